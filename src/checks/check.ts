@@ -1,0 +1,36 @@
+import type { Severity } from '../findings/finding.ts';
+import type { SystemId } from '../rules/catalogue.ts';
+import type { Citation } from '../rules/citation.ts';
+import type { Ship } from '../rules/ship.ts';
+
+/** What a check found: the place, and what to say of it. */
+export interface Found {
+  /** JSON pointer into the design. */
+  readonly at: string;
+  readonly message: string;
+  /** What would mend it. */
+  readonly help?: string;
+  /** Whether the key is to blame rather than its value. */
+  readonly on?: 'key' | 'value';
+  /** The section of the book, where it is another one than the check's. */
+  readonly cite?: Citation;
+}
+
+/** Something that slipway verifies about a ship. */
+export interface Check {
+  /** The check's name: its file name, the code of its findings, a topic of `explain`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The rule in our own words, and how slipway reads it. */
+  readonly about: string;
+  readonly cite: Citation;
+  /** The systems without which there is nothing to look for; left out, every ship is looked at. */
+  readonly concerns?: readonly SystemId[];
+  /** Yields what is wrong; never throws, and leaves the ship as it was. */
+  readonly find: (ship: Ship) => Iterable<Found>;
+}
+
+/** Defines a check. */
+export function defineCheck(check: Check): Check {
+  return check;
+}

@@ -1,0 +1,21 @@
+import { continuum } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const cloakWithScreens = defineCheck({
+  code: 'cloak-with-screens',
+  severity: 'warning',
+  about:
+    'A ship may own a cloak and screens or fields, but it cannot use both at once: a cloaked ship cannot raise its shields.',
+  cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
+  concerns: ['cloaking-device', 'tuffley-cloak'],
+  *find(ship) {
+    const cloak = ship.items.find(({ id }) => id === 'cloaking-device' || id === 'tuffley-cloak');
+    const field = ship.items.find(({ id }) => id === 'screen' || id === 'stealth-field' || id === 'reflex-field');
+    if (cloak && field) {
+      yield {
+        at: cloak.path,
+        message: `cloak and ${field.entry.name.toLowerCase()} are both aboard; only one of them works at a time`,
+      };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { continuum } from '../rules/citation.ts';
+import { fighterMods, fighterTypes } from '../rules/craft/fighters.ts';
+import { defineCheck } from './check.ts';
+
+export const forbiddenLightWing = defineCheck({
+  code: 'forbidden-light-wing',
+  severity: 'error',
+  about:
+    'Light fighters come as standard, interceptor, attack and missile fighters, and take the fast, FTL and robot modifications; never heavy or long-range.',
+  cite: continuum('Light Fighter'),
+  *find(ship) {
+    for (const { wing, path } of ship.items) {
+      if (!wing?.light) continue;
+      if (!fighterTypes[wing.type as keyof typeof fighterTypes].light) {
+        yield { at: `${path}/wing/type`, message: `there are no light ${wing.type} fighters` };
+      }
+      for (const [index, mod] of (wing.mods ?? []).entries()) {
+        if (!fighterMods[mod as keyof typeof fighterMods].light) {
+          yield { at: `${path}/wing/mods/${index}`, message: `light fighters cannot be ${mod}` };
+        }
+      }
+    }
+  },
+});

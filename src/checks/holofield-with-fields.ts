@@ -1,0 +1,27 @@
+import type { SystemId } from '../rules/catalogue.ts';
+import { continuum } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+const clashing: ReadonlySet<SystemId> = new Set([
+  'screen',
+  'stealth-field',
+  'cloaking-device',
+  'tuffley-cloak',
+  'reflex-field',
+]);
+
+export const holofieldWithFields = defineCheck({
+  code: 'holofield-with-fields',
+  severity: 'error',
+  about:
+    'A holofield cannot be combined with screens of any kind, stealth fields, cloaks or a reflex field. ECM is allowed, and so is a stealth hull, which is no field.',
+  cite: continuum('Holofield'),
+  concerns: ['holofield'],
+  *find(ship) {
+    if (!ship.items.some(({ id }) => id === 'holofield')) return;
+    for (const { id, entry, path } of ship.items) {
+      if (clashing.has(id))
+        yield { at: path, message: `a ship with a holofield can have no ${entry.name.toLowerCase()}` };
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import { percent, roundHalfUp } from '../rules/amounts.ts';
+import { base } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const hullTooSmall = defineCheck({
+  code: 'hull-too-small',
+  severity: 'error',
+  about: 'The hull track needs at least 10 % of the mass in boxes, rounded half up.',
+  cite: base('Hull'),
+  *find(ship) {
+    const least = roundHalfUp(percent(10, ship.hull.mass));
+    if (ship.hull.boxes < least) {
+      yield {
+        at: '/hull/boxes',
+        message: `a mass ${ship.hull.mass} hull needs at least ${least} boxes (10 %); it has ${ship.hull.boxes}`,
+      };
+    }
+  },
+});

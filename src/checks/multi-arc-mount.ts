@@ -1,0 +1,25 @@
+import type { Arcs } from '../rules/arcs.ts';
+import { continuum } from '../rules/citation.ts';
+import { all } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const multiArcMount = defineCheck({
+  code: 'multi-arc-mount',
+  severity: 'warning',
+  about: 'A weapon in a turret fires where the turret faces; arcs that it paid for beyond one are lost.',
+  cite: continuum('Turrets'),
+  concerns: ['turret'],
+  *find(ship) {
+    for (const turret of all(ship, 'turret')) {
+      for (const { choices, path, entry } of turret.held) {
+        const arcs = (choices as { arcs?: Arcs }).arcs;
+        if (arcs && arcs.size > 1 && arcs.kind === 'set') {
+          yield {
+            at: path,
+            message: `this ${entry.name.toLowerCase()} covers ${arcs.size} arcs and in a turret fires into one`,
+          };
+        }
+      }
+    }
+  },
+});

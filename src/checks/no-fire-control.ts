@@ -1,0 +1,19 @@
+import { base } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const noFireControl = defineCheck({
+  code: 'no-fire-control',
+  severity: 'warning',
+  about:
+    'Direct-fire weapons are aimed by a fire control, one for each target in a turn; a ship without any cannot fire them at ships.',
+  cite: base('Fire control'),
+  *find(ship) {
+    const weapon = ship.items.find(({ entry }) => entry.aimed);
+    if (weapon && !ship.items.some(({ id }) => id === 'fire-control')) {
+      yield {
+        at: weapon.path,
+        message: `nothing aims the ${weapon.entry.name.toLowerCase()}: the ship has no fire control`,
+      };
+    }
+  },
+});

@@ -1,0 +1,13 @@
+import { base } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const noMainDrive = defineCheck({
+  code: 'no-main-drive',
+  severity: 'warning',
+  about: 'A ship without a main drive drifts. Fortresses and bases say so with `kind: fortress`.',
+  cite: base('Main drives'),
+  *find(ship) {
+    const { kind, drive } = ship.design;
+    if (kind === 'ship' && !drive?.thrust) yield { at: '/drive', message: 'the ship has no main drive' };
+  },
+});

@@ -1,0 +1,23 @@
+import { continuum } from '../rules/citation.ts';
+import { all } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const oddShortKGuns = defineCheck({
+  code: 'odd-short-k-guns',
+  severity: 'error',
+  about:
+    'Short-range class 1 K-guns weigh one and a half mass and are sold in pairs. Each entry is a purchase of its own, so its number must be even; an odd one is priced up to the next whole mass.',
+  cite: continuum('K-Guns'),
+  concerns: ['k-gun'],
+  *find(ship) {
+    for (const { choices, own, path } of all(ship, 'k-gun')) {
+      if (choices.class === 1 && choices.range === 'short' && own % 2 === 1) {
+        yield {
+          at: path,
+          message: `short-range class 1 K-guns are sold in pairs; this entry has ${own}`,
+          help: `write \`count: ${own + 1}\``,
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,16 @@
+import { base } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const overMass = defineCheck({
+  code: 'over-mass',
+  severity: 'error',
+  about:
+    'Everything aboard must fit in the mass of the ship: the boxes of all systems, hull, armor and drives together may not exceed it.',
+  cite: base('Hull'),
+  *find(ship) {
+    const { used, limit } = ship.mass;
+    if (used > limit) {
+      yield { at: '/mass', message: `the ship uses ${used} mass and has ${limit}: ${used - limit} too much` };
+    }
+  },
+});

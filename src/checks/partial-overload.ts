@@ -1,0 +1,24 @@
+import { continuum } from '../rules/citation.ts';
+import { all } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const partialOverload = defineCheck({
+  code: 'partial-overload',
+  severity: 'error',
+  about:
+    'If one standard or long-range pulse torpedo is bought with overload, every one of the fleet must be. Short-range torpedoes do not count.',
+  cite: continuum('Overloaded Pulse Torpedoes'),
+  concerns: ['pulse-torpedo'],
+  *find(ship) {
+    const torpedoes = all(ship, 'pulse-torpedo').filter(({ choices }) => choices.range !== 'short');
+    if (!torpedoes.some(({ choices }) => choices.overload)) return;
+    for (const { choices, path } of torpedoes) {
+      if (!choices.overload)
+        yield {
+          at: path,
+          message: 'this pulse torpedo has no overload, and others of the ship have: all or none',
+          help: 'add `overload: true`',
+        };
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { continuum } from '../rules/citation.ts';
+import { all } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const spareScreens = defineCheck({
+  code: 'spare-screens',
+  severity: 'warning',
+  about: 'Two screen generators of a kind work at a time; more of them are spares.',
+  cite: continuum('Screens'),
+  concerns: ['screen'],
+  *find(ship) {
+    const levels = new Map<string, number>();
+    for (const { choices, count, path } of all(ship, 'screen')) {
+      const kind = [choices.area ? 'area' : '', choices.advanced ? 'advanced' : 'standard']
+        .filter((word) => word !== '')
+        .join(' ');
+      const level = (levels.get(kind) ?? 0) + choices.level * count;
+      levels.set(kind, level);
+      if (level > 2)
+        yield {
+          at: path,
+          message: `two ${kind} screen generators work at a time; ${level - 2} of ${level} are spares`,
+        };
+    }
+  },
+});

@@ -1,0 +1,15 @@
+import { designFile } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const statedMass = defineCheck({
+  code: 'stated-mass',
+  severity: 'error',
+  about: 'The author states how much mass the design uses, and the bill says otherwise.',
+  cite: designFile('stated'),
+  *find(ship) {
+    const stated = ship.design.stated?.mass;
+    if (stated !== undefined && stated !== ship.mass.used) {
+      yield { at: '/stated/mass', message: `the design states that it uses ${stated} mass; it uses ${ship.mass.used}` };
+    }
+  },
+});

@@ -1,0 +1,18 @@
+import { designFile } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+export const statedPoints = defineCheck({
+  code: 'stated-points',
+  severity: 'error',
+  about: 'The author states what the class costs, without loadout, and the bill says otherwise.',
+  cite: designFile('stated'),
+  *find(ship) {
+    const stated = ship.design.stated?.points;
+    if (stated !== undefined && stated !== ship.points.class) {
+      yield {
+        at: '/stated/points',
+        message: `the design states ${stated} points; the class costs ${ship.points.class}`,
+      };
+    }
+  },
+});

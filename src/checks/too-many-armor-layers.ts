@@ -1,0 +1,17 @@
+import { continuum } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+
+const mostLayers = 5;
+
+export const tooManyArmorLayers = defineCheck({
+  code: 'too-many-armor-layers',
+  severity: 'error',
+  about: 'Armor has at most five layers: the inner one and four shells around it.',
+  cite: continuum('Regenerative Armor'),
+  *find(ship) {
+    const layers = ship.design.armor.length;
+    if (layers > mostLayers) {
+      yield { at: `/armor/${mostLayers}`, message: `armor has at most ${mostLayers} layers; this ship has ${layers}` };
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { continuum } from '../rules/citation.ts';
+import { all, countOf, type Item } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const tooManyPeople = defineCheck({
+  code: 'too-many-people',
+  severity: 'error',
+  about:
+    'Marines and extra damage control parties together may not outnumber the crew factor and the berths: troop berths are for marines, passenger berths for parties.',
+  cite: continuum('Marine Boarding Parties; Damage Control Parties'),
+  concerns: ['marines', 'damage-control-party'],
+  *find(ship) {
+    const marines = countOf(ship, 'marines');
+    const parties = countOf(ship, 'damage-control-party');
+    const berths = (id: 'troop-berthing' | 'passenger-berthing') =>
+      all(ship, id).reduce(
+        (room, { choices, count }) => room + choices.mass * count * (id === 'troop-berthing' ? 3 : 4),
+        0,
+      );
+    const [troops, passengers] = [berths('troop-berthing'), berths('passenger-berthing')];
+    const among = Math.max(0, marines - troops) + Math.max(0, parties - passengers);
+    if (among <= ship.crew.factor) return;
+    const last = ship.items.findLast(({ id }) => id === 'marines' || id === 'damage-control-party') as Item;
+    const room = `${ship.crew.factor} among the crew, ${troops} berths for marines, ${passengers} for parties`;
+    yield {
+      at: last.path,
+      message: `${marines} marines and ${parties} extra parties are ${among - ship.crew.factor} more than there is room for: ${room}`,
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { continuum } from '../rules/citation.ts';
+import { all, countOf } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+
+export const tubeWithoutHangar = defineCheck({
+  code: 'tube-without-hangar',
+  severity: 'warning',
+  about: 'A launch tube launches the fighters of a hangar, and there is none aboard.',
+  cite: continuum('Launch Tubes / Flight Deck'),
+  concerns: ['launch-tube'],
+  *find(ship) {
+    const [tube] = all(ship, 'launch-tube');
+    if (tube && countOf(ship, 'hangar') === 0)
+      yield { at: tube.path, message: 'the ship has a launch tube and no hangar' };
+  },
+});

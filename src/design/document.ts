@@ -1,0 +1,50 @@
+import type { Finding, Range } from '../findings/finding.ts';
+
+/** One YAML document of a file, read but not yet known to be a design. */
+export interface DesignDocument {
+  /** The plain data; `undefined` where the text is no YAML. */
+  readonly data: unknown;
+  /** What is wrong with the text itself; such findings carry their own range. */
+  readonly problems: readonly Finding[];
+  /**
+   * The place of a JSON pointer: of the value there, or of its key. A path to something that is not in the text (a key
+   * that is missing, a default) gives the nearest thing around it.
+   */
+  readonly locate: (path: string, on: 'key' | 'value') => Range;
+}
+
+/** A document of which nothing can be read but the reason. */
+export function nothingBut(problem: Finding): DesignDocument {
+  return { data: undefined, problems: [problem], locate: () => problem.range ?? rangeAt('', 0, 0) };
+}
+
+/** The keys of a JSON pointer, unescaped. */
+export function steps(path: string): readonly string[] {
+  if (path === '') return [];
+  return path
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** One more step on a JSON pointer. */
+export function under(path: string, step: string | number): string {
+  return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** Turns offsets into lines and columns, which count from 1. Columns count UTF-16 units, as editors do. */
+export function rangeAt(text: string, start: number, end: number): Range {
+  const [line, column] = placeOf(text, start);
+  const [endLine, endColumn] = placeOf(text, Math.max(start, end));
+  return { line, column, endLine, endColumn };
+}
+
+function placeOf(text: string, offset: number): readonly [line: number, column: number] {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  return [line, offset - lineStart + 1];
+}

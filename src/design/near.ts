@@ -1,0 +1,24 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The word of `known` that `found` was most likely meant to be, if any is near enough. */
+export function nearest(found: string, known: readonly string[]): string | undefined {
+  const wanted = plain(found);
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const word of known) {
+    const far = distance(wanted, plain(word));
+    if (far < least) [best, least] = [word, far];
+  }
+  return best ?? (wanted.length >= 3 ? known.find((word) => plain(word).startsWith(wanted)) : undefined);
+}
+
+/** Case, hyphens, underscores and spaces are what people get wrong first; they count for nothing. */
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+/** `did you mean \`boxes\`?`, or nothing. */
+export function didYouMean(found: string, known: readonly string[]): string | undefined {
+  const word = nearest(found, known);
+  return word === undefined ? undefined : `did you mean \`${word}\`?`;
+}

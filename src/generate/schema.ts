@@ -1,0 +1,270 @@
+/** The JSON Schema of a design file, read off the catalogue: for editors, and for the compiled validator. */
+
+import { arcNames } from '../rules/arcs.ts';
+import { book, chapters, entry } from '../rules/catalogue.ts';
+import { type Choice, largest } from '../rules/choices.ts';
+import { cited } from '../rules/citation.ts';
+import type { CraftRow } from '../rules/craft/craft.ts';
+import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
+import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats.ts';
+import { defaultEdition, editions } from '../rules/edition.ts';
+import { optionalRules } from '../rules/options.ts';
+import type { AnySystem } from '../rules/system.ts';
+
+/** A JSON Schema, as far as this file writes any. */
+export type Schema = { readonly [key: string]: unknown };
+
+/** The most identical systems that one entry may ask for. */
+const mostAlike = 10_000;
+
+const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
+
+/** One of several values, each with its own words for the editor to show. */
+function listed(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): Schema {
+  return enumerated(about, Object.entries(values), fallback);
+}
+
+function enumerated(
+  about: string,
+  values: readonly (readonly [string | number, string])[],
+  fallback?: unknown,
+): Schema {
+  return {
+    description: about,
+    enum: values.map(([value]) => value),
+    markdownEnumDescriptions: values.map(([, words]) => words),
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
+}
+
+function whole(about: string, atLeast: number, atMost: number, fallback?: unknown): Schema {
+  return {
+    description: about,
+    type: 'integer',
+    minimum: atLeast,
+    maximum: atMost,
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
+}
+
+function text(about: string): Schema {
+  return { description: about, type: 'string' };
+}
+
+/** A mapping of which every key is known. */
+function mapping(about: string, required: readonly string[], properties: Readonly<Record<string, Schema>>): Schema {
+  return { description: about, type: 'object', required, additionalProperties: false, properties };
+}
+
+/** A shorthand: a mapping, or else something shorter. Written so that a mistake is judged by one branch, never by both. */
+function shorthand(about: string, full: Schema, short: Schema, type: 'object' | 'array' = 'object'): Schema {
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
+  return { description: about, if: { type }, then: full, else: short };
+}
+
+function list(about: string, items: Schema): Schema {
+  return { description: about, type: 'array', items };
+}
+
+function choiceSchema(choice: Choice): Schema {
+  switch (choice.kind) {
+    case 'number':
+    case 'word':
+      return enumerated(
+        choice.about,
+        (choice.options ?? []).map(({ value, about }) => [value, about] as const),
+        choice.fallback,
+      );
+    case 'flag':
+      return { description: choice.about, type: 'boolean', default: false };
+    case 'whole':
+      return whole(choice.about, choice.atLeast ?? 0, choice.atMost ?? largest, choice.fallback);
+    case 'arcs':
+      return { ...ref('arcs') };
+    case 'salvoes':
+      return shorthand(
+        choice.about,
+        mapping('How many of each kind.', [], {
+          standard: whole('Standard missiles.', 0, largest),
+          extended: whole('Extended-range missiles.', 0, largest),
+          'two-stage': whole('Two-stage missiles.', 0, largest),
+        }),
+        whole('That many standard missiles.', 0, largest),
+      );
+  }
+}
+
+/** What an editor shows beside a system: what it does, what it costs, where the book says so. */
+function describe({ name, about, mass, points, limits, cite }: AnySystem): string {
+  const words = [
+    `${name}. ${about}`,
+    `Mass: ${mass.says}. Points: ${points.says}.`,
+    ...(limits ?? []),
+    `Source: ${cited(cite)}.`,
+  ];
+  return words.join('\n\n');
+}
+
+function systemSchema(system: AnySystem): Schema {
+  const choices = Object.entries(system.choices) as [string, Choice][];
+  const required = choices.filter(([, choice]) => choice.fallback === undefined && choice.kind !== 'arcs');
+  const { holds, carries } = system;
+  const inside = holds?.key === 'launchers' ? 'The launchers that it feeds.' : 'The weapons in it.';
+  return mapping(describe(system), ['system', ...required.map(([key]) => key)], {
+    system: { const: system.id, description: describe(system) },
+    ...Object.fromEntries(choices.map(([key, choice]) => [key, choiceSchema(choice)])),
+    ...(holds ? { [holds.key]: list(inside, holds.only ? ref(`system-${holds.only}`) : ref('system')) } : {}),
+    ...(carries ? { [carries]: ref(carries) } : {}),
+    count: whole('How many identical ones, each with all that it holds.', 1, mostAlike, 1),
+  });
+}
+
+function rows(of: Readonly<Record<string, CraftRow>>, unit: string): readonly (readonly [string, string])[] {
+  return Object.entries(of).map(([key, row]) => [key, `${row.name}: ${row.points} points ${unit}. ${row.about}`]);
+}
+
+const wing = mapping('A fighter wing: six fighters of one type, or eight light ones.', ['type'], {
+  type: enumerated('What the wing flies.', rows(fighterTypes, 'a wing')),
+  mods: list('Modifications, each at most once.', enumerated('A modification.', rows(fighterMods, 'more a wing'))),
+  light: { description: 'Eight light fighters instead of six.', type: 'boolean', default: false },
+  weapon: enumerated('What the fighters shoot with.', rows(fighterWeapons, 'more'), 'beams'),
+});
+
+const squadron = mapping('A gunboat squadron: up to six boats.', ['boats'], {
+  boats: list(
+    'The boats; types may be mixed.',
+    mapping('Boats of one type.', ['type'], {
+      type: enumerated('What the boat is armed with.', rows(gunboatTypes, 'a boat')),
+      count: whole('How many of them.', 1, mostAlike, 1),
+    }),
+  ),
+  mods: list(
+    'Modifications of the whole squadron, each at most once.',
+    enumerated('A modification.', rows(squadronMods, 'a squadron')),
+  ),
+  ecm: whole(squadronEcm.about, 0, mostAlike, 0),
+});
+
+const arcWord = `(?:${[...arcNames].sort((one, other) => other.length - one.length).join('|')})`;
+
+const arcs = shorthand(
+  'The fire arcs that it covers: names such as `FP F FS`, a list of them, or `all`; `broadside` for what is sold in pairs.',
+  { type: 'array', minItems: 1, items: { enum: arcNames } },
+  {
+    type: 'string',
+    pattern: `^\\s*(?:all|broadside|${arcWord}(?:[\\s,]+${arcWord})*)\\s*$`,
+    examples: ['all', 'F', 'FP F FS'],
+  },
+  'array',
+);
+
+function part(id: Parameters<typeof entry>[1], key: string): Schema {
+  return choiceSchema(entry(defaultEdition, id).choices[key] as Choice);
+}
+
+/** The schema of one document of a design file. */
+export function designSchema(): Schema {
+  const systems = chapters.flatMap((chapter) =>
+    chapter.systems.map(({ id }) => book(defaultEdition).get(id) as AnySystem),
+  );
+  const optionIds = Object.entries(optionalRules).map(([id, rule]) => [id, `${rule.name}. ${rule.about}`] as const);
+  const driveType = part('main-drive', 'type');
+  const ftlType = part('ftl-drive', 'type');
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'A ship class of Full Thrust, for slipway',
+    ...mapping('One ship class: what it is, and what is in it.', ['class', 'mass', 'hull'], {
+      class: { ...text('The name of the class.'), pattern: '\\S' },
+      role: text('What the class is for: Heavy Cruiser, Escort, Bulk Freighter.'),
+      navy: text('Who sails it.'),
+      designer: text('Who designed it.'),
+      notes: text('Anything else worth saying.'),
+      rules: listed('The edition whose figures count.', editions, defaultEdition),
+      kind: listed(
+        'What sort of thing it is.',
+        {
+          ship: 'a starship',
+          'system-defense-boat': 'a ship without FTL drive',
+          fortress: 'no drive, no FTL; may hold a shipyard',
+        },
+        'ship',
+      ),
+      crew: part('crew', 'crew'),
+      orientation: listed(
+        'How the fire arcs lie.',
+        { alpha: 'one arc dead ahead, the usual way', beta: 'all arcs turned by 30 degrees, for broadside ships' },
+        'alpha',
+      ),
+      mass: whole('Mass of the ship: the room for everything in it.', 1, largest),
+      hull: mapping('The hull track.', ['boxes'], {
+        boxes: part('hull', 'boxes'),
+        rows: part('hull', 'rows'),
+        stealth: enumerated(
+          'Stealth hull.',
+          [
+            [0, 'none'],
+            ...(part('stealth-hull', 'level').enum as number[]).map((level) => [level, `level ${level}`] as const),
+          ],
+          0,
+        ),
+        streamlining: part('streamlining', 'streamlining'),
+      }),
+      armor: list(
+        'Layers of armor, innermost first.',
+        shorthand(
+          'A layer: a number of standard boxes, or a number of each kind.',
+          mapping('Boxes of each kind.', [], {
+            standard: part('armor', 'standard'),
+            regenerative: part('armor', 'regenerative'),
+          }),
+          whole('That many standard boxes.', 0, largest),
+        ),
+      ),
+      drive: shorthand(
+        'The main drive: its thrust, or thrust and type.',
+        mapping('Thrust and type.', ['thrust'], { thrust: part('main-drive', 'thrust'), type: driveType }),
+        part('main-drive', 'thrust'),
+      ),
+      ftl: shorthand(
+        'The FTL drive: its type, or type and the mass it can tug.',
+        mapping('Type and tug.', ['type'], {
+          type: { ...ftlType, default: 'standard' },
+          tug: part('ftl-drive', 'tug'),
+        }),
+        ftlType,
+      ),
+      flawed: { description: 'A flawed design (continuum-2017 only).', type: 'boolean', default: false },
+      options: list(
+        'Optional rules that the players agreed on.',
+        shorthand(
+          'An optional rule.',
+          mapping('`short-k1: excluded`', ['short-k1'], { 'short-k1': { const: 'excluded' } }),
+          enumerated('An optional rule.', optionIds),
+        ),
+      ),
+      systems: list('Everything aboard, in any order.', ref('system')),
+      gunboats: list('FTL squadrons that ride in no rack.', ref('squadron')),
+      stated: mapping('What the author says; checked against the bill.', [], {
+        mass: whole('Mass used.', 0, largest * mostAlike),
+        points: whole('Points of the class, without loadout.', 0, largest * mostAlike),
+      }),
+    }),
+    definitions: {
+      arcs,
+      wing,
+      squadron,
+      system: {
+        type: 'object',
+        required: ['system'],
+        discriminator: { propertyName: 'system' },
+        oneOf: systems.map(({ id }) => ref(`system-${id}`)),
+      },
+      ...Object.fromEntries(systems.map((system) => [`system-${system.id}`, systemSchema(system)])),
+    },
+  };
+}
+
+/** The schema as it stands in `schemas/`. */
+export function designSchemaText(): string {
+  return `${JSON.stringify(designSchema(), undefined, 2)}\n`;
+}

@@ -1,0 +1,70 @@
+import type { Squadron, Wing } from '../design.ts';
+import type { CraftRow } from './craft.ts';
+import { fighterMods, fighterTypes } from './fighters.ts';
+import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
+
+/** What a long-range wing adds under the combat point value, and what any other does. */
+const combatBonus = { usual: 30, longRange: 42 };
+
+/** Points of a wing: its type and what its modifications add. Six fighters and eight light ones cost the same. */
+export function wingPoints(wing: Wing): { readonly points: number; readonly combatPoints: number } {
+  let points = rowOf(fighterTypes, wing.type).points;
+  let bonus = combatBonus.usual;
+  for (const mod of wing.mods ?? []) {
+    points += rowOf(fighterMods, mod).points;
+    if (mod === 'long-range') bonus = combatBonus.longRange;
+  }
+  return { points, combatPoints: points + bonus };
+}
+
+/** The arithmetic of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
+export function wingWorking(wing: Wing): string {
+  const mods = wing.mods ?? [];
+  const base = rowOf(fighterTypes, wing.type).points;
+  if (mods.length === 0) return `${base}`;
+  return `${base} ${mods.map((mod) => signed(rowOf(fighterMods, mod).points, mod)).join(' ')} = ${wingPoints(wing).points}`;
+}
+
+/** A wing in words: `Attack fighter wing, light, fast`. */
+export function wingName(wing: Wing): string {
+  const words = [wing.light ? 'light' : '', ...(wing.mods ?? []), wing.weapon === 'cannon' ? 'cannon' : ''];
+  return [`${rowOf(fighterTypes, wing.type).name} wing`, ...words.filter((word) => word !== '')].join(', ');
+}
+
+/** How many boats fly in a squadron. */
+export function boatsIn({ boats }: Squadron): number {
+  let count = 0;
+  for (const boat of boats) count += boat.count ?? 1;
+  return count;
+}
+
+/** Points of a squadron: its boats, what its modifications add, and jamming for every boat and level. */
+export function squadronPoints(squadron: Squadron): number {
+  let points = 0;
+  for (const { type, count = 1 } of squadron.boats) points += rowOf(gunboatTypes, type).points * count;
+  for (const mod of squadron.mods ?? []) points += rowOf(squadronMods, mod).points;
+  return points + squadronEcm.points * (squadron.ecm ?? 0) * boatsIn(squadron);
+}
+
+/** The arithmetic of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
+export function squadronWorking(squadron: Squadron): string {
+  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} × ${rowOf(gunboatTypes, type).points}`);
+  const mods = (squadron.mods ?? []).map((mod) => signed(rowOf(squadronMods, mod).points, mod));
+  const ecm = squadron.ecm ? [`+ ${squadronEcm.points} × ${boatsIn(squadron)} × ${squadron.ecm} ECM`] : [];
+  return `${[boats.join(' + '), ...mods, ...ecm].join(' ')} = ${squadronPoints(squadron)}`;
+}
+
+/** A squadron in words: `Gunboat squadron, 4 beam, 2 area-defense, heavy, ECM 1`. */
+export function squadronName(squadron: Squadron): string {
+  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} ${type}`);
+  const ecm = squadron.ecm ? [`ECM ${squadron.ecm}`] : [];
+  return ['Gunboat squadron', ...boats, ...(squadron.mods ?? []), ...ecm].join(', ');
+}
+
+function signed(points: number, what: string): string {
+  return `${points < 0 ? '−' : '+'} ${Math.abs(points)} ${what}`;
+}
+
+function rowOf<Row extends CraftRow>(rows: Readonly<Record<string, Row>>, key: string): Row {
+  return rows[key] as Row;
+}

@@ -1,0 +1,69 @@
+import type { SystemId } from './catalogue.ts';
+import type { CrewKind } from './crew.ts';
+import type { Edition } from './edition.ts';
+
+/** A ship class as its author wrote it: validated, shorthands written out, nothing priced yet. */
+export interface Design {
+  /** The name of the class, or `null` where the author gave none that can be used. */
+  readonly class: string | null;
+  readonly role: string | undefined;
+  readonly navy: string | undefined;
+  readonly rules: Edition;
+  readonly kind: 'ship' | 'system-defense-boat' | 'fortress';
+  readonly crew: CrewKind;
+  /** `beta`: the arcs are turned by 30 degrees. */
+  readonly orientation: 'alpha' | 'beta';
+  /** Mass of the ship. */
+  readonly mass: number;
+  readonly hull: {
+    readonly boxes: number;
+    readonly rows: 3 | 4 | 5 | 6;
+    readonly stealth: 0 | 1 | 2;
+    readonly streamlining: 'none' | 'partial' | 'full';
+  };
+  /** Innermost layer first. */
+  readonly armor: readonly ArmorLayer[];
+  readonly drive: { readonly thrust: number; readonly type: 'standard' | 'advanced' } | undefined;
+  readonly ftl: { readonly type: 'standard' | 'advanced'; readonly tug: number } | undefined;
+  readonly flawed: boolean;
+  /** Ids of the optional rules in force. */
+  readonly options: readonly string[];
+  /** A hole stands for an entry that could not be read; the others keep their places, and so their paths. */
+  readonly systems: readonly (DesignEntry | undefined)[];
+  /** Squadrons that ride in no rack. */
+  readonly gunboats: readonly (Squadron | undefined)[];
+  /** What the author says the design uses and costs. */
+  readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
+}
+
+/** Boxes of one layer of armor. */
+export interface ArmorLayer {
+  readonly standard: number;
+  readonly regenerative: number;
+}
+
+/** One entry under `systems`, with its choices as the author wrote them. */
+export interface DesignEntry {
+  readonly system: SystemId;
+  readonly count?: number;
+  readonly launchers?: readonly (DesignEntry | undefined)[];
+  readonly mounts?: readonly (DesignEntry | undefined)[];
+  readonly wing?: Wing;
+  readonly squadron?: Squadron;
+  readonly [choice: string]: unknown;
+}
+
+/** A fighter wing: six fighters of one type, eight if they are light. */
+export interface Wing {
+  readonly type: string;
+  readonly mods?: readonly string[];
+  readonly light?: boolean;
+  readonly weapon?: string;
+}
+
+/** A gunboat squadron: up to six boats, which may differ. */
+export interface Squadron {
+  readonly boats: readonly { readonly type: string; readonly count?: number }[];
+  readonly mods?: readonly string[];
+  readonly ecm?: number;
+}

@@ -1,0 +1,37 @@
+import { arcs, oneOf } from '../../choices.ts';
+import { continuum } from '../../citation.ts';
+import { perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+import { beamMounts, diceByClass } from './mounts.ts';
+
+export const empProjector = defineSystem({
+  id: 'emp-projector',
+  name: 'EMP projector',
+  icon: 'emp-projector',
+  cite: continuum('EMP Projectors'),
+  about:
+    'An ion cannon that knocks out electronics and leaves hull and armor alone. It rolls beam dice, as many as ' +
+    'its class out to 12 mu and one fewer in each further 12 mu, and no screen stops them. Its hits of a turn ' +
+    'make the target test as many drives, fire controls, screens, turrets, fields and the like; one hit on a ' +
+    'system fails it on a 6, two on 5+, three or more on 4+. Damage control can mend the failures. Class 1 may ' +
+    'fire as point defence, at -1.',
+  reading: beamMounts.reading,
+  choices: {
+    class: oneOf('How many dice it rolls at close range; class 1 may also fire as point defence.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (emp) => beamMounts.covers[emp.class],
+  mass: beamMounts.mass,
+  points: perMass(3),
+  limits: beamMounts.limits,
+  aimed: true,
+  examples: [
+    { with: { class: 1 }, mass: 1, points: 3 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+    { with: { class: 3, arcs: 'F' }, mass: 4, points: 12 },
+    { with: { class: 3, arcs: 'all' }, mass: 9, points: 27 },
+    { with: { class: 4, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 4, arcs: 'FP F FS' }, mass: 12, points: 36 },
+  ],
+});

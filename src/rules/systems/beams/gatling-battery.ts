@@ -1,0 +1,29 @@
+import { arcs } from '../../choices.ts';
+import { continuum } from '../../citation.ts';
+import { perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+import { pairedMounts } from './mounts.ts';
+
+export const gatlingBattery = defineSystem({
+  id: 'gatling-battery',
+  name: 'Gatling battery',
+  icon: 'gatling-battery',
+  cite: continuum('Gatling Battery'),
+  about:
+    'A rapid-fire beam for close range: six beam dice at a single ship within 12 mu. Instead it may act as a PDS, ' +
+    'but only against what attacks through its own arcs. Covering the rear, it may defend the ship astern, yet ' +
+    'not fire at ships there.',
+  reading: pairedMounts.reading,
+  choices: { arcs: arcs() },
+  covers: () => pairedMounts.covers,
+  mass: pairedMounts.mass,
+  points: perMass(4),
+  limits: pairedMounts.limits,
+  aimed: true,
+  examples: [
+    { with: { arcs: 'broadside' }, mass: 5, points: 20 },
+    { with: { arcs: 'F' }, mass: 2, points: 8 },
+    { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },
+    { with: { arcs: 'all' }, mass: 4, points: 16 },
+  ],
+});

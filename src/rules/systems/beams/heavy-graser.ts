@@ -1,0 +1,47 @@
+import { covering } from '../../arcs.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { continuum } from '../../citation.ts';
+import { byChoice, perArc, perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+import { steppedMounts } from './mounts.ts';
+
+const offered = {
+  1: steppedMounts.covers,
+  2: covering(1, 2, 3, 4, 5, 6),
+  3: covering(1, 2, 3, 4, 5, 6),
+} as const;
+
+export const heavyGraser = defineSystem({
+  id: 'heavy-graser',
+  name: 'Heavy graser',
+  icon: 'heavy-graser',
+  cite: continuum('Heavy Grasers'),
+  about:
+    'A graser for killing ships, with range bands of 18 mu: as many dice as its class in the first, one fewer in ' +
+    'each further band. A 4 or 5 hits once and a 6 twice, screens weaken it as they do a beam, and nothing is ' +
+    'rolled again. Each hit does a whole die of damage, semi-armor piercing. No class of it fires as point ' +
+    'defence.',
+  reading: 'The price list under this heading says "Graser"; we hold that it prices the heavy ones, classes 1 to 3.',
+  choices: {
+    class: oneOf('How many dice it rolls at close range.', {
+      1: 'one die, 18 mu',
+      2: 'two dice, 36 mu',
+      3: 'three dice, 54 mu',
+    }),
+    arcs: arcs(),
+  },
+  covers: (gun) => offered[gun.class],
+  mass: byChoice('class', { 1: steppedMounts.mass, 2: perArc(9, 3), 3: perArc(24, 6) }),
+  points: perMass(4),
+  limits: ['Class 1 covers 1, 3 or 6 arcs, class 2 and 3 any number.'],
+  aimed: true,
+  examples: [
+    { with: { class: 1, arcs: 'F' }, mass: 2, points: 8 },
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 12 },
+    { with: { class: 1, arcs: 'all' }, mass: 4, points: 16 },
+    { with: { class: 2, arcs: 'F' }, mass: 9, points: 36 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 15, points: 60 },
+    { with: { class: 3, arcs: 'F' }, mass: 24, points: 96 },
+    { with: { class: 3, arcs: 'F FS' }, mass: 30, points: 120 },
+  ],
+});

@@ -1,0 +1,47 @@
+import { fraction, roundHalfUp, written } from '../../amounts.ts';
+import { flag, oneOf } from '../../choices.ts';
+import { continuum } from '../../citation.ts';
+import { type Formula, ifSet, ofHull, perLevel, perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+
+/** 3.5 points a mass, each level rounded by itself. */
+const areaPoints: Formula<{ readonly level: number }> = {
+  of: ({ level }, _, mass) => level * roundHalfUp(fraction(7 * mass, 2 * level)),
+  working: ({ level }, _, mass) => {
+    const one = fraction(7 * mass, 2 * level);
+    const each = `× 3.5 = ${written(one)} → ${roundHalfUp(one)}`;
+    return level === 1 ? each : `${each} per level = ${level * roundHalfUp(one)}`;
+  },
+  says: '3.5 per mass, each level rounded by itself',
+  sharesHull: false,
+};
+
+export const screen = defineSystem({
+  id: 'screen',
+  name: 'Screen',
+  icon: 'screen',
+  cite: continuum('Screens; Advanced Shields; Area Screens'),
+  about:
+    'A field that turns aside beams. Each level takes one from every beam die and every plasma die, and from each die of a ' +
+    'nearby antimatter blast; projectiles pass through it, unless it is advanced. An area screen also covers everything ' +
+    'within 3 mu, and a ship may stand under three layers in all. Each generator is an icon of its own on the sheet.',
+  reading:
+    'Continuum drops the old minimum of 3 mass; each generator is rounded by itself; an area screen has up to two levels.',
+  choices: {
+    level: oneOf('How many generators, each worth one level.', { 1: 'one level', 2: 'two levels' }),
+    advanced: flag('An advanced screen also weakens projectiles and stops boarding shuttles.'),
+    area: flag('An area screen covers everything within 3 mu.'),
+  },
+  mass: perLevel(ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), ofHull(5)))),
+  points: ifSet('area', areaPoints, ifSet('advanced', perMass(4), perMass(3))),
+  limits: ['Standard and advanced screens never together.', 'More than two generators of a kind are spares.'],
+  examples: [
+    { with: { level: 1 }, on: 60, mass: 3, points: 9 },
+    { with: { level: 1 }, on: 6, mass: 1, points: 3 },
+    { with: { level: 2 }, on: 50, mass: 6, points: 18 },
+    { with: { level: 2, advanced: true }, on: 100, mass: 16, points: 64 },
+    { with: { level: 1, area: true }, on: 50, mass: 10, points: 35 },
+    { with: { level: 2, area: true }, on: 45, mass: 18, points: 64 },
+    { with: { level: 1, area: true, advanced: true }, on: 50, mass: 15, points: 53 },
+  ],
+});

@@ -1,0 +1,20 @@
+import { continuum } from '../../citation.ts';
+import { fixed, perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+
+export const enhancedSensors = defineSystem({
+  id: 'enhanced-sensors',
+  name: 'Enhanced sensors',
+  icon: 'enhanced-sensors',
+  cite: continuum('Enhanced Sensors'),
+  about:
+    'Each turn they either help the guns or spy. Guns that they help may fire through the aft arc although the ship ' +
+    'used its drive, out to 24 mu and hitting on a 6 only. In a game with hidden ships they tell mounts, missiles, ' +
+    'fighters and thrust within 24 mu, and as much as basic sensors out to 36 mu. Needle beams need them beyond 12 ' +
+    'mu. They are fragile: they check thresholds at one worse, and a 6 destroys them for the battle.',
+  reading: "Continuum's experimental figures hold; the lighter and cheaper ones belong to the 2017 edition.",
+  mass: fixed(4),
+  points: perMass(6),
+  nonCombat: true,
+  examples: [{ mass: 4, points: 24 }],
+});

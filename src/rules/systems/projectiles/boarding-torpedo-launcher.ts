@@ -1,0 +1,26 @@
+import { covering } from '../../arcs.ts';
+import { arcs } from '../../choices.ts';
+import { continuum } from '../../citation.ts';
+import { fixed, perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+
+const threeArcs = covering(3);
+
+export const boardingTorpedoLauncher = defineSystem({
+  id: 'boarding-torpedo-launcher',
+  name: 'Boarding torpedo launcher',
+  icon: 'boarding-torpedo-launcher',
+  cite: continuum('Boarding Torpedoes'),
+  about:
+    'Shoots boarders across to another ship, in torpedoes drawn from the magazine that it is nested in. It hits ' +
+    'by the to-hit numbers of projectiles, in one range only; a hit does one point of damage and puts two ' +
+    'boarding parties aboard.',
+  choices: { arcs: arcs() },
+  covers: () => threeArcs,
+  mass: fixed(2),
+  points: perMass(3),
+  limits: ['It covers 3 arcs.', 'Outside a magazine it has nothing to fire.'],
+  group: 'ordnance',
+  aimed: true,
+  examples: [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
+});

@@ -1,0 +1,29 @@
+import { word } from '../../choices.ts';
+import { base } from '../../citation.ts';
+import { byChoice, fixed, ofHull, perMass } from '../../formula.ts';
+import { defineSystem } from '../../system.ts';
+
+export const streamlining = defineSystem({
+  id: 'streamlining',
+  name: 'Streamlining',
+  icon: 'streamlining',
+  cite: base('Streamlining'),
+  about:
+    'Lets a ship enter an atmosphere. A partly streamlined hull manages thin or calm air and a slow landing; a fully streamlined one ' +
+    'flies and fights in it. Ships without it burn or break up.',
+  reading: 'The books disagree; we hold 5 % and 10 % of the mass at 2 points a mass, as the worked text has it.',
+  choices: {
+    streamlining: word('How much of the hull is shaped for air.', {
+      none: 'not at all',
+      partial: 'partly: 5 % of the mass',
+      full: 'fully: 10 % of the mass',
+    }),
+  },
+  mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(5), full: ofHull(10) }),
+  points: perMass(2),
+  examples: [
+    { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },
+    { with: { streamlining: 'partial' }, on: 50, mass: 3, points: 6 },
+    { with: { streamlining: 'full' }, on: 50, mass: 5, points: 10 },
+  ],
+});
