@@ -1,12 +1,14 @@
 import { findingsOf } from './checks/index.ts';
 import { designOf } from './design/design.ts';
-import { type DesignDocument, nothingBut } from './design/document.ts';
+import { type DesignDocument, lineAt, nothingBut } from './design/document.ts';
+import { fault } from './design/faults.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
 import { inOrder } from './findings/order.ts';
-import type { Ship } from './rules/ship.ts';
-import { shipOf } from './rules/ship.ts';
+import { type Edition, supportedEditions } from './rules/edition.ts';
+import { type Ship, shipOf } from './rules/ship.ts';
+import { listed } from './rules/words.ts';
 import { designSchema } from './schema.ts';
 
 /** What slipway has to say about one design. */
@@ -29,27 +31,44 @@ export interface SourceFile {
 
 /** The whole of slipway in one function: a file's bytes in, a verdict for each of its documents out. Never throws. */
 export async function judge({ name, bytes }: SourceFile): Promise<readonly Verdict[]> {
-  const text = decode(bytes);
-  const documents = typeof text === 'string' ? await readDocuments(text) : [nothingBut(text)];
-  return documents.map((document, index) => judgeDocument(name, index, document));
+  const decoded = decode(bytes);
+  const [text, documents] =
+    typeof decoded === 'string' ? [decoded, await readDocuments(decoded)] : ['', [nothingBut(decoded)]];
+  return documents.map((document, index) => {
+    const { ship, findings } = judgeDocument(document);
+    return { file: name, document: index, ship, findings: located(text, document, findings) };
+  });
 }
 
-function judgeDocument(file: string, index: number, document: DesignDocument): Verdict {
-  const located = (findings: readonly Finding[]): readonly LocatedFinding[] =>
-    findings.length === 0
-      ? []
-      : inOrder(
-          findings.map((finding) => ({
-            ...finding,
-            range: finding.range ?? document.locate(finding.path, finding.on),
-          })),
-        );
-  if (document.problems.length > 0)
-    return { file, document: index, ship: undefined, findings: located(document.problems) };
-  const form = formOf(document.data, designSchema);
-  const design = designOf(document.data, form.broken);
-  if (!design) return { file, document: index, ship: undefined, findings: located(form.findings) };
+interface Judgement {
+  readonly ship: Ship | undefined;
+  readonly findings: readonly Finding[];
+}
+
+function judgeDocument({ data, problems }: DesignDocument): Judgement {
+  if (problems.length > 0) return { ship: undefined, findings: problems };
+  const form = formOf(data, designSchema);
+  const design = designOf(data, form.broken);
+  if (!design) return { ship: undefined, findings: form.findings };
+  if (!supportedEditions.includes(design.rules)) {
+    return { ship: undefined, findings: [...form.findings, unsupported(design.rules)] };
+  }
   const ship = shipOf(design);
   const ruled = findingsOf(ship, { whole: form.findings.length === 0 });
-  return { file, document: index, ship, findings: located([...form.findings, ...ruled]) };
+  return { ship, findings: [...form.findings, ...ruled] };
+}
+
+function unsupported(edition: Edition): Finding {
+  const message = `this slipway does not hold the figures of ${edition}; it knows ${listed(supportedEditions, 'and')}`;
+  return fault('unsupported-edition', message, { path: '/rules' });
+}
+
+function located(text: string, document: DesignDocument, findings: readonly Finding[]): readonly LocatedFinding[] {
+  if (findings.length === 0) return [];
+  return inOrder(
+    findings.map((finding) => {
+      const range = finding.range ?? document.locate(finding.path, finding.on);
+      return { ...finding, range, excerpt: lineAt(text, range.line) };
+    }),
+  );
 }

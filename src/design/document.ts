@@ -39,6 +39,18 @@ export function rangeAt(text: string, start: number, end: number): Range {
   return { line, column, endLine, endColumn };
 }
 
+/** Line `number` of the text, which counts from 1, without its end. */
+export function lineAt(text: string, number: number): string {
+  let start = 0;
+  for (let line = 1; line < number; line++) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return '';
+    start = end + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '');
+}
+
 function placeOf(text: string, offset: number): readonly [line: number, column: number] {
   let line = 1;
   let lineStart = 0;

@@ -35,4 +35,6 @@ export interface Range {
 /** A finding whose place in the file is known. */
 export interface LocatedFinding extends Omit<Finding, 'range'> {
   readonly range: Range;
+  /** The line of text on which the place starts. */
+  readonly excerpt: string;
 }

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { checkFormats } from '../../reports/index.ts';
+import { judging } from '../judging.ts';
+import type { World } from '../world.ts';
+
+interface CheckOptions {
+  readonly format: keyof typeof checkFormats;
+  readonly stdinFilename: string;
+}
+
+/** `slipway check`: the schema and the rules. */
+export function addCheck(program: Command, world: World, done: (code: number) => void): void {
+  judging(program.command('check'), Object.keys(checkFormats), 'pretty')
+    .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
+    .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
+    .addHelpText(
+      'after',
+      `
+Exit code 0: no errors; 1: some design has errors; 2: wrong usage, or a file that cannot be read.
+
+Examples:
+  $ slipway check designs
+  $ slipway check --quiet entries/*.yaml
+  $ slipway check designs --format json | jq '.designs[].findings[]'
+  $ slipway explain over-mass                     what a finding means`,
+    )
+    .action(async (paths: string[], options: CheckOptions) => {
+      const { judgeAll } = await import('../run.ts');
+      done(await judgeAll(paths, await checkFormats[options.format](), options, world));
+    });
+}

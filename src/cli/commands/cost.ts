@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { costFormats } from '../../reports/index.ts';
+import { judging } from '../judging.ts';
+import type { World } from '../world.ts';
+
+interface CostOptions {
+  readonly format: keyof typeof costFormats;
+  readonly stdinFilename: string;
+}
+
+/** `slipway cost`: mass and points, line by line for one ship, in rows for many. */
+export function addCost(program: Command, world: World, done: (code: number) => void): void {
+  judging(program.command('cost'), Object.keys(costFormats), 'table')
+    .description('Work out mass and points: every line of one ship, a row each for many.')
+    .option('--explain', "show each line's arithmetic, and where the book says so")
+    .option('--cpv', 'show the combat point value too')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ slipway cost designs/concord/valiant.yaml
+  $ slipway cost --explain --cpv designs/concord/valiant.yaml
+  $ slipway cost designs                          a row for each ship, and the sums
+  $ slipway cost 'fleet/**/*.yaml' --format csv > fleet.csv
+  $ cat draft.yaml | slipway cost -`,
+    )
+    .action(async (paths: string[], options: CostOptions) => {
+      const { judgeAll } = await import('../run.ts');
+      done(await judgeAll(paths, await costFormats[options.format](), options, world));
+    });
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { styleOf } from '../style.ts';
+import { UsageError, type World } from '../world.ts';
+
+/** `slipway explain`: what a finding means, or what a system does. */
+export function addExplain(program: Command, world: World, done: (code: number) => void): void {
+  program
+    .command('explain')
+    .description(
+      'Explain a finding, a system or an optional rule in plain words, with its source and how slipway reads it.',
+    )
+    .argument('<code-or-id>', 'the code of a finding, or the id of a system')
+    .option('--color', 'colour even where no terminal is')
+    .option('--no-color', 'no colour')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ slipway explain too-many-turrets
+  $ slipway explain phaser
+  $ slipway explain critical-hangar-hits`,
+    )
+    .action(async (asked: string, { color }: { readonly color?: boolean }) => {
+      const { allTopics, findTopic } = await import('../../topics.ts');
+      const { explanation } = await import('../../reports/catalogue.ts');
+      const found = findTopic(asked, allTopics());
+      if (!found) {
+        throw new UsageError(
+          `nothing is known about ${asked}`,
+          '`slipway systems` lists the systems, `slipway check` prints the codes',
+        );
+      }
+      if (!found.exact) await world.err.write(`slipway: there is no ${asked}; this is ${found.topic.id}\n`);
+      const look = { style: styleOf(color, world, world.out), columns: world.out.columns };
+      await world.out.write(explanation(found.topic, look));
+      done(0);
+    });
+}

@@ -1,0 +1,45 @@
+import { type Command, Option } from 'commander';
+import { styleOf } from '../style.ts';
+import { UsageError, type World } from '../world.ts';
+
+interface SystemsOptions {
+  readonly format: 'table' | 'json';
+  readonly color?: boolean;
+}
+
+/** `slipway systems`: the catalogue, or one entry of it. */
+export function addSystems(program: Command, world: World, done: (code: number) => void): void {
+  program
+    .command('systems')
+    .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
+    .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
+    .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table'))
+    .option('--color', 'colour even where no terminal is')
+    .option('--no-color', 'no colour')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ slipway systems
+  $ slipway systems beam
+  $ slipway systems torpedo-fighter`,
+    )
+    .action(async (id: string | undefined, { format, color }: SystemsOptions) => {
+      const { catalogueTopics, findTopic } = await import('../../topics.ts');
+      const { entryJson, entryText, listing } = await import('../../reports/catalogue.ts');
+      const look = { style: styleOf(color, world, world.out), columns: world.out.columns };
+      const topics = catalogueTopics();
+      if (id === undefined) {
+        const text = format === 'json' ? `${JSON.stringify(topics.map(entryJson), undefined, 2)}\n` : listing(look);
+        await world.out.write(text);
+        return done(0);
+      }
+      const found = findTopic(id, topics);
+      if (!found) throw new UsageError(`there is no system like ${id}`, '`slipway systems` lists them all');
+      if (!found.exact) await world.err.write(`slipway: there is no ${id}; this is ${found.topic.id}\n`);
+      const text =
+        format === 'json' ? `${JSON.stringify(entryJson(found.topic), undefined, 2)}\n` : entryText(found.topic, look);
+      await world.out.write(text);
+      done(0);
+    });
+}

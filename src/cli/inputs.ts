@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { nearest } from '../design/near.ts';
+import type { SourceFile } from '../judge.ts';
+import type { World } from './world.ts';
+
+/** The files that the command line asks for, by name, and what of it leads to none. */
+export interface Inputs {
+  /** Names as the user would write them; `-` is standard input. In order, none twice. */
+  readonly names: readonly string[];
+  /** A line for each path that leads nowhere: exit code 2, after the rest has been judged. */
+  readonly problems: readonly string[];
+}
+
+const designEnding = /\.(?:ya?ml|json)$/i;
+
+/** JSON and YAML files that live beside designs and are none. */
+const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|slipway\.config\.ya?ml)$/;
+
+/** Finds the files behind `paths`: files, folders, globs, and `-`. */
+export async function findInputs(paths: readonly string[], cwd: string): Promise<Inputs> {
+  const names = new Set<string>();
+  const problems: string[] = [];
+  for (const path of paths) {
+    const found = await behind(path, cwd);
+    if (typeof found === 'string') problems.push(found);
+    else for (const name of found) names.add(name);
+  }
+  return { names: [...names], problems };
+}
+
+/** The names behind one path, or why there are none. */
+async function behind(path: string, cwd: string): Promise<readonly string[] | string> {
+  if (path === '-') return ['-'];
+  const status = statSync(resolve(cwd, path), { throwIfNoEntry: false });
+  if (status?.isDirectory()) {
+    const names = within(path, cwd);
+    return names.length > 0 ? names : `there are no designs (*.yaml, *.yml, *.json) in the folder ${path}`;
+  }
+  if (status) return [path];
+  if (/[*?[\]{}!()]/.test(path)) {
+    const { glob } = await import('tinyglobby');
+    const names = await glob(path, { cwd, dot: false, expandDirectories: false });
+    return names.length > 0 ? names.sort(byName) : `no file matches ${path}`;
+  }
+  return `there is no file ${path}${suggestion(path, cwd)}`;
+}
+
+/** The designs in a folder and its folders, in order of their names. */
+function within(folder: string, cwd: string): string[] {
+  const entries = readdirSync(resolve(cwd, folder), { withFileTypes: true });
+  const names: string[] = [];
+  for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
+    const name = join(folder, entry.name);
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (entry.isDirectory()) names.push(...within(name, cwd));
+    else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) names.push(name);
+  }
+  return names;
+}
+
+/** The order of names does not depend on where slipway runs, so neither does its output. */
+function byName(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function suggestion(path: string, cwd: string): string {
+  const folder = resolve(cwd, dirname(path));
+  const beside = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  const name = nearest(basename(path), beside);
+  return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
+}
+
+/** Reads a file of the inputs, or says why it cannot be read. */
+export async function readInput(name: string, world: World, stdinName: string): Promise<SourceFile | string> {
+  if (name === '-') return { name: stdinName, bytes: await world.stdin() };
+  try {
+    return { name, bytes: readFileSync(resolve(world.cwd, name)) };
+  } catch (error) {
+    return `cannot read ${name}: ${reason(error)}`;
+  }
+}
+
+function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const known: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied',
+    EISDIR: 'it is a folder',
+    ENOENT: 'it is gone',
+    EMFILE: 'too many files are open',
+    ERR_FS_FILE_TOO_LARGE: 'it is too large',
+  };
+  return known[code] ?? (code === '' ? 'unknown reason' : code);
+}

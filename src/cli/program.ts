@@ -1,0 +1,65 @@
+import { Command, CommanderError } from 'commander';
+import { addCheck } from './commands/check.ts';
+import { addCompletion } from './commands/completion.ts';
+import { addCost } from './commands/cost.ts';
+import { addExplain } from './commands/explain.ts';
+import { addSystems } from './commands/systems.ts';
+import { version } from './version.ts';
+import { exit, UsageError, type World } from './world.ts';
+
+/** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */
+export async function run(world: World): Promise<number> {
+  let code: number = exit.ok;
+  const program = programOf(world, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync([...world.args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage;
+    if (error instanceof UsageError) {
+      await world.err.write(`slipway: ${error.message}\n${error.help ? `  ${error.help}\n` : ''}`);
+      return exit.usage;
+    }
+    await world.err.write(faultText(error, world));
+    return exit.fault;
+  }
+}
+
+function programOf(world: World, done: (code: number) => void): Command {
+  const program = new Command('slipway')
+    .description(
+      'The shipyard for Full Thrust: checks ship designs and works out their mass and points. An unofficial fan tool.',
+    )
+    .version(version, '-V, --version')
+    .exitOverride()
+    .configureHelp({ helpWidth: Math.min(world.out.columns, 100) })
+    .configureOutput({
+      writeOut: (text) => void world.out.write(text),
+      writeErr: (text) => void world.err.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'slipway: ')),
+    })
+    .showHelpAfterError('(`slipway --help` tells more)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ slipway cost designs/concord/valiant.yaml     what one ship costs, line by line
+  $ slipway check designs                         every broken rule, with its place
+  $ slipway systems pulse-torpedo                 what the rulebook sells
+  $ slipway explain mass-breakpoint               what a finding means`,
+    );
+  addCost(program, world, done);
+  addCheck(program, world, done);
+  addSystems(program, world, done);
+  addExplain(program, world, done);
+  addCompletion(program, done);
+  return program;
+}
+
+function faultText(error: unknown, { env }: World): string {
+  const trace = env.SLIPWAY_TRACE && error instanceof Error ? `\n${error.stack}` : '';
+  const what = error instanceof Error ? error.message : String(error);
+  return `slipway: this is a fault of slipway's own: ${what}\n  please report it with the file that caused it (SLIPWAY_TRACE=1 shows where it happened)${trace}\n`;
+}

@@ -1,0 +1,36 @@
+import type { Screen, World } from './world.ts';
+
+/** From this many files on, a run takes long enough to show how far it is. */
+const longRun = 500;
+
+/** Shows how many files have been read, on a terminal and only there. */
+export interface Progress {
+  readonly step: () => void;
+  readonly done: () => void;
+}
+
+const silent: Progress = { step: () => {}, done: () => {} };
+
+/** A progress bar on standard error, or nothing where nobody would see it or the run is short. */
+export async function progressOf(total: number, { err }: World): Promise<Progress> {
+  if (total <= longRun || !err.isTerminal) return silent;
+  const { default: bars } = await import('cli-progress');
+  const bar = new bars.SingleBar({
+    stream: asStream(err),
+    format: '{bar} {value}/{total} files, {eta_formatted} left',
+    barsize: 30,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    fps: 10,
+  });
+  bar.start(total, 0);
+  return { step: () => bar.increment(), done: () => bar.stop() };
+}
+
+/** What cli-progress needs of a terminal. */
+function asStream(screen: Screen): NodeJS.WritableStream {
+  const stream = { isTTY: true, columns: screen.columns, write: (text: string) => void screen.write(text) };
+  return stream as unknown as NodeJS.WritableStream;
+}

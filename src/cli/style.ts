@@ -1,0 +1,20 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { noStyle, type Style } from '../reports/style.ts';
+import type { Screen, World } from './world.ts';
+
+/** Whether to colour, decided once: the flag, then FORCE_COLOR, NO_COLOR, TERM, and at last whether it is a terminal. */
+export function wantsColour(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
+  if (flag !== undefined) return flag;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  if (env.NO_COLOR) return false;
+  if (env.TERM === 'dumb') return false;
+  return screen.isTerminal;
+}
+
+/** The style of a screen. */
+export function styleOf(flag: boolean | undefined, world: World, screen: Screen): Style {
+  if (!wantsColour(flag, world, screen)) return noStyle;
+  const chalk: ChalkInstance = new Chalk({ level: 1 });
+  const grades = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };
+  return { strong: chalk.bold, faint: chalk.dim, severity: (severity, text) => grades[severity](text) };
+}

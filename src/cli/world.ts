@@ -1,0 +1,47 @@
+/** The world outside as the commands see it. Only `main.ts` knows the real one; tests bring their own. */
+export interface World {
+  /** What stands after `slipway` on the command line. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly out: Screen;
+  readonly err: Screen;
+  /** Reads all of standard input. */
+  readonly stdin: () => Promise<Uint8Array>;
+  /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
+  readonly onInterrupt: (stop: () => void) => () => void;
+}
+
+/** A stream that people or programs read. */
+export interface Screen {
+  readonly isTerminal: boolean;
+  /** Width in columns; unlimited where nobody looks. */
+  readonly columns: number;
+  /** Writes, and resolves when more may be written; `false` when nobody reads any longer. */
+  readonly write: (text: string) => Promise<boolean>;
+}
+
+/** The exit codes of slipway. */
+export const exit = {
+  /** Nothing is wrong. */
+  ok: 0,
+  /** There are findings of severity error. */
+  findings: 1,
+  /** Wrong usage, or a file that cannot be read. */
+  usage: 2,
+  /** A fault of slipway's own. */
+  fault: 3,
+  /** Stopped by Ctrl-C, as shells count it. */
+  interrupted: 130,
+} as const;
+
+/** Something that the user can mend by another command line: exit code 2, no stack trace. */
+export class UsageError extends Error {
+  /** A second line that says what would help. */
+  readonly help: string | undefined;
+
+  constructor(message: string, help?: string) {
+    super(message);
+    this.help = help;
+  }
+}

@@ -1,0 +1,231 @@
+import { arcNames } from '../rules/arcs.ts';
+import { type BookEntry, chapters, shipParts } from '../rules/catalogue.ts';
+import type { Choice } from '../rules/choices.ts';
+import { cited } from '../rules/citation.ts';
+import type { Example } from '../rules/system.ts';
+import { craftChapters, type Topic } from '../topics.ts';
+import { grid, type Row } from './grid.ts';
+import { counted } from './report.ts';
+import type { Style } from './style.ts';
+
+/** How a listing is to look. */
+export interface ListingLook {
+  readonly style: Style;
+  readonly columns: number;
+}
+
+/** Text is easiest to read in lines of this length, however wide the terminal. */
+const comfortable = 96;
+
+/** A figure longer than this is told in the entry; the listing says what it depends on. */
+const shortFigure = 26;
+
+/** The whole catalogue by chapter, a line each. */
+export function listing(look: ListingLook): string {
+  const { style } = look;
+  const systems = [shipParts, ...chapters].flatMap(({ title, systems }): Row[] => [
+    { across: title },
+    ...(systems as unknown as readonly BookEntry[]).map((entry): Row => {
+      const figure = (says: string) =>
+        says.length <= shortFigure ? says : `by ${Object.keys(entry.choices).join(', ') || 'option'}`;
+      return [`  ${entry.id}`, entry.name, figure(entry.mass.says), figure(entry.points.says)];
+    }),
+  ]);
+  const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
+    { across: title },
+    ...rows.map(({ id, name, points }): Row => [`  ${id}`, name, '', `${points} ${unit}`]),
+  ]);
+  const columns = ['Id', 'System', 'Mass', 'Points'].map((head) => ({ head, align: 'left' }) as const);
+  const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
+  return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
+}
+
+/** One entry of the catalogue, whole. */
+export function entryText(topic: Topic, look: ListingLook): string {
+  if (topic.kind === 'system') return systemText(topic.entry, look);
+  if (topic.kind === 'craft') {
+    const { row, unit } = topic;
+    return article(
+      row.name,
+      row.id,
+      row.about,
+      [['Points', `${row.points} ${unit}`], ...readingOf(row), ['Source', cited(row.cite)]],
+      look,
+    );
+  }
+  return explanation(topic, look);
+}
+
+/** A finding, an option or a system in plain words. */
+export function explanation(topic: Topic, look: ListingLook): string {
+  if (topic.kind === 'system' || topic.kind === 'craft') return entryText(topic, look);
+  const { name, id, about, cite, severity } = topic;
+  const kind =
+    topic.kind === 'option'
+      ? 'an optional rule: list it under `options` of a design'
+      : `a finding of severity ${severity}`;
+  return article(
+    name,
+    id,
+    about,
+    [
+      ['What', kind],
+      ['Source', cited(cite)],
+    ],
+    look,
+  );
+}
+
+/** A paragraph of an entry: its heading and its text, lines kept. */
+type Paragraph = readonly [heading: string, text: string];
+
+function systemText(entry: BookEntry, look: ListingLook): string {
+  const { cite, mass, points, limits, icon, only, examples, part } = entry;
+  const figures = examples.map((example) => exampleText(entry, example)).join('\n');
+  const traits = [
+    entry.aimed ? 'needs a fire control' : '',
+    entry.oneShot ? 'one shot' : '',
+    entry.nonCombat ? 'no points under free-non-combat-systems' : '',
+    entry.loadout ? 'loadout: no part of the class' : '',
+  ].filter((trait) => trait !== '');
+  const paragraphs: Paragraph[] = [
+    ...choiceTexts(entry),
+    ['Mass', lines(mass.says)],
+    ['Points', lines(points.says)],
+    ...(limits ? [['Limits', limits.join('\n')] as const] : []),
+    ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
+    ...(only ? [['Editions', only.join(', ')] as const] : []),
+    ['Examples', figures],
+    ...(part ? [] : [['In a file', inFile(entry)] as const]),
+    ['Symbol', icon],
+    ...readingOf(entry),
+    ['Source', cited(cite)],
+  ];
+  return article(entry.name, entry.id, entry.about, paragraphs, look);
+}
+
+function readingOf({ reading }: { readonly reading?: string | undefined }): readonly Paragraph[] {
+  return reading === undefined ? [] : [['Reading', reading]];
+}
+
+function lines(says: string): string {
+  return says.replaceAll('; ', '\n');
+}
+
+function choiceTexts({ choices, holds, carries }: BookEntry): readonly Paragraph[] {
+  const texts = Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, choice]): Paragraph => {
+    const options = choice.options?.map(({ value, about }) => `${value}: ${about}`) ?? [];
+    const names = choice.kind === 'arcs' ? [`names: ${arcNames.join(', ')}`] : [];
+    const left = choice.fallback === undefined || choice.fallback === false ? '' : ` Left out: ${choice.fallback}.`;
+    return [key, [choice.about + left, ...options, ...names].join('\n')];
+  });
+  if (holds) texts.push([holds.key, holds.only ? `a list of ${holds.only}` : 'a list of weapons']);
+  if (carries) texts.push([carries, `the ${carries} in it`]);
+  return texts;
+}
+
+function exampleText(entry: BookEntry, { with: given, on, hull, holding, mass, points }: Example): string {
+  const settings = Object.entries(given ?? {}).map(
+    ([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
+  if (on !== undefined) settings.push(`on a ship of mass ${on}`);
+  if (holding !== undefined) settings.push(`holding ${counted(holding, 'mass').replace('masss', 'mass')}`);
+  if (hull?.boxes !== undefined) settings.push(`${hull.boxes} hull boxes`);
+  if (hull?.armorBoxes !== undefined) settings.push(`${hull.armorBoxes} armor boxes`);
+  if (hull?.options) settings.push(`option ${[...hull.options].join(', ')}`);
+  if (hull?.advancedFireControl) settings.push('with advanced fire control');
+  const figure = `${mass} mass, ${counted(points, 'point')}`;
+  return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}${entry.part ? '' : ''}`;
+}
+
+/** The entry as a design writes it, with the choices of its richest example. */
+function inFile({ id, examples }: BookEntry): string {
+  const richest = [...examples].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
+  const choices = Object.entries(richest.with ?? {}).map(([key, value]) => `, ${key}: ${flow(value)}`);
+  return `- { system: ${id}${choices.join('')} }`;
+}
+
+function keysOf(example: Example): number {
+  return Object.keys(example.with ?? {}).length;
+}
+
+function flow(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, inner]) => `${key}: ${flow(inner)}`)
+    .join(', ')} }`;
+}
+
+function article(
+  name: string,
+  id: string,
+  about: string,
+  paragraphs: readonly Paragraph[],
+  { style, columns }: ListingLook,
+): string {
+  const width = Math.min(comfortable, columns);
+  const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
+  const told = paragraphs.map(([heading, text]) => {
+    const body = text.split('\n').flatMap((line) => wrapped(line, width - margin));
+    return body
+      .map((line, index) => (index === 0 ? style.strong(`  ${heading}`.padEnd(margin)) : ' '.repeat(margin)) + line)
+      .join('\n');
+  });
+  const title = id === name ? style.strong(name) : `${style.strong(name)} · ${id}`;
+  return `${title}\n\n${wrapped(about, width - 2)
+    .map((line) => `  ${line}`)
+    .join('\n')}\n\n${told.join('\n')}\n`;
+}
+
+/** `text` in lines of at most `width` characters, broken between words. */
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** An entry as data, for scripts. */
+export function entryJson(topic: Topic): object {
+  if (topic.kind === 'craft') {
+    const { id, name, points, about, reading, cite } = topic.row;
+    return {
+      id,
+      name,
+      points,
+      per: topic.unit,
+      about,
+      ...(reading === undefined ? {} : { reading }),
+      cite: cited(cite),
+    };
+  }
+  if (topic.kind !== 'system') return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
+  const { id, name, chapter, choices, mass, points, limits = [], about, reading, icon, cite } = topic.entry;
+  return {
+    id,
+    name,
+    chapter,
+    choices: Object.fromEntries(
+      Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, choice]) => [
+        key,
+        {
+          about: choice.about,
+          ...(choice.options ? { options: choice.options } : {}),
+          ...(choice.fallback === undefined ? {} : { default: choice.fallback }),
+        },
+      ]),
+    ),
+    mass: mass.says,
+    points: points.says,
+    limits,
+    about,
+    ...(reading === undefined ? {} : { reading }),
+    icon,
+    cite: cited(cite),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Verdict } from '../judge.ts';
+import { plain } from './plain.ts';
+import type { ReportFormat } from './report.ts';
+
+const header = [
+  'file',
+  'document',
+  'class',
+  'role',
+  'navy',
+  'rules',
+  'mass',
+  'mass used',
+  'mass free',
+  'class points',
+  'loadout points',
+  'total points',
+  'class cpv',
+  'loadout cpv',
+  'total cpv',
+  'crew factor',
+  'damage control parties',
+  'marines',
+  'errors',
+  'warnings',
+];
+
+/** A row for each design, for spreadsheets; the separator is a comma, as RFC 4180 has it. */
+export const csv: ReportFormat = () => {
+  let begun = false;
+  const heading = () => {
+    if (begun) return '';
+    begun = true;
+    return row(header);
+  };
+  return { add: (verdict) => heading() + row(cellsOf(verdict)), end: heading };
+};
+
+function cellsOf({ file, document, ship, findings }: Verdict): readonly (string | number)[] {
+  const graded = (grade: string) => findings.filter(({ severity }) => severity === grade).length;
+  const graveness = [graded('error'), graded('warning')];
+  if (!ship) return [file, document, ...header.slice(2, -2).map(() => ''), ...graveness];
+  const { design, mass, points, combatPoints, crew } = ship;
+  return [
+    file,
+    document,
+    design.class ?? '',
+    design.role ?? '',
+    design.navy ?? '',
+    design.rules,
+    mass.limit,
+    mass.used,
+    mass.free,
+    ...[points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]),
+    crew.factor,
+    crew.damageControlParties,
+    crew.marines,
+    ...graveness,
+  ];
+}
+
+function row(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => quoted(plain(String(cell)))).join(',')}\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

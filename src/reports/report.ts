@@ -1,0 +1,46 @@
+import type { Verdict } from '../judge.ts';
+import type { Style } from './style.ts';
+
+/** What was judged in all. */
+export interface Summary {
+  readonly files: number;
+  readonly designs: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  /** Whether the run was stopped before its end. */
+  readonly interrupted: boolean;
+}
+
+/** How a report is to look. */
+export interface Look {
+  readonly style: Style;
+  /** Columns that fit; unlimited where nobody looks. */
+  readonly columns: number;
+  /** Show each line's arithmetic and citation. */
+  readonly explain: boolean;
+  /** Show the combat point value. */
+  readonly cpv: boolean;
+  /** Show errors only. */
+  readonly quiet: boolean;
+}
+
+/** A report under way: text as verdicts come in, and what remains to be said at the end. */
+export interface Report {
+  readonly add: (verdict: Verdict) => string;
+  readonly end: (summary: Summary) => string;
+}
+
+/** Starts a report. */
+export type ReportFormat = (look: Look) => Report;
+
+/** `1 error`, `2 errors`. */
+export function counted(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A whole number as people read it: `12,345`. */
+export function number(count: number): string {
+  const digits = String(Math.abs(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return count < 0 ? `−${digits}` : digits;
+}

@@ -1,0 +1,15 @@
+import type { Severity } from '../findings/finding.ts';
+
+/** How a report sets words off from each other; without colour each is the words themselves. */
+export interface Style {
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly severity: (severity: Severity, text: string) => string;
+}
+
+/** No colour: for pipes, files and those who want none. */
+export const noStyle: Style = {
+  strong: (text) => text,
+  faint: (text) => text,
+  severity: (_, text) => text,
+};

@@ -1,0 +1,201 @@
+import type { LocatedFinding } from '../findings/finding.ts';
+import type { Verdict } from '../judge.ts';
+import { citationOf, workingOf } from '../rules/explain.ts';
+import type { Line, Points, Ship } from '../rules/ship.ts';
+import { groups } from '../rules/system.ts';
+import { type Column, grid, type Row } from './grid.ts';
+import { plain } from './plain.ts';
+import { counted, type Look, number, type ReportFormat } from './report.ts';
+
+/** A bill for one ship; a row each and the sums for many. */
+export const table: ReportFormat = (look) => {
+  let first: Verdict | undefined;
+  let many = false;
+  const rows: Row[] = [];
+  const sums = new Sums();
+  return {
+    add: (verdict) => {
+      sums.add(verdict);
+      if (look.explain) {
+        const before = first ? '\n' : '';
+        many = first !== undefined;
+        first = verdict;
+        return before + bill(verdict, look);
+      }
+      if (!first) {
+        first = verdict;
+        return '';
+      }
+      if (!many) rows.push(fleetRow(first, look));
+      many = true;
+      rows.push(fleetRow(verdict, look));
+      return '';
+    },
+    end: () => {
+      if (!first) return '';
+      if (look.explain) return many ? `\n${grid(fleetColumns(look), [sums.row(look)], look.columns, look.style)}` : '';
+      if (!many) return bill(first, look);
+      return grid(fleetColumns(look), [...rows, sums.row(look)], look.columns, look.style) + sums.hint();
+    },
+  };
+};
+
+/** The sums over many ships. */
+class Sums {
+  #ships = 0;
+  #withErrors = 0;
+  #mass = 0;
+  readonly #points = { class: 0, loadout: 0, total: 0 };
+  readonly #combat = { class: 0, loadout: 0, total: 0 };
+
+  add({ ship, findings }: Verdict): void {
+    if (findings.some(({ severity }) => severity === 'error')) this.#withErrors++;
+    if (!ship) return;
+    this.#ships++;
+    this.#mass += ship.mass.used;
+    for (const key of ['class', 'loadout', 'total'] as const) {
+      this.#points[key] += ship.points[key];
+      this.#combat[key] += ship.combatPoints[key];
+    }
+  }
+
+  row({ cpv, style }: Look): Row {
+    const cells = [counted(this.#ships, 'ship'), '', number(this.#mass), '', ...pointCells(this.#points)];
+    if (cpv) cells.push(number(this.#combat.total));
+    return [...cells.map(style.strong), ''];
+  }
+
+  hint(): string {
+    return this.#withErrors === 0
+      ? ''
+      : `\n${counted(this.#withErrors, 'design')} with errors: see \`slipway check\`\n`;
+  }
+}
+
+function fleetColumns({ cpv }: Look): readonly Column[] {
+  const figures = ['Mass', 'Free', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : [])];
+  return [
+    { head: 'Ship', align: 'left' },
+    { head: 'Role', align: 'left' },
+    ...figures.map((head): Column => ({ head, align: 'right' })),
+    { head: '', align: 'left' },
+  ];
+}
+
+function fleetRow({ file, ship, findings }: Verdict, { cpv, style }: Look): Row {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const note = errors === 0 ? '' : style.severity('error', counted(errors, 'error'));
+  if (!ship) return [plain(file), '', ...Array(cpv ? 6 : 5).fill('–'), note];
+  const { design, mass, points, combatPoints } = ship;
+  return [
+    copied(plain(design.class ?? file)),
+    copied(plain(design.role ?? '')),
+    number(mass.used),
+    mass.free === 0 ? '' : number(mass.free),
+    ...pointCells(points),
+    ...(cpv ? [number(combatPoints.total)] : []),
+    note,
+  ];
+}
+
+/** A copy of its own: a name cut out of a file's text would keep the whole text in memory. */
+function copied(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
+function pointCells(points: Points): string[] {
+  return [number(points.class), points.loadout === 0 ? '' : number(points.loadout), number(points.total)];
+}
+
+/** One ship: its lines in groups, the totals, and the errors if there are any. */
+function bill({ file, ship, findings }: Verdict, look: Look): string {
+  const { style } = look;
+  if (!ship) return `${style.strong(plain(file))}\n${errorLines(findings, look)}`;
+  const { design } = ship;
+  const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [plain(word)]));
+  const heading = [style.strong(title[0] ?? plain(file)), ...title.slice(1)].join(' · ');
+  const lines = grid(billColumns(look), billRows(ship, look), look.columns, style);
+  return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${errorLines(findings, look)}${otherFindings(file, findings)}`;
+}
+
+function facts({ design, crew }: Ship): string {
+  const { boxes, rows } = design.hull;
+  const drive = design.drive
+    ? `thrust ${design.drive.thrust}${design.drive.type === 'advanced' ? ' advanced' : ''}`
+    : 'no drive';
+  const ftl = design.ftl ? (design.ftl.type === 'advanced' ? 'advanced FTL' : 'FTL') : 'no FTL';
+  const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party').replace('partys', 'parties')}`;
+  const marines = crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '';
+  return [
+    `mass ${design.mass}`,
+    `${boxes} hull boxes in ${rows} rows`,
+    drive,
+    ftl,
+    people + marines,
+    design.rules,
+    ...design.options,
+  ].join(' · ');
+}
+
+function billColumns({ cpv }: Look): readonly Column[] {
+  return [
+    { head: '', align: 'left' },
+    { head: 'No.', align: 'right' },
+    { head: 'Mass', align: 'right' },
+    { head: 'Points', align: 'right' },
+    ...(cpv ? [{ head: 'CPV', align: 'right' } as const] : []),
+  ];
+}
+
+function billRows(ship: Ship, look: Look): readonly Row[] {
+  const { style, cpv } = look;
+  const rows: Row[] = [];
+  for (const [group, title] of Object.entries(groups)) {
+    const lines = ship.lines.filter((line) => (line.loadout ? 'loadout' : line.group) === group);
+    if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => billRow(line, ship, look)));
+  }
+  const { mass, points, combatPoints } = ship;
+  const total = (label: string, used: string, value: keyof Points) => [
+    style.strong(label),
+    '',
+    style.strong(used),
+    style.strong(number(points[value])),
+    ...(cpv ? [style.strong(number(combatPoints[value]))] : []),
+  ];
+  rows.push([''], total('Class', `${number(mass.used)}`, 'class'));
+  if (points.loadout > 0) rows.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
+  const left = mass.free >= 0 ? 'Mass left' : 'Mass over';
+  rows.push([left, '', number(Math.abs(mass.free))]);
+  return rows;
+}
+
+function billRow(line: Line, ship: Ship, { style, cpv, explain }: Look): Row {
+  const nested = line.path.split('/').length > 3 && !line.loadout ? '  ' : '';
+  const name = `  ${nested}${plain(line.label())}`;
+  const why = explain
+    ? `\n    ${nested}${style.faint(`${workingOf(line, ship.hull)}`)}\n    ${nested}${style.faint(citationOf(line))}`
+    : '';
+  return [
+    name + why,
+    line.count === 1 ? '' : number(line.count),
+    number(line.mass),
+    number(line.points),
+    ...(cpv ? [number(line.combatPoints)] : []),
+  ];
+}
+
+function errorLines(findings: readonly LocatedFinding[], { style }: Look): string {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return '';
+  const lines = errors.map(
+    ({ range, message, code }) =>
+      `${style.severity('error', 'error')} ${range.line}:${range.column} ${plain(message)} ${style.faint(code)}\n`,
+  );
+  return `\n${lines.join('')}`;
+}
+
+function otherFindings(file: string, findings: readonly LocatedFinding[]): string {
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  if (warnings === 0) return '';
+  return `\n${counted(warnings, 'warning')}: see \`slipway check ${plain(file)}\`\n`;
+}
