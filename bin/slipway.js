@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// The program itself is built by `npm install` from src/.
-require('./bundle/slipway.cjs');
+if (require('node:fs').existsSync(`${__dirname}/bundle/start.cjs`)) require('./bundle/start.cjs');
+else throw 'slipway is not built yet: run `npm run build` in its folder';

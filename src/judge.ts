@@ -9,7 +9,6 @@ import { inOrder } from './findings/order.ts';
 import { type Edition, supportedEditions } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
 import { listed } from './rules/words.ts';
-import { designSchema } from './schema.ts';
 
 /** What slipway has to say about one design. */
 export interface Verdict {
@@ -34,10 +33,12 @@ export async function judge({ name, bytes }: SourceFile): Promise<readonly Verdi
   const decoded = decode(bytes);
   const [text, documents] =
     typeof decoded === 'string' ? [decoded, await readDocuments(decoded)] : ['', [nothingBut(decoded)]];
-  return documents.map((document, index) => {
-    const { ship, findings } = judgeDocument(document);
-    return { file: name, document: index, ship, findings: located(text, document, findings) };
-  });
+  const verdicts: Verdict[] = [];
+  for (const [index, document] of documents.entries()) {
+    const { ship, findings } = await judgeDocument(document);
+    verdicts.push({ file: name, document: index, ship, findings: located(text, document, findings) });
+  }
+  return verdicts;
 }
 
 interface Judgement {
@@ -45,9 +46,9 @@ interface Judgement {
   readonly findings: readonly Finding[];
 }
 
-function judgeDocument({ data, problems }: DesignDocument): Judgement {
+async function judgeDocument({ data, problems }: DesignDocument): Promise<Judgement> {
   if (problems.length > 0) return { ship: undefined, findings: problems };
-  const form = formOf(data, designSchema);
+  const form = await formOf(data);
   const design = designOf(data, form.broken);
   if (!design) return { ship: undefined, findings: form.findings };
   if (!supportedEditions.includes(design.rules)) {

@@ -1,4 +1,5 @@
 import { continuum } from '../rules/citation.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 export const cloakWithScreens = defineCheck({
@@ -14,7 +15,7 @@ export const cloakWithScreens = defineCheck({
     if (cloak && field) {
       yield {
         at: cloak.path,
-        message: `cloak and ${field.entry.name.toLowerCase()} are both aboard; only one of them works at a time`,
+        message: `cloak and ${inSentence(field.entry.name)} are both aboard; only one of them works at a time`,
       };
     }
   },

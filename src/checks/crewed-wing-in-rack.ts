@@ -1,5 +1,4 @@
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
 
 export const crewedWingInRack = defineCheck({
@@ -9,10 +8,10 @@ export const crewedWingInRack = defineCheck({
   cite: continuum('Fighter Racks'),
   concerns: ['fighter-rack'],
   *find(ship) {
-    for (const { wing, path } of all(ship, 'fighter-rack')) {
-      if (wing && !wing.mods?.includes('robot')) {
+    for (const { craft, path, carrier } of ship.wings) {
+      if (carrier?.id === 'fighter-rack' && !craft.mods?.includes('robot')) {
         yield {
-          at: `${path}/wing`,
+          at: path,
           message: 'a fighter rack carries robot fighters only',
           help: 'add `robot` to the `mods` of the wing',
         };

@@ -9,14 +9,14 @@ export const forbiddenLightWing = defineCheck({
     'Light fighters come as standard, interceptor, attack and missile fighters, and take the fast, FTL and robot modifications; never heavy or long-range.',
   cite: continuum('Light Fighter'),
   *find(ship) {
-    for (const { wing, path } of ship.items) {
-      if (!wing?.light) continue;
+    for (const { craft: wing, path } of ship.wings) {
+      if (!wing.light) continue;
       if (!fighterTypes[wing.type as keyof typeof fighterTypes].light) {
-        yield { at: `${path}/wing/type`, message: `there are no light ${wing.type} fighters` };
+        yield { at: `${path}/type`, message: `there are no light ${wing.type} fighters` };
       }
       for (const [index, mod] of (wing.mods ?? []).entries()) {
         if (!fighterMods[mod as keyof typeof fighterMods].light) {
-          yield { at: `${path}/wing/mods/${index}`, message: `light fighters cannot be ${mod}` };
+          yield { at: `${path}/mods/${index}`, message: `light fighters cannot be ${mod}` };
         }
       }
     }

@@ -1,5 +1,4 @@
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
 
 export const ftlBoatsInRack = defineCheck({
@@ -10,10 +9,10 @@ export const ftlBoatsInRack = defineCheck({
   cite: continuum('FTL Gunboats'),
   concerns: ['gunboat-rack'],
   *find(ship) {
-    for (const { squadron, path } of all(ship, 'gunboat-rack')) {
-      if (squadron?.mods?.includes('ftl')) {
+    for (const { craft, path, carrier } of ship.squadrons) {
+      if (carrier && craft.mods?.includes('ftl')) {
         yield {
-          at: `${path}/squadron`,
+          at: path,
           message: 'gunboats with FTL drives do not fit a rack',
           help: 'move the squadron to `gunboats:` at the top of the design',
         };

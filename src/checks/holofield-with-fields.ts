@@ -1,5 +1,6 @@
 import type { SystemId } from '../rules/catalogue.ts';
 import { continuum } from '../rules/citation.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 const clashing: ReadonlySet<SystemId> = new Set([
@@ -21,7 +22,7 @@ export const holofieldWithFields = defineCheck({
     if (!ship.items.some(({ id }) => id === 'holofield')) return;
     for (const { id, entry, path } of ship.items) {
       if (clashing.has(id))
-        yield { at: path, message: `a ship with a holofield can have no ${entry.name.toLowerCase()}` };
+        yield { at: path, message: `a ship with a holofield can have no ${inSentence(entry.name)}` };
     }
   },
 });

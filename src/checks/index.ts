@@ -1,15 +1,19 @@
 import type { Finding } from '../findings/finding.ts';
 import type { SystemId } from '../rules/catalogue.ts';
 import type { Ship } from '../rules/ship.ts';
+import { arcsMissing } from './arcs-missing.ts';
 import { arcsNotOffered } from './arcs-not-offered.ts';
 import type { Check } from './check.ts';
 import { cloakWithScreens } from './cloak-with-screens.ts';
 import { combinedEcm } from './combined-ecm.ts';
 import { crewedWingInRack } from './crewed-wing-in-rack.ts';
+import { emptyTurret } from './empty-turret.ts';
 import { flakOnClass1 } from './flak-on-class-1.ts';
+import { flawedDesign } from './flawed-design.ts';
 import { forbiddenDrive } from './forbidden-drive.ts';
 import { forbiddenLightWing } from './forbidden-light-wing.ts';
 import { ftlBoatsInRack } from './ftl-boats-in-rack.ts';
+import { gunboatsWithoutCarrier } from './gunboats-without-carrier.ts';
 import { hangarWithoutTube } from './hangar-without-tube.ts';
 import { holofieldWithFields } from './holofield-with-fields.ts';
 import { hullTooSmall } from './hull-too-small.ts';
@@ -60,6 +64,7 @@ export const checks: readonly Check[] = [
   hullTooSmall,
   tooFewBoxesForRows,
   tooManyArmorLayers,
+  arcsMissing,
   arcsNotOffered,
   repeatedArc,
   tooManySpinalMounts,
@@ -87,6 +92,7 @@ export const checks: readonly Check[] = [
   forbiddenDrive,
   notTurretable,
   otherEdition,
+  flawedDesign,
   statedMass,
   statedPoints,
   massUnused,
@@ -102,6 +108,8 @@ export const checks: readonly Check[] = [
   spareScreens,
   twoArcShortTorpedo,
   multiArcMount,
+  emptyTurret,
+  gunboatsWithoutCarrier,
   oversizedHull,
   combinedEcm,
   needleWithoutSensors,
@@ -115,8 +123,10 @@ for (const check of checks)
   for (const id of check.concerns ?? []) bySystem.set(id, [...(bySystem.get(id) ?? []), check]);
 
 /** Checks that would blame a design for what could not be read of it. */
-const blamesAbsence = ({ code, severity }: Check) =>
-  severity !== 'error' || code.startsWith('stated-') || code === 'too-many-people';
+const blaming: ReadonlySet<Check> = new Set([
+  ...checks.filter(({ severity }) => severity !== 'error'),
+  ...[statedMass, statedPoints, tooManyPeople, arcsMissing],
+]);
 
 /**
  * Runs the checks over a ship. A design that is not `whole`, because parts of it could not be read, is not blamed for
@@ -126,7 +136,7 @@ export function findingsOf(ship: Ship, { whole }: { readonly whole: boolean }): 
   const due = dueFor(ship);
   const findings: Finding[] = [];
   for (const check of due) {
-    if (!whole && blamesAbsence(check)) continue;
+    if (!whole && blaming.has(check)) continue;
     for (const { at, message, help, on, cite } of check.find(ship)) {
       findings.push({
         code: check.code,

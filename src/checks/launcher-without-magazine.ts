@@ -1,5 +1,6 @@
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 export const launcherWithoutMagazine = defineCheck({
@@ -14,7 +15,7 @@ export const launcherWithoutMagazine = defineCheck({
         if (holder?.entry.holds?.only === id) continue;
         yield {
           at: path,
-          message: `no magazine feeds this ${entry.name.toLowerCase()}`,
+          message: `no magazine feeds this ${inSentence(entry.name)}`,
           help: 'list it under `launchers` of a magazine',
           cite: entry.cite,
         };

@@ -1,6 +1,7 @@
 import type { Arcs } from '../rules/arcs.ts';
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 export const multiArcMount = defineCheck({
@@ -11,12 +12,12 @@ export const multiArcMount = defineCheck({
   concerns: ['turret'],
   *find(ship) {
     for (const turret of all(ship, 'turret')) {
-      for (const { choices, path, entry } of turret.held) {
+      for (const { id, choices, path, entry } of turret.held) {
         const arcs = (choices as { arcs?: Arcs }).arcs;
-        if (arcs && arcs.size > 1 && arcs.kind === 'set') {
+        if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
           yield {
             at: path,
-            message: `this ${entry.name.toLowerCase()} covers ${arcs.size} arcs and in a turret fires into one`,
+            message: `this ${inSentence(entry.name)} covers ${arcs.size} arcs and in a turret fires into one`,
           };
         }
       }

@@ -1,4 +1,5 @@
 import { base } from '../rules/citation.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 export const noFireControl = defineCheck({
@@ -12,7 +13,7 @@ export const noFireControl = defineCheck({
     if (weapon && !ship.items.some(({ id }) => id === 'fire-control')) {
       yield {
         at: weapon.path,
-        message: `nothing aims the ${weapon.entry.name.toLowerCase()}: the ship has no fire control`,
+        message: `nothing aims the ${inSentence(weapon.entry.name)}: the ship has no fire control`,
       };
     }
   },

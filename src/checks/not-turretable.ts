@@ -1,6 +1,7 @@
 import type { Arcs } from '../rules/arcs.ts';
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { withArticle } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
 export const notTurretable = defineCheck({
@@ -15,7 +16,7 @@ export const notTurretable = defineCheck({
       for (const { id, entry, choices, path } of turret.held) {
         const arcs = (choices as { arcs?: Arcs }).arcs;
         if (arcs === undefined || id === 'turret')
-          yield { at: path, message: `a turret cannot hold ${entry.name.toLowerCase()}` };
+          yield { at: path, message: `a turret cannot hold ${withArticle(entry.name)}` };
         else if (arcs.kind === 'pair') yield { at: path, message: 'a turret cannot hold a pair of broadside mounts' };
       }
     }

@@ -10,6 +10,8 @@ export const oddShortKGuns = defineCheck({
   cite: continuum('K-Guns'),
   concerns: ['k-gun'],
   *find(ship) {
+    // Where the players have left these guns out altogether, an even number would be no better.
+    if (ship.hull.options.has('short-k1-excluded')) return;
     for (const { choices, own, path } of all(ship, 'k-gun')) {
       if (choices.class === 1 && choices.range === 'short' && own % 2 === 1) {
         yield {

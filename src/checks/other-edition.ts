@@ -1,6 +1,15 @@
+import { book, type SystemId } from '../rules/catalogue.ts';
 import { designFile } from '../rules/citation.ts';
-import { listed } from '../rules/words.ts';
+import { defaultEdition } from '../rules/edition.ts';
+import { inSentence, listed } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
+
+/** The systems that some edition does not have, or not with every value of their choices. */
+const notEverywhere = [...book(defaultEdition).values()]
+  .filter(
+    ({ only, choices }) => only !== undefined || Object.values(choices).some(({ onlyIn }) => onlyIn !== undefined),
+  )
+  .map(({ id }) => id as SystemId);
 
 export const otherEdition = defineCheck({
   code: 'other-edition',
@@ -8,10 +17,9 @@ export const otherEdition = defineCheck({
   about:
     'The design uses a system, or a figure of one, that its edition does not have. `slipway systems ID` shows what the edition sells.',
   cite: designFile('A design'),
+  concerns: notEverywhere,
   *find(ship) {
-    const { rules, flawed } = ship.design;
-    if (flawed && rules !== 'continuum-2017')
-      yield { at: '/flawed', on: 'key', message: `${rules} has no flawed designs; continuum-2017 has` };
+    const { rules } = ship.design;
     for (const { id, entry, choices, path } of ship.items) {
       if (entry.only && !entry.only.includes(rules)) {
         yield {
@@ -25,7 +33,7 @@ export const otherEdition = defineCheck({
         if (only && !only.includes(rules)) {
           yield {
             at: `${path}/${key}`,
-            message: `${rules} has no ${entry.name.toLowerCase()} of ${key} ${value}; it belongs to ${listed(only, 'and')}`,
+            message: `${rules} has no ${inSentence(entry.name)} of ${key} ${value}; it belongs to ${listed(only, 'and')}`,
             cite: entry.cite,
           };
         }

@@ -14,12 +14,7 @@ export const repeatedMod = defineCheck({
   about: 'A modification is bought once for a wing or a squadron.',
   cite: continuum('Fighter Types'),
   *find(ship) {
-    for (const { wing, squadron, path } of ship.items) {
-      if (wing) yield* repeats(wing.mods, `${path}/wing`, 'wing');
-      if (squadron) yield* repeats(squadron.mods, `${path}/squadron`, 'squadron');
-    }
-    for (const [index, squadron] of ship.design.gunboats.entries()) {
-      if (squadron) yield* repeats(squadron.mods, `/gunboats/${index}`, 'squadron');
-    }
+    for (const { craft, path } of ship.wings) yield* repeats(craft.mods, path, 'wing');
+    for (const { craft, path } of ship.squadrons) yield* repeats(craft.mods, path, 'squadron');
   },
 });

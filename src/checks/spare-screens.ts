@@ -11,16 +11,11 @@ export const spareScreens = defineCheck({
   *find(ship) {
     const levels = new Map<string, number>();
     for (const { choices, count, path } of all(ship, 'screen')) {
-      const kind = [choices.area ? 'area' : '', choices.advanced ? 'advanced' : 'standard']
-        .filter((word) => word !== '')
-        .join(' ');
+      const kind = `${choices.advanced ? 'advanced' : 'standard'}${choices.area ? ' area' : ''}`;
       const level = (levels.get(kind) ?? 0) + choices.level * count;
       levels.set(kind, level);
-      if (level > 2)
-        yield {
-          at: path,
-          message: `two ${kind} screen generators work at a time; ${level - 2} of ${level} are spares`,
-        };
+      const spares = level === 3 ? '1 of 3 is a spare' : `${level - 2} of ${level} are spares`;
+      if (level > 2) yield { at: path, message: `two ${kind} screen generators work at a time; ${spares}` };
     }
   },
 });

@@ -9,7 +9,7 @@ export const tooManyArmorLayers = defineCheck({
   about: 'Armor has at most five layers: the inner one and four shells around it.',
   cite: continuum('Regenerative Armor'),
   *find(ship) {
-    const layers = ship.design.armor.length;
+    const layers = ship.design.armor.findLastIndex(({ standard, regenerative }) => standard + regenerative > 0) + 1;
     if (layers > mostLayers) {
       yield { at: `/armor/${mostLayers}`, message: `armor has at most ${mostLayers} layers; this ship has ${layers}` };
     }

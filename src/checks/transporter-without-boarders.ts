@@ -6,7 +6,7 @@ export const transporterWithoutBoarders = defineCheck({
   code: 'transporter-without-boarders',
   severity: 'warning',
   about:
-    'Transporter beams send marines or damage control parties. With none bought, only the crew that keeps the ship alive could go.',
+    'Transporter beams send marines or damage control parties. With neither bought, only the parties that keep the ship alive could go.',
   cite: continuum('Transporter Beams'),
   concerns: ['transporter-beam'],
   *find(ship) {

@@ -1,12 +1,8 @@
 /** The edge of slipway: the only file that knows the process it runs in. */
 
-import * as nodeModule from 'node:module';
 import { run } from './program.ts';
 import type { Screen } from './world.ts';
 import { exit } from './world.ts';
-
-// From Node 22 on, the compiled program is kept between runs.
-(nodeModule as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 
 function screen(stream: NodeJS.WriteStream): Screen {
   let open = true;

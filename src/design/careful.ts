@@ -1,6 +1,7 @@
 /** The careful reader: `yaml`, which explains what is wrong with a text and settles whatever the quick reader doubts. */
 
 import {
+  type Alias,
   type Document,
   isAlias,
   isCollection,
@@ -11,12 +12,19 @@ import {
   type Node,
   Parser,
   parseAllDocuments,
+  visit,
+  type YAMLParseError,
+  type YAMLWarning,
 } from 'yaml';
-import { type DesignDocument, nothingBut, rangeAt, steps } from './document.ts';
+import type { Finding } from '../findings/finding.ts';
+import { type DesignDocument, lineAt, nothingBut, rangeAt, steps } from './document.ts';
 import { faults } from './faults.ts';
 
 /** How deep brackets and blocks may nest. A design needs eight levels; far more of them crash the reader's own stack. */
 const deepest = 64;
+
+/** The tokens that nest. */
+const nesting: ReadonlySet<string> = new Set(['flow-collection', 'block-map', 'block-seq']);
 
 /** How often aliases may repeat what they stand for: a "billion laughs" file wants millions. */
 const mostAliases = 100;
@@ -26,7 +34,6 @@ const lexerMarks = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** What `yaml` found, in our words. The rest is shown as `yaml` words it. */
 const explained: Readonly<Record<string, string>> = {
-  BAD_ALIAS: 'this alias (`*name`) stands for nothing that was named before it',
   BAD_INDENT: 'a bracket is not closed, or this line is not indented under the one it belongs to',
   BLOCK_AS_IMPLICIT_KEY:
     'a second `key: value` starts here; put it on a line of its own, or quote the text if the colon belongs to it',
@@ -49,27 +56,76 @@ function read(text: string, document: Document.Parsed): DesignDocument {
   // One mistake often breaks several rules of YAML; the first is where the author should look.
   const wrong = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
   if (wrong) {
-    const range = rangeAt(
-      text,
-      wrong.pos[0],
-      wrong.code === 'DUPLICATE_KEY' ? keyEnd(text, wrong.pos[0]) : wrong.pos[1],
-    );
-    const message = explained[wrong.code] ?? lowerFirst(wrong.message);
-    return nothingBut(
-      wrong.code === 'DUPLICATE_KEY' ? faults.duplicateKey(message, range) : faults.syntax(message, range),
-    );
+    return nothingBut(wrong.code === 'DUPLICATE_KEY' ? duplicateKey(text, wrong) : syntax(text, document, wrong));
   }
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
   try {
     const data: unknown = document.toJS({ maxAliasCount: mostAliases });
+    // Data that holds itself has no end: writing it down is what finds that out.
+    if (aliases.length > 0) JSON.stringify(data);
     if (data === null || data === undefined)
       return nothingBut(faults.empty(rangeAt(text, document.range[0], document.range[0] + 1)));
     return { data, problems: [], locate: (path, on) => locate(text, document, path, on) };
   } catch (error) {
-    const start = rangeAt(text, document.range[0], document.range[0] + 1);
-    return nothingBut(
-      faults.alias(error instanceof ReferenceError ? error.message : 'it cannot be read as data', start),
-    );
+    return nothingBut(badAlias(text, document, aliases, error));
   }
+}
+
+function duplicateKey(text: string, { pos, code }: YAMLParseError | YAMLWarning): Finding {
+  const start = pos[0];
+  const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
+  return faults.duplicateKey(explained[code] as string, rangeAt(text, start, end === -1 ? text.length : start + end));
+}
+
+/** Shows a syntax error where its cause is, which `yaml` notices only later. */
+function syntax(text: string, document: Document.Parsed, wrong: YAMLParseError | YAMLWarning): Finding {
+  const open = unclosed(text, document, wrong.pos[0]);
+  if (open !== undefined) {
+    const what = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
+    return faults.syntax(`this ${what} is never closed`, rangeAt(text, open, open + 1));
+  }
+  const range = rangeAt(text, wrong.pos[0], wrong.pos[1]);
+  const pressed = [range.line, range.line - 1].map((line) =>
+    /^\s*(?:- )?([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, line)),
+  );
+  const [pair, key, value] = pressed.find((match) => match !== null) ?? [];
+  const message = explained[wrong.code] ?? lowerFirst(wrong.message);
+  return faults.syntax(
+    pair === undefined ? message : `${message}; a colon needs a blank after it: \`${key}: ${value}\``,
+    range,
+  );
+}
+
+/** Where the innermost bracket or quote stands that is open at `offset` and never closed. */
+function unclosed(text: string, document: Document.Parsed, offset: number): number | undefined {
+  let open: number | undefined;
+  const look = (node: Node, closers: string) => {
+    const [start, end] = node.range ?? [0, 0];
+    if (start > offset || end < offset - 1) return;
+    if (end - start < 2 || !closers.includes(text[end - 1] as string)) open = start;
+  };
+  visit(document, {
+    Collection: (_, node) => {
+      if (node.flow) look(node, ']}');
+    },
+    Scalar: (_, node) => {
+      if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')
+        look(node, node.type === 'QUOTE_DOUBLE' ? '"' : "'");
+    },
+  });
+  return open;
+}
+
+function badAlias(text: string, document: Document.Parsed, aliases: readonly Alias[], error: unknown): Finding {
+  const astray = aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases.at(-1);
+  const [start, end] = astray?.range ?? document.range;
+  const range = rangeAt(text, start, end);
+  if (error instanceof ReferenceError && /^Unresolved/.test(error.message)) {
+    return faults.alias(`\`*${astray?.source}\` stands for nothing that was named before it`, range);
+  }
+  if (error instanceof ReferenceError) return faults.alias('aliases of aliases would fill the memory', range);
+  return faults.alias(`\`*${astray?.source}\` stands within what it stands for`, range);
 }
 
 /** Where nesting first goes too deep. The token parser keeps its own stack, so it can look where the rest must not. */
@@ -80,15 +136,12 @@ function firstTooDeep(text: string): number | undefined {
     for (const _ of parser.next(token)) {
       // Complete documents are of no interest here.
     }
-    if (parser.stack.length > deepest * 2) return Math.min(offset, text.length - 1);
+    if (parser.stack.length > deepest && parser.stack.filter(({ type }) => nesting.has(type)).length > deepest) {
+      return Math.min(offset, text.length - 1);
+    }
     if (!lexerMarks.has(token)) offset += token.length;
   }
   return undefined;
-}
-
-function keyEnd(text: string, start: number): number {
-  const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
-  return end === -1 ? text.length : start + end;
 }
 
 function lowerFirst(message: string): string {
@@ -101,7 +154,8 @@ function locate(text: string, document: Document.Parsed, path: string, on: 'key'
   for (const step of steps(path)) {
     if (isAlias(here)) break;
     const pair: readonly [Node | undefined, Node | null] | undefined = within(here, step);
-    if (!pair) return key && isCollection(here) ? spanOf(text, key) : startOf(text, here);
+    const bare = isScalar(here) && !emptyNode(here);
+    if (!pair) return key && !bare ? spanOf(text, key) : startOf(text, here);
     [key, here] = pair;
   }
   if (key && (on === 'key' || here === null || emptyNode(here))) return spanOf(text, key);
@@ -129,6 +183,15 @@ function startOf(text: string, node: Node | null) {
 }
 
 function spanOf(text: string, node: Node) {
-  const [start, end] = node.range ?? [0, 0];
+  const [start] = node.range ?? [0];
+  const end = endOf(node);
   return rangeAt(text, start, start + text.slice(start, end).trimEnd().length);
+}
+
+/** Where a node ends without the comments after it: a block ends with the last thing in it. */
+function endOf(node: Node): number {
+  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const inner = isPair(last) ? ((last.value ?? last.key) as Node) : (last as Node | undefined);
+  const empty = isPair(last) && last.value && emptyNode(last.value as Node) ? (last.key as Node) : inner;
+  return empty ? endOf(empty) : (node.range?.[1] ?? 0);
 }

@@ -105,5 +105,5 @@ export const faults = {
   duplicateKey: (message: string, range: Range) => fault('duplicate-key', message, { range }),
   tooDeep: (deepest: number, range: Range) =>
     fault('nested-too-deep', `brackets or blocks nest more than ${deepest} levels deep`, { range }),
-  alias: (message: string, range: Range) => fault('bad-alias', `an alias cannot be followed: ${message}`, { range }),
+  alias: (message: string, range: Range) => fault('bad-alias', message, { range }),
 };

@@ -6,10 +6,20 @@ export function nearest(found: string, known: readonly string[]): string | undef
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
-    const far = distance(wanted, plain(word));
+    const far = slips(wanted, plain(word));
     if (far < least) [best, least] = [word, far];
   }
   return best ?? (wanted.length >= 3 ? known.find((word) => plain(word).startsWith(wanted)) : undefined);
+}
+
+/** How many slips of the pen lie between two words; two letters that changed places are one. */
+function slips(found: string, word: string): number {
+  const far = distance(found, word);
+  return far === 2 && lettersOf(found) === lettersOf(word) ? 1 : far;
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** Case, hyphens, underscores and spaces are what people get wrong first; they count for nothing. */

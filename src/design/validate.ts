@@ -5,16 +5,13 @@
 
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../findings/finding.ts';
-import { book, type SystemId } from '../rules/catalogue.ts';
+import { type BookEntry, book } from '../rules/catalogue.ts';
 import { defaultEdition } from '../rules/edition.ts';
-import { listed } from '../rules/words.ts';
+import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { didYouMean, nearest } from './near.ts';
 import { validate } from './validator.js';
-
-/** The schema as the explanations read it; loaded only when there is something to explain. */
-export type SchemaText = Readonly<Record<string, unknown>>;
 
 /** What the schema has to say about a document. */
 export interface Form {
@@ -27,36 +24,68 @@ export interface Form {
 const good: Form = { findings: [], broken: [] };
 
 /** Holds `data` against the schema. Never throws. */
-export function formOf(data: unknown, schema: () => SchemaText): Form {
+export async function formOf(data: unknown): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
   if (validate(data)) return good;
-  // `if` only repeats what its branch has said already.
+  // The validator is one for all designs: its errors are taken before the schema's text is waited for. `if` only repeats
+  // what its branch has said already.
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
-    findings: new Explanation(data, schema()).findings(errors),
+    findings: new Explanation(data, schema).findings(errors),
     broken: errors.filter(({ keyword }) => keyword !== 'additionalProperties').map(({ instancePath }) => instancePath),
   };
 }
 
+/** A JSON Schema, as far as the explanations read it. */
+interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly if?: { readonly type?: string };
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A place of the data with the schema that judges it there. */
+interface Place {
+  readonly value: unknown;
+  readonly schema: Schema;
+  /** The innermost thing around the place, or at it, that has a name: a beam battery, a wing, a design. */
+  readonly owner: string;
+}
+
 /** One document's errors on their way to findings. */
 class Explanation {
-  readonly #data: unknown;
-  readonly #schema: SchemaText;
+  private readonly data: unknown;
+  private readonly schema: Schema;
 
-  constructor(data: unknown, schema: SchemaText) {
-    this.#data = data;
-    this.#schema = schema;
+  constructor(data: unknown, schema: object) {
+    this.data = data;
+    this.schema = schema as Schema;
   }
 
   findings(errors: readonly ErrorObject[]): readonly Finding[] {
-    const missing = errors.filter(({ keyword }) => keyword === 'required');
+    const strangers = new Set(
+      errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
+    );
     const found: Finding[] = [];
     const told = new Set<string>();
     for (const error of errors) {
-      const finding = this.#finding(error, missing);
+      // An entry without a known system is told once; that its `system` is also required adds nothing.
+      if (error.keyword === 'required' && strangers.has(error.instancePath)) continue;
+      const finding = this.finding(error, errors);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
       // One mistake may break several keywords at one place: the first one tells enough.
@@ -66,162 +95,183 @@ class Explanation {
     return found;
   }
 
-  #finding(error: ErrorObject, missing: readonly ErrorObject[]): Finding | undefined {
+  private finding(error: ErrorObject, errors: readonly ErrorObject[]): Finding | undefined {
     const path = error.instancePath;
-    const value = this.#at(path);
-    const about = this.#parent(error.schemaPath);
+    const place = this.at(path);
+    const keys = steps(path);
     switch (error.keyword) {
       case 'additionalProperties':
-        return this.#unknownKey(path, error.params.additionalProperty as string, about, missing);
+        return this.unknownKey(path, error.params.additionalProperty as string, place, errors);
       case 'required':
-        return this.#missingKey(path, error.params.missingProperty as string, value, about);
+        return this.missingKey(path, error.params.missingProperty as string, place);
       case 'discriminator':
-        return this.#wrongSystem(path, value);
+        return this.wrongSystem(path, place.value);
+      default:
+        if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs') return badArcs(path, place.value);
+        return this.wrongValue(error, path, place);
+    }
+  }
+
+  private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
+    const named = this.named(path);
+    switch (keyword) {
       case 'type':
-        return fault(
-          'wrong-type',
-          `${this.#named(path)} is ${typeInWords(error.params.type as string)}, not ${inWords(value)}`,
-          { path },
-        );
+        return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
+          path,
+        });
       case 'minimum':
       case 'maximum':
-        return this.#outOfRange(path, value, about);
+        return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
+          path,
+        });
       case 'enum':
-        return this.#notOffered(path, value, about.enum as readonly unknown[]);
+        return this.notOffered(path, value, schema.enum ?? []);
       case 'const':
-        return this.#notOffered(path, value, [about.const]);
+        return this.notOffered(path, value, [schema.const]);
       case 'pattern':
+        return fault('wrong-type', `${named} is a name, and ${inWords(value)} is none`, { path });
       case 'minItems':
-        return path.endsWith('/class')
-          ? fault('wrong-type', 'the class needs a name', { path })
-          : fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, {
-              path,
-            });
+        return fault('out-of-range', `${named} is empty`, { path });
       default:
         return undefined;
     }
   }
 
-  #unknownKey(path: string, key: string, about: SchemaText, missing: readonly ErrorObject[]): Finding {
-    const known = Object.keys((about.properties ?? {}) as object);
-    const present = this.#at(path) as object;
-    const lacking = missing
-      .filter((error) => error.instancePath === path)
-      .map((error) => error.params.missingProperty as string);
+  private unknownKey(
+    path: string,
+    key: string,
+    { value, schema, owner }: Place,
+    errors: readonly ErrorObject[],
+  ): Finding {
+    const known = Object.keys(schema.properties ?? {});
+    const lacking = errors
+      .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === path)
+      .map(({ params }) => params.missingProperty as string);
+    const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // A key that is missing is the likelier meaning of a key that nobody knows.
-    const meant =
-      nearest(key, lacking) ??
-      nearest(
-        key,
-        known.filter((name) => !(name in present)),
-      ) ??
-      nearest(key, known);
-    const owner = this.#owner(path);
-    return fault('unknown-key', `${owner} has no key \`${key}\``, {
+    const meant = nearest(key, lacking) ?? nearest(key, absent) ?? nearest(key, known);
+    return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
       help: meant === undefined ? `its keys are ${listed(known, 'and')}` : `did you mean \`${meant}\`?`,
     });
   }
 
-  #missingKey(path: string, key: string, value: unknown, about: SchemaText): Finding | undefined {
-    const known = Object.keys((about.properties ?? {}) as object);
+  private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
+    const known = Object.keys(schema.properties ?? {});
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
+    // It is there, misspelt, and told as an unknown key.
     if (strangers.some((name) => nearest(name, [key]) === key)) return undefined;
-    const meaning = ((about.properties as Readonly<Record<string, SchemaText>> | undefined)?.[key]?.description ??
-      '') as string;
-    return fault('missing-key', `${this.#owner(path)} needs \`${key}\``, {
+    const meaning = this.resolved(schema.properties?.[key] ?? {}, undefined).description;
+    return fault('missing-key', `${owner} needs \`${key}\``, {
       path,
-      ...(meaning === '' ? {} : { help: `\`${key}\`: ${meaning}` }),
+      ...(meaning === undefined ? {} : { help: `\`${key}\`: ${meaning}` }),
     });
   }
 
-  #wrongSystem(path: string, value: unknown): Finding {
+  private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    const id = entry.system;
-    const ids = [...book(defaultEdition).values()].filter(({ part }) => !part).map(({ id }) => id);
-    if (id === undefined) {
-      const key = nearest('system', Object.keys(entry));
-      if (key !== undefined) {
-        return fault('unknown-key', `a system has no key \`${key}\``, {
-          path: under(path, key),
-          on: 'key',
-          help: 'did you mean `system`?',
-        });
-      }
-      return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
+    if (!Object.hasOwn(entry, 'system')) {
+      const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
+      if (key === undefined) return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
+      const help = 'did you mean `system`?';
+      return fault('unknown-key', `a system has no key \`${key}\``, { path: under(path, key), on: 'key', help });
     }
     const place = { path: under(path, 'system') };
+    const id = entry.system;
     if (typeof id !== 'string')
       return fault('wrong-type', `\`system\` is the id of a system, not ${inWords(id)}`, place);
-    const part = book(defaultEdition).get(id);
-    const help = part?.part ? `${part.name.toLowerCase()} is a key of the design itself` : didYouMean(id, ids);
-    return fault('unknown-system', `there is no system \`${id}\``, {
+    const entries = [...book(defaultEdition).values()];
+    const part = entries.find((known) => known.part && known.id === id);
+    const byName = entries.find(({ name }) => name.toLowerCase() === id.toLowerCase());
+    const help = part
+      ? `${inSentence(part.name)} is a key of the design itself`
+      : byName
+        ? `did you mean \`${byName.id}\`?`
+        : didYouMean(
+            id,
+            entries.filter((known) => !known.part).map((known) => known.id),
+          );
+    return fault('unknown-system', `there is no system ${inWords(id)}`, {
       ...place,
       help: help ?? '`slipway systems` lists them',
     });
   }
 
-  #outOfRange(path: string, value: unknown, { minimum, maximum }: SchemaText): Finding {
-    return fault('out-of-range', `${this.#named(path)} is from ${minimum} to ${maximum}, not ${inWords(value)}`, {
-      path,
-    });
-  }
-
-  #notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
-    const system = this.#systemAround(path);
-    const allowed = listed(offered);
+  private notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
+    const named = this.named(path);
+    if (typeof value === 'string' && offered.some((option) => typeof option === 'number' && String(option) === value)) {
+      return fault('wrong-type', `${named} is a number, not text`, { path, help: `write ${value} without quotes` });
+    }
+    const system = this.systemAround(path);
     const meant = typeof value === 'string' ? didYouMean(value, offered.map(String)) : undefined;
-    return fault('not-offered', `${this.#named(path)} is ${allowed}, not ${inWords(value)}`, {
+    return fault('not-offered', `${named} is ${listed(offered)}, not ${inWords(value)}`, {
       path,
       ...(system ? { cite: system.cite } : {}),
       ...(meant === undefined ? {} : { help: meant }),
     });
   }
 
-  /** A value by the name of its key and of what it belongs to: `` `class` of a beam battery ``. */
-  #named(path: string): string {
-    const last = steps(path).at(-1);
+  /** A value by its key and what the key belongs to: `` `class` of a beam battery ``. */
+  private named(path: string): string {
+    const keys = steps(path);
+    const last = keys.at(-1);
     if (last === undefined) return 'a design';
-    const key = /^\d+$/.test(last) ? `an item of \`${steps(path).at(-2)}\`` : `\`${last}\``;
-    const system = this.#systemAround(path);
-    return system ? `${key} of ${withArticle(system.name)}` : key;
+    const isItem = /^\d+$/.test(last);
+    const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
+    const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
+    return owner === 'a design' ? key : `${key} of ${owner}`;
   }
 
-  /** What a key belongs to: a system, a part of the design, or the design. */
-  #owner(path: string): string {
-    const system = this.#systemAround(path);
-    const last = steps(path).at(-1);
-    if (last === undefined) return 'a design';
-    if (!/^\d+$/.test(last)) return `\`${last}\``;
-    return system ? withArticle(system.name) : `an item of \`${steps(path).at(-2)}\``;
-  }
-
-  #systemAround(path: string) {
-    let here = this.#data;
+  private systemAround(path: string): BookEntry | undefined {
+    let here: unknown = this.data;
     let id: unknown;
     for (const step of steps(path)) {
-      here = (here as Readonly<Record<string, unknown>>)?.[step];
-      const inside = (here as { system?: unknown } | undefined)?.system;
+      here = (here as Readonly<Record<string, unknown>> | undefined)?.[step];
+      const inside = (here as { readonly system?: unknown } | undefined)?.system;
       if (inside !== undefined) id = inside;
     }
-    return typeof id === 'string' ? book(defaultEdition).get(id as SystemId) : undefined;
+    return typeof id === 'string' ? book(defaultEdition).get(id) : undefined;
   }
 
-  #at(path: string): unknown {
-    return steps(path).reduce<unknown>((here, step) => (here as Readonly<Record<string, unknown>>)[step], this.#data);
+  /** The data at a path, and the schema that judges it there. */
+  private at(path: string): Place {
+    let value: unknown = this.data;
+    let schema = this.schema;
+    let owner = 'a design';
+    for (const step of steps(path)) {
+      value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
+      schema = this.resolved((/^\d+$/.test(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
+      if (schema.title !== undefined) owner = withArticle(schema.title);
+      else if (schema.properties) owner = `\`${step}\``;
+    }
+    return { value, schema, owner };
   }
 
-  /** The schema in which a keyword failed. */
-  #parent(schemaPath: string): SchemaText {
-    const keys = steps(decodeURIComponent(schemaPath.slice(schemaPath.indexOf('#') + 1))).slice(0, -1);
-    return keys.reduce<SchemaText>((here, key) => (here[key] ?? {}) as SchemaText, this.#schema);
+  /** The schema that counts for `value`: references followed, shorthands and the list of systems decided. */
+  private resolved(schema: Schema, value: unknown): Schema {
+    if (schema.$ref !== undefined)
+      return this.resolved(this.schema.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
+    if (schema.if) {
+      const isLong =
+        schema.if.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
+      return {
+        ...(schema.description === undefined ? {} : { description: schema.description }),
+        ...this.resolved((isLong ? schema.then : schema.else) ?? {}, value),
+      };
+    }
+    if (!schema.oneOf) return schema;
+    const id = (value as { readonly system?: unknown } | undefined)?.system;
+    return this.schema.definitions?.[`system-${id}`] ?? schema;
   }
 }
 
-function withArticle(name: string): string {
-  const lower = /^[A-Z]{2}|^[A-Z]-/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  return `${/^[aeio]|^[AEFHILMNORSX](?:[A-Z-])/.test(lower) ? 'an' : 'a'} ${lower}`;
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function badArcs(path: string, value: unknown): Finding {
+  return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, { path });
 }
 
 const typeWords: Readonly<Record<string, string>> = {

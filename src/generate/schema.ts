@@ -51,9 +51,15 @@ function text(about: string): Schema {
   return { description: about, type: 'string' };
 }
 
-/** A mapping of which every key is known. */
-function mapping(about: string, required: readonly string[], properties: Readonly<Record<string, Schema>>): Schema {
-  return { description: about, type: 'object', required, additionalProperties: false, properties };
+/** A mapping of which every key is known; `title` is what messages call it. */
+function mapping(
+  about: string,
+  required: readonly string[],
+  properties: Readonly<Record<string, Schema>>,
+  title?: string,
+): Schema {
+  const named = title === undefined ? {} : { title };
+  return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
 }
 
 /** A shorthand: a mapping, or else something shorter. Written so that a mistake is judged by one branch, never by both. */
@@ -110,40 +116,55 @@ function systemSchema(system: AnySystem): Schema {
   const required = choices.filter(([, choice]) => choice.fallback === undefined && choice.kind !== 'arcs');
   const { holds, carries } = system;
   const inside = holds?.key === 'launchers' ? 'The launchers that it feeds.' : 'The weapons in it.';
-  return mapping(describe(system), ['system', ...required.map(([key]) => key)], {
+  const properties = {
     system: { const: system.id, description: describe(system) },
     ...Object.fromEntries(choices.map(([key, choice]) => [key, choiceSchema(choice)])),
     ...(holds ? { [holds.key]: list(inside, holds.only ? ref(`system-${holds.only}`) : ref('system')) } : {}),
     ...(carries ? { [carries]: ref(carries) } : {}),
     count: whole('How many identical ones, each with all that it holds.', 1, mostAlike, 1),
-  });
+  };
+  return mapping(describe(system), ['system', ...required.map(([key]) => key)], properties, system.name);
 }
 
 function rows(of: Readonly<Record<string, CraftRow>>, unit: string): readonly (readonly [string, string])[] {
   return Object.entries(of).map(([key, row]) => [key, `${row.name}: ${row.points} points ${unit}. ${row.about}`]);
 }
 
-const wing = mapping('A fighter wing: six fighters of one type, or eight light ones.', ['type'], {
-  type: enumerated('What the wing flies.', rows(fighterTypes, 'a wing')),
-  mods: list('Modifications, each at most once.', enumerated('A modification.', rows(fighterMods, 'more a wing'))),
-  light: { description: 'Eight light fighters instead of six.', type: 'boolean', default: false },
-  weapon: enumerated('What the fighters shoot with.', rows(fighterWeapons, 'more'), 'beams'),
-});
+const wing = mapping(
+  'A fighter wing: six fighters of one type, or eight light ones.',
+  ['type'],
+  {
+    type: enumerated('What the wing flies.', rows(fighterTypes, 'a wing')),
+    mods: list('Modifications, each at most once.', enumerated('A modification.', rows(fighterMods, 'more a wing'))),
+    light: { description: 'Eight light fighters instead of six.', type: 'boolean', default: false },
+    weapon: enumerated('What the fighters shoot with.', rows(fighterWeapons, 'more'), 'beams'),
+  },
+  'Wing',
+);
 
-const squadron = mapping('A gunboat squadron: up to six boats.', ['boats'], {
-  boats: list(
-    'The boats; types may be mixed.',
-    mapping('Boats of one type.', ['type'], {
-      type: enumerated('What the boat is armed with.', rows(gunboatTypes, 'a boat')),
-      count: whole('How many of them.', 1, mostAlike, 1),
-    }),
-  ),
-  mods: list(
-    'Modifications of the whole squadron, each at most once.',
-    enumerated('A modification.', rows(squadronMods, 'a squadron')),
-  ),
-  ecm: whole(squadronEcm.about, 0, mostAlike, 0),
-});
+const boats = mapping(
+  'Boats of one type.',
+  ['type'],
+  {
+    type: enumerated('What the boat is armed with.', rows(gunboatTypes, 'a boat')),
+    count: whole('How many of them.', 1, mostAlike, 1),
+  },
+  'Gunboat',
+);
+
+const squadron = mapping(
+  'A gunboat squadron: up to six boats.',
+  ['boats'],
+  {
+    boats: { ...list('The boats; types may be mixed.', boats), minItems: 1 },
+    mods: list(
+      'Modifications of the whole squadron, each at most once.',
+      enumerated('A modification.', rows(squadronMods, 'a squadron')),
+    ),
+    ecm: whole(squadronEcm.about, 0, mostAlike, 0),
+  },
+  'Squadron',
+);
 
 const arcWord = `(?:${[...arcNames].sort((one, other) => other.length - one.length).join('|')})`;
 

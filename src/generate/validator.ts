@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
-import { designSchema } from './schema.ts';
+import { designSchema, type Schema } from './schema.ts';
 
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
 const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStandalone }).default ?? ajvStandalone;
@@ -13,7 +13,24 @@ export function designValidatorCode(): string {
     inlineRefs: false,
     messages: false,
     code: { source: true, esm: true, lines: true },
-    keywords: ['markdownEnumDescriptions'],
   });
-  return standaloneCode(ajv, ajv.compile(designSchema()));
+  return standaloneCode(ajv, ajv.compile(judging(designSchema())));
+}
+
+/** What editors show and nothing is judged by. */
+const shown = new Set(['title', 'description', 'markdownEnumDescriptions', 'default', 'examples']);
+
+/** The schema without its words, which the compiled code would carry along. */
+function judging(schema: Schema): Schema {
+  const bare = (value: unknown, names: boolean): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return Array.isArray(value) ? value.map((item) => bare(item, false)) : value;
+    }
+    // Under `properties` and `definitions` stand names of ours, whatever they are called.
+    const kept = Object.entries(value).filter(([key]) => names || !shown.has(key));
+    return Object.fromEntries(
+      kept.map(([key, inner]) => [key, bare(inner, !names && (key === 'properties' || key === 'definitions'))]),
+    );
+  };
+  return bare(schema, false) as Schema;
 }

@@ -1,6 +1,9 @@
 import type { Verdict } from '../judge.ts';
+import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
-import type { Line, Points, Ship } from '../rules/ship.ts';
+import { groupOf, labelOf } from '../rules/label.ts';
+import type { Line } from '../rules/line.ts';
+import type { Points, Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
@@ -97,9 +100,7 @@ function bill({ file, ship, findings }: Verdict, look: Look): string {
 function billRows(ship: Ship, look: Look): string {
   const blank = look.explain ? ['', ''] : [];
   const lines = Object.keys(groups).flatMap((group) =>
-    ship.lines
-      .filter((line) => (line.loadout ? 'loadout' : line.group) === group)
-      .map((line) => billRow(line, ship, look)),
+    ship.lines.filter((line) => groupOf(line) === group).map((line) => billRow(line, ship, look)),
   );
   const total = (name: string, mass: string, value: keyof Points) =>
     row([
@@ -117,11 +118,11 @@ function billRows(ship: Ship, look: Look): string {
 
 function billRow(line: Line, ship: Ship, { cpv, explain }: Look): string {
   return row([
-    escaped(line.label()),
+    escaped(labelOf(line)),
     line.count === 1 ? '' : number(line.count),
     number(line.mass),
     number(line.points),
     ...(cpv ? [number(line.combatPoints)] : []),
-    ...(explain ? [escaped(workingOf(line, ship.hull)), escaped(citationOf(line))] : []),
+    ...(explain ? [escaped(workingOf(line, ship.hull)), escaped(cited(citationOf(line)))] : []),
   ]);
 }

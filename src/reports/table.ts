@@ -1,7 +1,10 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
+import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
-import type { Line, Points, Ship } from '../rules/ship.ts';
+import { groupOf, labelOf } from '../rules/label.ts';
+import type { Line } from '../rules/line.ts';
+import type { Points, Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
@@ -151,7 +154,7 @@ function billRows(ship: Ship, look: Look): readonly Row[] {
   const { style, cpv } = look;
   const rows: Row[] = [];
   for (const [group, title] of Object.entries(groups)) {
-    const lines = ship.lines.filter((line) => (line.loadout ? 'loadout' : line.group) === group);
+    const lines = ship.lines.filter((line) => groupOf(line) === group);
     if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => billRow(line, ship, look)));
   }
   const { mass, points, combatPoints } = ship;
@@ -171,9 +174,9 @@ function billRows(ship: Ship, look: Look): readonly Row[] {
 
 function billRow(line: Line, ship: Ship, { style, cpv, explain }: Look): Row {
   const nested = line.path.split('/').length > 3 && !line.loadout ? '  ' : '';
-  const name = `  ${nested}${plain(line.label())}`;
+  const name = `  ${nested}${plain(labelOf(line))}`;
   const why = explain
-    ? `\n    ${nested}${style.faint(`${workingOf(line, ship.hull)}`)}\n    ${nested}${style.faint(citationOf(line))}`
+    ? `\n    ${nested}${style.faint(`${workingOf(line, ship.hull)}`)}\n    ${nested}${style.faint(cited(citationOf(line)))}`
     : '';
   return [
     name + why,

@@ -1,4 +1,5 @@
 import { fraction, roundHalfUp } from './amounts.ts';
+import { massOn } from './line.ts';
 import type { Ship } from './ship.ts';
 
 /**
@@ -12,8 +13,7 @@ export function roomAt(ship: Ship, mass: number): number {
   const hull = { ...ship.hull, mass };
   let room = mass - roundHalfUp(fraction(ship.hull.boxes * mass, ship.hull.mass));
   for (const { source, count } of ship.lines) {
-    if (source.kind !== 'system' || !source.entry.mass.sharesHull) continue;
-    room -= source.entry.mass.of(source.choices as never, hull, source.held) * count;
+    if (source.kind === 'system' && source.entry.mass.sharesHull) room -= massOn(hull, source) * count;
   }
   return room;
 }

@@ -1,9 +1,11 @@
 import { fraction, roundUp } from './amounts.ts';
-import { cited, continuum } from './citation.ts';
+import { type Citation, continuum } from './citation.ts';
 import { fighterTypes } from './craft/fighters.ts';
 import { squadronWorking, wingWorking } from './craft/price.ts';
 import type { Hull } from './formula.ts';
-import type { Line } from './ship.ts';
+import type { Line } from './line.ts';
+
+const gunboats = continuum('Gunboats');
 
 /** The arithmetic of a line in the book's terms: `5 % × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
 export function workingOf({ source, count, mass, points }: Line, hull: Hull): string {
@@ -28,8 +30,7 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
 }
 
 /** The section of the book by which a line is priced. */
-export function citationOf({ source }: Line): string {
-  if (source.kind === 'system') return cited(source.entry.cite);
-  if (source.kind === 'wing') return cited(fighterTypes[source.wing.type as keyof typeof fighterTypes].cite);
-  return cited(continuum('Gunboats'));
+export function citationOf({ source }: Line): Citation {
+  if (source.kind === 'system') return source.entry.cite;
+  return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboats;
 }

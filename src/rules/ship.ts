@@ -1,11 +1,10 @@
-import { fraction, roundHalfUp, roundUp } from './amounts.ts';
+import { fraction, roundHalfUp } from './amounts.ts';
 import { type BookEntry, book, type ChoicesOf, entry, type PartId, type SystemId } from './catalogue.ts';
 import { arcsLeftOut } from './choices.ts';
-import { squadronName, squadronPoints, wingName, wingPoints } from './craft/price.ts';
 import { crewFactor } from './crew.ts';
 import type { Design, DesignEntry, Squadron, Wing } from './design.ts';
 import type { Hull } from './formula.ts';
-import type { Group } from './system.ts';
+import { type Line, squadronLine, systemLine, wingLine } from './line.ts';
 
 /** A system aboard, with its choices read and its place in the design known. */
 export interface Item<Id extends SystemId = SystemId> {
@@ -20,42 +19,18 @@ export interface Item<Id extends SystemId = SystemId> {
   readonly path: string;
   readonly holder: Item | undefined;
   readonly held: readonly Item[];
-  readonly wing: Wing | undefined;
-  readonly squadron: Squadron | undefined;
   /** Mass of all that are aboard, without what they hold. */
   readonly mass: number;
 }
 
-/** A priced line of the bill: one entry of the design, or one part of the ship. */
-export interface Line {
+/** Small craft aboard, or in company. */
+export interface Aboard<Craft> {
+  readonly craft: Craft;
+  /** The place in the design, as a JSON pointer. */
   readonly path: string;
-  /** The id of the system, the part of the ship, or the type of small craft. */
-  readonly id: string;
-  readonly label: () => string;
-  readonly group: Group;
-  readonly count: number;
-  /** Mass in boxes, of all `count` together. */
-  readonly mass: number;
-  /** Nominal points, of all `count` together. */
-  readonly points: number;
-  /** Points under the combat point value. */
-  readonly combatPoints: number;
-  /** Whether it is bought for a battle and no part of the class. */
-  readonly loadout: boolean;
-  readonly source: LineSource;
+  /** What carries it; nothing carries squadrons that sail alone. */
+  readonly carrier: Item | undefined;
 }
-
-/** What a line was priced from, for its explanation and citation. */
-export type LineSource =
-  | {
-      readonly kind: 'system';
-      readonly entry: BookEntry;
-      readonly choices: object;
-      readonly own: number;
-      readonly held: number;
-    }
-  | { readonly kind: 'wing'; readonly wing: Wing }
-  | { readonly kind: 'squadron'; readonly squadron: Squadron };
 
 /** Points by the nominal or the combat value. */
 export interface Points {
@@ -72,6 +47,8 @@ export interface Ship {
   readonly hull: Hull;
   /** Every system aboard, holders before what they hold, in the order of the design. */
   readonly items: readonly Item[];
+  readonly wings: readonly Aboard<Wing>[];
+  readonly squadrons: readonly Aboard<Squadron>[];
   readonly lines: readonly Line[];
   /** Mass in boxes. */
   readonly mass: { readonly limit: number; readonly used: number; readonly free: number };
@@ -80,29 +57,48 @@ export interface Ship {
   readonly crew: { readonly factor: number; readonly damageControlParties: number; readonly marines: number };
 }
 
+/** What is gathered while the design is gone through. */
+interface Gathered {
+  readonly hull: Hull;
+  readonly book: ReadonlyMap<string, BookEntry>;
+  readonly items: Item[];
+  readonly wings: Aboard<Wing>[];
+  readonly squadrons: Aboard<Squadron>[];
+  readonly lines: Line[];
+}
+
 const noOptions: ReadonlySet<string> = new Set();
 const noChoices = {};
+const nothingHeld: readonly Item[] = [];
 
 /** Works out the bill of a design. Never throws, and leaves the design as it was. */
 export function shipOf(design: Design): Ship {
-  const hull = hullOf(design);
-  const lines: Line[] = [];
-  const items: Item[] = [];
-  addParts(design, hull, lines);
-  const systems = design.systems;
+  const gathered: Gathered = {
+    hull: hullOf(design),
+    book: book(design.rules),
+    items: [],
+    wings: [],
+    squadrons: [],
+    lines: [],
+  };
+  addParts(design, gathered);
+  const { systems, gunboats } = design;
   for (let index = 0; index < systems.length; index++) {
     const given = systems[index];
-    if (given) addItem(given, `/systems/${index}`, undefined, hull, items, lines);
+    if (given) addItem(given, `/systems/${index}`, undefined, gathered);
   }
-  design.gunboats.forEach((squadron, index) => {
-    if (squadron) lines.push(squadronLine(squadron, `/gunboats/${index}`, 1));
-  });
-  return totalled(design, hull, items, lines);
+  for (let index = 0; index < gunboats.length; index++) {
+    const squadron = gunboats[index];
+    if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
+  }
+  return totalled(design, gathered);
 }
 
 /** The items of one system. */
 export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
-  return ship.items.filter((item): item is Item<Id> & Item => item.id === id) as readonly Item<Id>[];
+  const found: Item[] = [];
+  for (const item of ship.items) if (item.id === id) found.push(item);
+  return found as unknown as readonly Item<Id>[];
 }
 
 /** How many of one system are aboard. */
@@ -115,62 +111,49 @@ export function countOf(ship: Ship, id: SystemId): number {
 function hullOf(design: Design): Hull {
   let armorBoxes = 0;
   for (const layer of design.armor) armorBoxes += layer.standard + layer.regenerative;
+  let advancedFireControl = false;
+  for (const given of design.systems) {
+    if (given?.system === 'fire-control' && given.advanced === true) advancedFireControl = true;
+  }
   return {
     mass: design.mass,
     boxes: design.hull.boxes,
     armorBoxes,
     edition: design.rules,
     options: design.options.length === 0 ? noOptions : new Set(design.options),
-    advancedFireControl: design.systems.some((given) => given?.system === 'fire-control' && given.advanced === true),
+    advancedFireControl,
   };
 }
 
-function addParts(design: Design, hull: Hull, lines: Line[]): void {
-  const add = (path: string, id: PartId, choices: object) => {
-    lines.push(partLine(path, entry(design.rules, id), choices, hull));
-  };
+function addParts(design: Design, gathered: Gathered): void {
   const { boxes, rows, stealth, streamlining } = design.hull;
-  add('/mass', 'basic-hull', noChoices);
-  add('/hull', 'hull', { boxes, rows });
-  if (stealth > 0) add('/hull/stealth', 'stealth-hull', { level: stealth });
-  if (streamlining !== 'none') add('/hull/streamlining', 'streamlining', { streamlining });
-  design.armor.forEach(({ standard, regenerative }, index) => {
-    if (standard + regenerative > 0) add(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative });
-  });
-  if (design.drive) add('/drive', 'main-drive', design.drive);
-  if (design.ftl) add('/ftl', 'ftl-drive', design.ftl);
+  const { armor, drive, ftl } = design;
+  addPart('/mass', 'basic-hull', noChoices, gathered);
+  addPart('/hull', 'hull', { boxes, rows }, gathered);
+  if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, gathered);
+  if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, gathered);
+  for (let index = 0; index < armor.length; index++) {
+    const { standard, regenerative } = armor[index] as Design['armor'][number];
+    if (standard + regenerative === 0) continue;
+    addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, gathered);
+  }
+  if (drive) addPart('/drive', 'main-drive', drive, gathered);
+  if (ftl) addPart('/ftl', 'ftl-drive', ftl, gathered);
 }
 
-function partLine(path: string, part: BookEntry, choices: object, hull: Hull): Line {
-  const mass = part.mass.of(choices as never, hull, 0);
-  const points = part.points.of(choices as never, hull, mass);
-  return {
-    path,
-    id: part.id,
-    label: () => labelOf(part, choices),
-    group: part.group,
-    count: 1,
-    mass,
-    points,
-    combatPoints: points,
-    loadout: false,
-    source: { kind: 'system', entry: part, choices, own: 1, held: 0 },
-  };
+function addPart(path: string, id: PartId, choices: object, { hull, lines }: Gathered): void {
+  const source = { kind: 'system', entry: entry(hull.edition, id), choices, own: 1, held: 0 } as const;
+  lines.push(systemLine(path, source, 1, hull));
 }
 
-function addItem(
-  given: DesignEntry,
-  path: string,
-  holder: Item | undefined,
-  hull: Hull,
-  items: Item[],
-  lines: Line[],
-): Item {
-  const system = book(hull.edition).get(given.system) as BookEntry;
-  const choices = readChoices(system, given);
+function addItem(given: DesignEntry, path: string, holder: Item | undefined, gathered: Gathered): Item {
+  const { hull, items, lines } = gathered;
+  const system = gathered.book.get(given.system) as BookEntry;
   const own = given.count ?? 1;
   const times = holder ? holder.count : 1;
-  const held: Item[] = [];
+  const contents = system.holds && given[system.holds.key];
+  const held: Item[] | readonly Item[] = contents ? [] : nothingHeld;
+  const choices = readChoices(system, given);
   const item = {
     id: given.system,
     entry: system,
@@ -180,109 +163,63 @@ function addItem(
     path,
     holder,
     held,
-    wing: given.wing,
-    squadron: given.squadron,
     mass: 0,
   };
   items.push(item);
-  // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place here.
-  const place = lines.length;
-  lines.push(undefined as never);
-  const { holds, carries } = system;
-  const contents = holds && given[holds.key];
+  let heldMass = 0;
   if (contents) {
+    // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place.
+    const place = lines.push(undefined as never) - 1;
     for (let index = 0; index < contents.length; index++) {
       const inner = contents[index];
-      if (inner) held.push(addItem(inner, `${path}/${holds.key}/${index}`, item, hull, items, lines));
+      if (!inner) continue;
+      const innerItem = addItem(inner, `${path}/${system.holds?.key}/${index}`, item, gathered);
+      (held as Item[]).push(innerItem);
+      heldMass += innerItem.mass / item.count;
     }
+    const source = { kind: 'system', entry: system, choices, own, held: heldMass } as const;
+    const line = systemLine(path, source, times, hull);
+    lines[place] = line;
+    item.mass = line.mass;
+  } else {
+    const source = { kind: 'system', entry: system, choices, own, held: 0 } as const;
+    const line = systemLine(path, source, times, hull);
+    lines.push(line);
+    item.mass = line.mass;
   }
-  // What a single one of the holders holds.
-  let heldMass = 0;
-  for (const inner of held) heldMass += inner.mass / item.count;
-  const line = systemLine(item, times, heldMass, hull);
-  item.mass = line.mass;
-  lines[place] = line;
-  if (carries === 'wing' && given.wing) lines.push(wingLine(given.wing, `${path}/wing`, item.count));
-  if (carries === 'squadron' && given.squadron)
-    lines.push(squadronLine(given.squadron, `${path}/squadron`, item.count));
+  if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
+  if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
   return item;
+}
+
+function addWing(craft: Wing, path: string, carrier: Item, { wings, lines }: Gathered): void {
+  wings.push({ craft, path, carrier });
+  lines.push(wingLine(path, craft, carrier.count));
+}
+
+function addSquadron(craft: Squadron, path: string, carrier: Item | undefined, { squadrons, lines }: Gathered): void {
+  squadrons.push({ craft, path, carrier });
+  lines.push(squadronLine(path, craft, carrier?.count ?? 1));
 }
 
 function readChoices(system: BookEntry, given: DesignEntry): object {
   const { keys } = system;
   if (keys.length === 0) return noChoices;
   const choices: Record<string, unknown> = {};
-  for (const key of keys) {
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
     const choice = system.choices[key]!;
     const value = given[key];
     if (value !== undefined) choices[key] = choice.read(value);
-    else if (choice.kind === 'arcs') choices[key] = arcsLeftOut(system.covers!(choices as never));
-    else choices[key] = choice.fallback;
+    else choices[key] = choice.kind === 'arcs' ? arcsLeftOut(system.covers!(choices as never)) : choice.fallback;
   }
   return choices;
 }
 
-function systemLine(item: Item, times: number, heldMass: number, hull: Hull): Line {
-  const { entry: system, own } = item;
-  const choices = item.choices as never;
-  const one = system.mass.of(choices, hull, heldMass);
-  const inPairs = system.pairs?.(choices) ?? false;
-  const mass = inPairs ? roundUp(fraction(one * own, 2)) : one * own;
-  const pointsBy = (formula: typeof system.points) => {
-    if (system.nonCombat && hull.options.has('free-non-combat-systems')) return 0;
-    return (inPairs ? formula.of(choices, hull, mass) : formula.of(choices, hull, one) * own) * times;
-  };
-  const points = pointsBy(system.points);
-  return {
-    path: item.path,
-    id: item.id,
-    label: () => labelOf(system, choices),
-    group: system.group,
-    count: item.count,
-    mass: mass * times,
-    points,
-    combatPoints: system.combatPoints ? pointsBy(system.combatPoints) : points,
-    loadout: system.loadout ?? false,
-    source: { kind: 'system', entry: system, choices, own, held: heldMass },
-  };
-}
-
-function wingLine(wing: Wing, path: string, count: number): Line {
-  const { points, combatPoints } = wingPoints(wing);
-  return {
-    path,
-    id: `${wing.type}-fighter`,
-    label: () => wingName(wing),
-    group: 'loadout',
-    count,
-    mass: 0,
-    points: points * count,
-    combatPoints: combatPoints * count,
-    loadout: true,
-    source: { kind: 'wing', wing },
-  };
-}
-
-function squadronLine(squadron: Squadron, path: string, count: number): Line {
-  const points = squadronPoints(squadron) * count;
-  return {
-    path,
-    id: 'gunboat-squadron',
-    label: () => squadronName(squadron),
-    group: 'loadout',
-    count,
-    mass: 0,
-    points,
-    combatPoints: points,
-    loadout: true,
-    source: { kind: 'squadron', squadron },
-  };
-}
-
-function totalled(design: Design, hull: Hull, items: readonly Item[], lines: Line[]): Ship {
+function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gathered): Ship {
   let used = 0;
   const points = { class: 0, loadout: 0, total: 0 };
-  const combat = { class: 0, loadout: 0, total: 0 };
+  const combatPoints = { class: 0, loadout: 0, total: 0 };
   let unarmed = 0;
   let extraParties = 0;
   let marines = 0;
@@ -293,22 +230,28 @@ function totalled(design: Design, hull: Hull, items: readonly Item[], lines: Lin
   }
   lines[0] = { ...(lines[0] as Line), combatPoints: combatHull(design.mass, unarmed) };
   for (const line of lines) {
-    const part = line.loadout ? 'loadout' : 'class';
     used += line.mass;
-    points[part] += line.points;
-    combat[part] += line.combatPoints;
+    if (line.loadout) {
+      points.loadout += line.points;
+      combatPoints.loadout += line.combatPoints;
+    } else {
+      points.class += line.points;
+      combatPoints.class += line.combatPoints;
+    }
   }
   points.total = points.class + points.loadout;
-  combat.total = combat.class + combat.loadout;
+  combatPoints.total = combatPoints.class + combatPoints.loadout;
   const factor = crewFactor(design.mass, design.crew);
   return {
     design,
     hull,
     items,
+    wings,
+    squadrons,
     lines,
     mass: { limit: design.mass, used, free: design.mass - used },
     points,
-    combatPoints: combat,
+    combatPoints,
     crew: { factor, damageControlParties: factor + extraParties, marines },
   };
 }
@@ -320,25 +263,4 @@ function totalled(design: Design, hull: Hull, items: readonly Item[], lines: Lin
  */
 export function combatHull(mass: number, unarmed: number): number {
   return roundHalfUp(fraction((mass - unarmed) ** 2, 100));
-}
-
-/** A system with its choices in words: `Beam battery, class 3, FP F FS`. */
-export function labelOf(system: BookEntry, choices: object): string {
-  const values = choices as Readonly<Record<string, unknown>>;
-  const words = Object.entries(system.choices).flatMap(([key, choice]) => {
-    const value = values[key];
-    switch (choice.kind) {
-      case 'flag':
-        return value === true ? [key] : [];
-      case 'arcs':
-        return [(value as { text: string }).text];
-      case 'salvoes':
-        return Object.entries(value as object).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
-      case 'word':
-        return value === choice.fallback ? [] : [String(value)];
-      default:
-        return value === choice.fallback ? [] : [`${key} ${value}`];
-    }
-  });
-  return [system.name, ...words].join(', ');
 }

@@ -3,3 +3,15 @@ export function listed(values: readonly unknown[], conjunction: 'or' | 'and' = '
   const words = values.map(String);
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
+
+/** A name within a sentence: `beam battery`, but `K-gun`, `EMP projector` and `Tuffley cloak`. */
+export function inSentence(name: string): string {
+  return /^(?:[A-Z]{2}|[A-Z]-|Tuffley)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** A name with its article: `a beam battery`, `an EMP projector`. */
+export function withArticle(name: string): string {
+  const word = inSentence(name);
+  const vowel = /^[A-Z]{2}|^[A-Z]-/.test(word) ? /^[AEFHILMNORSX]/.test(word) : /^[aeio]/.test(word);
+  return `${vowel ? 'an' : 'a'} ${word}`;
+}

@@ -1,5 +1,5 @@
 import { covering } from '../../arcs.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { arcs, flagIn, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
 import { byChoice, perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
@@ -29,6 +29,7 @@ export const heavyGraser = defineSystem({
       3: 'three dice, 54 mu',
     }),
     arcs: arcs(),
+    'high-intensity': flagIn(['continuum-2017'], 'The dearer of the two kinds that the later edition sells.'),
   },
   covers: (gun) => offered[gun.class],
   mass: byChoice('class', { 1: steppedMounts.mass, 2: perArc(9, 3), 3: perArc(24, 6) }),

@@ -8,7 +8,7 @@ const oneArc = covering(1);
 
 export const mkp = defineSystem({
   id: 'mkp',
-  name: 'Multiple kinetic penetrators',
+  name: 'Multiple kinetic penetrator',
   icon: 'mkp',
   cite: continuum('Multiple Kinetic Penetrators'),
   about:

@@ -1,0 +1,87 @@
+import { fraction, roundUp } from './amounts.ts';
+import type { BookEntry } from './catalogue.ts';
+import { squadronPoints, wingPoints } from './craft/price.ts';
+import type { Squadron, Wing } from './design.ts';
+import type { Formula, Hull } from './formula.ts';
+
+/** A priced line of the bill: one entry of the design, or one part of the ship. */
+export interface Line {
+  /** The place in the design, as a JSON pointer. */
+  readonly path: string;
+  readonly source: LineSource;
+  readonly count: number;
+  /** Mass in boxes, of all `count` together. */
+  readonly mass: number;
+  /** Nominal points, of all `count` together. */
+  readonly points: number;
+  /** Points under the combat point value. */
+  readonly combatPoints: number;
+  /** Whether it is bought for a battle and no part of the class. */
+  readonly loadout: boolean;
+}
+
+/** What a line was priced from. */
+export type LineSource = SystemSource | WingSource | SquadronSource;
+
+/** A system, or a part of the ship. */
+export interface SystemSource {
+  readonly kind: 'system';
+  readonly entry: BookEntry;
+  readonly choices: object;
+  /** How many the entry of the design asks for, within what holds it. */
+  readonly own: number;
+  /** Mass of what each of them holds. */
+  readonly held: number;
+}
+
+/** A fighter wing. */
+export interface WingSource {
+  readonly kind: 'wing';
+  readonly wing: Wing;
+}
+
+/** A gunboat squadron. */
+export interface SquadronSource {
+  readonly kind: 'squadron';
+  readonly squadron: Squadron;
+}
+
+/** Prices a system: `source.own` of them, in each of `times` holders. */
+export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): Line {
+  const { entry, own, held } = source;
+  const choices = source.choices as never;
+  const one = entry.mass.of(choices, hull, held);
+  const inPairs = entry.pairs?.(choices) ?? false;
+  // Half a pair is priced up to the next whole mass; everything else is sold one by one.
+  const mass = inPairs ? roundUp(fraction(one * own, 2)) : one;
+  const lots = inPairs ? times : own * times;
+  const free = entry.nonCombat === true && hull.options.has('free-non-combat-systems');
+  const points = free ? 0 : entry.points.of(choices, hull, mass) * lots;
+  const combatPoints = entry.combatPoints ? entry.combatPoints.of(choices, hull, mass) * lots : points;
+  return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout === true };
+}
+
+/** Prices `count` wings. */
+export function wingLine(path: string, wing: Wing, count: number): Line {
+  const { points, combatPoints } = wingPoints(wing);
+  return {
+    path,
+    source: { kind: 'wing', wing },
+    count,
+    mass: 0,
+    points: points * count,
+    combatPoints: combatPoints * count,
+    loadout: true,
+  };
+}
+
+/** Prices `count` squadrons. */
+export function squadronLine(path: string, squadron: Squadron, count: number): Line {
+  const points = squadronPoints(squadron) * count;
+  return { path, source: { kind: 'squadron', squadron }, count, mass: 0, points, combatPoints: points, loadout: true };
+}
+
+/** How a figure of an entry is priced, for the breakpoints of its hull. */
+export function massOn(hull: Hull, { entry, choices, held }: SystemSource): number {
+  return (entry.mass as Formula<unknown>).of(choices, hull, held);
+}
