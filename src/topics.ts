@@ -8,6 +8,7 @@ import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
 import { defaultEdition } from './rules/edition.ts';
 import { optionalRules } from './rules/options.ts';
+import { terms } from './rules/terms.ts';
 
 /** Something that `systems` or `explain` can tell about. */
 export type Topic =
@@ -20,10 +21,11 @@ export type Topic =
       readonly unit: string;
     }
   | {
-      readonly kind: 'option' | 'finding';
+      readonly kind: 'option' | 'finding' | 'term';
       readonly id: string;
       readonly name: string;
       readonly about: string;
+      readonly reading?: string | undefined;
       readonly cite: Citation;
       readonly severity?: string;
     };
@@ -56,10 +58,18 @@ export function catalogueTopics(): readonly Topic[] {
   return [...systems, ...craft];
 }
 
-/** Everything that can be explained: the catalogue, the findings, the optional rules. */
+/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field. */
 export function allTopics(): readonly Topic[] {
   const findings = checks.map(
-    ({ code, severity, about, cite }): Topic => ({ kind: 'finding', id: code, name: code, about, cite, severity }),
+    ({ code, severity, about, reading, cite }): Topic => ({
+      kind: 'finding',
+      id: code,
+      name: code,
+      about,
+      reading,
+      cite,
+      severity,
+    }),
   );
   const faults = Object.entries(faultCodes).map(
     ([id, { about, cite }]): Topic => ({ kind: 'finding', id, name: id, about, cite, severity: 'error' }),
@@ -67,7 +77,10 @@ export function allTopics(): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
-  return [...catalogueTopics(), ...findings, ...faults, ...options];
+  const general = Object.entries(terms).map(
+    ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
+  );
+  return [...catalogueTopics(), ...findings, ...faults, ...options, ...general];
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

@@ -2,38 +2,39 @@
 
 import { findingsOf } from '../src/checks/index.ts';
 import { designOf } from '../src/design/design.ts';
-import { type Ship, shipOf } from '../src/rules/ship.ts';
+import type { Design } from '../src/rules/design.ts';
+import { shipOf } from '../src/rules/ship.ts';
 import { type Pick, randomDesign } from './random.ts';
 
-type Data = Record<string, unknown> & { systems: Record<string, unknown>[]; hull: { boxes: number; rows: number } };
+/** A design as plain data, as far as this file looks into it. */
+export interface DesignData extends Record<string, unknown> {
+  mass: number;
+  hull: { boxes: number; rows: number };
+  systems: Record<string, unknown>[];
+}
 
-/** A random design with no error, using its mass up where it can. */
-export function legalDesign(pick: Pick): Data {
-  const data = randomDesign(pick) as Data;
-  data.drive = { thrust: 1 + pick(6) };
-  data.ftl = 'standard';
-  data.hull = { boxes: Math.max(4, Math.ceil((data.mass as number) / 10)), rows: 4 };
-  data.armor = [pick(8)];
+/** A random design with no error that uses its mass up. */
+export function legalDesign(pick: Pick): DesignData {
+  const random = randomDesign(pick) as DesignData;
+  const data: DesignData = {
+    ...random,
+    mass: 20 + random.mass,
+    hull: { boxes: Math.ceil((20 + random.mass) / 10), rows: 4 },
+    armor: [pick(6)],
+    drive: { thrust: 1 + pick(6) },
+    ftl: 'standard',
+  };
   for (;;) {
-    const ship = shipOf(designOf(data, []) as NonNullable<ReturnType<typeof designOf>>);
+    const ship = shipOf(designOf(data, []) as Design);
     const errors = findingsOf(ship, { whole: true }).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) {
       data.hull.boxes += ship.mass.free;
       return data;
     }
-    data.systems = without(
-      data.systems,
-      errors.map(({ path }) => path),
-      ship,
-    );
-    if (errors.some(({ code }) => code === 'over-mass')) data.systems = data.systems.slice(0, -1);
-    if (data.systems.length === 0) return { ...data, drive: { thrust: 1 }, gunboats: undefined } as never;
+    const blamed = new Set(errors.map(({ path }) => path.split('/')[1] === 'systems' && Number(path.split('/')[2])));
+    const kept = data.systems.filter((_, index) => !blamed.has(index));
+    // What is too heavy as a whole loses its last system, and in the end its armor and most of its drive.
+    data.systems = kept.length < data.systems.length ? kept : kept.slice(0, -1);
+    if (data.systems.length === 0) Object.assign(data, { armor: [], drive: 1 });
   }
-}
-
-function without(systems: Data['systems'], paths: readonly string[], _: Ship): Data['systems'] {
-  const blamed = new Set(
-    paths.filter((path) => path.startsWith('/systems/')).map((path) => Number(path.split('/')[2])),
-  );
-  return systems.filter((_, index) => !blamed.has(index));
 }

@@ -54,8 +54,7 @@ export function randomDesign(pick: Pick): Record<string, unknown> {
 
 function randomEntry(pick: Pick, system: BookEntry): Record<string, unknown> {
   const entry: Record<string, unknown> = { system: system.id };
-  for (const key of system.keys) {
-    const choice = system.choices[key] as Choice;
+  for (const { key, choice } of system.settings) {
     if (choice.kind === 'arcs') continue;
     if (choice.fallback === undefined || pick(2)) entry[key] = randomChoice(pick, choice);
   }
@@ -91,9 +90,7 @@ function randomChoice(pick: Pick, choice: Choice): unknown {
 }
 
 function randomArcs(pick: Pick, system: BookEntry, entry: Record<string, unknown>): unknown {
-  const choices = Object.fromEntries(
-    system.keys.map((key) => [key, entry[key] ?? (system.choices[key] as Choice).fallback]),
-  );
+  const choices = Object.fromEntries(system.settings.map(({ key, choice }) => [key, entry[key] ?? choice.fallback]));
   const coverage = system.covers?.(choices as never);
   if (!coverage) return undefined;
   if (coverage.only) return pick(2) ? undefined : (arcsLeftOut(coverage) as Arcs).text;

@@ -21,14 +21,19 @@ export interface Check {
   /** The check's name: its file name, the code of its findings, a topic of `explain`. */
   readonly code: string;
   readonly severity: Severity;
-  /** The rule in our own words, and how slipway reads it. */
+  /** The rule in our own words. */
   readonly about: string;
+  /** How slipway reads an ambiguous passage about it. */
+  readonly reading?: string;
   readonly cite: Citation;
   /** The systems without which there is nothing to look for; left out, every ship is looked at. */
   readonly concerns?: readonly SystemId[];
-  /** Yields what is wrong; never throws, and leaves the ship as it was. */
-  readonly find: (ship: Ship) => Iterable<Found>;
+  /** Reports what is wrong; never throws, and leaves the ship as it was. */
+  readonly find: (ship: Ship, report: Report) => void;
 }
+
+/** Takes down what a check found. */
+export type Report = (found: Found) => void;
 
 /** Defines a check. */
 export function defineCheck(check: Check): Check {

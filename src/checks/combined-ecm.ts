@@ -8,16 +8,16 @@ export const combinedEcm = defineCheck({
   about: 'A ship profits from at most three levels of ECM, its own and area ECM together.',
   cite: continuum('ECM; Area ECM'),
   concerns: ['area-ecm'],
-  *find(ship) {
+  find(ship, report) {
     const level = (id: 'ecm' | 'area-ecm') =>
       all(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
     const [own, area] = [level('ecm'), level('area-ecm')];
     const last = ship.items.findLast(({ id }) => id === 'ecm' || id === 'area-ecm');
     if (last && own > 0 && area > 0 && own + area > 3) {
-      yield {
+      report({
         at: last.path,
         message: `ECM ${own} and area ECM ${area} give level 3 together; ${own + area - 3} of it is wasted on this ship`,
-      };
+      });
     }
   },
 });

@@ -7,14 +7,14 @@ export const crewedWingInRack = defineCheck({
   about: 'Fighter racks carry robot fighters only.',
   cite: continuum('Fighter Racks'),
   concerns: ['fighter-rack'],
-  *find(ship) {
+  find(ship, report) {
     for (const { craft, path, carrier } of ship.wings) {
       if (carrier?.id === 'fighter-rack' && !craft.mods?.includes('robot')) {
-        yield {
+        report({
           at: path,
           message: 'a fighter rack carries robot fighters only',
           help: 'add `robot` to the `mods` of the wing',
-        };
+        });
       }
     }
   },

@@ -8,10 +8,10 @@ export const emptyTurret = defineCheck({
   about: 'A turret is sized by the weapons in it, and this one holds none.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
-  *find(ship) {
+  find(ship, report) {
     for (const { held, path } of all(ship, 'turret')) {
       if (held.length === 0)
-        yield { at: path, message: 'the turret holds no weapon', help: 'list its weapons under `mounts`' };
+        report({ at: path, message: 'the turret holds no weapon', help: 'list its weapons under `mounts`' });
     }
   },
 });

@@ -8,10 +8,10 @@ export const flakOnClass1 = defineCheck({
   about: 'Flak ammunition is made for K-guns of class 2 and more; a class 1 gun is a point defence weapon already.',
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
-  *find(ship) {
+  find(ship, report) {
     for (const { choices, path } of all(ship, 'k-gun')) {
       if (choices.class === 1 && choices.flak)
-        yield { at: `${path}/flak`, message: 'a class 1 K-gun cannot fire flak' };
+        report({ at: `${path}/flak`, message: 'a class 1 K-gun cannot fire flak' });
     }
   },
 });

@@ -7,10 +7,10 @@ export const flawedDesign = defineCheck({
   about:
     'Flawed designs cost a fifth less, and only continuum-2017 has them: on ships of 60 mass and more that have no three-row hull.',
   cite: projectContinuum('13.13'),
-  *find(ship) {
+  find(ship, report) {
     const { rules, flawed } = ship.design;
     if (flawed && rules !== 'continuum-2017') {
-      yield { at: '/flawed', on: 'key', message: `${rules} has no flawed designs; continuum-2017 has` };
+      report({ at: '/flawed', on: 'key', message: `${rules} has no flawed designs; continuum-2017 has` });
     }
   },
 });

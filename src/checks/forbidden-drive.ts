@@ -5,12 +5,13 @@ export const forbiddenDrive = defineCheck({
   code: 'forbidden-drive',
   severity: 'error',
   about: 'A fortress has neither main drive nor FTL drive; a system defense boat has no FTL drive.',
+  reading: 'No book defines a fortress here; we hold that it has thrust 0 and no FTL drive, as starbases do.',
   cite: base('Starbases and system defense boats'),
-  *find(ship) {
+  find(ship, report) {
     const { kind, drive, ftl } = ship.design;
     const named = kind.replaceAll('-', ' ');
     if (kind === 'fortress' && drive && drive.thrust > 0)
-      yield { at: '/drive', message: 'a fortress has no main drive' };
-    if (kind !== 'ship' && ftl) yield { at: '/ftl', message: `a ${named} has no FTL drive` };
+      report({ at: '/drive', message: 'a fortress has no main drive' });
+    if (kind !== 'ship' && ftl && ftl.type !== 'none') report({ at: '/ftl', message: `a ${named} has no FTL drive` });
   },
 });

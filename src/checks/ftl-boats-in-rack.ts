@@ -8,14 +8,14 @@ export const ftlBoatsInRack = defineCheck({
     'Gunboats with FTL drives are too large for racks. They ride in boat bays or tender bays, or sail alone: list them under `gunboats`.',
   cite: continuum('FTL Gunboats'),
   concerns: ['gunboat-rack'],
-  *find(ship) {
+  find(ship, report) {
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier && craft.mods?.includes('ftl')) {
-        yield {
+        report({
           at: path,
           message: 'gunboats with FTL drives do not fit a rack',
           help: 'move the squadron to `gunboats:` at the top of the design',
-        };
+        });
       }
     }
   },

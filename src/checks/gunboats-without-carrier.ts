@@ -1,22 +1,30 @@
 import { continuum } from '../rules/citation.ts';
-import { countOf } from '../rules/ship.ts';
+import { boatsIn } from '../rules/craft/price.ts';
+import { all } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
+
+/** Mass of a gunboat without FTL drive, as bays count it. */
+const boatMass = 3;
 
 export const gunboatsWithoutCarrier = defineCheck({
   code: 'gunboats-without-carrier',
   severity: 'warning',
   about:
-    'Gunboats that ride in no rack need FTL drives of their own, or a boat bay or tender bay to ride in; without either they stay behind.',
+    'Gunboats that ride in no rack need FTL drives of their own, or room in a boat bay or tender bay: 3 mass of capacity each. ' +
+    'Without either they stay behind.',
   cite: continuum('FTL Gunboats'),
-  *find(ship) {
+  find(ship, report) {
+    let room = 0;
+    for (const id of ['boat-bay', 'tender-bay'] as const) {
+      for (const { choices, count } of all(ship, id)) room += choices.capacity * count;
+    }
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier || craft.mods?.includes('ftl')) continue;
-      if (countOf(ship, 'boat-bay') + countOf(ship, 'tender-bay') > 0) return;
-      yield {
-        at: path,
-        message: 'this squadron has no FTL drives, and nothing aboard carries it',
-        help: 'add `ftl` to its `mods`',
-      };
+      room -= boatMass * boatsIn(craft);
+      if (room < 0) {
+        const message = 'this squadron has no FTL drives, and there is no room for it in a boat bay or tender bay';
+        report({ at: path, message, help: 'add `ftl` to its `mods`' });
+      }
     }
   },
 });

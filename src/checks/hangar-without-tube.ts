@@ -9,9 +9,9 @@ export const hangarWithoutTube = defineCheck({
     'Fighters leave a hangar through a launch tube; one tube may serve several hangars, but without any the fighters stay in.',
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['hangar'],
-  *find(ship) {
+  find(ship, report) {
     const [hangar] = all(ship, 'hangar');
     if (hangar && countOf(ship, 'launch-tube') === 0)
-      yield { at: hangar.path, message: 'the ship has hangars and no launch tube' };
+      report({ at: hangar.path, message: 'the ship has hangars and no launch tube' });
   },
 });

@@ -16,13 +16,14 @@ export const holofieldWithFields = defineCheck({
   severity: 'error',
   about:
     'A holofield cannot be combined with screens of any kind, stealth fields, cloaks or a reflex field. ECM is allowed, and so is a stealth hull, which is no field.',
+  reading: 'The book bars other shield and field technology. A stealth hull is no field, and ECM is named as allowed.',
   cite: continuum('Holofield'),
   concerns: ['holofield'],
-  *find(ship) {
+  find(ship, report) {
     if (!ship.items.some(({ id }) => id === 'holofield')) return;
     for (const { id, entry, path } of ship.items) {
       if (clashing.has(id))
-        yield { at: path, message: `a ship with a holofield can have no ${inSentence(entry.name)}` };
+        report({ at: path, message: `a ship with a holofield can have no ${inSentence(entry.name)}` });
     }
   },
 });

@@ -3,10 +3,11 @@ import type { SystemId } from '../rules/catalogue.ts';
 import type { Ship } from '../rules/ship.ts';
 import { arcsMissing } from './arcs-missing.ts';
 import { arcsNotOffered } from './arcs-not-offered.ts';
-import type { Check } from './check.ts';
+import type { Check, Found } from './check.ts';
 import { cloakWithScreens } from './cloak-with-screens.ts';
 import { combinedEcm } from './combined-ecm.ts';
 import { crewedWingInRack } from './crewed-wing-in-rack.ts';
+import { emptyMagazine } from './empty-magazine.ts';
 import { emptyTurret } from './empty-turret.ts';
 import { flakOnClass1 } from './flak-on-class-1.ts';
 import { flawedDesign } from './flawed-design.ts';
@@ -56,6 +57,7 @@ import { tooMuchEcm } from './too-much-ecm.ts';
 import { tooMuchStealth } from './too-much-stealth.ts';
 import { transporterWithoutBoarders } from './transporter-without-boarders.ts';
 import { tubeWithoutHangar } from './tube-without-hangar.ts';
+import { tugWithoutFtl } from './tug-without-ftl.ts';
 import { twoArcShortTorpedo } from './two-arc-short-torpedo.ts';
 
 /** Every check: errors, warnings, then what is merely worth knowing. */
@@ -98,6 +100,7 @@ export const checks: readonly Check[] = [
   massUnused,
   noMainDrive,
   noFtl,
+  tugWithoutFtl,
   noFireControl,
   hangarWithoutTube,
   tubeWithoutHangar,
@@ -109,6 +112,7 @@ export const checks: readonly Check[] = [
   twoArcShortTorpedo,
   multiArcMount,
   emptyTurret,
+  emptyMagazine,
   gunboatsWithoutCarrier,
   oversizedHull,
   combinedEcm,
@@ -117,43 +121,45 @@ export const checks: readonly Check[] = [
   stealthRange,
 ];
 
-const always = checks.filter(({ concerns }) => concerns === undefined);
-const bySystem = new Map<SystemId, Check[]>();
-for (const check of checks)
-  for (const id of check.concerns ?? []) bySystem.set(id, [...(bySystem.get(id) ?? []), check]);
-
 /** Checks that would blame a design for what could not be read of it. */
 const blaming: ReadonlySet<Check> = new Set([
   ...checks.filter(({ severity }) => severity !== 'error'),
   ...[statedMass, statedPoints, tooManyPeople, arcsMissing],
 ]);
 
+/** For each system, the places in `checks` of those that look for it. */
+const bySystem = new Map<SystemId, number[]>();
+checks.forEach(({ concerns = [] }, place) => {
+  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), place]);
+});
+
 /**
  * Runs the checks over a ship. A design that is not `whole`, because parts of it could not be read, is not blamed for
  * what is missing.
  */
 export function findingsOf(ship: Ship, { whole }: { readonly whole: boolean }): readonly Finding[] {
-  const due = dueFor(ship);
   const findings: Finding[] = [];
-  for (const check of due) {
+  const due = concerned(ship);
+  for (let place = 0; place < checks.length; place++) {
+    const check = checks[place] as Check;
+    if (check.concerns !== undefined && due[place] === 0) continue;
     if (!whole && blaming.has(check)) continue;
-    for (const { at, message, help, on, cite } of check.find(ship)) {
-      findings.push({
-        code: check.code,
-        severity: check.severity,
-        message,
-        path: at,
-        on: on ?? 'value',
-        ...(help === undefined ? {} : { help }),
-        cite: cite ?? check.cite,
-      });
-    }
+    check.find(ship, (found) => findings.push(findingOf(check, found)));
   }
   return findings;
 }
 
-function dueFor(ship: Ship): Iterable<Check> {
-  const due = new Set(always);
-  for (const { id } of ship.items) for (const check of bySystem.get(id) ?? []) due.add(check);
+/** Marks the checks that look for a system which is aboard. */
+function concerned(ship: Ship): Uint8Array {
+  const due = new Uint8Array(checks.length);
+  for (const { id } of ship.items) for (const place of bySystem.get(id) ?? nowhere) due[place] = 1;
   return due;
+}
+
+const nowhere: readonly number[] = [];
+
+function findingOf({ code, severity, cite }: Check, found: Found): Finding {
+  const { at, message, help, on = 'value' } = found;
+  const finding = { code, severity, message, path: at, on, cite: found.cite ?? cite };
+  return help === undefined ? finding : { ...finding, help };
 }

@@ -9,16 +9,16 @@ export const launcherWithoutMagazine = defineCheck({
   about: 'A launcher fires what its magazine holds; one that is nested in no magazine has nothing to fire.',
   cite: continuum('Boarding Torpedoes'),
   concerns: ['salvo-launcher', 'boarding-torpedo-launcher'],
-  *find(ship) {
+  find(ship, report) {
     for (const id of ['salvo-launcher', 'boarding-torpedo-launcher'] as const) {
       for (const { entry, holder, path } of all(ship, id)) {
         if (holder?.entry.holds?.only === id) continue;
-        yield {
+        report({
           at: path,
           message: `no magazine feeds this ${inSentence(entry.name)}`,
           help: 'list it under `launchers` of a magazine',
           cite: entry.cite,
-        };
+        });
       }
     }
   },

@@ -8,11 +8,11 @@ export const massBreakpoint = defineCheck({
   about:
     'Shares of the hull are rounded, so that some masses leave as much room as the next larger one for fewer points. The campaign rules have the referee penalise designs that sit on such a breakpoint to advantage.',
   cite: campaign('Ship design and validation'),
-  *find(ship) {
+  find(ship, report) {
     const { mass } = ship.hull;
     const here = roomAt(ship, mass);
     if (mass > 1 && here >= roomAt(ship, mass + 1) && here > roomAt(ship, mass - 1)) {
-      yield { at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` };
+      report({ at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` });
     }
   },
 });

@@ -6,12 +6,12 @@ export const massUnused = defineCheck({
   severity: 'warning',
   about: 'Some of the mass that the hull was paid for holds nothing.',
   cite: base('Hull'),
-  *find(ship) {
+  find(ship, report) {
     const { free, limit, used } = ship.mass;
     if (free > 0)
-      yield {
+      report({
         at: '/mass',
         message: `${free} of ${limit} mass ${free === 1 ? 'is' : 'are'} left over: the ship uses ${used}`,
-      };
+      });
   },
 });

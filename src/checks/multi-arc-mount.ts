@@ -8,17 +8,18 @@ export const multiArcMount = defineCheck({
   code: 'multi-arc-mount',
   severity: 'warning',
   about: 'A weapon in a turret fires where the turret faces; arcs that it paid for beyond one are lost.',
+  reading: 'A turret is sized by what was paid for its weapons, so that the lost arcs are a waste but not forbidden.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
-  *find(ship) {
+  find(ship, report) {
     for (const turret of all(ship, 'turret')) {
       for (const { id, choices, path, entry } of turret.held) {
         const arcs = (choices as { arcs?: Arcs }).arcs;
         if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
-          yield {
+          report({
             at: path,
             message: `this ${inSentence(entry.name)} covers ${arcs.size} arcs and in a turret fires into one`,
-          };
+          });
         }
       }
     }

@@ -9,11 +9,14 @@ export const needleWithoutSensors = defineCheck({
     'Needle beams strike beyond 12 mu only for a ship with enhanced sensors, and beyond 24 mu with superior ones or two sets.',
   cite: continuum('Needle Beams'),
   concerns: ['needle-beam'],
-  *find(ship) {
+  find(ship, report) {
     if (countOf(ship, 'enhanced-sensors') + countOf(ship, 'superior-sensors') > 0) return;
     for (const { choices, path } of all(ship, 'needle-beam')) {
       if (choices.class >= 2)
-        yield { at: path, message: `without enhanced sensors a class ${choices.class} needle beam reaches 12 mu only` };
+        report({
+          at: path,
+          message: `without enhanced sensors a class ${choices.class} needle beam reaches 12 mu only`,
+        });
     }
   },
 });

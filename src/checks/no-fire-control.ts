@@ -8,13 +8,13 @@ export const noFireControl = defineCheck({
   about:
     'Direct-fire weapons are aimed by a fire control, one for each target in a turn; a ship without any cannot fire them at ships.',
   cite: base('Fire control'),
-  *find(ship) {
+  find(ship, report) {
     const weapon = ship.items.find(({ entry }) => entry.aimed);
     if (weapon && !ship.items.some(({ id }) => id === 'fire-control')) {
-      yield {
+      report({
         at: weapon.path,
         message: `nothing aims the ${inSentence(weapon.entry.name)}: the ship has no fire control`,
-      };
+      });
     }
   },
 });

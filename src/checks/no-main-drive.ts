@@ -6,8 +6,8 @@ export const noMainDrive = defineCheck({
   severity: 'warning',
   about: 'A ship without a main drive drifts. Fortresses and bases say so with `kind: fortress`.',
   cite: base('Main drives'),
-  *find(ship) {
+  find(ship, report) {
     const { kind, drive } = ship.design;
-    if (kind === 'ship' && !drive?.thrust) yield { at: '/drive', message: 'the ship has no main drive' };
+    if (kind === 'ship' && !drive?.thrust) report({ at: '/drive', message: 'the ship has no main drive' });
   },
 });

@@ -11,13 +11,14 @@ export const notTurretable = defineCheck({
     'A turret holds weapons with fire arcs of their own: no other turret, no spinal mount or great gun, no pair of broadside mounts, nothing that has no arcs.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
-  *find(ship) {
+  find(ship, report) {
     for (const turret of all(ship, 'turret')) {
       for (const { id, entry, choices, path } of turret.held) {
         const arcs = (choices as { arcs?: Arcs }).arcs;
-        if (arcs === undefined || id === 'turret')
-          yield { at: path, message: `a turret cannot hold ${withArticle(entry.name)}` };
-        else if (arcs.kind === 'pair') yield { at: path, message: 'a turret cannot hold a pair of broadside mounts' };
+        const isWeapon = entry.group === 'weapons' || entry.group === 'ordnance';
+        if (arcs === undefined || id === 'turret' || !isWeapon)
+          report({ at: path, message: `a turret cannot hold ${withArticle(entry.name)}` });
+        else if (arcs.kind === 'pair') report({ at: path, message: 'a turret cannot hold a pair of broadside mounts' });
       }
     }
   },

@@ -18,24 +18,24 @@ export const otherEdition = defineCheck({
     'The design uses a system, or a figure of one, that its edition does not have. `slipway systems ID` shows what the edition sells.',
   cite: designFile('A design'),
   concerns: notEverywhere,
-  *find(ship) {
+  find(ship, report) {
     const { rules } = ship.design;
     for (const { id, entry, choices, path } of ship.items) {
       if (entry.only && !entry.only.includes(rules)) {
-        yield {
+        report({
           at: `${path}/system`,
           message: `${rules} has no \`${id}\`; ${listed(entry.only, 'and')} have it`,
           cite: entry.cite,
-        };
+        });
       }
       for (const [key, value] of Object.entries(choices)) {
         const only = entry.choices[key]?.onlyIn?.(value);
         if (only && !only.includes(rules)) {
-          yield {
+          report({
             at: `${path}/${key}`,
             message: `${rules} has no ${inSentence(entry.name)} of ${key} ${value}; it belongs to ${listed(only, 'and')}`,
             cite: entry.cite,
-          };
+          });
         }
       }
     }

@@ -7,10 +7,14 @@ export const overMass = defineCheck({
   about:
     'Everything aboard must fit in the mass of the ship: the boxes of all systems, hull, armor and drives together may not exceed it.',
   cite: base('Hull'),
-  *find(ship) {
+  find(ship, report) {
     const { used, limit } = ship.mass;
     if (used > limit) {
-      yield { at: '/mass', message: `the ship uses ${used} mass and has ${limit}: ${used - limit} too much` };
+      report({
+        at: '/mass',
+        message: `the ship uses ${used} mass and has ${limit}`,
+        help: `take out ${used - limit} mass, or raise \`mass\`: every share of the hull grows with it`,
+      });
     }
   },
 });

@@ -8,10 +8,10 @@ export const overloadedShortTorpedo = defineCheck({
   about: 'Short-range pulse torpedoes cannot be fired overloaded: there is no smaller table for them to hit by.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
-  *find(ship) {
+  find(ship, report) {
     for (const { choices, path } of all(ship, 'pulse-torpedo')) {
       if (choices.range === 'short' && choices.overload) {
-        yield { at: `${path}/overload`, message: 'a short-range pulse torpedo cannot be overloaded' };
+        report({ at: `${path}/overload`, message: 'a short-range pulse torpedo cannot be overloaded' });
       }
     }
   },

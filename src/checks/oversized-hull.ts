@@ -6,8 +6,8 @@ export const oversizedHull = defineCheck({
   severity: 'warning',
   about: 'The books advise building ships of more than 300 mass in sections.',
   cite: base('Hull'),
-  *find(ship) {
+  find(ship, report) {
     if (ship.hull.mass > 300)
-      yield { at: '/mass', message: `a hull of ${ship.hull.mass} mass is better built in sections of up to 300` };
+      report({ at: '/mass', message: `a hull of ${ship.hull.mass} mass is better built in sections of up to 300` });
   },
 });

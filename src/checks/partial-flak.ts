@@ -6,18 +6,19 @@ export const partialFlak = defineCheck({
   code: 'partial-flak',
   severity: 'error',
   about: 'If one K-gun of class 2 or more is given flak ammunition, every such gun of the ship must be.',
+  reading: 'Every K-gun of class 2 and up counts, whatever its range, and each pays 2 points.',
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
-  *find(ship) {
+  find(ship, report) {
     const guns = all(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
     if (!guns.some(({ choices }) => choices.flak)) return;
     for (const { choices, path } of guns) {
       if (!choices.flak)
-        yield {
+        report({
           at: path,
           message: 'this K-gun has no flak ammunition, and others of the ship have: all or none',
           help: 'add `flak: true`',
-        };
+        });
     }
   },
 });

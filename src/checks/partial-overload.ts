@@ -9,16 +9,16 @@ export const partialOverload = defineCheck({
     'If one standard or long-range pulse torpedo is bought with overload, every one of the fleet must be. Short-range torpedoes do not count.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
-  *find(ship) {
+  find(ship, report) {
     const torpedoes = all(ship, 'pulse-torpedo').filter(({ choices }) => choices.range !== 'short');
     if (!torpedoes.some(({ choices }) => choices.overload)) return;
     for (const { choices, path } of torpedoes) {
       if (!choices.overload)
-        yield {
+        report({
           at: path,
           message: 'this pulse torpedo has no overload, and others of the ship have: all or none',
           help: 'add `overload: true`',
-        };
+        });
     }
   },
 });

@@ -1,10 +1,10 @@
 import { perFiftyMass } from '../rules/amounts.ts';
 import type { SystemId } from '../rules/catalogue.ts';
 import { all, type Ship } from '../rules/ship.ts';
-import type { Found } from './check.ts';
+import type { Report } from './check.ts';
 
-/** What of `id` goes beyond one for each 50 mass of hull or part of it. */
-export function* beyondPerFifty(ship: Ship, id: SystemId, name: string): Iterable<Found> {
+/** Reports what of `id` goes beyond one for each 50 mass of hull or part of it. */
+export function beyondPerFifty(ship: Ship, id: SystemId, name: string, report: Report): void {
   const allowed = perFiftyMass(ship.hull.mass);
   let seen = 0;
   for (const { count, path } of all(ship, id)) {
@@ -13,6 +13,6 @@ export function* beyondPerFifty(ship: Ship, id: SystemId, name: string): Iterabl
     if (seen <= allowed) continue;
     const beyond = seen - Math.max(before, allowed);
     const few = `a mass ${ship.hull.mass} hull carries at most ${allowed} ${name}${allowed === 1 ? '' : 's'}`;
-    yield { at: path, message: `${few}; ${beyond === 1 ? 'this is one more' : `these are ${beyond} more`}` };
+    report({ at: path, message: `${few}; ${beyond === 1 ? 'this is one more' : `these are ${beyond} more`}` });
   }
 }

@@ -8,10 +8,10 @@ export const repeatedArc = defineCheck({
   about:
     'A mount covers an arc or it does not: naming an arc twice is a slip of the pen, and most likely another arc was meant.',
   cite: continuum('Fire Arcs'),
-  *find(ship) {
+  find(ship, report) {
     for (const { choices, path } of ship.items) {
       const arcs = (choices as { arcs?: Arcs }).arcs;
-      if (arcs?.repeated) yield { at: `${path}/arcs`, message: `the arc ${arcs.repeated} is named twice` };
+      if (arcs?.repeated) report({ at: `${path}/arcs`, message: `the arc ${arcs.repeated} is named twice` });
     }
   },
 });

@@ -1,10 +1,10 @@
 import { continuum } from '../rules/citation.ts';
-import type { Found } from './check.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, type Report } from './check.ts';
 
-function* repeats(mods: readonly string[] | undefined, path: string, what: string): Iterable<Found> {
+function repeats(mods: readonly string[] | undefined, path: string, what: string, report: Report): void {
   for (const [index, mod] of (mods ?? []).entries()) {
-    if (mods?.indexOf(mod) !== index) yield { at: `${path}/mods/${index}`, message: `the ${what} has ${mod} already` };
+    if (mods?.indexOf(mod) !== index)
+      report({ at: `${path}/mods/${index}`, message: `the ${what} has ${mod} already` });
   }
 }
 
@@ -13,8 +13,8 @@ export const repeatedMod = defineCheck({
   severity: 'error',
   about: 'A modification is bought once for a wing or a squadron.',
   cite: continuum('Fighter Types'),
-  *find(ship) {
-    for (const { craft, path } of ship.wings) yield* repeats(craft.mods, path, 'wing');
-    for (const { craft, path } of ship.squadrons) yield* repeats(craft.mods, path, 'squadron');
+  find(ship, report) {
+    for (const { craft, path } of ship.wings) repeats(craft.mods, path, 'wing', report);
+    for (const { craft, path } of ship.squadrons) repeats(craft.mods, path, 'squadron', report);
   },
 });

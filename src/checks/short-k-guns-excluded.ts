@@ -8,11 +8,14 @@ export const shortKGunsExcluded = defineCheck({
   about: 'The players have agreed to leave short-range class 1 K-guns out of the game (option `short-k1-excluded`).',
   cite: continuum('K-Guns'),
   concerns: ['k-gun'],
-  *find(ship) {
+  find(ship, report) {
     if (!ship.hull.options.has('short-k1-excluded')) return;
     for (const { choices, path } of all(ship, 'k-gun')) {
       if (choices.class === 1 && choices.range === 'short') {
-        yield { at: path, message: 'the option `short-k1-excluded` leaves short-range class 1 K-guns out of the game' };
+        report({
+          at: path,
+          message: 'the option `short-k1-excluded` leaves short-range class 1 K-guns out of the game',
+        });
       }
     }
   },

@@ -6,10 +6,13 @@ export const statedMass = defineCheck({
   severity: 'error',
   about: 'The author states how much mass the design uses, and the bill says otherwise.',
   cite: designFile('stated'),
-  *find(ship) {
+  find(ship, report) {
     const stated = ship.design.stated?.mass;
     if (stated !== undefined && stated !== ship.mass.used) {
-      yield { at: '/stated/mass', message: `the design states that it uses ${stated} mass; it uses ${ship.mass.used}` };
+      report({
+        at: '/stated/mass',
+        message: `the design states that it uses ${stated} mass; it uses ${ship.mass.used}`,
+      });
     }
   },
 });

@@ -6,13 +6,13 @@ export const statedPoints = defineCheck({
   severity: 'error',
   about: 'The author states what the class costs, without loadout, and the bill says otherwise.',
   cite: designFile('stated'),
-  *find(ship) {
+  find(ship, report) {
     const stated = ship.design.stated?.points;
     if (stated !== undefined && stated !== ship.points.class) {
-      yield {
+      report({
         at: '/stated/points',
         message: `the design states ${stated} points; the class costs ${ship.points.class}`,
-      };
+      });
     }
   },
 });

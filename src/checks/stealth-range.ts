@@ -8,13 +8,13 @@ export const stealthRange = defineCheck({
   about:
     'A ship with two levels of stealth aims no farther than 24 mu, unless it gives one level away by going active.',
   cite: continuum('Stealth Hull'),
-  *find(ship) {
+  find(ship, report) {
     const field = all(ship, 'stealth-field').reduce((level, { choices, count }) => level + choices.level * count, 0);
     if (ship.design.hull.stealth + field === 2) {
-      yield {
+      report({
         at: ship.design.hull.stealth > 0 ? '/hull/stealth' : (all(ship, 'stealth-field')[0]?.path ?? '/hull'),
         message: 'with stealth 2 the ship aims at targets within 24 mu only',
-      };
+      });
     }
   },
 });

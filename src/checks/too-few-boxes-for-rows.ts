@@ -1,15 +1,15 @@
-import { continuum } from '../rules/citation.ts';
+import { base } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
 
 export const tooFewBoxesForRows = defineCheck({
   code: 'too-few-boxes-for-rows',
   severity: 'error',
   about: 'A three-row hull needs at least four boxes.',
-  cite: continuum('Variable Hull Rows'),
-  *find(ship) {
+  cite: base('Hull'),
+  find(ship, report) {
     const { boxes, rows } = ship.design.hull;
     if (rows === 3 && boxes < 4) {
-      yield { at: '/hull/rows', message: `a hull of three rows needs at least 4 boxes; it has ${boxes}` };
+      report({ at: '/hull/rows', message: `a hull of three rows needs at least 4 boxes; it has ${boxes}` });
     }
   },
 });

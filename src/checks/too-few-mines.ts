@@ -8,10 +8,10 @@ export const tooFewMines = defineCheck({
   about: 'A minelayer carries at least two mines.',
   cite: base('Mines'),
   concerns: ['minelayer'],
-  *find(ship) {
+  find(ship, report) {
     for (const { choices, path } of all(ship, 'minelayer')) {
       if (choices.mines < 2)
-        yield { at: `${path}/mines`, message: `a minelayer carries at least 2 mines, not ${choices.mines}` };
+        report({ at: `${path}/mines`, message: `a minelayer carries at least 2 mines, not ${choices.mines}` });
     }
   },
 });

@@ -8,10 +8,13 @@ export const tooManyArmorLayers = defineCheck({
   severity: 'error',
   about: 'Armor has at most five layers: the inner one and four shells around it.',
   cite: continuum('Regenerative Armor'),
-  *find(ship) {
+  find(ship, report) {
     const layers = ship.design.armor.findLastIndex(({ standard, regenerative }) => standard + regenerative > 0) + 1;
     if (layers > mostLayers) {
-      yield { at: `/armor/${mostLayers}`, message: `armor has at most ${mostLayers} layers; this ship has ${layers}` };
+      report({
+        at: `/armor/${mostLayers}`,
+        message: `armor has at most ${mostLayers} layers; this ship has ${layers}`,
+      });
     }
   },
 });

@@ -7,10 +7,11 @@ export const tooManyBoats = defineCheck({
   severity: 'error',
   about: 'A gunboat squadron is up to six boats.',
   cite: continuum('Gunboats'),
-  *find(ship) {
+  find(ship, report) {
     for (const { craft, path } of ship.squadrons) {
       const boats = boatsIn(craft);
-      if (boats > 6) yield { at: `${path}/boats`, message: `a squadron is up to six gunboats; this one has ${boats}` };
+      if (boats > 6)
+        report({ at: `${path}/boats`, message: `a squadron is up to six gunboats; this one has ${boats}` });
     }
   },
 });

@@ -7,9 +7,11 @@ export const tooManyPeople = defineCheck({
   severity: 'error',
   about:
     'Marines and extra damage control parties together may not outnumber the crew factor and the berths: troop berths are for marines, passenger berths for parties.',
+  reading:
+    'The crew factor has room for marines and parties alike; troop berths take marines only, and passenger berths parties only.',
   cite: continuum('Marine Boarding Parties; Damage Control Parties'),
   concerns: ['marines', 'damage-control-party'],
-  *find(ship) {
+  find(ship, report) {
     const marines = countOf(ship, 'marines');
     const parties = countOf(ship, 'damage-control-party');
     const berths = (id: 'troop-berthing' | 'passenger-berthing') =>
@@ -21,10 +23,20 @@ export const tooManyPeople = defineCheck({
     const among = Math.max(0, marines - troops) + Math.max(0, parties - passengers);
     if (among <= ship.crew.factor) return;
     const last = ship.items.findLast(({ id }) => id === 'marines' || id === 'damage-control-party') as Item;
-    const room = `${ship.crew.factor} among the crew, ${troops} berths for marines, ${passengers} for parties`;
-    yield {
+    const people = [counted(marines, 'marine', 'marines'), counted(parties, 'extra party', 'extra parties')];
+    const room = [
+      `${ship.crew.factor} among the crew`,
+      ...(troops > 0 ? [`${troops} berths for marines`] : []),
+      ...(passengers > 0 ? [`${passengers} berths for parties`] : []),
+    ];
+    const beyond = among - ship.crew.factor;
+    report({
       at: last.path,
-      message: `${marines} marines and ${parties} extra parties are ${among - ship.crew.factor} more than there is room for: ${room}`,
-    };
+      message: `${people.filter((words) => words !== '').join(' and ')} are ${beyond} too many: there is room for ${room.join(', ')}`,
+    });
   },
 });
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}

@@ -8,15 +8,15 @@ export const tooMuchStealth = defineCheck({
   about: 'Stealth hull and stealth fields add up to two levels at most.',
   cite: continuum('Stealth Fields'),
   concerns: ['stealth-field'],
-  *find(ship) {
+  find(ship, report) {
     let level: number = ship.design.hull.stealth;
     for (const { choices, count, path } of all(ship, 'stealth-field')) {
       level += choices.level * count;
       if (level > 2)
-        yield {
+        report({
           at: path,
           message: `hull and fields may give 2 levels of stealth together; with this they give ${level}`,
-        };
+        });
     }
   },
 });

@@ -8,9 +8,9 @@ export const tubeWithoutHangar = defineCheck({
   about: 'A launch tube launches the fighters of a hangar, and there is none aboard.',
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['launch-tube'],
-  *find(ship) {
+  find(ship, report) {
     const [tube] = all(ship, 'launch-tube');
     if (tube && countOf(ship, 'hangar') === 0)
-      yield { at: tube.path, message: 'the ship has a launch tube and no hangar' };
+      report({ at: tube.path, message: 'the ship has a launch tube and no hangar' });
   },
 });

@@ -70,7 +70,7 @@ function driveOf(drive: Raw['drive']): Design['drive'] {
 
 function ftlOf(ftl: Raw['ftl']): Design['ftl'] {
   const { type, tug = 0 } = typeof ftl === 'object' ? ftl : { type: ftl ?? 'none' };
-  return type === 'none' ? undefined : { type, tug };
+  return type === 'none' && tug === 0 ? undefined : { type, tug };
 }
 
 function optionOf(option: string | object | undefined): readonly string[] {

@@ -10,17 +10,10 @@ import { type DesignDocument, rangeAt, steps } from './document.ts';
 /** Reads all documents of `text`, or `undefined` where the careful reader must look. */
 export function readQuickly(text: string): readonly DesignDocument[] | undefined {
   if (outside.test(text)) return undefined;
-  const data = scan(text, false)?.map(({ value }) => value);
-  if (!data) return undefined;
-  let roots: readonly Node[] | undefined;
-  return data.map((value, index) => ({
-    data: value,
+  return scan(text)?.map((root) => ({
+    data: root.value,
     problems: [],
-    locate: (path, on) => {
-      // Most files have no findings, so places are noted only by a second look at those that have.
-      roots ??= scan(text, true) as readonly Node[];
-      return locate(text, roots[index] as Node, path, on);
-    },
+    locate: (path, on) => locate(text, root, path, on),
   }));
 }
 
@@ -34,14 +27,16 @@ interface Node {
   readonly start: number;
   readonly end: number;
   readonly inside: readonly Node[];
+  /** How far what is inside stands from where it was first read: the same lines are read once, wherever they stand. */
+  readonly moved?: number;
 }
 
 /** Thrown, and caught here, where the text leaves what this reader knows. */
 const doubt = Symbol('doubt');
 
-function scan(text: string, marking: boolean): readonly Node[] | undefined {
+function scan(text: string): readonly Node[] | undefined {
   try {
-    return new Scanner(text, marking).documents();
+    return new Scanner(text).documents();
   } catch (reason) {
     if (reason === doubt) return undefined;
     throw reason;
@@ -73,10 +68,22 @@ const otherNumber = /^[-+]?(?:0[box]|\.(?:inf|nan)$)/i;
 /** How deep the plain way nests. */
 const deepest = 24;
 const nothingInside: readonly Node[] = [];
+const noNode: Node = { value: undefined, kind: 'scalar', start: 0, end: 0, inside: nothingInside };
+
+/**
+ * Entries under `systems` that were read before, by their lines. A folder of designs repeats its entries over and over;
+ * the same lines give the same object, so that what is worked out for it need not be worked out again.
+ */
+const readBefore = new Map<string, Node>();
+const mostKept = 4096;
+
+/** A string of its own, which does not keep the text in memory that it was cut out of. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
 
 class Scanner {
   private readonly text: string;
-  private readonly marking: boolean;
   /** Where the scanner is; between values, at the first character of a line that holds something. */
   private at = 0;
   /** The column of `at` on its line, -1 at the end of a document. */
@@ -84,14 +91,15 @@ class Scanner {
   /** Where the line begins on which `at` was last set to content. */
   private lineStart = 0;
   private depth = 0;
+  /** Whether the list that comes next is that of the systems. */
+  private inSystems = false;
   /** Where the last value ended. */
   private end = 0;
-  /** The last value's node, when marking. */
-  private node: Node | undefined;
+  /** The last value's node. */
+  private node: Node = noNode;
 
-  constructor(text: string, marking: boolean) {
+  constructor(text: string) {
     this.text = text;
-    this.marking = marking;
   }
 
   documents(): readonly Node[] {
@@ -100,22 +108,20 @@ class Scanner {
     if (this.indent === -1 && this.atSeparator()) this.toContent(this.pastSeparator());
     for (;;) {
       if (this.indent === -1) throw doubt;
-      const value = this.root();
-      documents.push(this.node ?? { value, kind: 'scalar', start: 0, end: 0, inside: nothingInside });
+      this.root();
+      documents.push(this.node);
       if (this.indent !== -1) throw doubt;
       if (!this.atSeparator()) return documents;
       this.toContent(this.pastSeparator());
     }
   }
 
-  private root(): unknown {
+  private root(): void {
     const first = this.code();
     if (first === openBrace || first === openBracket) {
-      const value = this.flow(true);
+      this.flow(true);
       this.toLineEnd();
-      return value;
-    }
-    return this.block(this.indent);
+    } else this.block(this.indent);
   }
 
   private code(): number {
@@ -188,12 +194,13 @@ class Scanner {
     do {
       const keyStart = this.at;
       const key = this.key();
-      if (this.marking) inside.push(scalar(key, keyStart, this.at));
+      inside.push(scalar(key, keyStart, this.at));
       const after = this.text.charCodeAt(++this.at);
       if (after !== space && after !== newline && this.at < this.text.length) throw doubt;
       if (Object.hasOwn(result, key)) throw doubt;
+      this.inSystems = this.depth === 1 && key === 'systems';
       result[key] = this.valueOf(indent);
-      if (this.marking) inside.push(this.node as Node);
+      inside.push(this.node);
     } while (this.indent === indent && !this.atDash());
     if (this.indent > indent) throw doubt;
     return this.done(result, 'mapping', start, this.end, inside);
@@ -238,13 +245,66 @@ class Scanner {
     const result: unknown[] = [];
     const start = this.at;
     const inside: Node[] = [];
+    const repeats = this.inSystems;
+    this.inSystems = false;
     do {
       this.at++;
       while (this.code() === space) this.at++;
-      result.push(this.startsMapping() ? this.block(this.at - this.lineStart) : this.inline(indent));
-      if (this.marking) inside.push(this.node as Node);
+      result.push(repeats ? this.entry(indent) : this.item(indent));
+      inside.push(this.node);
     } while (this.indent === indent && this.atDash());
     return this.done(result, 'sequence', start, this.end, inside);
+  }
+
+  /** The item of a list, from after its dash. */
+  private item(indent: number): unknown {
+    return this.startsMapping() ? this.block(this.at - this.lineStart) : this.inline(indent);
+  }
+
+  /** An entry under `systems`: its lines are read only if they were not before. */
+  private entry(indent: number): unknown {
+    const start = this.at;
+    const column = start - this.lineStart;
+    const next = this.afterItem(indent);
+    // With the blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
+    const lines = ' '.repeat(column) + this.text.slice(start, next);
+    let known = readBefore.get(lines);
+    if (!known) {
+      const own = detached(lines);
+      known = new Scanner(own).entryAlone(indent);
+      if (readBefore.size >= mostKept) readBefore.clear();
+      readBefore.set(own, known);
+    }
+    const moved = start - column;
+    this.toContent(next);
+    this.node = { ...known, start: known.start + moved, end: known.end + moved, moved };
+    this.end = this.node.end;
+    return known.value;
+  }
+
+  private entryAlone(indent: number): Node {
+    this.toContent(0);
+    this.item(indent);
+    if (this.indent !== -1) throw doubt;
+    return this.node;
+  }
+
+  /** The beginning of the line after the last one that belongs to the item. */
+  private afterItem(indent: number): number {
+    const text = this.text;
+    let next = Math.min(this.lineEnd(this.at) + 1, text.length);
+    for (let line = next; line < text.length; ) {
+      let at = line;
+      while (text.charCodeAt(at) === space) at++;
+      const code = text.charCodeAt(at);
+      const end = Math.min(this.lineEnd(at) + 1, text.length);
+      if (code !== newline && code !== hash) {
+        if (at - line <= indent) break;
+        next = end;
+      }
+      line = end;
+    }
+    return next;
   }
 
   private startsMapping(): boolean {
@@ -349,7 +409,7 @@ class Scanner {
       const value = this.flowValue(overLines);
       if (list) items.push(value);
       else result[key] = value;
-      if (this.marking) inside.push(this.node as Node);
+      inside.push(this.node);
       this.flowBlanks(overLines);
       if (this.code() === close) break;
       if (this.code() !== comma) throw doubt;
@@ -371,7 +431,7 @@ class Scanner {
     const key = quoted ? this.quoted() : this.key();
     if (oddKeys.has(key) || Object.hasOwn(result, key) || this.code() !== colon) throw doubt;
     if (quoted && !/^[A-Za-z_][\w-]*$/.test(key)) throw doubt;
-    if (this.marking) inside.push(scalar(key, start, this.at));
+    inside.push(scalar(key, start, this.at));
     this.at++;
     const after = this.code();
     if (after !== space && after !== newline && !(quoted && overLines)) throw doubt;
@@ -386,20 +446,20 @@ class Scanner {
         ? this.flow(overLines)
         : code === quote || code === apostrophe
           ? this.quoted()
-          : this.flowPlain();
+          : this.flowPlain(overLines);
     const next = this.code();
     const ended = next === comma || next === closeBrace || next === closeBracket || next === space || next === newline;
     if (!ended) throw doubt;
     return value;
   }
 
-  private flowPlain(): unknown {
+  private flowPlain(overLines: boolean): unknown {
     const text = this.text;
     const start = this.at;
     let at = start;
     for (;;) {
       const code = text.charCodeAt(at);
-      if (code === comma || code === closeBrace || code === closeBracket) break;
+      if (code === comma || code === closeBrace || code === closeBracket || (code === newline && overLines)) break;
       const odd = code === newline || code === openBrace || code === openBracket || code === colon || code === hash;
       if (odd || at >= text.length) throw doubt;
       at++;
@@ -448,19 +508,19 @@ class Scanner {
       end = lineEnd;
       line = lineEnd + 1;
     }
-    if (lines.length === 0) throw doubt;
+    // How a text block ends that no line break ends is for the careful reader to say.
+    if (lines.length === 0 || end >= text.length) throw doubt;
     if (head.startsWith('>') && lines.some((words) => words !== words.trimEnd())) throw doubt;
-    const atTextEnd = end >= text.length;
     this.toContent(Math.min(end + 1, text.length));
     if (this.indent > indent) throw doubt;
     const joined = lines.join(head.startsWith('>') ? ' ' : '\n');
-    const value = head.endsWith('-') || atTextEnd ? joined : `${joined}\n`;
+    const value = head.endsWith('-') ? joined : `${joined}\n`;
     return this.done(value, 'scalar', start, end, nothingInside);
   }
 
   private done(value: unknown, kind: Node['kind'], start: number, end: number, inside: readonly Node[]): unknown {
     this.end = end;
-    if (this.marking) this.node = { value, kind, start, end, inside };
+    this.node = { value, kind, start, end, inside };
     return value;
   }
 }
@@ -501,12 +561,14 @@ function unescaped(raw: string): string {
 function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   let here = root;
   let key: Node | undefined;
+  let moved = 0;
   for (const step of steps(path)) {
-    const next = within(here, step);
+    moved += here.moved ?? 0;
+    const next = within(here, step, moved);
     if (!next) {
       // What is not in the text is shown at what should hold it: at its key, for a whole mapping is too much to underline.
       const bare = here.kind === 'scalar' && here.end > here.start;
-      return key && !bare ? rangeAt(text, key.start, key.end) : startOf(text, here);
+      return key && !bare ? rangeAt(text, key.start, key.end) : startOf(text, here, moved);
     }
     [key, here] = next;
   }
@@ -515,18 +577,26 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
 }
 
 /** The first key of a mapping, or the first character of anything else: enough to point at. */
-function startOf(text: string, { start, end, kind, inside }: Node) {
-  const first = kind === 'mapping' && inside[0] ? inside[0] : { start, end: kind === 'scalar' ? end : start + 1 };
+function startOf(text: string, { start, end, kind, inside }: Node, moved: number) {
+  const firstKey = kind === 'mapping' && inside[0];
+  const first = firstKey ? placed(firstKey, moved) : { start, end: kind === 'scalar' ? end : start + 1 };
   return rangeAt(text, first.start, first.end);
 }
 
-function within({ kind, inside }: Node, step: string): readonly [Node | undefined, Node] | undefined {
+/** The key and the value of one step inside a node. */
+function within({ kind, inside }: Node, step: string, moved: number): readonly [Node | undefined, Node] | undefined {
   if (kind === 'sequence') {
     const item = inside[Number(step)];
-    return item && [undefined, item];
+    return item && [undefined, placed(item, moved)];
   }
   for (let index = 0; kind === 'mapping' && index + 1 < inside.length; index += 2) {
-    if ((inside[index] as Node).value === step) return [inside[index], inside[index + 1] as Node];
+    const key = inside[index] as Node;
+    if (key.value === step) return [placed(key, moved), placed(inside[index + 1] as Node, moved)];
   }
   return undefined;
+}
+
+/** A node where it stands in this text. */
+function placed(node: Node, moved: number): Node {
+  return moved === 0 ? node : { ...node, start: node.start + moved, end: node.end + moved };
 }

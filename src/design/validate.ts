@@ -11,7 +11,7 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { didYouMean, nearest } from './near.ts';
-import { validate } from './validator.js';
+import { validateDesign, validateSystem } from './validator.js';
 
 /** What the schema has to say about a document. */
 export interface Form {
@@ -29,15 +29,38 @@ export async function formOf(data: unknown): Promise<Form> {
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
-  if (validate(data)) return good;
-  // The validator is one for all designs: its errors are taken before the schema's text is waited for. `if` only repeats
-  // what its branch has said already.
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const errors = errorsOf(data);
+  if (errors.length === 0) return good;
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
     findings: new Explanation(data, schema).findings(errors),
     broken: errors.filter(({ keyword }) => keyword !== 'additionalProperties').map(({ instancePath }) => instancePath),
   };
+}
+
+/** Entries that were in good form before; the same lines of two files are the same object. */
+const goodEntries = new WeakSet<object>();
+
+/** What ajv finds, without `if`, which only repeats what its branch has said already. */
+function errorsOf(data: object): readonly ErrorObject[] {
+  // A validator is one for all designs: its errors are taken before the next call.
+  const errors = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
+  const { systems } = data as { readonly systems?: unknown };
+  if (Array.isArray(systems)) {
+    for (let index = 0; index < systems.length; index++) {
+      const entry: unknown = systems[index];
+      const isObject = typeof entry === 'object' && entry !== null;
+      if (isObject && goodEntries.has(entry)) continue;
+      if (validateSystem(entry)) {
+        if (isObject) goodEntries.add(entry);
+        continue;
+      }
+      for (const error of validateSystem.errors ?? []) {
+        errors.push({ ...error, instancePath: `/systems/${index}${error.instancePath}` });
+      }
+    }
+  }
+  return errors.filter(({ keyword }) => keyword !== 'if');
 }
 
 /** A JSON Schema, as far as the explanations read it. */
@@ -80,9 +103,14 @@ class Explanation {
     const strangers = new Set(
       errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
     );
-    const found: Finding[] = [];
+    const strays = errors.filter(
+      ({ keyword, instancePath }) => keyword === 'const' && /\/launchers\/\d+\/system$/.test(instancePath),
+    );
+    const found: Finding[] = strays.map(({ instancePath }) => this.strayLauncher(instancePath));
     const told = new Set<string>();
     for (const error of errors) {
+      // What is no launcher at all is not held against a launcher's keys as well.
+      if (strays.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
       // An entry without a known system is told once; that its `system` is also required adds nothing.
       if (error.keyword === 'required' && strangers.has(error.instancePath)) continue;
       const finding = this.finding(error, errors);
@@ -129,7 +157,7 @@ class Explanation {
       case 'const':
         return this.notOffered(path, value, [schema.const]);
       case 'pattern':
-        return fault('wrong-type', `${named} is a name, and ${inWords(value)} is none`, { path });
+        return fault('wrong-type', 'the class needs a name', { path });
       case 'minItems':
         return fault('out-of-range', `${named} is empty`, { path });
       default:
@@ -198,6 +226,12 @@ class Explanation {
     });
   }
 
+  private strayLauncher(path: string): Finding {
+    const { value, schema } = this.at(path);
+    const { owner } = this.at(parentOf(parentOf(parentOf(path))));
+    return fault('not-offered', `${owner} feeds ${schema.const}, not ${inWords(value)}`, { path });
+  }
+
   private notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
     const named = this.named(path);
     if (typeof value === 'string' && offered.some((option) => typeof option === 'number' && String(option) === value)) {
@@ -217,7 +251,7 @@ class Explanation {
     const keys = steps(path);
     const last = keys.at(-1);
     if (last === undefined) return 'a design';
-    const isItem = /^\d+$/.test(last);
+    const isItem = isIndex(last);
     const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
     const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
     return owner === 'a design' ? key : `${key} of ${owner}`;
@@ -241,9 +275,9 @@ class Explanation {
     let owner = 'a design';
     for (const step of steps(path)) {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-      schema = this.resolved((/^\d+$/.test(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
+      schema = this.resolved((isIndex(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
-      else if (schema.properties) owner = `\`${step}\``;
+      else if (schema.properties && !isIndex(step)) owner = `\`${step}\``;
     }
     return { value, schema, owner };
   }
@@ -264,6 +298,14 @@ class Explanation {
     const id = (value as { readonly system?: unknown } | undefined)?.system;
     return this.schema.definitions?.[`system-${id}`] ?? schema;
   }
+}
+
+function isIndex(step: string): boolean {
+  return /^\d+$/.test(step);
+}
+
+function isWithin(path: string, around: string): boolean {
+  return path === around || path.startsWith(`${around}/`);
 }
 
 function parentOf(path: string): string {

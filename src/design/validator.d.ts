@@ -1,4 +1,7 @@
-/** The compiled validator of `schemas/design.schema.json`; `npm run build` writes it from the catalogue. */
-import type { ErrorObject, ValidateFunction } from 'ajv';
+/** The compiled validators of `schemas/design.schema.json`; `npm run build` writes them from the catalogue. */
+import type { ValidateFunction } from 'ajv';
 
-export const validate: ValidateFunction & { errors?: ErrorObject[] | null };
+/** Everything of a design but what stands in its entries under `systems`. */
+export const validateDesign: ValidateFunction;
+/** One entry under `systems`. */
+export const validateSystem: ValidateFunction;

@@ -33,7 +33,9 @@ export function listing(look: ListingLook): string {
   ]);
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
     { across: title },
-    ...rows.map(({ id, name, points }): Row => [`  ${id}`, name, '', `${points} ${unit}`]),
+    ...rows.map(
+      ({ id, name, points }): Row => [`  ${id}`, name, '', points === 0 ? 'nothing more' : `${points} ${unit}`],
+    ),
   ]);
   const columns = ['Id', 'System', 'Mass', 'Points'].map((head) => ({ head, align: 'left' }) as const);
   const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
@@ -60,20 +62,12 @@ export function entryText(topic: Topic, look: ListingLook): string {
 export function explanation(topic: Topic, look: ListingLook): string {
   if (topic.kind === 'system' || topic.kind === 'craft') return entryText(topic, look);
   const { name, id, about, cite, severity } = topic;
-  const kind =
-    topic.kind === 'option'
-      ? 'an optional rule: list it under `options` of a design'
-      : `a finding of severity ${severity}`;
-  return article(
-    name,
-    id,
-    about,
-    [
-      ['What', kind],
-      ['Source', cited(cite)],
-    ],
-    look,
-  );
+  const kinds = {
+    option: 'an optional rule: list it under `options` of a design',
+    finding: `a finding of severity ${severity}`,
+    term: 'a word of the field',
+  };
+  return article(name, id, about, [['What', kinds[topic.kind]], ...readingOf(topic), ['Source', cited(cite)]], look);
 }
 
 /** A paragraph of an entry: its heading and its text, lines kept. */
@@ -81,7 +75,7 @@ type Paragraph = readonly [heading: string, text: string];
 
 function systemText(entry: BookEntry, look: ListingLook): string {
   const { cite, mass, points, limits, icon, only, examples, part } = entry;
-  const figures = examples.map((example) => exampleText(entry, example)).join('\n');
+  const figures = examples.map((example) => exampleText(example)).join('\n');
   const traits = [
     entry.aimed ? 'needs a fire control' : '',
     entry.oneShot ? 'one shot' : '',
@@ -114,17 +108,23 @@ function lines(says: string): string {
 
 function choiceTexts({ choices, holds, carries }: BookEntry): readonly Paragraph[] {
   const texts = Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, choice]): Paragraph => {
-    const options = choice.options?.map(({ value, about }) => `${value}: ${about}`) ?? [];
+    const options = choice.options?.map(({ value, about }) => `${value}: ${about}${elsewhere(choice, value)}`) ?? [];
     const names = choice.kind === 'arcs' ? [`names: ${arcNames.join(', ')}`] : [];
     const left = choice.fallback === undefined || choice.fallback === false ? '' : ` Left out: ${choice.fallback}.`;
-    return [key, [choice.about + left, ...options, ...names].join('\n')];
+    return [key, [choice.about + left + elsewhere(choice, true), ...options, ...names].join('\n')];
   });
   if (holds) texts.push([holds.key, holds.only ? `a list of ${holds.only}` : 'a list of weapons']);
   if (carries) texts.push([carries, `the ${carries} in it`]);
   return texts;
 }
 
-function exampleText(entry: BookEntry, { with: given, on, hull, holding, mass, points }: Example): string {
+/** Marks what only other editions sell. */
+function elsewhere(choice: Choice, value: unknown): string {
+  const only = choice.onlyIn?.(value);
+  return only ? ` (${only.join(', ')} only)` : '';
+}
+
+function exampleText({ with: given, on, hull, holding, mass, points }: Example): string {
   const settings = Object.entries(given ?? {}).map(
     ([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
@@ -135,7 +135,7 @@ function exampleText(entry: BookEntry, { with: given, on, hull, holding, mass, p
   if (hull?.options) settings.push(`option ${[...hull.options].join(', ')}`);
   if (hull?.advancedFireControl) settings.push('with advanced fire control');
   const figure = `${mass} mass, ${counted(points, 'point')}`;
-  return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}${entry.part ? '' : ''}`;
+  return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}`;
 }
 
 /** The entry as a design writes it, with the choices of its richest example. */

@@ -4,14 +4,17 @@
  */
 const unsafe = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv;
 
+/** What most texts are made of, and what is surely safe: looking for this is ten times as fast as looking for the rest. */
+const surelySafe = /^[ -~]*$/;
+
 /** `text` on one line, with what a terminal would obey written out: `\u001b`. */
 export function plain(text: string): string {
-  return text.replace(unsafe, written);
+  return surelySafe.test(text) ? text : text.replace(unsafe, written);
 }
 
 /** `value` as JSON that is safe to print: the escapes are JSON's own, so that its meaning stays. */
 export function plainJson(value: unknown): string {
-  return JSON.stringify(value).replace(unsafe, written);
+  return plain(JSON.stringify(value));
 }
 
 function written(character: string): string {

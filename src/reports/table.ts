@@ -14,7 +14,7 @@ import { counted, type Look, number, type ReportFormat } from './report.ts';
 export const table: ReportFormat = (look) => {
   let first: Verdict | undefined;
   let many = false;
-  const rows: Row[] = [];
+  const rows: FleetRow[] = [];
   const sums = new Sums();
   return {
     add: (verdict) => {
@@ -38,7 +38,7 @@ export const table: ReportFormat = (look) => {
       if (!first) return '';
       if (look.explain) return many ? `\n${grid(fleetColumns(look), [sums.row(look)], look.columns, look.style)}` : '';
       if (!many) return bill(first, look);
-      return grid(fleetColumns(look), [...rows, sums.row(look)], look.columns, look.style) + sums.hint();
+      return grid(fleetColumns(look), [...byNavy(rows), sums.row(look)], look.columns, look.style) + sums.hint();
     },
   };
 };
@@ -85,7 +85,26 @@ function fleetColumns({ cpv }: Look): readonly Column[] {
   ];
 }
 
-function fleetRow({ file, ship, findings }: Verdict, { cpv, style }: Look): Row {
+/** A ship's row, and whose it is. */
+interface FleetRow {
+  readonly navy: string;
+  readonly cells: readonly string[];
+}
+
+/** The rows under the names of their navies, as long as there are several. */
+function byNavy(rows: readonly FleetRow[]): readonly Row[] {
+  const several = rows.some(({ navy }) => navy !== rows[0]?.navy);
+  return rows.flatMap(({ navy, cells }, index): readonly Row[] => {
+    const begins = several && navy !== rows[index - 1]?.navy;
+    return begins ? [{ across: navy === '' ? 'No navy' : navy }, cells] : [cells];
+  });
+}
+
+function fleetRow(verdict: Verdict, look: Look): FleetRow {
+  return { navy: copied(plain(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, look) };
+}
+
+function fleetCells({ file, ship, findings }: Verdict, { cpv, style }: Look): readonly string[] {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const note = errors === 0 ? '' : style.severity('error', counted(errors, 'error'));
   if (!ship) return [plain(file), '', ...Array(cpv ? 6 : 5).fill('–'), note];
@@ -126,7 +145,7 @@ function facts({ design, crew }: Ship): string {
   const drive = design.drive
     ? `thrust ${design.drive.thrust}${design.drive.type === 'advanced' ? ' advanced' : ''}`
     : 'no drive';
-  const ftl = design.ftl ? (design.ftl.type === 'advanced' ? 'advanced FTL' : 'FTL') : 'no FTL';
+  const ftl = { none: 'no FTL', standard: 'FTL', advanced: 'advanced FTL' }[design.ftl?.type ?? 'none'];
   const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party').replace('partys', 'parties')}`;
   const marines = crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '';
   return [

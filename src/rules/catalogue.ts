@@ -3,7 +3,7 @@
  * icons, the tests) is read off this file, and no other file lists them.
  */
 
-import type { Values } from './choices.ts';
+import type { Choice, Values } from './choices.ts';
 import { type Edition, editions } from './edition.ts';
 import { type AnySystem, asIn, type Group } from './system.ts';
 import { bays } from './systems/bays/index.ts';
@@ -31,27 +31,74 @@ export type IconId = Entry['icon'] | Part['icon'];
 /** The choices of a system, as formulas and checks see them. */
 export type ChoicesOf<Id extends SystemId | PartId> = Values<Extract<Entry | Part, { id: Id }>['choices']>;
 
-/** An entry as one edition has it, with the group under which the bill lists it. */
-export interface BookEntry extends AnySystem {
+/** A choice of an entry with its key. */
+export interface Setting {
+  readonly key: string;
+  readonly choice: Choice;
+}
+
+/**
+ * An entry as one edition has it. Every entry has every property, in the same order: the whole bill runs over them, and
+ * V8 is several times as fast on objects of one shape.
+ */
+export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Whole, Optional> {
   readonly group: Group;
+  /** The title of its chapter. */
   readonly chapter: string;
   /** Whether it is a key of the design itself, not an entry of its `systems`. */
   readonly part: boolean;
+  /** The choices in the order in which they are read: arcs last, for which may be left out depends on the others. */
+  readonly settings: readonly Setting[];
+}
+
+type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
+type Whole = { readonly [K in keyof Required<AnySystem>]: AnySystem[K] | undefined };
+
+function entryOf(
+  system: AnySystem,
+  { title, group }: { readonly title: string; readonly group: Group },
+  part: boolean,
+): BookEntry {
+  const settings = Object.entries(system.choices).map(([key, choice]) => ({ key, choice: choice as Choice }));
+  settings.sort((one, other) => Number(one.choice.kind === 'arcs') - Number(other.choice.kind === 'arcs'));
+  return {
+    id: system.id,
+    name: system.name,
+    icon: system.icon,
+    cite: system.cite,
+    about: system.about,
+    reading: system.reading,
+    choices: system.choices,
+    settings,
+    covers: system.covers,
+    holds: system.holds,
+    carries: system.carries,
+    mass: system.mass,
+    points: system.points,
+    combatPoints: system.combatPoints ?? system.points,
+    pairs: system.pairs,
+    limits: system.limits ?? [],
+    group: system.group ?? group,
+    chapter: title,
+    part,
+    loadout: system.loadout ?? false,
+    aimed: system.aimed ?? false,
+    oneShot: system.oneShot ?? false,
+    nonCombat: system.nonCombat ?? false,
+    unarmed: system.unarmed ?? false,
+    only: system.only,
+    editions: system.editions,
+    examples: system.examples,
+  };
 }
 
 function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
   const entries = [shipParts, ...chapters].flatMap((chapter) =>
-    (chapter.systems as unknown as readonly AnySystem[]).map((system): [string, BookEntry] => [
-      system.id,
-      {
-        ...asIn(system, edition),
-        group: system.group ?? chapter.group,
-        chapter: chapter.title,
-        part: (chapter as unknown) === shipParts,
-      },
-    ]),
+    (chapter.systems as unknown as readonly AnySystem[]).map((system) =>
+      entryOf(asIn(system, edition), chapter, (chapter as unknown) === shipParts),
+    ),
   );
-  return new Map(entries);
+  return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
 const books = Object.fromEntries(

@@ -11,8 +11,8 @@ export interface Choice<Value = unknown> {
   readonly about: string;
   /** What the design gets when it leaves the key out; `undefined` means that the key is required. */
   readonly fallback: Value | undefined;
-  /** Turns what the design writes into the value that formulas see. */
-  readonly read: (given: unknown) => Value;
+  /** Turns what the design writes into the value that formulas see; left out where that is the same. */
+  readonly read: ((given: unknown) => Value) | undefined;
   /** The values on offer, each with its description, where they can be listed. */
   readonly options?: readonly Option[];
   /** The editions that sell a value, where it is not all of them. */
@@ -34,8 +34,6 @@ export type Choices = Readonly<Record<string, Choice<never> | Choice>>;
 /** The values that a formula sees for `C`. */
 export type Values<C> = { readonly [K in keyof C]: C[K] extends Choice<infer Value> ? Value : never };
 
-const asGiven = (given: unknown) => given as never;
-
 /** The largest whole number that a design may write anywhere: far above every ship, far below where sums lose digits. */
 export const largest = 100_000;
 
@@ -46,7 +44,7 @@ export function oneOf<const N extends number>(
   { fallback }: { readonly fallback?: NoInfer<N> } = {},
 ): Choice<N> {
   const options = Object.entries<string>(values).map(([value, words]) => ({ value: Number(value), about: words }));
-  return { kind: 'number', about, fallback, read: asGiven, options };
+  return { kind: 'number', about, fallback, read: undefined, options };
 }
 
 /** One of several words, each described; the first is what a design gets when it names none. */
@@ -56,7 +54,7 @@ export function word<const W extends string>(
   { required = false }: { required?: boolean } = {},
 ): Choice<W> {
   const options = Object.entries<string>(values).map(([value, words]) => ({ value, about: words }));
-  return { kind: 'word', about, fallback: required ? undefined : (options[0]?.value as W), read: asGiven, options };
+  return { kind: 'word', about, fallback: required ? undefined : (options[0]?.value as W), read: undefined, options };
 }
 
 /** The same choice with values that only `editions` sell: known here, so that a design which uses one is told where it belongs. */
@@ -80,7 +78,7 @@ export function flagIn(editions: readonly Edition[], about: string): Choice<bool
 
 /** Yes or no; no when left out. */
 export function flag(about: string): Choice<boolean> {
-  return { kind: 'flag', about, fallback: false, read: asGiven };
+  return { kind: 'flag', about, fallback: false, read: undefined };
 }
 
 /** A whole number; required unless it has a fallback. */
@@ -88,7 +86,7 @@ export function whole(
   about: string,
   { atLeast = 0, atMost = largest, fallback }: { atLeast?: number; atMost?: number; fallback?: number } = {},
 ): Choice<number> {
-  return { kind: 'whole', about, fallback, read: asGiven, atLeast, atMost };
+  return { kind: 'whole', about, fallback, read: undefined, atLeast, atMost };
 }
 
 /** Fire arcs: `FP F FS`, a list, `all`, or `broadside` where pairs are sold. Which sets are on offer is the entry's `covers`. */

@@ -24,7 +24,7 @@ export interface Design {
   /** Innermost layer first. */
   readonly armor: readonly ArmorLayer[];
   readonly drive: { readonly thrust: number; readonly type: 'standard' | 'advanced' } | undefined;
-  readonly ftl: { readonly type: 'standard' | 'advanced'; readonly tug: number } | undefined;
+  readonly ftl: { readonly type: 'none' | 'standard' | 'advanced'; readonly tug: number } | undefined;
   readonly flawed: boolean;
   /** Ids of the optional rules in force. */
   readonly options: readonly string[];

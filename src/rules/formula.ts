@@ -194,6 +194,11 @@ export function either<C, A, B>(
   };
 }
 
+/** The same figure, put into better words than its parts would make. */
+export function saying<C>(formula: Formula<C>, says: string): Formula<C> {
+  return { ...formula, says };
+}
+
 /** `rate` points for each box of the system's mass, and `more` for each system. */
 export function perMass(rate: number, more = 0): Formula<unknown> {
   return {

@@ -51,14 +51,14 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
   const { entry, own, held } = source;
   const choices = source.choices as never;
   const one = entry.mass.of(choices, hull, held);
-  const inPairs = entry.pairs?.(choices) ?? false;
+  const inPairs = entry.pairs?.(choices) === true;
   // Half a pair is priced up to the next whole mass; everything else is sold one by one.
   const mass = inPairs ? roundUp(fraction(one * own, 2)) : one;
   const lots = inPairs ? times : own * times;
-  const free = entry.nonCombat === true && hull.options.has('free-non-combat-systems');
+  const free = entry.nonCombat && hull.options.has('free-non-combat-systems');
   const points = free ? 0 : entry.points.of(choices, hull, mass) * lots;
-  const combatPoints = entry.combatPoints ? entry.combatPoints.of(choices, hull, mass) * lots : points;
-  return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout === true };
+  const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints.of(choices, hull, mass) * lots;
+  return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
 
 /** Prices `count` wings. */

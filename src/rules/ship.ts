@@ -1,5 +1,5 @@
 import { fraction, roundHalfUp } from './amounts.ts';
-import { type BookEntry, book, type ChoicesOf, entry, type PartId, type SystemId } from './catalogue.ts';
+import { type BookEntry, book, type ChoicesOf, entry, type PartId, type Setting, type SystemId } from './catalogue.ts';
 import { arcsLeftOut } from './choices.ts';
 import { crewFactor } from './crew.ts';
 import type { Design, DesignEntry, Squadron, Wing } from './design.ts';
@@ -85,13 +85,22 @@ export function shipOf(design: Design): Ship {
   const { systems, gunboats } = design;
   for (let index = 0; index < systems.length; index++) {
     const given = systems[index];
-    if (given) addItem(given, `/systems/${index}`, undefined, gathered);
+    if (given) addItem(given, systemPath(index), undefined, gathered);
   }
   for (let index = 0; index < gunboats.length; index++) {
     const squadron = gunboats[index];
     if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
   }
   return totalled(design, gathered);
+}
+
+const paths: string[] = [];
+
+/** The path of an entry under `systems`; the same few are asked for again and again. */
+function systemPath(index: number): string {
+  if (index > 999) return `/systems/${index}`;
+  paths[index] ??= `/systems/${index}`;
+  return paths[index];
 }
 
 /** The items of one system. */
@@ -138,7 +147,7 @@ function addParts(design: Design, gathered: Gathered): void {
     addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, gathered);
   }
   if (drive) addPart('/drive', 'main-drive', drive, gathered);
-  if (ftl) addPart('/ftl', 'ftl-drive', ftl, gathered);
+  if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, gathered);
 }
 
 function addPart(path: string, id: PartId, choices: object, { hull, lines }: Gathered): void {
@@ -202,16 +211,14 @@ function addSquadron(craft: Squadron, path: string, carrier: Item | undefined, {
   lines.push(squadronLine(path, craft, carrier?.count ?? 1));
 }
 
-function readChoices(system: BookEntry, given: DesignEntry): object {
-  const { keys } = system;
-  if (keys.length === 0) return noChoices;
+function readChoices({ settings, covers }: BookEntry, given: DesignEntry): object {
+  if (settings.length === 0) return noChoices;
   const choices: Record<string, unknown> = {};
-  for (let index = 0; index < keys.length; index++) {
-    const key = keys[index] as string;
-    const choice = system.choices[key]!;
+  for (let index = 0; index < settings.length; index++) {
+    const { key, choice } = settings[index] as Setting;
     const value = given[key];
-    if (value !== undefined) choices[key] = choice.read(value);
-    else choices[key] = choice.kind === 'arcs' ? arcsLeftOut(system.covers!(choices as never)) : choice.fallback;
+    if (value !== undefined) choices[key] = choice.read === undefined ? value : choice.read(value);
+    else choices[key] = choice.kind === 'arcs' ? arcsLeftOut(covers!(choices as never)) : choice.fallback;
   }
   return choices;
 }

@@ -67,8 +67,6 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly pairs?: (choices: Values<C>) => boolean;
   /** Limits in words, for listings. Those of the whole ship are held by checks. */
   readonly limits?: readonly string[];
-  /** What the entry does not offer beyond its choices, in words, or nothing. */
-  readonly forbids?: (choices: Values<C>, hull: Hull) => string | undefined;
   /** Where the bill lists it, if not with its chapter. */
   readonly group?: Group;
   /** Bought for a battle, not part of the class. */
@@ -93,8 +91,6 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
 export interface System<Id extends string = string, Icon extends string = string, C extends Choices = Choices>
   extends SystemSpec<Id, Icon, C> {
   readonly choices: C;
-  /** The keys of `choices`, arcs last: which arcs may be left out depends on the others. */
-  readonly keys: readonly (keyof C & string)[];
 }
 
 /** Defines a system. An entry without citation or example, or with a share of the hull that nobody rounded, does not compile. */
@@ -103,9 +99,7 @@ export function defineSystem<
   const Icon extends string,
   C extends Choices = Record<never, never>,
 >(spec: SystemSpec<Id, Icon, C>): System<Id, Icon, C> {
-  const choices = spec.choices ?? ({} as C);
-  const keys = Object.keys(choices).sort((one, other) => Number(one === 'arcs') - Number(other === 'arcs'));
-  return { ...spec, choices, keys };
+  return { ...spec, choices: spec.choices ?? ({} as C) };
 }
 
 /** A system whose id and choices are known only at run time. */

@@ -12,8 +12,8 @@ export const empProjector = defineSystem({
   about:
     'An ion cannon that knocks out electronics and leaves hull and armor alone. It rolls beam dice, as many as ' +
     'its class out to 12 mu and one fewer in each further 12 mu, and no screen stops them. Its hits of a turn ' +
-    'make the target test as many drives, fire controls, screens, turrets, fields and the like; one hit on a ' +
-    'system fails it on a 6, two on 5+, three or more on 4+. Damage control can mend the failures. Class 1 may ' +
+    'make the target test as many drives, fire controls, screens, turrets, fields and the like; the more hits a ' +
+    'system takes, the likelier it fails, from a 6 for one hit to 4+ for three. Damage control can mend it. Class 1 may ' +
     'fire as point defence, at -1.',
   reading: beamMounts.reading,
   choices: {

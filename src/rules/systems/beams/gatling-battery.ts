@@ -11,8 +11,8 @@ export const gatlingBattery = defineSystem({
   cite: continuum('Gatling Battery'),
   about:
     'A rapid-fire beam for close range: six beam dice at a single ship within 12 mu. Instead it may act as a PDS, ' +
-    'but only against what attacks through its own arcs. Covering the rear, it may defend the ship astern, yet ' +
-    'not fire at ships there.',
+    'but only against what attacks through its own arcs. Under thrust the drive blinds its guns astern, but ' +
+    'not its point defence.',
   reading: pairedMounts.reading,
   choices: { arcs: arcs() },
   covers: () => pairedMounts.covers,

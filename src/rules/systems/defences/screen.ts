@@ -1,7 +1,7 @@
 import { fraction, roundHalfUp, written } from '../../amounts.ts';
 import { flag, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
-import { type Formula, ifSet, ofHull, perLevel, perMass } from '../../formula.ts';
+import { type Formula, ifSet, ofHull, perLevel, perMass, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 /** 3.5 points a mass, each level rounded by itself. */
@@ -22,9 +22,10 @@ export const screen = defineSystem({
   icon: 'screen',
   cite: continuum('Screens; Advanced Shields; Area Screens'),
   about:
-    'A field that turns aside beams. Each level takes one from every beam die and every plasma die, and from each die of a ' +
-    'nearby antimatter blast; projectiles pass through it, unless it is advanced. An area screen also covers everything ' +
-    'within 3 mu, and a ship may stand under three layers in all. Each generator is an icon of its own on the sheet.',
+    'A field that turns aside beams. Against one level a beam die does nothing on a 4, against two a 5 or 6 does only one ' +
+    'point; plasma dice and the dice of a nearby antimatter blast lose one for each level. Projectiles pass through it, ' +
+    'unless it is advanced. An area screen also covers everything within 3 mu; a ship may stand under three layers in all, ' +
+    'and the third stops beams from rolling again. Each generator is an icon of its own on the sheet.',
   reading:
     'Continuum drops the old minimum of 3 mass; each generator is rounded by itself; an area screen has up to two levels.',
   choices: {
@@ -32,7 +33,10 @@ export const screen = defineSystem({
     advanced: flag('An advanced screen also weakens projectiles and stops boarding shuttles.'),
     area: flag('An area screen covers everything within 3 mu.'),
   },
-  mass: perLevel(ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), ofHull(5)))),
+  mass: saying(
+    perLevel(ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), ofHull(5)))),
+    "for each level, 5 % of the ship's mass; advanced: 7.5 %; area: 20 %; area and advanced: 30 %",
+  ),
   points: ifSet('area', areaPoints, ifSet('advanced', perMass(4), perMass(3))),
   limits: ['Standard and advanced screens never together.', 'More than two generators of a kind are spares.'],
   examples: [

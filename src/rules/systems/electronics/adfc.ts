@@ -1,6 +1,6 @@
 import { flag } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
-import { either, fixed, type Hull, ifSet } from '../../formula.ts';
+import { either, fixed, type Hull, ifSet, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 /** Whether the players have agreed that it weighs nothing; their note names the plain one only. */
@@ -19,7 +19,7 @@ export const adfc = defineSystem({
     'are. Each mount still fires once a turn, for whichever ship.',
   reading: 'The note that lets it weigh nothing names the plain ADFC; an advanced one keeps its mass.',
   choices: { advanced: flag('An advanced one covers any number of friends within 6 mu, not only one.') },
-  mass: either(isFree, 'plain, above 20 mass, with option free-adfc-mass', fixed(0), fixed(2)),
+  mass: saying(either(isFree, 'free', fixed(0), fixed(2)), '2'),
   // Not by mass: one that weighs nothing is paid for all the same.
   points: ifSet('advanced', fixed(10), fixed(8)),
   limits: ['With option free-adfc-mass a plain one weighs nothing on a ship of more than 20 mass, and costs the same.'],

@@ -9,8 +9,8 @@ export const areaEcm = defineSystem({
   icon: 'area-ecm',
   cite: continuum('Area ECM'),
   about:
-    'ECM that shelters the ship and all friends within 6 mu. While it is on, the ship cannot use its own fire ' +
-    'controls; point defence, ADFC, scatterguns and grapeshot still work. Each level is an icon of its own, so that ' +
+    'ECM that shelters the ship and all friends within 6 mu. The price is that the ship blinds its own guns ' +
+    'while it jams: nothing that a fire control aims can shoot, only what aims by itself at short range. Each level is an icon of its own, so that ' +
     'they are lost one by one; EMP can hit them.',
   choices: {
     level: oneOf('How strong it is.', {

@@ -11,8 +11,8 @@ export const spinalMount = defineSystem({
   about:
     'A gun the length of the ship, aimed by a fire control through the middle 30 degrees of the fore arc. It fires ' +
     'every other turn at most and hits everything in its path, friend, foe or small craft, with the same dice along ' +
-    'the whole range; only a planet stops it. Stealth and holofields are no help. The turn after firing, the ship ' +
-    'can neither manoeuvre nor apply thrust nor charge its FTL drive.',
+    'the whole range; only a planet stops it. Stealth and holofields are no help. A ship that has fired ' +
+    'drifts straight on through the next turn, with no thrust for drive or jump.',
   reading:
     'The sizes are those of the printed table: 8, 16 and 32 mass. The limit counts spinal mounts of all kinds ' +
     'together, one for each 50 mass or part of it.',

@@ -15,7 +15,7 @@ export const fusionArray = defineSystem({
     'Hits as a projectile, then rolls beam dice for damage, out to 36 mu in bands of 6. It is set before the ' +
     'battle to one of two modes: the flare is sure to hit close by with one die, and grows to six dice as hitting ' +
     'grows harder; the torpedo is the reverse, six dice that seldom hit close by and one die that cannot miss far ' +
-    'off. Changing mode takes it off line for a turn. Standard screens do not stop it, advanced ones do as they ' +
+    'off. A change of mode costs a turn of silence. Standard screens do not stop it, advanced ones do as they ' +
     'would a beam.',
   choices: { arcs: arcs() },
   covers: () => upToThree,

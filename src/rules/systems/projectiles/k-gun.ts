@@ -1,7 +1,7 @@
 import { covering, coversAllRound } from '../../arcs.ts';
 import { alsoIn, arcs, flag, oneOf, word } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
-import { byArcs, byChoice, either, fixed, perMass } from '../../formula.ts';
+import { byArcs, byChoice, either, fixed, perMass, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 const oneArc = covering(1);
@@ -28,7 +28,7 @@ export const kGun = defineSystem({
   about:
     'A rail gun whose slugs pass through screens and pierce armor. One die to hit, harder with range; a hit does ' +
     'as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
-    'doubles). Class 1 may also fire as point defence, at -1 and not astern. With flak ammunition a gun may ' +
+    'doubles). Class 1 may also fire as point defence, at -1 and not through the wake of a thrusting drive. With flak ammunition a gun may ' +
     'instead burst a shell up to 18 mu away (12 for short guns, 24 for long): as many point defence dice as its ' +
     'class, at -1, against every fighter and missile within 2 mu, friend or foe.',
   reading:
@@ -48,7 +48,7 @@ export const kGun = defineSystem({
   covers: (gun) => (gun.class === 1 ? coversAllRound : gun.class === 2 ? oneOrTwo : oneArc),
   mass: byChoice('class', {
     // The 3 of short class 1 is for two guns.
-    1: byRange(2, 3, 4),
+    1: byChoice('range', { standard: fixed(2), short: saying(fixed(3), '3 a pair'), long: fixed(4) }),
     2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: fixed(2), long: byArcs({ 1: 6, 2: 8 }) }),
     3: byRange(5, 3, 10),
     4: byRange(8, 4, 16),

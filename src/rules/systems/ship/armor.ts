@@ -1,6 +1,6 @@
 import { whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
-import { each, type Formula, plus } from '../../formula.ts';
+import { each, type Formula, plus, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 interface Layer {
@@ -38,7 +38,7 @@ export const armor = defineSystem({
     standard: whole('Standard boxes in the layer.', { fallback: 0 }),
     regenerative: whole('Regenerative boxes in the layer.', { fallback: 0 }),
   },
-  mass: plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')),
+  mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,
   limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes in a layer.'],
   examples: [

@@ -1,0 +1,264 @@
+/** The invariants of the house, read off its sources. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+interface Source {
+  /** The file's place within `src`. */
+  readonly path: string;
+  readonly lines: number;
+  /** What it imports: a place within `src` for a file of ours, a name for a package or a module of Node. */
+  readonly imports: readonly string[];
+  readonly identifiers: ReadonlySet<string>;
+  /** Members asked for by name, with what they are asked of: `Math.round`, `(…).toFixed`. */
+  readonly members: readonly { readonly of: string; readonly name: string }[];
+  readonly strings: ReadonlySet<string>;
+  readonly defaultExports: number;
+}
+
+const root = new URL('../src/', import.meta.url);
+
+function sourceOf(path: string): Source {
+  const text = readFileSync(new URL(path, root), 'utf8');
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const imports: string[] = [];
+  const identifiers = new Set<string>();
+  const members: { of: string; name: string }[] = [];
+  const strings = new Set<string>();
+  let defaultExports = 0;
+  const place = (name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name);
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      imports.push(place((node.moduleSpecifier as ts.StringLiteral).text));
+    } else if (ts.isCallExpression(node) && isLoading(node.expression)) {
+      const [what] = node.arguments;
+      imports.push(what && ts.isStringLiteral(what) ? place(what.text) : 'something computed');
+    } else if (ts.isStringLiteral(node)) strings.add(node.text);
+    if (ts.isIdentifier(node)) identifiers.add(node.text);
+    if (ts.isPropertyAccessExpression(node)) members.push({ of: node.expression.getText(tree), name: node.name.text });
+    if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword) defaultExports++;
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  const lines = text.split('\n').length - 1;
+  return { path, lines, imports, identifiers, members, strings, defaultExports };
+}
+
+function isLoading(called: ts.Expression): boolean {
+  return called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
+}
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
+  .sort()
+  .map(sourceOf);
+
+/** `path` names a file, or a folder when it ends in a slash. */
+function isWithin(path: string, places: readonly string[]): boolean {
+  return places.some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
+}
+
+const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(path, places));
+const isNode = (name: string) => name.startsWith('node:');
+
+test('the sources are where these tests look for them', () => {
+  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'judge.ts'];
+  expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
+});
+
+/** What each part may import of ours, and which packages. A part that is not listed here has no place in the house. */
+const arrows: readonly {
+  readonly part: string;
+  readonly ours: readonly string[];
+  readonly packages?: readonly string[];
+}[] = [
+  { part: 'rules/', ours: ['rules/'] },
+  { part: 'findings/', ours: ['findings/', 'rules/citation.ts'] },
+  {
+    part: 'design/',
+    ours: ['design/', 'findings/', 'rules/', '../schemas/design.schema.json'],
+    packages: ['yaml', 'ajv', 'fastest-levenshtein'],
+  },
+  { part: 'checks/', ours: ['checks/', 'findings/', 'rules/'] },
+  { part: 'judge.ts', ours: ['design/', 'checks/', 'findings/', 'rules/'] },
+  { part: 'topics.ts', ours: ['design/', 'checks/', 'rules/'], packages: [] },
+  {
+    part: 'reports/',
+    ours: ['reports/', 'judge.ts', 'topics.ts', 'findings/', 'rules/'],
+    packages: ['cli-table3', 'string-width'],
+  },
+  {
+    part: 'cli/',
+    ours: ['cli/', 'reports/', 'judge.ts', 'topics.ts', 'design/', 'rules/', '../package.json'],
+    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', '@bomb.sh/tab'],
+  },
+  {
+    part: 'generate/',
+    ours: ['generate/', 'rules/', 'topics.ts'],
+    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
+  },
+];
+
+describe('imports follow the arrows', () => {
+  for (const { part, ours, packages = [] } of arrows) {
+    test(part, () => {
+      const strays = inFolder(part).flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => !isNode(name) && !isWithin(name, ours) && !packages.includes(name))
+          .map((name) => `${path} imports ${name}`),
+      );
+      expect(strays).toEqual([]);
+    });
+  }
+
+  test('every file belongs to a part', () => {
+    const parts = arrows.map(({ part }) => part);
+    expect(sources.filter(({ path }) => !isWithin(path, parts)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Things that only some files may do, with the files that may and the reason. */
+const reserved: readonly {
+  readonly what: string;
+  readonly found: (source: Source) => readonly string[];
+  readonly allowed: readonly (readonly [place: string, why: string])[];
+}[] = [
+  {
+    what: 'import modules of Node',
+    found: ({ imports }) => imports.filter(isNode),
+    allowed: [
+      ['cli/', 'the edge of slipway'],
+      ['generate/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'name `process`',
+    found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
+    allowed: [
+      ['cli/main.ts', 'the only file that knows the process it runs in'],
+      ['generate/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'print by `console`, or know `globalThis`',
+    found: ({ identifiers }) => ['console', 'globalThis'].filter((name) => identifiers.has(name)),
+    allowed: [],
+  },
+  {
+    what: 'ask for the time or for chance',
+    found: ({ members, identifiers }) => [
+      ...members.filter(({ of, name }) => of === 'Math' && name === 'random').map(() => 'Math.random'),
+      ...['Date', 'performance', 'crypto'].filter((name) => identifiers.has(name)),
+    ],
+    allowed: [],
+  },
+  {
+    what: 'round by Math',
+    found: ({ members }) =>
+      members
+        .filter(({ of, name }) => of === 'Math' && ['round', 'floor', 'ceil', 'trunc', 'fround'].includes(name))
+        .map(({ name }) => `Math.${name}`),
+    allowed: [
+      ['rules/amounts.ts', 'the named roundings'],
+      ['design/near.ts', 'how many slips of the pen a word may have: no mass and no points'],
+    ],
+  },
+  {
+    what: 'round by writing out',
+    found: ({ members }) => members.map(({ name }) => name).filter((name) => /^to(?:Fixed|Precision)$/.test(name)),
+    allowed: [['design/read.ts', 'the size of a file in MiB']],
+  },
+  {
+    what: 'see formulas or roundings',
+    found: ({ imports }) => imports.filter((name) => name === 'rules/formula.ts' || name === 'rules/amounts.ts'),
+    allowed: [
+      ['rules/', 'where mass and points are worked out'],
+      ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
+    ],
+  },
+  {
+    what: 'turn paths into lines',
+    found: ({ imports }) => imports.filter((name) => name === 'design/document.ts'),
+    allowed: [
+      ['design/', 'where the text is'],
+      ['judge.ts', 'where findings are given their places'],
+    ],
+  },
+];
+
+describe('only some files may', () => {
+  for (const { what, found, allowed } of reserved) {
+    test(what, () => {
+      const strays = sources
+        .filter(
+          ({ path }) =>
+            !isWithin(
+              path,
+              allowed.map(([place]) => place),
+            ),
+        )
+        .flatMap((source) => found(source).map((name) => `${source.path}: ${name}`));
+      expect(strays).toEqual([]);
+    });
+
+    for (const [place] of allowed) {
+      test(`${what}, and ${place} needs to`, () => {
+        expect(inFolder(place).flatMap(found).length).toBeGreaterThan(0);
+      });
+    }
+  }
+});
+
+describe('the style of the house', () => {
+  const longest = 400;
+  test(`no file is longer than ${longest} lines`, () => {
+    expect(sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('nothing is exported by default', () => {
+    expect(sources.filter(({ defaultExports }) => defaultExports > 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file is a drawer for everything', () => {
+    const drawer = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
+    expect(sources.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('no two files list the systems', () => {
+  const isEntry = (path: string) => /^rules\/systems\/[^/]+\/(?!index\.ts)[^/]+\.ts$/.test(path);
+  const most = 5;
+
+  test('only the chapters import the entries', () => {
+    const listing = sources.filter(({ imports }) => imports.filter(isEntry).length > most).map(({ path }) => path);
+    expect(listing.filter((path) => !/^rules\/systems\/[^/]+\/index\.ts$/.test(path))).toEqual([]);
+    expect(listing.length).toBeGreaterThan(1);
+  });
+
+  test('each entry stands in one chapter', () => {
+    const listed = inFolder('rules/')
+      .filter(({ path }) => path.endsWith('/index.ts'))
+      .flatMap(({ imports }) => imports.filter(isEntry));
+    expect(listed.filter((path, index) => listed.indexOf(path) < index)).toEqual([]);
+  });
+
+  test('and nobody lists their ids', () => {
+    const ids = new Set(
+      sources
+        .filter(({ path }) => isEntry(path) && !path.startsWith('rules/systems/ship/'))
+        .map(({ path }) => path.replace(/^.*\//, '').replace(/\.ts$/, '')),
+    );
+    // A few files name a few systems for what they say of them; half a dozen ids in one file are a list.
+    const allowed = [
+      // A row for each gunboat, with the weapon that it carries.
+      'rules/craft/gunboats.ts',
+    ];
+    const listing = sources
+      .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))
+      .filter(({ path, known }) => known > 6 && !allowed.includes(path));
+    expect(listing.map(({ path, known }) => `${path}: ${known}`)).toEqual([]);
+  });
+});

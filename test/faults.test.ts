@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { faultCodes } from '../src/design/faults.ts';
+import { judge } from '../src/judge.ts';
+import { at, judged, judgedText } from './judged.ts';
+
+const files = readdirSync(at('test/faults'));
+
+/** Codes that no text can show: what they say is wrong before there is a text. */
+const bytesOnly = ['not-text', 'file-too-large'];
+
+test('every code of the reader has a file', () => {
+  const shown = new Set(files.map((file) => file.split('.')[0]));
+  expect([...shown].sort()).toEqual(
+    Object.keys(faultCodes)
+      .filter((code) => !bytesOnly.includes(code))
+      .sort(),
+  );
+});
+
+describe.each(files)('%s', (file) => {
+  test('is told once, at its place, in the words that help', async () => {
+    const text = readFileSync(at(`test/faults/${file}`), 'utf8');
+    const expected = [...text.matchAll(/^# expect (\d+:\d+) ([\w-]+) ?(.*)$/gm)];
+    const verdicts = await judged(`test/faults/${file}`);
+    const found = verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+    expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
+      expected.map(([, place, code]) => `${place} ${code}`),
+    );
+    found.forEach(({ message, help = '' }, index) => {
+      expect(`${message} ${help}`).toContain(expected[index]?.[3]);
+    });
+  });
+});
+
+const bytes: readonly (readonly [what: string, bytes: Uint8Array, code: string])[] = [
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x63, 0x00, 0x6c, 0x00]), 'not-text'],
+  ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'not-text'],
+  ['Latin-1', new Uint8Array([0x63, 0x3a, 0x20, 0xe9, 0x0a]), 'not-text'],
+  ['NUL in text', new TextEncoder().encode('class: a\0b\n'), 'not-text'],
+  ['nine mebibytes', new Uint8Array(9 * 1024 * 1024).fill(0x20), 'file-too-large'],
+  ['nothing', new Uint8Array(), 'empty-file'],
+  ['a byte order mark and nothing', new Uint8Array([0xef, 0xbb, 0xbf]), 'empty-file'],
+];
+
+test.each(bytes)('%s is refused as such', async (_, content, code) => {
+  const verdicts = await judge({ name: 'file', bytes: content });
+  expect(verdicts.map(({ ship, findings }) => [ship, findings.map((finding) => finding.code)])).toEqual([
+    [undefined, [code]],
+  ]);
+});
+
+const heavy: readonly (readonly [what: string, text: string, code: string])[] = [
+  ['20,000 brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 brackets and their ends', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 dashes', '- '.repeat(20_000), 'nested-too-deep'],
+  ['20,000 braces', '{a: '.repeat(20_000), 'nested-too-deep'],
+  ['many wrong lines', 'a: [1,2\n'.repeat(50_000), 'file-too-large'],
+  ['a line of a megabyte', `class: "${'x '.repeat(500_000)}`, 'file-too-large'],
+];
+
+test.each(heavy)('%s are refused and do no harm', async (_, text, code) => {
+  const [verdict] = await judgedText(text);
+  expect(verdict?.findings.map((finding) => finding.code)).toEqual([code]);
+});

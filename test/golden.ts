@@ -1,0 +1,25 @@
+/** Goldens: what the program prints, kept word for word in `test/golden`. `UPDATE=1 npx vitest run` writes them anew. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { folder, type Told } from './world.ts';
+
+const root = folder('test/golden/');
+
+/** Holds a text to its golden. */
+export function expectGolden(name: string, text: string): void {
+  const path = `${root}${name}.txt`;
+  // Colour is kept as a character that can be read.
+  const kept = text.replaceAll('\u001b', '␛');
+  if (process.env.UPDATE === '1') writeFileSync(path, kept);
+  const golden = existsSync(path) ? readFileSync(path, 'utf8') : `there is no ${path}: UPDATE=1 writes it`;
+  expect(kept).toBe(golden);
+}
+
+/** A run as a golden shows it: the command line, the exit code, and what went where. */
+export function shown(command: string, { code, out, err }: Told): string {
+  const streams = [out, err].map((text, index) =>
+    text === '' ? '' : `--- standard ${['output', 'error'][index]}\n${text}`,
+  );
+  return `$ slipway ${command}\nexit code ${code}\n${streams.join('')}`;
+}

@@ -1,0 +1,60 @@
+/** A world outside for the tests of the command line: nothing of it is real but the files. */
+
+import { fileURLToPath } from 'node:url';
+import { run } from '../src/cli/program.ts';
+import type { Screen, World } from '../src/cli/world.ts';
+
+/** The place of a folder of the project. */
+export function folder(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+/** What of the world is out of the ordinary. */
+export interface Outside {
+  /** What comes from standard input; an error is thrown when it is read. */
+  readonly stdin?: string | Uint8Array | Error;
+  readonly env?: World['env'];
+  readonly cwd?: string;
+  /** The width of the terminal on which slipway runs; left out, its output goes into pipes. */
+  readonly columns?: number;
+  /** After so many writes nobody reads standard output any longer. */
+  readonly readsUntil?: number;
+  /** Ctrl-C, pressed before the first file is read. */
+  readonly interrupted?: boolean;
+}
+
+/** What came of a run. */
+export interface Told {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** How often standard output was written to. */
+  readonly writes: number;
+}
+
+/** Runs `slipway` with `args`; a plain string is split at its blanks. */
+export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
+  const { stdin = '', env = {}, cwd = folder('test/fleet'), columns, readsUntil, interrupted } = outside;
+  const written = { out: [] as string[], err: [] as string[] };
+  const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
+    isTerminal: columns !== undefined,
+    columns: columns ?? Number.POSITIVE_INFINITY,
+    write: async (text) => texts.length < until && texts.push(text) > 0,
+  });
+  const code = await run({
+    args: typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args,
+    env,
+    cwd,
+    out: screen(written.out, readsUntil),
+    err: screen(written.err),
+    stdin: async () => {
+      if (stdin instanceof Error) throw stdin;
+      return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
+    },
+    onInterrupt: (stop) => {
+      if (interrupted) stop();
+      return () => {};
+    },
+  });
+  return { code, out: written.out.join(''), err: written.err.join(''), writes: written.out.length };
+}
