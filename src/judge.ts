@@ -6,7 +6,7 @@ import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
 import { inOrder } from './findings/order.ts';
-import { type Edition, supportedEditions } from './rules/edition.ts';
+import { defaultEdition, type Edition, supportedEditions } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
 import { listed } from './rules/words.ts';
 
@@ -18,6 +18,8 @@ export interface Verdict {
   readonly document: number;
   /** The design with its bill; `undefined` where the document cannot be read as a design. */
   readonly ship: Ship | undefined;
+  /** The edition that the design asks for, even where slipway does not hold it. */
+  readonly rules: Edition;
   /** In the order of the file. */
   readonly findings: readonly LocatedFinding[];
 }
@@ -35,14 +37,15 @@ export async function judge({ name, bytes }: SourceFile): Promise<readonly Verdi
     typeof decoded === 'string' ? [decoded, await readDocuments(decoded)] : ['', [nothingBut(decoded)]];
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
-    const { ship, findings } = await judgeDocument(document);
-    verdicts.push({ file: name, document: index, ship, findings: located(text, document, findings) });
+    const { ship, rules = defaultEdition, findings } = await judgeDocument(document);
+    verdicts.push({ file: name, document: index, ship, rules, findings: located(text, document, findings) });
   }
   return verdicts;
 }
 
 interface Judgement {
   readonly ship: Ship | undefined;
+  readonly rules?: Edition;
   readonly findings: readonly Finding[];
 }
 
@@ -52,11 +55,11 @@ async function judgeDocument({ data, problems }: DesignDocument): Promise<Judgem
   const design = designOf(data, form.broken);
   if (!design) return { ship: undefined, findings: form.findings };
   if (!supportedEditions.includes(design.rules)) {
-    return { ship: undefined, findings: [...form.findings, unsupported(design.rules)] };
+    return { ship: undefined, rules: design.rules, findings: [...form.findings, unsupported(design.rules)] };
   }
   const ship = shipOf(design);
   const ruled = findingsOf(ship, { whole: form.findings.length === 0 });
-  return { ship, findings: [...form.findings, ...ruled] };
+  return { ship, rules: design.rules, findings: [...form.findings, ...ruled] };
 }
 
 function unsupported(edition: Edition): Finding {

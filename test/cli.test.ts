@@ -234,7 +234,12 @@ describe('a path', () => {
 });
 
 describe('colour', () => {
-  const cases: readonly (readonly [colour: boolean, flags: string, on: 'terminal' | 'pipe', env: Outside['env']])[] = [
+  const cases: readonly (readonly [
+    colour: boolean,
+    flags: string,
+    on: 'terminal' | 'pipe',
+    env: NonNullable<Outside['env']>,
+  ])[] = [
     [true, '', 'terminal', {}],
     [false, '', 'pipe', {}],
     [false, '', 'terminal', { NO_COLOR: '1' }],
@@ -406,7 +411,10 @@ describe('the JSON document', () => {
   }
 
   function soundBill({ class: name, file, mass, points, lines }: JsonDesign): void {
-    if (name === null && mass === undefined) return expect(lines, file).toEqual([]);
+    if (name === null && mass === undefined) {
+      expect(lines, file).toEqual([]);
+      return;
+    }
     const sum = (figure: 'mass' | 'points' | 'cpv', loadout?: boolean) =>
       lines.reduce((total, line) => total + (loadout === undefined || line.loadout === loadout ? line[figure] : 0), 0);
     expect(mass, file).toEqual({ limit: mass.limit, used: sum('mass'), free: mass.limit - sum('mass') });

@@ -41,8 +41,11 @@ async function slipway(
   return ended(child);
 }
 
-const ship = (name: string) =>
-  `class: ${name}\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }]\n`;
+/** A boat that nothing is wrong with. */
+function ship(name: string): string {
+  const systems = '[{ system: fire-control }, { system: beam, class: 1, count: 3 }]';
+  return `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: ${systems}\n`;
+}
 
 const many = 10_000;
 writeFileSync(join(own, 'many.yaml'), Array.from({ length: many }, (_, index) => ship(`S${index}`)).join('---\n'));
@@ -110,7 +113,7 @@ describe('the bundle', () => {
   ];
   for (const args of commands) {
     test(`runs ${args.join(' ')}`, async () => {
-      expect(await slipway(args)).toEqual({ code: 0, out: expect.stringMatching(/\S\n$/), err: '' });
+      expect(await slipway(args)).toEqual({ code: 0, out: expect.stringMatching(/\S\s*\n$/), err: '' });
     });
   }
 
@@ -161,7 +164,7 @@ describe('a pipe', () => {
     child.stdin?.end();
     child.stdout?.destroy();
     const [[code], err] = await Promise.all([once(child, 'close'), text(child.stderr!)]);
-    expect([code === 3, err]).toEqual([false, '']);
+    expect([[0, 1].includes(code as number), err]).toEqual([true, '']);
   });
 
   test('carries a design in', async () => {
@@ -221,12 +224,5 @@ describe('Ctrl-C', () => {
       judged,
       true,
     ]);
-  });
-
-  test('comes too late when nothing is left to do', async () => {
-    const child = start(['check', 'freighter.yaml']);
-    child.stdin?.end();
-    const { code } = await ended(child);
-    expect([code, child.kill('SIGINT')]).toEqual([0, false]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCarefully } from '../src/design/careful.ts';
-import { readQuickly } from '../src/design/quick.ts';
+import { readQuickly } from '../src/design/quick/quick.ts';
 import { designTexts, mutatedText } from './mutate.ts';
 import { seeded } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
@@ -19,22 +19,25 @@ const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. */
 export async function findInputs(paths: readonly string[], cwd: string): Promise<Inputs> {
-  const names = new Set<string>();
+  // By where they are, so that a file that is named twice is judged once.
+  const names = new Map<string, string>();
   const problems: string[] = [];
   for (const path of paths) {
     const found = await behind(path, cwd);
     if (typeof found === 'string') problems.push(found);
-    else for (const name of found) names.add(name);
+    else for (const name of found) names.set(name === '-' ? name : resolve(cwd, name), name);
   }
-  return { names: [...names], problems };
+  return { names: [...names.values()], problems };
 }
 
 /** The names behind one path, or why there are none. */
 async function behind(path: string, cwd: string): Promise<readonly string[] | string> {
   if (path === '-') return ['-'];
-  const status = statSync(resolve(cwd, path), { throwIfNoEntry: false });
+  const status = statusOf(resolve(cwd, path));
+  if (typeof status === 'string') return `cannot read ${path}: ${status}`;
   if (status?.isDirectory()) {
     const names = within(path, cwd);
+    if (typeof names === 'string') return names;
     return names.length > 0 ? names : `there are no designs (*.yaml, *.yml, *.json) in the folder ${path}`;
   }
   if (status) return [path];
@@ -46,15 +49,31 @@ async function behind(path: string, cwd: string): Promise<readonly string[] | st
   return `there is no file ${path}${suggestion(path, cwd)}`;
 }
 
-/** The designs in a folder and its folders, in order of their names. */
-function within(folder: string, cwd: string): string[] {
-  const entries = readdirSync(resolve(cwd, folder), { withFileTypes: true });
+/** What stands at a path, if anything does, or why that cannot be told. */
+function statusOf(path: string): Stats | undefined | string {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return reason(error);
+  }
+}
+
+/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. */
+function within(folder: string, cwd: string): string[] | string {
   const names: string[] = [];
-  for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
-    const name = join(folder, entry.name);
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) names.push(...within(name, cwd));
-    else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) names.push(name);
+  try {
+    const entries = readdirSync(resolve(cwd, folder), { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
+      const name = join(folder, entry.name);
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (entry.isDirectory()) {
+        const inner = within(name, cwd);
+        if (typeof inner === 'string') return inner;
+        names.push(...inner);
+      } else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) names.push(name);
+    }
+  } catch (error) {
+    return `cannot read the folder ${folder}: ${reason(error)}`;
   }
   return names;
 }
@@ -66,16 +85,36 @@ function byName(one: string, other: string): number {
 
 function suggestion(path: string, cwd: string): string {
   const folder = resolve(cwd, dirname(path));
-  const beside = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  const status = statusOf(folder);
+  const beside = typeof status === 'object' && status.isDirectory() ? readdirSync(folder) : [];
   const name = nearest(basename(path), beside);
   return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
 }
 
-/** Reads a file of the inputs, or says why it cannot be read. */
+/** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
+const shared = Buffer.allocUnsafe(64 * 1024);
+
+/** The bytes of a file; they stand until the next file is read. */
+function bytesOf(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    // A pipe gives what it has, and more later: only nothing at all is the end.
+    let length = 0;
+    for (let more = -1; more !== 0; length += more) {
+      if (length === shared.length) return Buffer.concat([shared, readFileSync(file)]);
+      more = readSync(file, shared, length, shared.length - length, null);
+    }
+    return shared.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
 export async function readInput(name: string, world: World, stdinName: string): Promise<SourceFile | string> {
   if (name === '-') return { name: stdinName, bytes: await world.stdin() };
   try {
-    return { name, bytes: readFileSync(resolve(world.cwd, name)) };
+    return { name, bytes: bytesOf(resolve(world.cwd, name)) };
   } catch (error) {
     return `cannot read ${name}: ${reason(error)}`;
   }
@@ -85,6 +124,10 @@ function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
+    ELOOP: 'its links lead in a circle',
+    ENAMETOOLONG: 'the name is too long',
+    ENOTDIR: 'a part of the path is no folder',
+    EPERM: 'permission denied',
     EISDIR: 'it is a folder',
     ENOENT: 'it is gone',
     EMFILE: 'too many files are open',

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { plain } from '../reports/plain.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
@@ -19,7 +20,7 @@ export async function run(world: World): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage;
     if (error instanceof UsageError) {
-      await world.err.write(`slipway: ${error.message}\n${error.help ? `  ${error.help}\n` : ''}`);
+      await world.err.write(`slipway: ${plain(error.message)}\n${error.help ? `  ${plain(error.help)}\n` : ''}`);
       return exit.usage;
     }
     await world.err.write(faultText(error, world));

@@ -1,4 +1,5 @@
 import { judge, type Verdict } from '../judge.ts';
+import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
 import { findInputs, readInput } from './inputs.ts';
 import { progressOf } from './progress.ts';
@@ -12,6 +13,8 @@ export interface JudgeOptions {
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
+  /** More warnings than this are as bad as an error. */
+  readonly maxWarnings?: number;
 }
 
 /** Text is gathered to this many characters before it is written: one write a design is slow, one for all takes memory. */
@@ -32,7 +35,7 @@ export async function judgeAll(
   const { names, problems } = await findInputs(paths, world.cwd);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
-  const report = format(lookOf(options, world));
+  const report = format(await lookOf(options, world));
   const output = new Output(world);
   const progress = await progressOf(names.length, world);
   const deaf = world.onInterrupt(() => {
@@ -53,17 +56,21 @@ export async function judgeAll(
   deaf();
   if (summary.files > 0 || said.length === 0) await output.add(report.end(summary));
   await output.flush();
-  for (const line of said) await world.err.write(`slipway: ${line}\n`);
+  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
     await world.err.write(`slipway: stopped after ${summary.files} of ${names.length} files\n`);
     return exit.interrupted;
   }
   if (said.length > 0) return exit.usage;
-  return summary.errors > 0 ? exit.findings : exit.ok;
+  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
 }
 
-function lookOf({ color, quiet = false, explain = false, cpv = false }: JudgeOptions, world: World): Look {
-  return { style: styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
+async function lookOf(
+  { color, quiet = false, explain = false, cpv = false }: JudgeOptions,
+  world: World,
+): Promise<Look> {
+  return { style: await styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
 }
 
 function take(verdict: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }, report: Report): string {

@@ -1,4 +1,3 @@
-import { Chalk, type ChalkInstance } from 'chalk';
 import { noStyle, type Style } from '../reports/style.ts';
 import type { Screen, World } from './world.ts';
 
@@ -11,10 +10,11 @@ export function wantsColour(flag: boolean | undefined, { env }: World, screen: S
   return screen.isTerminal;
 }
 
-/** The style of a screen. */
-export function styleOf(flag: boolean | undefined, world: World, screen: Screen): Style {
+/** The style of a screen. chalk asks the system about its terminals as it is loaded, so it is loaded only to colour. */
+export async function styleOf(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
   if (!wantsColour(flag, world, screen)) return noStyle;
-  const chalk: ChalkInstance = new Chalk({ level: 1 });
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 1 });
   const grades = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };
   return { strong: chalk.bold, faint: chalk.dim, severity: (severity, text) => grades[severity](text) };
 }

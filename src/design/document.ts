@@ -34,29 +34,37 @@ export function under(path: string, step: string | number): string {
 
 /** Turns offsets into lines and columns, which count from 1. Columns count UTF-16 units, as editors do. */
 export function rangeAt(text: string, start: number, end: number): Range {
-  const [line, column] = placeOf(text, start);
-  const [endLine, endColumn] = placeOf(text, Math.max(start, end));
+  const starts = lineStarts(text);
+  const [line, column] = placeOf(starts, start);
+  const [endLine, endColumn] = placeOf(starts, Math.max(start, end));
   return { line, column, endLine, endColumn };
 }
 
 /** Line `number` of the text, which counts from 1, without its end. */
 export function lineAt(text: string, number: number): string {
-  let start = 0;
-  for (let line = 1; line < number; line++) {
-    const end = text.indexOf('\n', start);
-    if (end === -1) return '';
-    start = end + 1;
-  }
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '');
+  const starts = lineStarts(text);
+  const start = starts[number - 1] ?? text.length;
+  return text.slice(start, starts[number] ?? text.length).replace(/\r?\n$/, '');
 }
 
-function placeOf(text: string, offset: number): readonly [line: number, column: number] {
-  let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line++;
-    lineStart = at + 1;
+/** Where the lines begin of the text that was asked about last: findings come text by text, and many to one text. */
+let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
+
+function lineStarts(text: string): readonly number[] {
+  if (known.text !== text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    known = { text, starts };
   }
-  return [line, offset - lineStart + 1];
+  return known.starts;
+}
+
+function placeOf(starts: readonly number[], offset: number): readonly [line: number, column: number] {
+  let low = 0;
+  for (let high = starts.length; high - low > 1; ) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= offset) low = middle;
+    else high = middle;
+  }
+  return [low + 1, offset - (starts[low] as number) + 1];
 }

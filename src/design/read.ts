@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { type DesignDocument, nothingBut } from './document.ts';
 import { faults } from './faults.ts';
-import { readQuickly } from './quick.ts';
+import { readQuickly } from './quick/quick.ts';
 
 /** The most that a file may hold, in bytes: thousands of designs. */
 export const largestFile = 8 * 1024 * 1024;

@@ -18,6 +18,12 @@ const late: Plugin = {
       path: '../../schemas/design.schema.json',
       external: true,
     }));
+    // These two ask where they stand by a word that only modules know; their other editions do not.
+    building.onResolve({ filter: /^(?:tinyglobby|fdir)$/ }, ({ path, resolveDir, pluginData }) =>
+      pluginData === 'asked'
+        ? undefined
+        : building.resolve(path, { kind: 'require-call', resolveDir, pluginData: 'asked' }),
+    );
     // commander would load this to run subcommands as programs of their own, which slipway has none of.
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
     building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));

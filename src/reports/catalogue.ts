@@ -1,11 +1,12 @@
 import { arcNames } from '../rules/arcs.ts';
-import { type BookEntry, chapters, shipParts } from '../rules/catalogue.ts';
+import { type BookEntry, book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
+import { defaultEdition } from '../rules/edition.ts';
 import type { Example } from '../rules/system.ts';
 import { craftChapters, type Topic } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
-import { counted } from './report.ts';
+import { counted, number } from './report.ts';
 import type { Style } from './style.ts';
 
 /** How a listing is to look. */
@@ -23,23 +24,29 @@ const shortFigure = 26;
 /** The whole catalogue by chapter, a line each. */
 export function listing(look: ListingLook): string {
   const { style } = look;
-  const systems = [shipParts, ...chapters].flatMap(({ title, systems }): Row[] => [
-    { across: title },
-    ...(systems as unknown as readonly BookEntry[]).map((entry): Row => {
-      const figure = (says: string) =>
-        says.length <= shortFigure ? says : `by ${Object.keys(entry.choices).join(', ') || 'option'}`;
-      return [`  ${entry.id}`, entry.name, figure(entry.mass.says), figure(entry.points.says)];
-    }),
-  ]);
+  const entries = [...book(defaultEdition).values()];
+  const systems = entries.flatMap((entry, index): readonly Row[] => {
+    const figure = (says: string) =>
+      says.length <= shortFigure ? says : `by ${deciding(entry).join(', ') || 'option'}`;
+    const row = [`  ${entry.id}`, entry.name, figure(entry.mass.says), figure(entry.points.says)];
+    return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
+  });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
     { across: title },
     ...rows.map(
-      ({ id, name, points }): Row => [`  ${id}`, name, '', points === 0 ? 'nothing more' : `${points} ${unit}`],
+      ({ id, name, points }): Row => [`  ${id}`, name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`],
     ),
   ]);
-  const columns = ['Id', 'System', 'Mass', 'Points'].map((head) => ({ head, align: 'left' }) as const);
+  const columns = ['Id', 'System', 'Mass', 'Points'].map(
+    (head) => ({ head, align: 'left', wraps: head !== 'Id' }) as const,
+  );
   const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
   return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
+}
+
+/** The choices on which a figure may depend: all that this edition has. */
+function deciding({ settings }: BookEntry): readonly string[] {
+  return settings.filter(({ choice }) => choice.onlyIn?.(true) === undefined).map(({ key }) => key);
 }
 
 /** One entry of the catalogue, whole. */
@@ -51,7 +58,7 @@ export function entryText(topic: Topic, look: ListingLook): string {
       row.name,
       row.id,
       row.about,
-      [['Points', `${row.points} ${unit}`], ...readingOf(row), ['Source', cited(row.cite)]],
+      [['Points', `${number(row.points)} ${unit}`], ...readingOf(row), ['Source', cited(row.cite)]],
       look,
     );
   }

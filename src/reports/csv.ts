@@ -36,10 +36,10 @@ export const csv: ReportFormat = () => {
   return { add: (verdict) => heading() + row(cellsOf(verdict)), end: heading };
 };
 
-function cellsOf({ file, document, ship, findings }: Verdict): readonly (string | number)[] {
+function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (string | number)[] {
   const graded = (grade: string) => findings.filter(({ severity }) => severity === grade).length;
   const graveness = [graded('error'), graded('warning')];
-  if (!ship) return [file, document, ...header.slice(2, -2).map(() => ''), ...graveness];
+  if (!ship) return [file, document, '', '', '', rules, ...header.slice(6, -2).map(() => ''), ...graveness];
   const { design, mass, points, combatPoints, crew } = ship;
   return [
     file,
@@ -47,7 +47,7 @@ function cellsOf({ file, document, ship, findings }: Verdict): readonly (string 
     design.class ?? '',
     design.role ?? '',
     design.navy ?? '',
-    design.rules,
+    rules,
     mass.limit,
     mass.used,
     mass.free,

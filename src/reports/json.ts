@@ -1,7 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
 import { type Citation, cited } from '../rules/citation.ts';
-import { defaultEdition } from '../rules/edition.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { idOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
@@ -25,12 +24,12 @@ export const json: ReportFormat = ({ explain }) => {
   };
 };
 
-function designJson({ file, document, ship, findings }: Verdict, explain: boolean): string {
+function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
   const head = {
     file,
     document,
     class: ship?.design.class ?? null,
-    rules: ship?.design.rules ?? defaultEdition,
+    rules,
     ...(ship ? sums(ship) : {}),
   };
   const lines = ship ? ship.lines.map((line) => lineJson(line, ship, explain)) : [];

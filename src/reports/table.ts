@@ -78,8 +78,8 @@ class Sums {
 function fleetColumns({ cpv }: Look): readonly Column[] {
   const figures = ['Mass', 'Free', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : [])];
   return [
-    { head: 'Ship', align: 'left' },
-    { head: 'Role', align: 'left' },
+    { head: 'Ship', align: 'left', wraps: true },
+    { head: 'Role', align: 'left', wraps: true },
     ...figures.map((head): Column => ({ head, align: 'right' })),
     { head: '', align: 'left' },
   ];
@@ -148,12 +148,21 @@ function facts({ design, crew }: Ship): string {
   const ftl = { none: 'no FTL', standard: 'FTL', advanced: 'advanced FTL' }[design.ftl?.type ?? 'none'];
   const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party').replace('partys', 'parties')}`;
   const marines = crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '';
+  const { kind, orientation, hull } = design;
+  const unusual = [
+    kind === 'ship' ? '' : kind.replaceAll('-', ' '),
+    design.crew === 'civilian' ? 'civilian' : '',
+    orientation === 'beta' ? 'beta orientation' : '',
+    hull.stealth > 0 ? `stealth ${hull.stealth}` : '',
+    hull.streamlining === 'none' ? '' : `${hull.streamlining} streamlining`,
+  ];
   return [
     `mass ${design.mass}`,
     `${boxes} hull boxes in ${rows} rows`,
     drive,
     ftl,
     people + marines,
+    ...unusual.filter((word) => word !== ''),
     design.rules,
     ...design.options,
   ].join(' · ');
@@ -161,7 +170,7 @@ function facts({ design, crew }: Ship): string {
 
 function billColumns({ cpv }: Look): readonly Column[] {
   return [
-    { head: '', align: 'left' },
+    { head: '', align: 'left', wraps: true },
     { head: 'No.', align: 'right' },
     { head: 'Mass', align: 'right' },
     { head: 'Points', align: 'right' },

@@ -36,15 +36,24 @@ function hullFor({ on, hull }: Example): Hull {
   };
 }
 
+/** The choices of an entry by key, arcs last: which arcs may be left out depends on the others. */
+function settingsOf({ choices }: BookEntry): readonly (readonly [key: string, choice: Choice])[] {
+  const all = Object.entries(choices) as [string, Choice][];
+  return [...all.filter(([, { kind }]) => kind !== 'arcs'), ...all.filter(([, { kind }]) => kind === 'arcs')];
+}
+
+function read(choice: Choice, given: unknown): unknown {
+  return choice.read ? choice.read(given) : given;
+}
+
 /** What a formula sees of the choices of an example. */
-function choicesOf({ keys, choices, covers }: BookEntry, given: Readonly<Record<string, unknown>> = {}): object {
-  const read: Record<string, unknown> = {};
-  for (const key of keys) {
-    const choice = choices[key] as Choice;
-    const left = () => (choice.kind === 'arcs' ? arcsLeftOut(covers!(read as never)) : choice.fallback);
-    read[key] = given[key] === undefined ? left() : choice.read(given[key]);
+function choicesOf(entry: BookEntry, given: Readonly<Record<string, unknown>> = {}): object {
+  const seen: Record<string, unknown> = {};
+  for (const [key, choice] of settingsOf(entry)) {
+    if (given[key] !== undefined) seen[key] = read(choice, given[key]);
+    else seen[key] = choice.kind === 'arcs' ? arcsLeftOut(entry.covers!(seen as never)) : choice.fallback;
   }
-  return read;
+  return seen;
 }
 
 function lineOf(entry: BookEntry, example: Example): Line {
@@ -155,11 +164,15 @@ describe('one name everywhere', () => {
     const topics = allTopics();
     const ids = topics.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-    const told = new Set(ids);
-    const all = [entries, craft].flatMap((some) => some.map(({ id }) => id));
-    const codes = [...checks.map(({ code }) => code), ...Object.keys(faultCodes), ...Object.keys(optionalRules)];
-    expect([...all, ...codes].filter((id) => !told.has(id))).toEqual([]);
-    expect(ids.length).toBe(all.length + codes.length);
+    const sources = [
+      ...[...entries, ...craft].map(({ id }) => id),
+      ...checks.map(({ code }) => code),
+      ...Object.keys(faultCodes),
+      ...Object.keys(optionalRules),
+    ];
+    expect(sources.filter((id) => !ids.includes(id))).toEqual([]);
+    const others = topics.filter(({ id, kind }) => kind !== 'term' && !sources.includes(id));
+    expect(others.map(({ id }) => id)).toEqual([]);
   });
 
   for (const { id } of allTopics()) {
@@ -206,22 +219,21 @@ describe('every entry says what it must', () => {
 
 /** Every combination of the choices of an entry; counts are tried with a few numbers. */
 function combinations(entry: BookEntry): readonly Data[] {
-  return entry.keys.reduce<Data[]>(
-    (some, key) =>
-      some.flatMap((given) => valuesOf(entry, key, given).map((value): Data => ({ ...given, [key]: value }))),
+  return settingsOf(entry).reduce<Data[]>(
+    (some, [key, choice]) =>
+      some.flatMap((given) => valuesOf(entry, choice, given).map((value): Data => ({ ...given, [key]: value }))),
     [{}],
   );
 }
 
-function valuesOf(entry: BookEntry, key: string, given: Data): readonly unknown[] {
-  const choice = entry.choices[key] as Choice;
+function valuesOf(entry: BookEntry, choice: Choice, given: Data): readonly unknown[] {
   switch (choice.kind) {
     case 'flag':
       return [false, true];
     case 'whole':
       return [0, 1, 2, 3, 5, 7, 18, 101].filter((value) => value >= (choice.atLeast ?? 0));
     case 'salvoes':
-      return [1, 4, { extended: 3 }, { standard: 2, 'two-stage': 5 }, {}].map((value) => choice.read(value));
+      return [1, 4, { extended: 3 }, { standard: 2, 'two-stage': 5 }, {}].map((value) => read(choice, value));
     case 'arcs': {
       const coverage = entry.covers!(given as never);
       const sets = coverage.sizes.map((size) => arcSet(...arcNames.slice(0, size)));

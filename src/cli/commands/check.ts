@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
 import { judging } from '../judging.ts';
 import type { World } from '../world.ts';
@@ -6,6 +6,12 @@ import type { World } from '../world.ts';
 interface CheckOptions {
   readonly format: keyof typeof checkFormats;
   readonly stdinFilename: string;
+  readonly maxWarnings?: number;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(text);
 }
 
 /** `slipway check`: the schema and the rules. */
@@ -13,6 +19,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
   judging(program.command('check'), Object.keys(checkFormats), 'pretty')
     .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
     .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
+    .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
     .addHelpText(
       'after',
       `

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { styleOf } from '../style.ts';
+import { plain } from '../../reports/plain.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
@@ -30,8 +30,9 @@ Examples:
           '`slipway systems` lists the systems, `slipway check` prints the codes',
         );
       }
-      if (!found.exact) await world.err.write(`slipway: there is no ${asked}; this is ${found.topic.id}\n`);
-      const look = { style: styleOf(color, world, world.out), columns: world.out.columns };
+      if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
+      const { styleOf } = await import('../style.ts');
+      const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       await world.out.write(explanation(found.topic, look));
       done(0);
     });

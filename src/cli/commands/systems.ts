@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { styleOf } from '../style.ts';
+import { plain } from '../../reports/plain.ts';
 import { UsageError, type World } from '../world.ts';
 
 interface SystemsOptions {
@@ -27,7 +27,8 @@ Examples:
     .action(async (id: string | undefined, { format, color }: SystemsOptions) => {
       const { catalogueTopics, findTopic } = await import('../../topics.ts');
       const { entryJson, entryText, listing } = await import('../../reports/catalogue.ts');
-      const look = { style: styleOf(color, world, world.out), columns: world.out.columns };
+      const { styleOf } = await import('../style.ts');
+      const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       const topics = catalogueTopics();
       if (id === undefined) {
         const text = format === 'json' ? `${JSON.stringify(topics.map(entryJson), undefined, 2)}\n` : listing(look);
@@ -36,7 +37,7 @@ Examples:
       }
       const found = findTopic(id, topics);
       if (!found) throw new UsageError(`there is no system like ${id}`, '`slipway systems` lists them all');
-      if (!found.exact) await world.err.write(`slipway: there is no ${id}; this is ${found.topic.id}\n`);
+      if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${id}; this is ${found.topic.id}`)}\n`);
       const text =
         format === 'json' ? `${JSON.stringify(entryJson(found.topic), undefined, 2)}\n` : entryText(found.topic, look);
       await world.out.write(text);

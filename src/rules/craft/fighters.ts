@@ -216,6 +216,6 @@ export const fighterWeapons = defineRows({
     name: 'Cannon',
     points: 0,
     cite: continuum('Standard'),
-    about: 'The guns roll the same dice out to 6 mu but never roll a 6 again; in return they pass through screens.',
+    about: 'The guns roll the same dice out to 6 mu but never roll a 6 again. In return they pass through screens.',
   },
 });

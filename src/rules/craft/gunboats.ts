@@ -179,7 +179,8 @@ export const squadronMods = defineRows({
     name: 'Heavy',
     points: 12,
     cite: continuum('Heavy or Shielded Gunboat'),
-    about: 'Stronger hulls or small screens: everything that shoots at the squadron does so at one worse.',
+    about:
+      'The boats have stronger hulls or small screens. Everything that shoots at the squadron does so at one worse.',
   },
 });
 

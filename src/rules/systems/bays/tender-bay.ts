@@ -9,7 +9,7 @@ export const tenderBay = defineSystem({
   icon: 'tender-bay',
   cite: base('Tender bays'),
   about:
-    'A docking bay with workshops, in which a tender carries whole ships, defense boats or gunboats, takes them ' +
+    'A docking bay with workshops, in which a tender carries whole ships, defense boats or gunboats. It takes them ' +
     'through FTL and looks after them between battles.',
   choices: { capacity: whole('The mass of the ships and craft that it holds.', { atLeast: 1 }) },
   mass: shareOf(3, 2, 'capacity', 'up'),

@@ -1,0 +1,271 @@
+import {
+  apostrophe,
+  bar,
+  colon,
+  dash,
+  deepest,
+  greater,
+  hash,
+  newline,
+  openBrace,
+  openBracket,
+  quote,
+  space,
+} from './cursor.ts';
+import { FlowScanner } from './flow.ts';
+import { type Node, nothingInside, scalar } from './node.ts';
+import { doubt, indicator, resolved } from './scalars.ts';
+
+/**
+ * Entries under `systems` that were read before, by their lines. A folder of designs repeats its entries over and over;
+ * the same lines give the same object, so that what is worked out for it need not be worked out again.
+ */
+const readBefore = new Map<string, Node>();
+const mostKept = 1024;
+
+/** A string of its own, which does not keep the text in memory that it was cut out of. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+/** Reads documents in block style, the way most designs are written. */
+export class Scanner extends FlowScanner {
+  /** Whether the list that comes next is that of the systems. */
+  private inSystems = false;
+
+  documents(): readonly Node[] {
+    const documents: Node[] = [];
+    this.toContent(0);
+    if (this.indent === -1 && this.atSeparator()) this.toContent(this.pastSeparator());
+    for (;;) {
+      if (this.indent === -1) throw doubt;
+      this.root();
+      documents.push(this.node);
+      if (this.indent !== -1) throw doubt;
+      if (!this.atSeparator()) return documents;
+      this.toContent(this.pastSeparator());
+    }
+  }
+
+  private root(): void {
+    const first = this.code();
+    if (first === openBrace || first === openBracket) {
+      this.flow(true);
+      this.toLineEnd();
+    } else this.block(this.indent);
+  }
+
+  private block(indent: number): unknown {
+    if (++this.depth > deepest) throw doubt;
+    const value = this.atDash() ? this.sequence(indent) : this.mapping(indent);
+    this.depth--;
+    return value;
+  }
+
+  private atDash(): boolean {
+    return this.code() === dash && this.text.charCodeAt(this.at + 1) === space;
+  }
+
+  private mapping(indent: number): unknown {
+    const result: Record<string, unknown> = {};
+    const start = this.at;
+    const inside: Node[] = [];
+    do {
+      const keyStart = this.at;
+      const key = this.key();
+      inside.push(scalar(key, keyStart, this.at));
+      const after = this.text.charCodeAt(++this.at);
+      if (after !== space && after !== newline && this.at < this.text.length) throw doubt;
+      if (Object.hasOwn(result, key)) throw doubt;
+      this.inSystems = this.depth === 1 && key === 'systems';
+      result[key] = this.valueAfterKey(indent);
+      inside.push(this.node);
+    } while (this.indent === indent && !this.atDash());
+    if (this.indent > indent) throw doubt;
+    return this.done(result, 'mapping', start, this.end, inside);
+  }
+
+  /** The value of a key in a block mapping, from after the colon to the next line that holds something. */
+  private valueAfterKey(indent: number): unknown {
+    const text = this.text;
+    const keyEnd = this.at - 1;
+    while (text.charCodeAt(this.at) === space) this.at++;
+    const code = this.code();
+    if (this.at >= text.length || code === newline || code === hash) {
+      this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
+      if (this.indent > indent) return this.block(this.indent);
+      if (this.indent === indent && this.atDash()) return this.block(indent);
+      return this.done(null, 'scalar', keyEnd, keyEnd, nothingInside);
+    }
+    if (code === bar || code === greater) return this.textBlock(indent);
+    return this.inline(indent);
+  }
+
+  private sequence(indent: number): unknown {
+    const result: unknown[] = [];
+    const start = this.at;
+    const inside: Node[] = [];
+    const repeats = this.inSystems;
+    this.inSystems = false;
+    do {
+      this.at++;
+      while (this.code() === space) this.at++;
+      result.push(repeats ? this.entry(indent) : this.item(indent));
+      inside.push(this.node);
+    } while (this.indent === indent && this.atDash());
+    return this.done(result, 'sequence', start, this.end, inside);
+  }
+
+  /** The item of a list, from after its dash. */
+  private item(indent: number): unknown {
+    return this.startsMapping() ? this.block(this.at - this.lineStart) : this.inline(indent);
+  }
+
+  /** An entry under `systems`: its lines are read only if they were not before. */
+  private entry(indent: number): unknown {
+    const start = this.at;
+    const column = start - this.lineStart;
+    const next = this.afterItem(indent);
+    // With the blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
+    const lines = ' '.repeat(column) + this.text.slice(start, next);
+    let known = readBefore.get(lines);
+    if (!known) {
+      // Once there is no more room, what is new is read and forgotten: replacing the old would only make work.
+      if (readBefore.size >= mostKept) return this.item(indent);
+      const own = detached(lines);
+      known = new Scanner(own).entryAlone(indent);
+      readBefore.set(own, known);
+    }
+    const moved = start - column;
+    this.toContent(next);
+    this.node = { ...known, start: known.start + moved, end: known.end + moved, moved };
+    this.end = this.node.end;
+    return known.value;
+  }
+
+  private entryAlone(indent: number): Node {
+    this.toContent(0);
+    this.item(indent);
+    if (this.indent !== -1) throw doubt;
+    return this.node;
+  }
+
+  /** The beginning of the line after the last one that belongs to the item. */
+  private afterItem(indent: number): number {
+    const text = this.text;
+    let next = Math.min(this.lineEnd(this.at) + 1, text.length);
+    for (let line = next; line < text.length; ) {
+      let at = line;
+      while (text.charCodeAt(at) === space) at++;
+      const code = text.charCodeAt(at);
+      const end = Math.min(this.lineEnd(at) + 1, text.length);
+      if (code !== newline && code !== hash) {
+        if (at - line <= indent) break;
+        next = end;
+      }
+      line = end;
+    }
+    return next;
+  }
+
+  private startsMapping(): boolean {
+    const end = this.keyEnd();
+    if (end === this.at || this.text.charCodeAt(end) !== colon) return false;
+    const after = this.text.charCodeAt(end + 1);
+    return after === space || after === newline || end + 1 >= this.text.length;
+  }
+
+  /** A value that stands on the line, at `at`. */
+  private inline(indent: number): unknown {
+    const code = this.code();
+    let value: unknown;
+    if (code === openBrace || code === openBracket) value = this.flow(false);
+    else if (code === quote || code === apostrophe) value = this.quoted();
+    else return this.plain(indent);
+    const node = this.node;
+    const end = this.end;
+    this.toLineEnd();
+    if (this.indent > indent) throw doubt;
+    this.node = node;
+    this.end = end;
+    return value;
+  }
+
+  /** A plain scalar, with the lines that continue it. */
+  private plain(indent: number): unknown {
+    const text = this.text;
+    const start = this.at;
+    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2))) throw doubt;
+    let words = this.plainLine(this.lineEnd(start));
+    let end = this.end;
+    let commented = this.code() === hash;
+    this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
+    while (this.indent > indent) {
+      // A blank or a comment between the lines has a meaning of its own.
+      if (commented || this.at - this.indent !== this.lineEnd(end) + 1) throw doubt;
+      words += ` ${this.plainLine(this.lineEnd(this.at))}`;
+      end = this.end;
+      commented = this.code() === hash;
+      this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
+    }
+    // Only what stands on one line may be a number or the like; lines are joined by a blank where a break was.
+    const value = text.indexOf('\n', start) >= end || !text.includes('\n', start) ? resolved(words) : words;
+    return this.done(value, 'scalar', start, end, nothingInside);
+  }
+
+  /** The words of a plain scalar on one line; stops at the end of the line or at a comment. */
+  private plainLine(lineEnd: number): string {
+    const text = this.text;
+    const from = this.at;
+    let end = from;
+    let last = 0;
+    for (; end < lineEnd; end++) {
+      const code = text.charCodeAt(end);
+      if (code === hash && last === space) break;
+      if (code === space && last === colon) throw doubt;
+      last = code;
+    }
+    this.at = end;
+    while (end > from && text.charCodeAt(end - 1) === space) end--;
+    if (end === from || text.charCodeAt(end - 1) === colon) throw doubt;
+    this.end = end;
+    return text.slice(from, end);
+  }
+
+  /** `|` and `>`: text over several lines, indented under its key. */
+  private textBlock(indent: number): unknown {
+    const text = this.text;
+    const start = this.at;
+    const headEnd = this.lineEnd(start);
+    const head = text.slice(start, headEnd);
+    if (!/^[|>]-?$/.test(head)) throw doubt;
+    const lines: string[] = [];
+    let line = headEnd + 1;
+    let depth = -1;
+    let end = headEnd;
+    for (;;) {
+      const lineEnd = this.lineEnd(line);
+      const content = text.slice(line, lineEnd);
+      const column = content.search(/[^ ]/);
+      if (line >= text.length || (column !== -1 && column <= indent)) break;
+      if (column === -1) {
+        // Blank lines within the text, or blanks on them, have rules of their own.
+        if (content !== '' || depth === -1) throw doubt;
+        break;
+      }
+      if (depth === -1) depth = column;
+      if (column < depth || (head.startsWith('>') && column > depth)) throw doubt;
+      lines.push(content.slice(depth));
+      end = lineEnd;
+      line = lineEnd + 1;
+    }
+    // How a text block ends that no line break ends is for the careful reader to say.
+    if (lines.length === 0 || end >= text.length) throw doubt;
+    if (head.startsWith('>') && lines.some((words) => words !== words.trimEnd())) throw doubt;
+    this.toContent(Math.min(end + 1, text.length));
+    if (this.indent > indent) throw doubt;
+    const joined = lines.join(head.startsWith('>') ? ' ' : '\n');
+    const value = head.endsWith('-') ? joined : `${joined}\n`;
+    return this.done(value, 'scalar', start, end, nothingInside);
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Measures slipway as ratios within one run: against a bare `node -e 0`, and against only parsing the same bytes with
+ * `yaml`. Times of one machine and one day say little; ratios of runs that took turns say more. Prints medians.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { findingsOf } from '../../src/checks/index.ts';
+import { designOf } from '../../src/design/design.ts';
+import type { Design } from '../../src/rules/design.ts';
+import { shipOf } from '../../src/rules/ship.ts';
+import { at } from '../judged.ts';
+import { type DesignData, legalDesign } from '../legal.ts';
+import { seeded } from '../random.ts';
+
+const program = at('bin/slipway.js');
+const example = at('designs/concord/valiant.yaml');
+const work = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
+// What a company's network adds to every start of Node is no part of either side.
+const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+
+interface Run {
+  readonly milliseconds: number;
+  /** Peak memory in KiB. */
+  readonly memory: number;
+}
+
+/** Runs Node with `args`, prints nothing, and asks the child itself for its peak memory. */
+function run(args: readonly string[]): Run {
+  const start = process.hrtime.bigint();
+  const { stderr } = spawnSync(process.execPath, ['--require', probe, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
+  return { milliseconds, memory: Number(/peak (\d+)/.exec(stderr)?.[1]) };
+}
+
+const probe = join(work, 'probe.cjs');
+writeFileSync(
+  probe,
+  `process.on('exit', () => require('fs').writeSync(2, 'peak ' + process.resourceUsage().maxRSS + '\\n'));`,
+);
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+/** The median ratio of `args` to `other`, run in turns. */
+function ratio(args: readonly string[], other: readonly string[], rounds: number): number {
+  run(args);
+  run(other);
+  return median(Array.from({ length: rounds }, () => run(args).milliseconds / run(other).milliseconds));
+}
+
+/** Legal designs of about sixty lines. */
+function designs(count: number, seed: number): readonly DesignData[] {
+  const pick = seeded(seed);
+  const found: DesignData[] = [];
+  while (found.length < count) {
+    const design = legalDesign(pick);
+    const lines = stringify(design).split('\n').length;
+    if (lines >= 55 && lines <= 66) found.push(design);
+  }
+  return found;
+}
+
+function folder(name: string, data: readonly DesignData[]): string {
+  const path = join(work, name);
+  mkdirSync(path);
+  data.forEach((design, index) => {
+    writeFileSync(join(path, `${String(index).padStart(5, '0')}.yaml`), stringify(design));
+  });
+  return path;
+}
+
+/** How many ships a second `work` gets through, over at least a second. */
+function perSecond(count: number, work: () => void): number {
+  for (let warm = 0; warm < 20; warm++) work();
+  const start = process.hrtime.bigint();
+  let rounds = 0;
+  while (process.hrtime.bigint() - start < 1_000_000_000n) {
+    work();
+    rounds++;
+  }
+  return (rounds * count) / (Number(process.hrtime.bigint() - start) / 1e9);
+}
+
+function say(what: string, figure: string, wanted: string): void {
+  console.log(`${what.padEnd(66)} ${figure.padStart(12)}   (wanted: ${wanted})`);
+}
+
+const bare = ['-e', '0'];
+say('start-up: cost of one file / node -e 0', ratio([program, 'cost', example], bare, 31).toFixed(2), 'at most 1.7');
+say('start-up: check of one file / node -e 0', ratio([program, 'check', example], bare, 31).toFixed(2), 'at most 1.7');
+
+const thousand = designs(1000, 1);
+const folder1000 = folder('thousand', thousand);
+const parsing = join(work, 'parse.cjs');
+writeFileSync(
+  parsing,
+  `const { parse } = require(${JSON.stringify(at('node_modules/yaml'))}); const fs = require('fs');
+const dir = process.argv[2]; for (const f of fs.readdirSync(dir)) parse(fs.readFileSync(dir + '/' + f, 'utf8'));`,
+);
+const json = [program, 'cost', '--format', 'json', folder1000];
+say(
+  '1,000 random designs: cost as JSON / parsing them with yaml',
+  ratio(json, [parsing, folder1000], 9).toFixed(2),
+  'at most 0.30',
+);
+const fleet = folder(
+  'fleet',
+  Array.from({ length: 1000 }, (_, index) => ({ ...(thousand[index % 70] as DesignData), class: `Sister ${index}` })),
+);
+const fleetJson = [program, 'cost', '--format', 'json', fleet];
+say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.30');
+
+const parsed = thousand.map((design) => designOf(design, []) as Design);
+say(
+  'rules alone: ships priced a second (random, 20 entries)',
+  perSecond(1000, () => parsed.forEach(shipOf)).toFixed(0),
+  'at least 200000',
+);
+const plain = designOf(
+  {
+    class: 'Plain',
+    mass: 60,
+    hull: { boxes: 18 },
+    armor: [5],
+    drive: 4,
+    ftl: 'standard',
+    systems: [
+      { system: 'fire-control', count: 2 },
+      { system: 'screen', level: 1 },
+      { system: 'pds', count: 2 },
+      { system: 'beam', class: 1, count: 2 },
+      { system: 'beam', class: 2, arcs: 'AP FP F' },
+      { system: 'beam', class: 2, arcs: 'F FS AS' },
+      { system: 'beam', class: 3, arcs: 'FP F FS' },
+    ],
+  },
+  [],
+) as Design;
+const hundred = Array<Design>(100).fill(plain);
+say(
+  'rules alone: ships priced a second (a cruiser, 7 entries)',
+  perSecond(100, () => hundred.forEach(shipOf)).toFixed(0),
+  'at least 200000',
+);
+say(
+  'rules and all checks: ships a second (the cruiser)',
+  perSecond(100, () => {
+    for (const design of hundred) findingsOf(shipOf(design), { whole: true });
+  }).toFixed(0),
+  'no figure',
+);
+
+const many = folder(
+  'many',
+  Array.from({ length: 10_000 }, (_, index) => thousand[index % 1000] as DesignData),
+);
+const one = run([program, 'cost', '--format', 'json', example]).memory;
+const all = run([program, 'cost', '--format', 'json', many]);
+const output = spawnSync(process.execPath, [program, 'cost', '--format', 'json', many], { env, maxBuffer: 1e9 }).stdout
+  .length;
+say(
+  'memory: growth a design over 10,000, in KiB',
+  ((all.memory - one) / 10_000).toFixed(2),
+  'at most 4 beyond the output',
+);
+say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 10_000).toFixed(2), 'for comparison');
+
+rmSync(work, { recursive: true });
