@@ -46,3 +46,9 @@ export function written({ over, under }: Fraction): string {
   const digits = String(thousandths / 1000);
   return thousandths * under === over * 1000 ? digits : `${digits}…`;
 }
+
+/** A share and what it is rounded to, as a working shows it: `17.2 → 17`, or `38` where nothing is rounded. */
+export function writtenAs(share: Fraction, rounded: number): string {
+  const exact = written(share);
+  return exact === String(rounded) ? exact : `${exact} → ${rounded}`;
+}

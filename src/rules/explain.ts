@@ -11,7 +11,7 @@ const gunboats = continuum('Gunboats');
 export function workingOf({ source, count, mass, points }: Line, hull: Hull): string {
   if (source.kind !== 'system') {
     const one = source.kind === 'wing' ? wingWorking(source.wing) : squadronWorking(source.squadron);
-    return count === 1 ? `${one} points` : `${one} points; ${count} × = ${points} points`;
+    return count === 1 ? `${one} points` : `${one} points; ${count} of them: ${points} points`;
   }
   const { entry, own, held } = source;
   const choices = source.choices as never;
@@ -19,14 +19,14 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
   if (entry.pairs?.(choices)) {
     const bought = roundUp(fraction(one * own, 2));
     const pairs = `${own} ÷ 2 × ${one} = ${bought} mass; ${entry.points.working(choices, hull, bought)} points`;
-    return own === count ? pairs : `${pairs}; ${count / own} × = ${mass} mass, ${points} points`;
+    return own === count ? pairs : `${pairs}; ${count / own} times that: ${mass} mass, ${points} points`;
   }
   const price =
     entry.nonCombat && hull.options.has('free-non-combat-systems')
       ? 'no points by the option free-non-combat-systems'
       : `${entry.points.working(choices, hull, one)} points`;
   const single = `${entry.mass.working(choices, hull, held)} mass; ${price}`;
-  return count === 1 ? single : `${single}; ${count} × = ${mass} mass, ${points} points`;
+  return count === 1 ? single : `${single}; ${count} of them: ${mass} mass, ${points} points`;
 }
 
 /** The section of the book by which a line is priced. */

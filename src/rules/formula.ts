@@ -1,4 +1,4 @@
-import { fraction, percent, roundHalfUp, roundUp, written } from './amounts.ts';
+import { fraction, percent, roundHalfUp, roundUp, written, writtenAs } from './amounts.ts';
 import type { Arcs } from './arcs.ts';
 import type { Edition } from './edition.ts';
 
@@ -79,7 +79,7 @@ export function ofHull(rate: number, times?: string): Formula<Record<string, num
     working: (choices, hull) => {
       const share = percent(rate * factor(choices), hull.mass);
       const shown = times === undefined ? `${rate} %` : `${rate} % × ${factor(choices)}`;
-      return `${shown} × ${hull.mass} = ${written(share)} → ${roundHalfUp(share)}`;
+      return `${shown} × ${hull.mass} = ${writtenAs(share, roundHalfUp(share))}`;
     },
     says: times === undefined ? `${rate} % of the ship's mass` : `${rate} % × ${times} of the ship's mass`,
     sharesHull: true,
@@ -221,7 +221,7 @@ export function shareOf<K extends string>(
   const shown = written(fraction(over, under));
   return {
     of: (choices) => round(share(choices)),
-    working: (choices) => `${shown} × ${choices[key]} = ${written(share(choices))} → ${round(share(choices))}`,
+    working: (choices) => `${shown} × ${choices[key]} = ${writtenAs(share(choices), round(share(choices)))}`,
     says: `${shown} × ${key}, rounded ${rounding === 'up' ? 'up' : 'half up'}`,
     sharesHull: false,
   };

@@ -1,4 +1,4 @@
-import { fraction, roundUp, written } from '../../amounts.ts';
+import { fraction, roundUp, writtenAs } from '../../amounts.ts';
 import { type Arcs, covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
@@ -15,7 +15,7 @@ const turretMass: Formula<{ readonly arcs: Arcs }> = {
   of: (turret, _, held) => roundUp(fraction(held, carried(turret))),
   working: (turret, _, held) => {
     const share = fraction(held, carried(turret));
-    return `${held} / ${carried(turret)} = ${written(share)} → ${roundUp(share)}`;
+    return `${held} / ${carried(turret)} = ${writtenAs(share, roundUp(share))}`;
   },
   says: 'the mass of its mounts / 6 (2 arcs), / 5 (3 arcs), / 4 (4 arcs), / 3 (5 arcs), / 2 (6 arcs), rounded up',
   sharesHull: false,

@@ -1,4 +1,4 @@
-import { percent, roundHalfUp, written } from '../../amounts.ts';
+import { percent, roundHalfUp, writtenAs } from '../../amounts.ts';
 import { word } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
 import { byChoice, type Formula, fixed } from '../../formula.ts';
@@ -10,7 +10,7 @@ function multiplied(rate: number, times: number): Formula<unknown> {
     of: (_, hull) => roundHalfUp(percent(rate * times, hull.mass)),
     working: (_, hull) => {
       const product = percent(rate * times, hull.mass);
-      return `${rate} % × ${times} × ${hull.mass} = ${written(product)} → ${roundHalfUp(product)}`;
+      return `${rate} % × ${times} × ${hull.mass} = ${writtenAs(product, roundHalfUp(product))}`;
     },
     says: `${rate} % × ${times} of the ship's mass`,
     sharesHull: true,

@@ -1,4 +1,4 @@
-import { fraction, roundHalfUp, written } from '../../amounts.ts';
+import { fraction, roundHalfUp, writtenAs } from '../../amounts.ts';
 import { flag, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
 import { type Formula, ifSet, ofHull, perLevel, perMass, saying } from '../../formula.ts';
@@ -9,7 +9,7 @@ const areaPoints: Formula<{ readonly level: number }> = {
   of: ({ level }, _, mass) => level * roundHalfUp(fraction(7 * mass, 2 * level)),
   working: ({ level }, _, mass) => {
     const one = fraction(7 * mass, 2 * level);
-    const each = `× 3.5 = ${written(one)} → ${roundHalfUp(one)}`;
+    const each = `× 3.5 = ${writtenAs(one, roundHalfUp(one))}`;
     return level === 1 ? each : `${each} per level = ${level * roundHalfUp(one)}`;
   },
   says: '3.5 per mass, each level rounded by itself',

@@ -1,4 +1,4 @@
-import { fraction, roundHalfUp, written } from '../../amounts.ts';
+import { fraction, roundHalfUp, writtenAs } from '../../amounts.ts';
 import { oneOf, whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
 import { byChoice, each, type Formula } from '../../formula.ts';
@@ -8,7 +8,7 @@ const oneAndAHalf: Formula<{ readonly boxes: number }> = {
   of: ({ boxes }) => roundHalfUp(fraction(3 * boxes, 2)),
   working: ({ boxes }) => {
     const points = fraction(3 * boxes, 2);
-    return `1.5 × ${boxes} = ${written(points)} → ${roundHalfUp(points)}`;
+    return `1.5 × ${boxes} = ${writtenAs(points, roundHalfUp(points))}`;
   },
   says: '1.5 per box, rounded once',
   sharesHull: false,

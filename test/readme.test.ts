@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { at } from './judged.ts';
+import { slipway } from './world.ts';
+
+const readme = readFileSync(at('README.md'), 'utf8');
+const consoles = [...readme.matchAll(/^```console\n\$ slipway (.*)\n([\s\S]*?)^```$/gm)].map(([, command, output]) => ({
+  command: command as string,
+  output: output as string,
+}));
+
+test('the README shows what slipway prints', () => {
+  expect(consoles.length).toBeGreaterThanOrEqual(7);
+});
+
+test.each(consoles)('$ slipway $command', async ({ command, output }) => {
+  const { out } = await slipway(command, { cwd: at('') });
+  expect(out).toBe(output);
+});
+
+test('the design in the README is the file that it names', () => {
+  const [, name, text] = /^```yaml\n# (\S+)\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  expect(text).toBe(readFileSync(at(name as string), 'utf8'));
+});
+
+test('the README names only scripts, folders and commands that exist', () => {
+  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const named = [...readme.matchAll(/npm run (\w+)/g)].map(([, script]) => script as string);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link as string);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links)
+    expect(() => readFileSync(at(`${link}${/\.\w+$/.test(link) ? '' : '/concord/valiant.yaml'}`))).not.toThrow();
+});
+
+test('the README says that this is an unofficial fan tool, whose trademark it is, and the licence', () => {
+  expect(readme).toMatch(/unofficial fan tool/);
+  expect(readme).toMatch(/trademark of Ground Zero Games/);
+  expect(readme).toMatch(/MIT/);
+});
