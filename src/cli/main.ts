@@ -1,25 +1,55 @@
 /** The edge of slipway: the only file that knows the process it runs in. */
 
+import { fstatSync, writeSync } from 'node:fs';
 import { run } from './program.ts';
 import type { Screen } from './world.ts';
 import { exit } from './world.ts';
 
-function screen(stream: NodeJS.WriteStream): Screen {
+/**
+ * A stream to write to. Files and pipes are written to as they are: the streams of Node take as long to load as a design
+ * takes to judge. Terminals, and pipes that cannot take everything at once, get a stream.
+ */
+function screen(file: 1 | 2): Screen {
+  let stream: Stream | undefined;
   let open = true;
+  const streamed = () => {
+    stream ??= listened(file === 1 ? process.stdout : process.stderr, () => {
+      open = false;
+    });
+    return stream;
+  };
+  const mayBeTerminal = () => fstatSync(file).isCharacterDevice();
+  return {
+    get isTerminal() {
+      return mayBeTerminal() && streamed().isTTY === true;
+    },
+    get columns() {
+      return this.isTerminal ? (streamed().columns ?? 80) : Number.POSITIVE_INFINITY;
+    },
+    write: async (text) => {
+      let rest: Uint8Array = Buffer.from(text);
+      try {
+        while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code !== 'EAGAIN') open = false;
+        if (code !== 'EAGAIN' && code !== 'EPIPE') process.exitCode = exit.usage;
+      }
+      if (!open || rest.length === 0) return open;
+      return new Promise((resolve) => streamed().write(rest, (error) => resolve(!error)));
+    },
+  };
+}
+
+type Stream = NodeJS.WriteStream;
+
+/** `| head` closes the pipe when it has seen enough: that is no failure. */
+function listened(stream: Stream, closed: () => void): Stream {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // `| head` closes the pipe when it has seen enough: that is no failure.
-    open = false;
+    closed();
     if (error.code !== 'EPIPE') process.exitCode = exit.usage;
   });
-  return {
-    isTerminal: stream.isTTY === true,
-    columns: stream.isTTY ? (stream.columns ?? 80) : Number.POSITIVE_INFINITY,
-    write: (text) =>
-      new Promise((resolve) => {
-        if (!open) resolve(false);
-        else stream.write(text, (error) => resolve(!error));
-      }),
-  };
+  return stream;
 }
 
 async function stdin(): Promise<Uint8Array> {
@@ -37,8 +67,8 @@ run({
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
-  out: screen(process.stdout),
-  err: screen(process.stderr),
+  out: screen(1),
+  err: screen(2),
   stdin,
   onInterrupt,
 }).then((code) => {

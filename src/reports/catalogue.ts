@@ -82,7 +82,9 @@ type Paragraph = readonly [heading: string, text: string];
 
 function systemText(entry: BookEntry, look: ListingLook): string {
   const { cite, mass, points, limits, icon, only, examples, part } = entry;
-  const figures = examples.map((example) => exampleText(example)).join('\n');
+  const figures = examples()
+    .map((example) => exampleText(example))
+    .join('\n');
   const traits = [
     entry.aimed ? 'needs a fire control' : '',
     entry.oneShot ? 'one shot' : '',
@@ -147,7 +149,7 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
 
 /** The entry as a design writes it, with the choices of its richest example. */
 function inFile({ id, examples }: BookEntry): string {
-  const richest = [...examples].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
+  const richest = [...examples()].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
   const choices = Object.entries(richest.with ?? {}).map(([key, value]) => `, ${key}: ${flow(value)}`);
   return `- { system: ${id}${choices.join('')} }`;
 }

@@ -91,13 +91,15 @@ interface FleetRow {
   readonly cells: readonly string[];
 }
 
-/** The rows under the names of their navies, as long as there are several. */
+/** The rows under the names of their navies, where the ships of each stand together. */
 function byNavy(rows: readonly FleetRow[]): readonly Row[] {
-  const several = rows.some(({ navy }) => navy !== rows[0]?.navy);
-  return rows.flatMap(({ navy, cells }, index): readonly Row[] => {
-    const begins = several && navy !== rows[index - 1]?.navy;
-    return begins ? [{ across: navy === '' ? 'No navy' : navy }, cells] : [cells];
-  });
+  const begins = rows.map(({ navy }, index) => index === 0 || navy !== rows[index - 1]?.navy);
+  const stretches = begins.filter((begin) => begin).length;
+  const navies = new Set(rows.map(({ navy }) => navy)).size;
+  if (navies === 1 || stretches > navies) return rows.map(({ cells }) => cells);
+  return rows.flatMap(({ navy, cells }, index): readonly Row[] =>
+    begins[index] ? [{ across: navy === '' ? 'No navy' : navy }, cells] : [cells],
+  );
 }
 
 function fleetRow(verdict: Verdict, look: Look): FleetRow {

@@ -4,7 +4,7 @@
  */
 
 import type { Choice, Values } from './choices.ts';
-import { type Edition, editions } from './edition.ts';
+import type { Edition } from './edition.ts';
 import { type AnySystem, asIn, type Group } from './system.ts';
 import { bays } from './systems/bays/index.ts';
 import { beams } from './systems/beams/index.ts';
@@ -101,16 +101,19 @@ function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-const books = Object.fromEntries(
-  Object.keys(editions).map((edition) => [edition, bookOf(edition as Edition)]),
-) as Record<Edition, ReadonlyMap<string, BookEntry>>;
+const books = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 
 /** Every entry by id, as `edition` has it. Entries that the edition does not have are there too, with their `only`. */
 export function book(edition: Edition): ReadonlyMap<string, BookEntry> {
-  return books[edition];
+  let entries = books.get(edition);
+  if (!entries) {
+    entries = bookOf(edition);
+    books.set(edition, entries);
+  }
+  return entries;
 }
 
 /** The entry of `id`; a part of the ship, or a system that the schema has passed. */
 export function entry(edition: Edition, id: SystemId | PartId): BookEntry {
-  return books[edition].get(id) as BookEntry;
+  return book(edition).get(id) as BookEntry;
 }

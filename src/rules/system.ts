@@ -83,8 +83,8 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly only?: readonly Edition[];
   /** What other editions say differently. */
   readonly editions?: Readonly<Partial<Record<Edition, Difference<Values<C>>>>>;
-  /** The book's worked figures. */
-  readonly examples: readonly [Example, ...Example[]];
+  /** The book's worked figures; a function, so that only those who show them build them. */
+  readonly examples: () => readonly [Example, ...Example[]];
 }
 
 /** A system of the rulebook. */

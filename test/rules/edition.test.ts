@@ -27,7 +27,7 @@ const probe = defineSystem({
     'continuum-2017': { mass: fixed(2), points: perMass(4), cite: projectContinuum('9.1') },
     'fleet-book': { points: fixed(7) },
   },
-  examples: [{ mass: 4, points: 24 }],
+  examples: () => [{ mass: 4, points: 24 }],
 }) as unknown as AnySystem;
 
 const figures: readonly [edition: Edition, mass: number, points: number, book: string][] = [

@@ -69,7 +69,7 @@ function nameOf({ with: given, on, hull, holding }: Example): string {
 
 describe('the worked figures of the book follow from the formulas', () => {
   for (const entry of entries) {
-    for (const example of entry.examples) {
+    for (const example of entry.examples()) {
       test(`${entry.id} ${nameOf(example)}`, () => {
         const { mass, points } = lineOf(entry, example);
         expect({ mass, points }).toEqual({ mass: example.mass, points: example.points });
@@ -80,7 +80,7 @@ describe('the worked figures of the book follow from the formulas', () => {
 
 describe('what explains a figure ends in that figure', () => {
   for (const entry of entries) {
-    for (const example of entry.examples) {
+    for (const example of entry.examples()) {
       test(`${entry.id} ${nameOf(example)}`, () => {
         const line = lineOf(entry, example);
         const figures = [...workingOf(line, hullFor(example)).matchAll(/(\d+) (mass|points)\b/g)];
@@ -120,7 +120,7 @@ function designFor(entry: BookEntry, example: Example): Data {
 
 describe('the worked figures of the book stand on the bill of a ship', () => {
   for (const entry of entries) {
-    for (const example of entry.examples) {
+    for (const example of entry.examples()) {
       test(`${entry.id} ${nameOf(example)}`, async () => {
         const data = designFor(entry, example);
         expect((await formOf(data)).findings).toEqual([]);

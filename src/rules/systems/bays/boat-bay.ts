@@ -16,7 +16,7 @@ export const boatBay = defineSystem({
   points: fixed(0),
   nonCombat: true,
   unarmed: true,
-  examples: [
+  examples: () => [
     { with: { capacity: 1 }, mass: 2, points: 0 },
     { with: { capacity: 4 }, mass: 6, points: 0 },
     { with: { capacity: 5 }, mass: 8, points: 0 },

@@ -16,7 +16,7 @@ export const cargoHold = defineSystem({
   points: fixed(0),
   nonCombat: true,
   unarmed: true,
-  examples: [
+  examples: () => [
     { with: { mass: 1 }, mass: 1, points: 0 },
     { with: { mass: 40 }, mass: 40, points: 0 },
   ],

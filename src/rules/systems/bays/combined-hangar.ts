@@ -18,5 +18,5 @@ export const combinedHangar = defineSystem({
   limits: ['One wing each.'],
   unarmed: true,
   only: ['continuum-2017', 'fleet-book'],
-  examples: [{ mass: 9, points: 27 }],
+  examples: () => [{ mass: 9, points: 27 }],
 });

@@ -19,7 +19,7 @@ export const damageControlParty = defineSystem({
   limits: ['With marines, no more extra parties than the crew factor and the passenger berthing hold.'],
   group: 'loadout',
   loadout: true,
-  examples: [
+  examples: () => [
     { mass: 0, points: 5 },
     { with: { count: 4 }, mass: 0, points: 20 },
   ],

@@ -18,5 +18,5 @@ export const fighterRack = defineSystem({
   combatPoints: perMass(1),
   limits: ['One wing each, of robot fighters only.'],
   unarmed: true,
-  examples: [{ mass: 6, points: 6 }],
+  examples: () => [{ mass: 6, points: 6 }],
 });

@@ -16,5 +16,5 @@ export const gunboatRack = defineSystem({
   points: fixed(0),
   limits: ['One squadron each.', 'Gunboats with FTL drives do not fit.'],
   unarmed: true,
-  examples: [{ mass: 18, points: 0 }],
+  examples: () => [{ mass: 18, points: 0 }],
 });

@@ -17,7 +17,7 @@ export const hangar = defineSystem({
   combatPoints: perMass(1),
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
-  examples: [
+  examples: () => [
     { mass: 6, points: 18 },
     { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },
   ],

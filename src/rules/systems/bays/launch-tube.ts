@@ -22,7 +22,7 @@ export const launchTube = defineSystem({
   combatPoints: ifSet('catapult', perMass(1, 1), perMass(1)),
   limits: ['Catapults on all launch tubes of the ship or on none.', 'Of no use without a hangar.'],
   unarmed: true,
-  examples: [
+  examples: () => [
     { mass: 3, points: 9 },
     { with: { catapult: true }, mass: 3, points: 10 },
   ],

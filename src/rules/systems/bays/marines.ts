@@ -19,7 +19,7 @@ export const marines = defineSystem({
   limits: ['With extra damage control parties, no more than the crew factor and the troop berthing hold.'],
   group: 'loadout',
   loadout: true,
-  examples: [
+  examples: () => [
     { mass: 0, points: 5 },
     { with: { count: 3 }, mass: 0, points: 15 },
   ],

@@ -18,7 +18,7 @@ export const passengerBerthing = defineSystem({
   limits: ['Room for four damage control parties per mass.'],
   nonCombat: true,
   unarmed: true,
-  examples: [
+  examples: () => [
     { with: { mass: 1 }, mass: 1, points: 0 },
     { with: { mass: 5 }, mass: 5, points: 0 },
   ],

@@ -14,5 +14,5 @@ export const repairModule = defineSystem({
   mass: fixed(25),
   points: perMass(2),
   nonCombat: true,
-  examples: [{ mass: 25, points: 50 }],
+  examples: () => [{ mass: 25, points: 50 }],
 });

@@ -18,7 +18,7 @@ export const shipyard = defineSystem({
   points: perMass(2),
   limits: ['Only in a fortress.'],
   nonCombat: true,
-  examples: [
+  examples: () => [
     { with: { mass: 50 }, mass: 50, points: 100 },
     { with: { mass: 1 }, mass: 1, points: 2 },
   ],

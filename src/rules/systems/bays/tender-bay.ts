@@ -16,7 +16,7 @@ export const tenderBay = defineSystem({
   points: perMass(3),
   nonCombat: true,
   unarmed: true,
-  examples: [
+  examples: () => [
     { with: { capacity: 1 }, mass: 2, points: 6 },
     { with: { capacity: 20 }, mass: 30, points: 90 },
     { with: { capacity: 25 }, mass: 38, points: 114 },

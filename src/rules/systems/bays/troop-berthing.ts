@@ -18,7 +18,7 @@ export const troopBerthing = defineSystem({
   limits: ['Room for three marines per mass.'],
   nonCombat: true,
   unarmed: true,
-  examples: [
+  examples: () => [
     { with: { mass: 1 }, mass: 1, points: 0 },
     { with: { mass: 5 }, mass: 5, points: 0 },
   ],

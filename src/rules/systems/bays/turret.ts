@@ -44,7 +44,7 @@ export const turret = defineSystem({
     'A weapon in it loses every arc but the one it faces.',
   ],
   group: 'weapons',
-  examples: [
+  examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },
     { with: { arcs: 'FP F FS AS A' }, holding: 8, mass: 3, points: 9 },
     { with: { arcs: 'F A' }, holding: 8, mass: 2, points: 6 },

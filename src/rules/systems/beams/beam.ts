@@ -49,7 +49,7 @@ export const beam = defineSystem({
   points: perMass(3),
   limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two of one side.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },

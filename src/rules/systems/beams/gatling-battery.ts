@@ -20,7 +20,7 @@ export const gatlingBattery = defineSystem({
   points: perMass(4),
   limits: pairedMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },

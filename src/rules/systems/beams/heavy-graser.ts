@@ -36,7 +36,7 @@ export const heavyGraser = defineSystem({
   points: perMass(4),
   limits: ['Class 1 covers 1, 3 or 6 arcs, class 2 and 3 any number.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 2, points: 8 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 12 },
     { with: { class: 1, arcs: 'all' }, mass: 4, points: 16 },

@@ -18,7 +18,7 @@ export const mesonProjector = defineSystem({
   points: perMass(4),
   limits: [...steppedMounts.limits, 'It is not sold as a broadside pair.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },
     { with: { arcs: 'all' }, mass: 4, points: 16 },

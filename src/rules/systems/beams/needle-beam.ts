@@ -34,7 +34,7 @@ export const needleBeam = defineSystem({
   points: perMass(3),
   limits: ['It covers at most 3 arcs; class 1 covers 2 or 3.', 'Without enhanced sensors its reach is 12 mu.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1, arcs: 'FP F' }, mass: 2, points: 6 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 9 },
     { with: { class: 2, arcs: 'F' }, mass: 4, points: 12 },

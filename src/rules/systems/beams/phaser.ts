@@ -33,7 +33,7 @@ export const phaser = defineSystem({
   ),
   limits: doubleMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 14 },
     { with: { class: 2, arcs: 'FP F FS' }, hull: advanced, mass: 4, points: 24 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 5 },

@@ -23,7 +23,7 @@ export const plasmaCannon = defineSystem({
   points: perMass(3),
   limits: doubleMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
     { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 12 },

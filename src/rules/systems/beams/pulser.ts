@@ -19,7 +19,7 @@ export const pulser = defineSystem({
   points: perMass(5),
   limits: steppedMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 10 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 15 },
     { with: { arcs: 'all' }, mass: 4, points: 20 },

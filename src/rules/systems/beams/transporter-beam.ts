@@ -24,7 +24,7 @@ export const transporterBeam = defineSystem({
   points: perMass(3),
   limits: [...beamMounts.limits, 'It needs marines or damage control parties to send.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },

@@ -19,7 +19,7 @@ export const twinParticleArray = defineSystem({
   points: perMass(4),
   limits: pairedMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },

@@ -19,7 +19,7 @@ export const ads = defineSystem({
   mass: byArcs({ 3: 2, 6: 3 }),
   points: perMass(3),
   limits: ['Covers 3 or 6 arcs.'],
-  examples: [
+  examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'all' }, mass: 3, points: 9 },
   ],

@@ -40,7 +40,7 @@ export const cloakingDevice = defineSystem({
   mass: fixed(1),
   points: byChoice('type', { standard: multiplied(5, 5), phasing: multiplied(10, 10) }),
   limits: ['Screens and fields do not work while it is on.', 'Not with a holofield.'],
-  examples: [
+  examples: () => [
     { on: 50, mass: 1, points: 13 },
     { with: { type: 'standard' }, on: 100, mass: 1, points: 25 },
     { with: { type: 'standard' }, on: 1, mass: 1, points: 1 },

@@ -15,5 +15,5 @@ export const grapeshot = defineSystem({
   points: fixed(4),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
-  examples: [{ mass: 1, points: 4 }],
+  examples: () => [{ mass: 1, points: 4 }],
 });

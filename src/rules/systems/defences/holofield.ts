@@ -15,7 +15,7 @@ export const holofield = defineSystem({
   mass: ofHull(10),
   points: perMass(5),
   limits: ['Not with screens, area screens, a stealth field, a cloak or a reflex field.'],
-  examples: [
+  examples: () => [
     { on: 100, mass: 10, points: 50 },
     { on: 45, mass: 5, points: 25 },
     { on: 44, mass: 4, points: 20 },

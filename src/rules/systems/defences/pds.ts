@@ -14,7 +14,7 @@ export const pds = defineSystem({
   mass: fixed(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],
-  examples: [
+  examples: () => [
     { mass: 1, points: 3 },
     { with: { count: 4 }, mass: 4, points: 12 },
   ],

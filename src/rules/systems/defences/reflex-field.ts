@@ -14,7 +14,7 @@ export const reflexField = defineSystem({
   mass: ofHull(10),
   points: perMass(6),
   limits: ['Not with a holofield.'],
-  examples: [
+  examples: () => [
     { on: 100, mass: 10, points: 60 },
     { on: 45, mass: 5, points: 30 },
   ],

@@ -17,7 +17,7 @@ export const scattergun = defineSystem({
   points: perMass(5),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
-  examples: [
+  examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 5 }, mass: 5, points: 25 },
   ],

@@ -39,7 +39,7 @@ export const screen = defineSystem({
   ),
   points: ifSet('area', areaPoints, ifSet('advanced', perMass(4), perMass(3))),
   limits: ['Standard and advanced screens never together.', 'More than two generators of a kind are spares.'],
-  examples: [
+  examples: () => [
     { with: { level: 1 }, on: 60, mass: 3, points: 9 },
     { with: { level: 1 }, on: 6, mass: 1, points: 3 },
     { with: { level: 2 }, on: 50, mass: 6, points: 18 },

@@ -23,7 +23,7 @@ export const stealthField = defineSystem({
   mass: perLevel(ofHull(5)),
   points: perMass(6),
   limits: ['Stealth hull and stealth field together at most level 2.', 'Not with a holofield.'],
-  examples: [
+  examples: () => [
     { with: { level: 1 }, on: 100, mass: 5, points: 30 },
     { with: { level: 1 }, on: 50, mass: 3, points: 18 },
     { with: { level: 2 }, on: 50, mass: 6, points: 36 },

@@ -15,7 +15,7 @@ export const suicideCharge = defineSystem({
   mass: fixed(1),
   points: perMass(5),
   limits: ['Checks thresholds at -1, like the core systems.'],
-  examples: [
+  examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 3 }, mass: 3, points: 15 },
   ],

@@ -15,7 +15,7 @@ export const tuffleyCloak = defineSystem({
   mass: ofHull(10),
   points: perMass(10),
   limits: ['Screens and fields do not work while it is on.', 'Not with a holofield.'],
-  examples: [
+  examples: () => [
     { on: 100, mass: 10, points: 100 },
     { on: 45, mass: 5, points: 50 },
   ],

@@ -12,7 +12,7 @@ export const vaporShroud = defineSystem({
     'and other energy weapons as two levels of screen would.',
   mass: ofHull(5),
   points: perMass(3),
-  examples: [
+  examples: () => [
     { on: 41, mass: 2, points: 6 },
     { on: 70, mass: 4, points: 12 },
     { on: 104, mass: 5, points: 15 },

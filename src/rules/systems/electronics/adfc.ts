@@ -23,7 +23,7 @@ export const adfc = defineSystem({
   // Not by mass: one that weighs nothing is paid for all the same.
   points: ifSet('advanced', fixed(10), fixed(8)),
   limits: ['With option free-adfc-mass a plain one weighs nothing on a ship of more than 20 mass, and costs the same.'],
-  examples: [
+  examples: () => [
     { mass: 2, points: 8 },
     { with: { advanced: true }, mass: 2, points: 10 },
     { on: 21, hull: { options: new Set(['free-adfc-mass']) }, mass: 0, points: 8 },

@@ -22,7 +22,7 @@ export const areaEcm = defineSystem({
   mass: each(2, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; on any ship no more than three count, its own ECM included.'],
-  examples: [
+  examples: () => [
     { with: { level: 1 }, mass: 2, points: 6 },
     { with: { level: 2 }, mass: 4, points: 12 },
     { with: { level: 3 }, mass: 6, points: 18 },

@@ -22,7 +22,7 @@ export const ecm = defineSystem({
   mass: each(1, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; together with area ECM no more than three count.'],
-  examples: [
+  examples: () => [
     { with: { level: 1 }, mass: 1, points: 3 },
     { with: { level: 2 }, mass: 2, points: 6 },
     { with: { level: 3 }, mass: 3, points: 9 },

@@ -16,5 +16,5 @@ export const enhancedSensors = defineSystem({
   mass: fixed(4),
   points: perMass(6),
   nonCombat: true,
-  examples: [{ mass: 4, points: 24 }],
+  examples: () => [{ mass: 4, points: 24 }],
 });

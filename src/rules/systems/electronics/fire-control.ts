@@ -17,7 +17,7 @@ export const fireControl = defineSystem({
   mass: fixed(1),
   points: ifSet('advanced', perMass(5), perMass(4)),
   limits: ['An advanced fire control counts as two, and makes the phasers of the ship dearer.'],
-  examples: [
+  examples: () => [
     { with: { advanced: true }, mass: 1, points: 5 },
     { mass: 1, points: 4 },
     { with: { count: 3 }, mass: 3, points: 12 },

@@ -17,5 +17,5 @@ export const superiorSensors = defineSystem({
   mass: fixed(8),
   points: perMass(6),
   nonCombat: true,
-  examples: [{ mass: 8, points: 48 }],
+  examples: () => [{ mass: 8, points: 48 }],
 });

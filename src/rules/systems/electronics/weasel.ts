@@ -20,7 +20,7 @@ export const weasel = defineSystem({
   },
   mass: byChoice('signature', { cruiser: fixed(2), capital: fixed(4) }),
   points: perMass(4),
-  examples: [
+  examples: () => [
     { with: { signature: 'cruiser' }, mass: 2, points: 8 },
     { with: { signature: 'capital' }, mass: 4, points: 16 },
   ],

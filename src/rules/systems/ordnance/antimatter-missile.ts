@@ -21,5 +21,5 @@ export const antimatterMissile = defineSystem({
   points: perMass(5),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  examples: [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
 });

@@ -31,7 +31,7 @@ export const heavyMissile = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  examples: [
+  examples: () => [
     { with: { type: 'standard', arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { type: 'extended', arcs: 'FP F FS' }, mass: 3, points: 9 },
     { with: { type: 'two-stage', arcs: 'FP F FS' }, mass: 4, points: 12 },

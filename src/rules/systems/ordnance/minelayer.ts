@@ -15,7 +15,7 @@ export const minelayer = defineSystem({
   mass: plus(fixed(2), each(1, 'mines', 'mine')),
   points: plus(fixed(6), each(2, 'mines', 'mine')),
   limits: ['At least two mines.'],
-  examples: [
+  examples: () => [
     { with: { mines: 2 }, mass: 4, points: 10 },
     { with: { mines: 6 }, mass: 8, points: 18 },
   ],

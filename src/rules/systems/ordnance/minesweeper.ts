@@ -13,5 +13,5 @@ export const minesweeper = defineSystem({
   mass: fixed(5),
   points: perMass(3),
   nonCombat: true,
-  examples: [{ mass: 5, points: 15 }],
+  examples: () => [{ mass: 5, points: 15 }],
 });

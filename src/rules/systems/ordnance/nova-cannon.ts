@@ -15,5 +15,5 @@ export const novaCannon = defineSystem({
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',
-  examples: [{ mass: 20, points: 60 }],
+  examples: () => [{ mass: 20, points: 60 }],
 });

@@ -13,5 +13,5 @@ export const ortillery = defineSystem({
   mass: fixed(3),
   points: perMass(3),
   nonCombat: true,
-  examples: [{ mass: 3, points: 9 }],
+  examples: () => [{ mass: 3, points: 9 }],
 });

@@ -38,7 +38,7 @@ export const plasmaBoltLauncher = defineSystem({
   }),
   points: perMass(3),
   limits: ['Covers one to three arcs.', 'At most one launcher for each 50 mass of the ship or part of it.'],
-  examples: [
+  examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 3, points: 9 },
     { with: { class: 1, arcs: 'FP F' }, mass: 4, points: 12 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 5, points: 15 },

@@ -21,5 +21,5 @@ export const rocketPod = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  examples: [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

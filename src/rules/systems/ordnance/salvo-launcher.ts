@@ -19,5 +19,5 @@ export const salvoLauncher = defineSystem({
   mass: fixed(3),
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine in which it is listed.'],
-  examples: [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
 });

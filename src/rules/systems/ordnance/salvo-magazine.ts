@@ -40,7 +40,7 @@ export const salvoMagazine = defineSystem({
   mass: salvoMass,
   points: perMass(3),
   limits: ['Feeds the launchers that are listed in it, and no others.'],
-  examples: [
+  examples: () => [
     { with: { salvoes: 1 }, mass: 2, points: 6 },
     { with: { salvoes: { standard: 1 } }, mass: 2, points: 6 },
     { with: { salvoes: { extended: 1 } }, mass: 3, points: 9 },

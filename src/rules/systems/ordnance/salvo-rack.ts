@@ -27,7 +27,7 @@ export const salvoRack = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  examples: [
+  examples: () => [
     { with: { type: 'standard', arcs: 'FP F FS' }, mass: 4, points: 12 },
     { with: { arcs: 'FP F FS' }, mass: 4, points: 12 },
     { with: { type: 'extended', arcs: 'FP F FS' }, mass: 5, points: 15 },

@@ -45,7 +45,7 @@ export const spinalMount = defineSystem({
   ],
   group: 'weapons',
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { weapon: 'beam', size: 'small' }, mass: 8, points: 32 },
     { with: { weapon: 'beam', size: 'medium' }, mass: 16, points: 64 },
     { with: { weapon: 'beam', size: 'large' }, mass: 32, points: 128 },

@@ -15,5 +15,5 @@ export const waveGun = defineSystem({
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',
-  examples: [{ mass: 12, points: 36 }],
+  examples: () => [{ mass: 12, points: 36 }],
 });

@@ -22,5 +22,5 @@ export const boardingTorpedoLauncher = defineSystem({
   limits: ['It covers 3 arcs.', 'Outside a magazine it has nothing to fire.'],
   group: 'ordnance',
   aimed: true,
-  examples: [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
 });

@@ -20,7 +20,7 @@ export const boardingTorpedoMagazine = defineSystem({
   points: perMass(3),
   limits: ['It feeds only the launchers nested in it.'],
   group: 'ordnance',
-  examples: [
+  examples: () => [
     { with: { torpedoes: 1 }, mass: 1, points: 3 },
     { with: { torpedoes: 6 }, mass: 6, points: 18 },
   ],

@@ -23,7 +23,7 @@ export const fusionArray = defineSystem({
   points: perMass(3),
   limits: ['It covers at most 3 arcs.'],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'F FS' }, mass: 4, points: 12 },
     { with: { arcs: 'FP F FS' }, mass: 5, points: 15 },

@@ -23,7 +23,7 @@ export const graviticGun = defineSystem({
   points: perMass(3),
   limits: beamMounts.limits,
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },

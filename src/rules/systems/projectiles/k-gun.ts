@@ -71,7 +71,7 @@ export const kGun = defineSystem({
     'All guns of class 2 and up on a ship have flak, or none has; class 1 never has it.',
   ],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },
     { with: { class: 2, arcs: 'F' }, mass: 3, points: 12 },

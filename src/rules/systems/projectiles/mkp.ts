@@ -21,5 +21,5 @@ export const mkp = defineSystem({
   limits: ['It covers one arc.', 'It fires once.'],
   aimed: true,
   oneShot: true,
-  examples: [{ with: { arcs: 'F' }, mass: 1, points: 4 }],
+  examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 4 }],
 });

@@ -46,7 +46,7 @@ export const pulseTorpedo = defineSystem({
     'Every standard and long torpedo of the fleet has the overload, or none has.',
   ],
   aimed: true,
-  examples: [
+  examples: () => [
     { with: { arcs: 'F' }, mass: 4, points: 12 },
     { with: { arcs: 'F FS' }, mass: 5, points: 15 },
     { with: { arcs: 'FP F FS' }, mass: 6, points: 18 },

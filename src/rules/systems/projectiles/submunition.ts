@@ -21,5 +21,5 @@ export const submunition = defineSystem({
   limits: ['It covers 3 arcs.', 'It fires once.'],
   aimed: true,
   oneShot: true,
-  examples: [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

@@ -41,7 +41,7 @@ export const armor = defineSystem({
   mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,
   limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes in a layer.'],
-  examples: [
+  examples: () => [
     { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
     { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },
     { with: { layer: 1, regenerative: 1 }, mass: 1, points: 4 },

@@ -20,5 +20,5 @@ export const basicHull = defineSystem({
   mass: fixed(0),
   points: onePerMass,
   limits: ['The mass is a whole number, at least 1; above 300 the books advise building in sections.'],
-  examples: [{ on: 86, mass: 0, points: 86 }],
+  examples: () => [{ on: 86, mass: 0, points: 86 }],
 });

@@ -13,5 +13,5 @@ export const coreSystems = defineSystem({
     'the crew may eject it and drift on.',
   mass: fixed(0),
   points: fixed(0),
-  examples: [{ mass: 0, points: 0 }],
+  examples: () => [{ mass: 0, points: 0 }],
 });

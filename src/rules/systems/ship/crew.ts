@@ -21,5 +21,5 @@ export const crew = defineSystem({
   },
   mass: fixed(0),
   points: fixed(0),
-  examples: [{ with: { crew: 'military' }, mass: 0, points: 0 }],
+  examples: () => [{ with: { crew: 'military' }, mass: 0, points: 0 }],
 });

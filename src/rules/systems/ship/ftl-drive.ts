@@ -24,7 +24,7 @@ export const ftlDrive = defineSystem({
   mass: byChoice('type', { none: fixed(0), standard: drive, advanced: drive }),
   points: byChoice('type', { none: fixed(0), standard: perMass(2), advanced: perMass(3) }),
   limits: ['A fortress and a system defense boat have none.'],
-  examples: [
+  examples: () => [
     { with: { type: 'standard' }, on: 86, mass: 9, points: 18 },
     { with: { type: 'advanced' }, on: 45, mass: 5, points: 15 },
     { with: { type: 'standard', tug: 120 }, on: 100, mass: 34, points: 68 },

@@ -47,7 +47,7 @@ export const hull = defineSystem({
     6: each(1, 'boxes', 'box'),
   }),
   limits: ['At least 10 % of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
-  examples: [
+  examples: () => [
     { with: { boxes: 44 }, mass: 44, points: 88 },
     { with: { boxes: 20, rows: 3 }, mass: 20, points: 60 },
     { with: { boxes: 15, rows: 5 }, mass: 15, points: 23 },

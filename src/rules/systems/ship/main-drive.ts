@@ -22,7 +22,7 @@ export const mainDrive = defineSystem({
   mass: ofHull(5, 'thrust'),
   points: byChoice('type', { standard: perMass(2), advanced: perMass(3) }),
   limits: ['A fortress has none.'],
-  examples: [
+  examples: () => [
     { with: { thrust: 4 }, on: 86, mass: 17, points: 34 },
     { with: { thrust: 4 }, on: 190, mass: 38, points: 76 },
     { with: { thrust: 6, type: 'advanced' }, on: 30, mass: 9, points: 27 },

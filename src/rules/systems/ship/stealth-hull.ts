@@ -31,7 +31,7 @@ export const stealthHull = defineSystem({
   mass: fixed(0),
   points: perBox,
   limits: ['Stealth hull and stealth field together give at most two levels.'],
-  examples: [
+  examples: () => [
     { with: { level: 1 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 50 },
     { with: { level: 2 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 100 },
   ],

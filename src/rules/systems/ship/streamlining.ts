@@ -21,7 +21,7 @@ export const streamlining = defineSystem({
   },
   mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(5), full: ofHull(10) }),
   points: perMass(2),
-  examples: [
+  examples: () => [
     { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },
     { with: { streamlining: 'partial' }, on: 50, mass: 3, points: 6 },
     { with: { streamlining: 'full' }, on: 50, mass: 5, points: 10 },
