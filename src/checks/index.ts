@@ -140,11 +140,12 @@ checks.forEach(({ concerns = [] }, place) => {
 export function findingsOf(ship: Ship, { whole }: { readonly whole: boolean }): readonly Finding[] {
   const findings: Finding[] = [];
   const due = concerned(ship);
+  let check = checks[0] as Check;
+  const report = (found: Found) => void findings.push(findingOf(check, found));
   for (let place = 0; place < checks.length; place++) {
-    const check = checks[place] as Check;
+    check = checks[place] as Check;
     if (check.concerns !== undefined && due[place] === 0) continue;
-    if (!whole && blaming.has(check)) continue;
-    check.find(ship, (found) => findings.push(findingOf(check, found)));
+    if (whole || !blaming.has(check)) check.find(ship, report);
   }
   return findings;
 }

@@ -6,10 +6,18 @@ import type { World } from './world.ts';
 
 /** The files that the command line asks for, by name, and what of it leads to none. */
 export interface Inputs {
-  /** Names as the user would write them; `-` is standard input. In order, none twice. */
-  readonly names: readonly string[];
+  /** The files, in order, none twice. */
+  readonly files: readonly InputFile[];
   /** A line for each path that leads nowhere: exit code 2, after the rest has been judged. */
   readonly problems: readonly string[];
+}
+
+/** A file that the command line asks for. */
+export interface InputFile {
+  /** Its name as the user would write it; `-` is standard input. */
+  readonly name: string;
+  /** Where it is. */
+  readonly path: string;
 }
 
 const designEnding = /\.(?:ya?ml|json)$/i;
@@ -20,33 +28,35 @@ const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema
 /** Finds the files behind `paths`: files, folders, globs, and `-`. */
 export async function findInputs(paths: readonly string[], cwd: string): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
-  const names = new Map<string, string>();
+  const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
     const found = await behind(path, cwd);
     if (typeof found === 'string') problems.push(found);
-    else for (const name of found) names.set(name === '-' ? name : resolve(cwd, name), name);
+    else for (const file of found) files.set(file.path, file);
   }
-  return { names: [...names.values()], problems };
+  return { files: [...files.values()], problems };
 }
 
 /** The names behind one path, or why there are none. */
-async function behind(path: string, cwd: string): Promise<readonly string[] | string> {
-  if (path === '-') return ['-'];
-  const status = statusOf(resolve(cwd, path));
-  if (typeof status === 'string') return `cannot read ${path}: ${status}`;
+async function behind(name: string, cwd: string): Promise<readonly InputFile[] | string> {
+  if (name === '-') return [{ name, path: name }];
+  const path = resolve(cwd, name);
+  const status = statusOf(path);
+  if (typeof status === 'string') return `cannot read ${name}: ${status}`;
   if (status?.isDirectory()) {
-    const names = within(path, cwd);
-    if (typeof names === 'string') return names;
-    return names.length > 0 ? names : `there are no designs (*.yaml, *.yml, *.json) in the folder ${path}`;
+    const files = within({ name, path });
+    if (typeof files === 'string') return files;
+    return files.length > 0 ? files : `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
   }
-  if (status) return [path];
-  if (/[*?[\]{}!()]/.test(path)) {
+  if (status) return [{ name, path }];
+  if (/[*?[\]{}!()]/.test(name)) {
     const { glob } = await import('tinyglobby');
-    const names = await glob(path, { cwd, dot: false, expandDirectories: false });
-    return names.length > 0 ? names.sort(byName) : `no file matches ${path}`;
+    const names = await glob(name, { cwd, dot: false, expandDirectories: false });
+    if (names.length === 0) return `no file matches ${name}`;
+    return names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
   }
-  return `there is no file ${path}${suggestion(path, cwd)}`;
+  return `there is no file ${name}${suggestion(name, cwd)}`;
 }
 
 /** What stands at a path, if anything does, or why that cannot be told. */
@@ -59,23 +69,25 @@ function statusOf(path: string): Stats | undefined | string {
 }
 
 /** The designs in a folder and its folders, in order of their names, or why they cannot be listed. */
-function within(folder: string, cwd: string): string[] | string {
-  const names: string[] = [];
+function within(folder: InputFile): InputFile[] | string {
+  const files: InputFile[] = [];
   try {
-    const entries = readdirSync(resolve(cwd, folder), { withFileTypes: true });
+    const entries = readdirSync(folder.path, { withFileTypes: true });
+    // `./` in front of a name is what the user wrote for the folder, and says nothing more.
+    const named = folder.name === '.' ? '' : join(folder.name, '/');
     for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
-      const name = join(folder, entry.name);
+      const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       if (entry.isDirectory()) {
-        const inner = within(name, cwd);
+        const inner = within(file);
         if (typeof inner === 'string') return inner;
-        names.push(...inner);
-      } else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) names.push(name);
+        for (const each of inner) files.push(each);
+      } else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) files.push(file);
     }
   } catch (error) {
-    return `cannot read the folder ${folder}: ${reason(error)}`;
+    return `cannot read the folder ${folder.name}: ${reason(error)}`;
   }
-  return names;
+  return files;
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */
@@ -111,10 +123,14 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
-export async function readInput(name: string, world: World, stdinName: string): Promise<SourceFile | string> {
+export async function readInput(
+  { name, path }: InputFile,
+  world: World,
+  stdinName: string,
+): Promise<SourceFile | string> {
   if (name === '-') return { name: stdinName, bytes: await world.stdin() };
   try {
-    return { name, bytes: bytesOf(resolve(world.cwd, name)) };
+    return { name, bytes: bytesOf(path) };
   } catch (error) {
     return `cannot read ${name}: ${reason(error)}`;
   }

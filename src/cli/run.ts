@@ -32,18 +32,18 @@ export async function judgeAll(
 ): Promise<number> {
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  const { names, problems } = await findInputs(paths, world.cwd);
+  const { files, problems } = await findInputs(paths, world.cwd);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const report = format(await lookOf(options, world));
   const output = new Output(world);
-  const progress = await progressOf(names.length, world);
+  const progress = await progressOf(files.length, world);
   const deaf = world.onInterrupt(() => {
     summary.interrupted = true;
   });
-  for (const name of names) {
+  for (const input of files) {
     if (summary.interrupted || output.closed) break;
-    const file = await readInput(name, world, options.stdinFilename);
+    const file = await readInput(input, world, options.stdinFilename);
     if (typeof file === 'string') said.push(file);
     else {
       summary.files++;
@@ -58,7 +58,7 @@ export async function judgeAll(
   await output.flush();
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
-    await world.err.write(`slipway: stopped after ${summary.files} of ${names.length} files\n`);
+    await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);
     return exit.interrupted;
   }
   if (said.length > 0) return exit.usage;
