@@ -24,6 +24,11 @@ export interface Verdict {
   readonly findings: readonly LocatedFinding[];
 }
 
+/** A design's file, and which of several designs in it, as reports name it. */
+export function placeOf({ file, document }: Verdict): string {
+  return document === 0 ? file : `${file}, document ${document + 1}`;
+}
+
 /** A file as it comes from outside. */
 export interface SourceFile {
   readonly name: string;

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { version } from '../src/cli/version.ts';
 import { defaultEdition } from '../src/rules/edition.ts';
 import { allTopics, catalogueTopics } from '../src/topics.ts';
@@ -653,41 +654,45 @@ describe('explain', () => {
 });
 
 describe('completion', () => {
-  async function printed(args: readonly string[]): Promise<string> {
-    const lines: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
-    try {
-      expect(await slipway(args)).toMatchObject({ code: 0, err: '' });
-    } finally {
-      log.mockRestore();
-    }
-    return lines.join('\n');
+  async function script(shell: string): Promise<string> {
+    const { code, out, err } = await slipway(['completion', shell]);
+    expect([code, err]).toEqual([0, '']);
+    return out;
   }
 
-  const starts: readonly (readonly [shell: string, start: RegExp])[] = [
-    ['bash', /^# bash completion for slipway\n/],
-    ['zsh', /^#compdef slipway\n/],
-    ['fish', /^# fish completion for slipway/],
-  ];
-  for (const [shell, start] of starts) {
-    test(`for ${shell}`, async () => expect(await printed(['completion', shell])).toMatch(start));
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    test(`for ${shell} knows every command, every option and every id`, async () => {
+      const text = await script(shell);
+      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'systems', 'explain', 'completion'];
+      expect(names.filter((name) => !text.includes(name))).toEqual([]);
+      for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
+      for (const value of ['table json csv markdown', 'pretty json', 'bash zsh fish']) expect(text).toContain(value);
+    });
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'systems', 'explain', 'completion']],
+    ['', ['cost', 'check', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
-    ['systems pulse', ['pulse-torpedo', 'pulser']],
+    ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
     ['explain critical', ['critical-hangar-hits']],
     ['completion ', ['bash', 'zsh', 'fish']],
     ['cost --format ', ['table', 'json', 'csv', 'markdown']],
-    ['check --format ', ['pretty', 'json']],
+    ['check --format p', ['pretty']],
     ['cost --ex', ['--explain']],
+    ['cost designs/', []],
   ];
   for (const [words, offered] of offers) {
-    test(`of \`slipway ${words}\``, async () => {
-      const lines = (await printed(['complete', '--', ...words.split(' ')])).split('\n');
-      expect(lines.map((line) => line.split('\t')[0])).toEqual(expect.arrayContaining([...offered]));
+    test(`in bash, of \`slipway ${words}\``, async () => {
+      const line = ['slipway', ...words.split(' ')];
+      const ask = `COMP_WORDS=(${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length - 1}; _slipway; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const printed = execFileSync('bash', ['-c', `${await script('bash')}\n${ask}`], { encoding: 'utf8' });
+      expect(
+        printed
+          .split('\n')
+          .filter((word) => word !== '')
+          .sort(),
+      ).toEqual([...offered].sort());
     });
   }
 });

@@ -1,52 +1,121 @@
-/** Shell completion by tab, told what commander knows, and the ids that `systems` and `explain` take. */
+/** Scripts for shell completion, made of what commander knows and of the ids that `systems` and `explain` take. */
 
-import { RootCommand } from '@bomb.sh/tab';
-import type { Command } from 'commander';
-import { allTopics, catalogueTopics, type Topic } from '../topics.ts';
+import type { Argument, Command, Option } from 'commander';
+import { allTopics, catalogueTopics } from '../topics.ts';
 
-type Offer = (complete: (value: string, description: string) => void) => void;
+/** A shell that slipway writes a script for. */
+export type Shell = 'bash' | 'zsh' | 'fish';
 
-function ids(topics: () => readonly Topic[]): Offer {
-  return (complete) => {
-    for (const { id, name } of topics()) complete(id, name === id ? '' : name);
+/** What may follow a command. */
+interface Offer {
+  readonly name: string;
+  readonly about: string;
+  readonly options: readonly Option[];
+  /** The words that its argument may be; without any it is a file. */
+  readonly words: readonly string[];
+}
+
+/** The script that makes `shell` complete the commands of `program`. */
+export function script(shell: Shell, program: Command): string {
+  const offers = program.createHelp().visibleCommands(program).map(offerOf);
+  return { bash, zsh, fish }[shell](offers);
+}
+
+function offerOf(command: Command): Offer {
+  return {
+    name: command.name(),
+    about: command.description(),
+    options: command.createHelp().visibleOptions(command),
+    words: command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
   };
 }
 
-/** What an argument may be, where it is no file. */
-const argumentOffers: Readonly<Record<string, Offer>> = {
-  systems: ids(catalogueTopics),
-  explain: ids(allTopics),
-};
-
-function rootOf(program: Command): RootCommand {
-  const root = new RootCommand();
-  for (const command of program.createHelp().visibleCommands(program)) {
-    const told = root.command(command.name(), command.description());
-    for (const option of command.createHelp().visibleOptions(command)) {
-      const values = option.argChoices;
-      const offer: Offer = (complete) => values?.forEach((value) => void complete(value, ''));
-      const name = (option.long ?? '').replace(/^--/, '');
-      const letter = option.short?.replace(/^-/, '');
-      if (option.required || option.optional) told.option(name, option.description, offer, letter);
-      else told.option(name, option.description, letter);
-    }
-    for (const argument of command.registeredArguments) {
-      const values = argument.argChoices;
-      const offer: Offer | undefined = values
-        ? (complete) => values.forEach((value) => void complete(value, ''))
-        : argumentOffers[command.name()];
-      told.argument(argument.name(), offer, argument.variadic);
-    }
-  }
-  return root;
+function wordsOf(command: string, { argChoices }: Argument): readonly string[] {
+  if (argChoices) return argChoices;
+  const ids = { systems: catalogueTopics, explain: allTopics }[command];
+  return ids ? ids().map(({ id }) => id) : [];
 }
 
-/** Prints the script for a shell; tab writes it to standard output itself. */
-export function printScript(shell: string, program: Command): void {
-  rootOf(program).setup('slipway', 'slipway', shell);
+function flags({ options }: Offer): readonly string[] {
+  return options.flatMap(({ short, long }) => [short, long].filter((flag) => flag !== undefined));
 }
 
-/** Prints what may come next after `words`, the last of which is still being typed. */
-export function printCandidates(words: readonly string[], program: Command): void {
-  rootOf(program).parse([...words]);
+function bash(offers: readonly Offer[]): string {
+  const offer = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur"))`;
+  const values = offers.flatMap(({ name, options }) =>
+    options.flatMap(({ long, argChoices }) =>
+      argChoices ? [`    '${name} ${long}') ${offer(argChoices)}; return ;;`] : [],
+    ),
+  );
+  const commands = offers.map(
+    (each) =>
+      `    ${each.name}) case "$cur" in -*) ${offer(flags(each))} ;; *) ${each.words.length > 0 ? offer(each.words) : 'COMPREPLY=()'} ;; esac ;;`,
+  );
+  return `# bash completion for slipway
+_slipway() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}" before="\${COMP_WORDS[COMP_CWORD - 1]}"
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    ${offer(offers.map(({ name }) => name))}
+    return
+  fi
+  case "$command $before" in
+${values.join('\n')}
+  esac
+  case "$command" in
+${commands.join('\n')}
+  esac
+}
+# Where nothing is offered, the shell offers files.
+complete -o default -F _slipway slipway
+`;
+}
+
+function zsh(offers: readonly Offer[]): string {
+  const told = (text: string) => text.replace(/['[\]:\\]/g, (sign) => (sign === "'" ? "'\\''" : `\\${sign}`));
+  const described = offers.map(({ name, about }) => `    '${name}:${told(about)}'`);
+  const cases = offers.map(({ name, options, words }) => {
+    const specs = options.flatMap(({ short, long, description, argChoices, required }) =>
+      [short, long].flatMap((flag) => {
+        if (flag === undefined) return [];
+        const value = argChoices ? `:value:(${argChoices.join(' ')})` : required ? ':value:' : '';
+        return [`'${flag}[${told(description)}]${value}'`];
+      }),
+    );
+    const rest = words.length > 0 ? `'1:word:(${words.join(' ')})'` : "'*:file:_files'";
+    return `    ${name}) _arguments ${[...specs, rest].join(' ')} ;;`;
+  });
+  return `#compdef slipway
+_slipway() {
+  local -a commands=(
+${described.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case "$words[1]" in
+${cases.join('\n')}
+  esac
+}
+if [ "$funcstack[1]" = "_slipway" ]; then _slipway "$@"; else compdef _slipway slipway; fi
+`;
+}
+
+function fish(offers: readonly Offer[]): string {
+  const told = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+  const lines = offers.flatMap(({ name, about, options, words }) => {
+    const here = `complete -c slipway -n '__fish_seen_subcommand_from ${name}'`;
+    return [
+      `complete -c slipway -n __fish_use_subcommand -f -a ${name} -d ${told(about)}`,
+      ...options.map(({ short, long, description, argChoices, required }) => {
+        const flag = [...(short ? [`-s ${short.slice(1)}`] : []), ...(long ? [`-l ${long.slice(2)}`] : [])].join(' ');
+        const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : required ? ' -x' : '';
+        return `${here} ${flag}${value} -d ${told(description)}`;
+      }),
+      ...(words.length > 0 ? [`${here} -f -a '${words.join(' ')}'`] : []),
+    ];
+  });
+  return `# fish completion for slipway\n${lines.join('\n')}\n`;
 }

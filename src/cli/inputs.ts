@@ -99,8 +99,14 @@ function suggestion(path: string, cwd: string): string {
   const folder = resolve(cwd, dirname(path));
   const status = statusOf(folder);
   const beside = typeof status === 'object' && status.isDirectory() ? readdirSync(folder) : [];
-  const name = nearest(basename(path), beside);
+  // What all files end in alike says nothing of which was meant.
+  const stem = nearest(stemOf(path), beside.map(stemOf));
+  const name = stem && beside.find((each) => stemOf(each) === stem);
   return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(designEnding, '');
 }
 
 /** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */

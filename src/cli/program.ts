@@ -55,7 +55,7 @@ Examples:
   addCheck(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);
-  addCompletion(program, done);
+  addCompletion(program, world, done);
   return program;
 }
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../judge.ts';
+import { placeOf, type Verdict } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { groupOf, labelOf } from '../rules/label.ts';
@@ -59,14 +59,15 @@ function fleetHeading({ cpv }: Look): string {
   return row(heads) + row(heads.map((_, index) => (index < 2 ? '---' : '---:')));
 }
 
-function fleetRow({ file, ship, findings }: Verdict, { cpv }: Look): string {
+function fleetRow(verdict: Verdict, { cpv }: Look): string {
+  const { ship, findings } = verdict;
   const errors = String(findings.filter(({ severity }) => severity === 'error').length);
-  if (!ship) return row([escaped(file), ...Array<string>(cpv ? 6 : 5).fill('–'), errors]);
+  if (!ship) return row([escaped(placeOf(verdict)), ...Array<string>(cpv ? 6 : 5).fill('–'), errors]);
   const { design, mass, points, combatPoints } = ship;
   const used = mass.used === mass.limit ? number(mass.used) : `${number(mass.used)} of ${number(mass.limit)}`;
   const combat = cpv ? [number(combatPoints.total)] : [];
   return row([
-    escaped(design.class ?? file),
+    escaped(design.class ?? placeOf(verdict)),
     escaped(design.role ?? ''),
     used,
     ...pointCells(points),
@@ -75,14 +76,15 @@ function fleetRow({ file, ship, findings }: Verdict, { cpv }: Look): string {
   ]);
 }
 
-function bill({ file, ship, findings }: Verdict, look: Look): string {
+function bill(verdict: Verdict, look: Look): string {
+  const { ship, findings } = verdict;
   const errors = findings
     .filter(({ severity }) => severity === 'error')
     .map(({ range, message, code }) => `- **error** ${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`);
   const listed = errors.length === 0 ? '' : `\n${errors.join('')}`;
-  if (!ship) return `### ${escaped(file)}\n${listed}\n`;
+  if (!ship) return `### ${escaped(placeOf(verdict))}\n${listed}\n`;
   const { design } = ship;
-  const title = [design.class ?? file, design.role, design.navy].flatMap((word) =>
+  const title = [design.class ?? placeOf(verdict), design.role, design.navy].flatMap((word) =>
     word === undefined ? [] : [escaped(word)],
   );
   const heads = [

@@ -1,5 +1,5 @@
 import type { LocatedFinding } from '../findings/finding.ts';
-import type { Verdict } from '../judge.ts';
+import { placeOf, type Verdict } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { groupOf, labelOf } from '../rules/label.ts';
@@ -106,13 +106,14 @@ function fleetRow(verdict: Verdict, look: Look): FleetRow {
   return { navy: copied(plain(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, look) };
 }
 
-function fleetCells({ file, ship, findings }: Verdict, { cpv, style }: Look): readonly string[] {
+function fleetCells(verdict: Verdict, { cpv, style }: Look): readonly string[] {
+  const { ship, findings } = verdict;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const note = errors === 0 ? '' : style.severity('error', counted(errors, 'error'));
-  if (!ship) return [plain(file), '', ...Array(cpv ? 6 : 5).fill('–'), note];
+  if (!ship) return [plain(placeOf(verdict)), '', ...Array(cpv ? 6 : 5).fill('–'), note];
   const { design, mass, points, combatPoints } = ship;
   return [
-    copied(plain(design.class ?? file)),
+    copied(plain(design.class ?? placeOf(verdict))),
     copied(plain(design.role ?? '')),
     number(mass.used),
     mass.free === 0 ? '' : number(mass.free),
@@ -132,12 +133,13 @@ function pointCells(points: Points): string[] {
 }
 
 /** One ship: its lines in groups, the totals, and the errors if there are any. */
-function bill({ file, ship, findings }: Verdict, look: Look): string {
+function bill(verdict: Verdict, look: Look): string {
+  const { file, ship, findings } = verdict;
   const { style } = look;
-  if (!ship) return `${style.strong(plain(file))}\n${errorLines(findings, look)}`;
+  if (!ship) return `${style.strong(plain(placeOf(verdict)))}\n${errorLines(findings, look)}`;
   const { design } = ship;
   const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [plain(word)]));
-  const heading = [style.strong(title[0] ?? plain(file)), ...title.slice(1)].join(' · ');
+  const heading = [style.strong(title[0] ?? plain(placeOf(verdict))), ...title.slice(1)].join(' · ');
   const lines = grid(billColumns(look), billRows(ship, look), look.columns, style);
   return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${errorLines(findings, look)}${otherFindings(file, findings)}`;
 }

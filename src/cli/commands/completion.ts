@@ -1,9 +1,11 @@
 import { Argument, type Command } from 'commander';
+import type { Shell } from '../completion.ts';
+import type { World } from '../world.ts';
 
-const shells = ['bash', 'zsh', 'fish'] as const;
+const shells: readonly Shell[] = ['bash', 'zsh', 'fish'];
 
-/** `slipway completion`: a script that makes the shell complete commands, options and ids. */
-export function addCompletion(program: Command, done: (code: number) => void): void {
+/** `slipway completion`: a script that makes the shell complete commands, options, ids and files. */
+export function addCompletion(program: Command, world: World, done: (code: number) => void): void {
   program
     .command('completion')
     .description('Print a script that makes your shell complete slipway.')
@@ -16,19 +18,9 @@ Examples:
   $ slipway completion zsh > "\${fpath[1]}/_slipway"
   $ slipway completion fish > ~/.config/fish/completions/slipway.fish`,
     )
-    .action(async (shell: (typeof shells)[number]) => {
-      const { printScript } = await import('../completion.ts');
-      printScript(shell, program);
-      done(0);
-    });
-  // What the script asks at every press of the key.
-  program
-    .command('complete', { hidden: true })
-    .argument('[words...]')
-    .allowUnknownOption()
-    .action(async (words: string[]) => {
-      const { printCandidates } = await import('../completion.ts');
-      printCandidates(words, program);
+    .action(async (shell: Shell) => {
+      const { script } = await import('../completion.ts');
+      await world.out.write(script(shell, program));
       done(0);
     });
 }
