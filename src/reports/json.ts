@@ -4,8 +4,8 @@ import { type Citation, cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { idOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
-import type { Ship } from '../rules/ship.ts';
-import { plainJson } from './plain.ts';
+import type { Points, Ship } from '../rules/ship.ts';
+import { plainJson, quoted } from './plain.ts';
 import type { ReportFormat } from './report.ts';
 
 /** The JSON document that scripts rely on: a design on each line, so that it also reads well in a diff. */
@@ -24,27 +24,28 @@ export const json: ReportFormat = ({ explain }) => {
   };
 };
 
+/** Written straight out: this is most of what slipway does in a large folder, and objects in between take as long again. */
 function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
-  const head = {
-    file,
-    document,
-    class: ship?.design.class ?? null,
-    rules,
-    ...(ship ? sums(ship) : {}),
-  };
-  const lines = ship ? ship.lines.map((line) => lineJson(line, ship, explain)) : [];
-  // Lines and findings are most of the text, so they are written straight out instead of being gathered as objects.
-  return `${plainJson(head).slice(0, -1)},"lines":[${lines.join(',')}],"findings":[${findings.map(findingJson).join(',')}]}`;
+  const name = ship?.design.class;
+  const head = `{"file":${quoted(file)},"document":${document},"class":${name == null ? 'null' : quoted(name)},"rules":"${rules}"`;
+  let text = ship ? `${head}${sums(ship)},"lines":[` : `${head},"lines":[`;
+  if (ship) {
+    const { lines } = ship;
+    for (let index = 0; index < lines.length; index++) {
+      text += (index === 0 ? '' : ',') + lineJson(lines[index] as Line, ship, explain);
+    }
+  }
+  return `${text}],"findings":[${findings.map(findingJson).join(',')}]}`;
 }
 
-function sums({ design, mass, points, combatPoints, crew }: Ship): object {
-  return {
-    ...(design.role === undefined ? {} : { role: design.role }),
-    ...(design.navy === undefined ? {} : { navy: design.navy }),
-    mass,
-    points: { ...points, cpv: combatPoints },
-    crew,
-  };
+function sums({ design, mass, points, combatPoints, crew }: Ship): string {
+  const role = design.role === undefined ? '' : `,"role":${quoted(design.role)}`;
+  const navy = design.navy === undefined ? '' : `,"navy":${quoted(design.navy)}`;
+  const value = (of: Points) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
+  const { factor, damageControlParties, marines } = crew;
+  const room = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
+  const people = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
+  return `${role}${navy},"mass":{${room}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${people}}`;
 }
 
 /** Paths, ids and labels are made of the catalogue's own words, and hold nothing that JSON would have to escape. */
@@ -52,15 +53,15 @@ function lineJson(line: Line, ship: Ship, explain: boolean): string {
   const { path, count, mass, points, combatPoints, loadout } = line;
   const what = `{"path":"${path}","system":"${idOf(line)}","label":"${labelOf(line)}"`;
   const figures = `"count":${count},"mass":${mass},"points":${points},"cpv":${combatPoints},"loadout":${loadout}`;
-  const working = explain ? `,"working":${plainJson(workingOf(line, ship.hull))}` : '';
+  const working = explain ? `,"working":${quoted(workingOf(line, ship.hull))}` : '';
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }
 
 function findingJson({ code, severity, message, path, range, cite: source, help }: LocatedFinding): string {
   const { line, column, endLine, endColumn } = range;
-  const what = `{"code":"${code}","severity":"${severity}","message":${plainJson(message)},"path":${plainJson(path)}`;
+  const what = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;
   const place = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
-  return `${what},${place},"cite":${cite(source)}${help === undefined ? '' : `,"help":${plainJson(help)}`}}`;
+  return `${what},${place},"cite":${cite(source)}${help === undefined ? '' : `,"help":${quoted(help)}`}}`;
 }
 
 const written = new WeakMap<Citation, string>();
@@ -69,7 +70,7 @@ const written = new WeakMap<Citation, string>();
 function cite(citation: Citation): string {
   let text = written.get(citation);
   if (text === undefined) {
-    text = plainJson(cited(citation));
+    text = quoted(cited(citation));
     written.set(citation, text);
   }
   return text;

@@ -12,6 +12,14 @@ export function plain(text: string): string {
   return surelySafe.test(text) ? text : text.replace(unsafe, written);
 }
 
+/** Text that JSON needs only put into quotes. */
+const plainInJson = /^[ !#-[\]-~]*$/;
+
+/** Text as a JSON string that is safe to print. */
+export function quoted(text: string): string {
+  return plainInJson.test(text) ? `"${text}"` : plainJson(text);
+}
+
 /** `value` as JSON that is safe to print: the escapes are JSON's own, so that its meaning stays. */
 export function plainJson(value: unknown): string {
   return plain(JSON.stringify(value));

@@ -70,7 +70,11 @@ export class Cursor {
   }
 
   protected atSeparator(): boolean {
-    return this.text.startsWith('---', this.at) && (this.at === 0 || this.text.charCodeAt(this.at - 1) === newline);
+    return (
+      this.code() === dash &&
+      this.text.startsWith('---', this.at) &&
+      (this.at === 0 || this.text.charCodeAt(this.at - 1) === newline)
+    );
   }
 
   protected pastSeparator(): number {
@@ -96,7 +100,7 @@ export class Cursor {
 
   protected done(value: unknown, kind: Node['kind'], start: number, end: number, inside: readonly Node[]): unknown {
     this.end = end;
-    this.node = { value, kind, start, end, inside };
+    this.node = { value, kind, start, end, inside, moved: 0 };
     return value;
   }
 

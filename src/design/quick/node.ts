@@ -6,13 +6,13 @@ export interface Node {
   readonly end: number;
   readonly inside: readonly Node[];
   /** How far what is inside stands from where it was first read: the same lines are read once, wherever they stand. */
-  readonly moved?: number;
+  readonly moved: number;
 }
 
 export const nothingInside: readonly Node[] = [];
-export const noNode: Node = { value: undefined, kind: 'scalar', start: 0, end: 0, inside: nothingInside };
+export const noNode: Node = { value: undefined, kind: 'scalar', start: 0, end: 0, inside: nothingInside, moved: 0 };
 
 /** The node of a scalar. */
 export function scalar(value: string, start: number, end: number): Node {
-  return { value, kind: 'scalar', start, end, inside: nothingInside };
+  return { value, kind: 'scalar', start, end, inside: nothingInside, moved: 0 };
 }

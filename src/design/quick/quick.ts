@@ -37,7 +37,7 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   let key: Node | undefined;
   let moved = 0;
   for (const step of steps(path)) {
-    moved += here.moved ?? 0;
+    moved += here.moved;
     const next = within(here, step, moved);
     if (!next) {
       // What is not in the text is shown at what should hold it: at its key, for a whole mapping is too much to underline.

@@ -17,10 +17,10 @@ import { type Node, nothingInside, scalar } from './node.ts';
 import { doubt, indicator, resolved } from './scalars.ts';
 
 /**
- * Entries under `systems` that were read before, by their lines. A folder of designs repeats its entries over and over;
+ * Entries under `systems` that were read before, by their column and their lines. A folder of designs repeats its entries over and over;
  * the same lines give the same object, so that what is worked out for it need not be worked out again.
  */
-const readBefore = new Map<string, Node>();
+const readBefore = new Map<number, Map<string, Node>>();
 const mostKept = 1024;
 
 /** A string of its own, which does not keep the text in memory that it was cut out of. */
@@ -126,21 +126,27 @@ export class Scanner extends FlowScanner {
     const start = this.at;
     const column = start - this.lineStart;
     const next = this.afterItem(indent);
-    // With the blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
-    const lines = ' '.repeat(column) + this.text.slice(start, next);
-    let known = readBefore.get(lines);
+    const lines = this.text.slice(start, next);
+    let inColumn = readBefore.get(column);
+    if (!inColumn) {
+      inColumn = new Map();
+      readBefore.set(column, inColumn);
+    }
+    let known = inColumn.get(lines);
     if (!known) {
       // Once there is no more room, what is new is read and forgotten: replacing the old would only make work.
-      if (readBefore.size >= mostKept) return this.item(indent);
-      const own = detached(lines);
+      if (inColumn.size >= mostKept) return this.item(indent);
+      // With blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
+      const own = detached(' '.repeat(column) + lines);
       known = new Scanner(own).entryAlone(indent);
-      readBefore.set(own, known);
+      inColumn.set(own.slice(column), known);
     }
     const moved = start - column;
     this.toContent(next);
-    this.node = { ...known, start: known.start + moved, end: known.end + moved, moved };
+    const { value, kind, inside } = known;
+    this.node = { value, kind, start: known.start + moved, end: known.end + moved, inside, moved };
     this.end = this.node.end;
-    return known.value;
+    return value;
   }
 
   private entryAlone(indent: number): Node {
