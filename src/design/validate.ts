@@ -68,9 +68,9 @@ interface Schema {
   readonly title?: string;
   readonly description?: string;
   readonly $ref?: string;
-  readonly if?: { readonly type?: string };
-  readonly then?: Schema;
-  readonly else?: Schema;
+  readonly type?: string;
+  /** A shorthand: the short way and the full one. */
+  readonly anyOf?: readonly [Schema, Schema];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -286,13 +286,11 @@ class Explanation {
   private resolved(schema: Schema, value: unknown): Schema {
     if (schema.$ref !== undefined)
       return this.resolved(this.schema.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
-    if (schema.if) {
-      const isLong =
-        schema.if.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
-      return {
-        ...(schema.description === undefined ? {} : { description: schema.description }),
-        ...this.resolved((isLong ? schema.then : schema.else) ?? {}, value),
-      };
+    if (schema.anyOf) {
+      const [short, full] = schema.anyOf;
+      const isLong = full.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
+      const about = schema.description === undefined ? {} : { description: schema.description };
+      return { ...about, ...this.resolved(isLong ? full : short, value) };
     }
     if (!schema.oneOf) return schema;
     const id = (value as { readonly system?: unknown } | undefined)?.system;

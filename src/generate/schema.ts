@@ -62,10 +62,9 @@ function mapping(
   return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
 }
 
-/** A shorthand: a mapping, or else something shorter. Written so that a mistake is judged by one branch, never by both. */
-function shorthand(about: string, full: Schema, short: Schema, type: 'object' | 'array' = 'object'): Schema {
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
-  return { description: about, if: { type }, then: full, else: short };
+/** A shorthand: a mapping or a list, or else something shorter, which an editor offers first. */
+function shorthand(about: string, full: Schema, short: Schema): Schema {
+  return { description: about, anyOf: [short, full] };
 }
 
 function list(about: string, items: Schema): Schema {
@@ -176,7 +175,6 @@ const arcs = shorthand(
     pattern: `^\\s*(?:all|broadside|${arcWord}(?:[\\s,]+${arcWord})*)\\s*$`,
     examples: ['all', 'F', 'FP F FS'],
   },
-  'array',
 );
 
 function part(id: Parameters<typeof entry>[1], key: string): Schema {
@@ -277,6 +275,8 @@ export function designSchema(): Schema {
       system: {
         type: 'object',
         required: ['system'],
+        // Every id at once, for an editor to offer before it can tell which branch is meant.
+        properties: { system: { enum: systems.map(({ id }) => id) } },
         discriminator: { propertyName: 'system' },
         oneOf: systems.map(({ id }) => ref(`system-${id}`)),
       },

@@ -35,8 +35,10 @@ export function designValidatorCode(): string {
 /** One branch for all systems that are written alike: less code, which V8 has compiled the sooner. */
 function grouped(definitions: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> {
   const { system, ...others } = definitions as {
-    readonly system: { readonly oneOf: readonly { readonly $ref: string }[] };
+    readonly system: { readonly oneOf: readonly { readonly $ref: string }[]; readonly properties: unknown };
   };
+  // The list of all ids is for editors: the branches say the same.
+  const { properties: _, ...judged } = system;
   const alike = new Map<string, { readonly shape: Schema; readonly ids: unknown[] }>();
   for (const { $ref } of system.oneOf) {
     const shape = (others as Readonly<Record<string, Schema>>)[$ref.slice('#/definitions/'.length)] as Schema;
@@ -51,7 +53,7 @@ function grouped(definitions: Readonly<Record<string, Schema>>): Readonly<Record
     { ...shape, properties: { system: { enum: ids }, ...(shape.properties as object) } },
   ]);
   const branches = groups.map(([name]) => ({ $ref: `#/definitions/${name}` }));
-  return { ...others, ...Object.fromEntries(groups), system: { ...system, oneOf: branches } };
+  return { ...others, ...Object.fromEntries(groups), system: { ...judged, oneOf: branches } };
 }
 
 /** What editors show and nothing is judged by. */
@@ -65,9 +67,16 @@ function judging(schema: Schema): Schema {
     }
     // Under `properties` and `definitions` stand names of ours, whatever they are called.
     const kept = Object.entries(value).filter(([key]) => names || !shown.has(key));
-    return Object.fromEntries(
+    const judged = Object.fromEntries(
       kept.map(([key, inner]) => [key, bare(inner, !names && (key === 'properties' || key === 'definitions'))]),
     );
+    return names || !('anyOf' in judged) ? judged : decided(judged as { readonly anyOf: readonly [Schema, Schema] });
   };
   return bare(schema, false) as Schema;
+}
+
+/** A shorthand written so that a mistake is judged by one branch, never by both. */
+function decided({ anyOf: [short, full], ...rest }: { readonly anyOf: readonly [Schema, Schema] }): Schema {
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
+  return { ...rest, if: { type: full.type }, then: full, else: short };
 }
