@@ -162,7 +162,7 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
   const times = holder ? holder.count : 1;
   const contents = system.holds && given[system.holds.key];
   const held: Item[] | readonly Item[] = contents ? [] : nothingHeld;
-  const choices = readChoices(system, given);
+  const choices = choicesOf(system, given);
   const item = {
     id: given.system,
     entry: system,
@@ -211,8 +211,19 @@ function addSquadron(craft: Squadron, path: string, carrier: Item | undefined, {
   lines.push(squadronLine(path, craft, carrier?.count ?? 1));
 }
 
+/** The choices of entries that were read before: the same entry often stands in many designs. */
+const choicesRead = new WeakMap<DesignEntry, { readonly system: BookEntry; readonly choices: object }>();
+
+function choicesOf(system: BookEntry, given: DesignEntry): object {
+  if (system.settings.length === 0) return noChoices;
+  const known = choicesRead.get(given);
+  if (known?.system === system) return known.choices;
+  const choices = readChoices(system, given);
+  choicesRead.set(given, { system, choices });
+  return choices;
+}
+
 function readChoices({ settings, covers }: BookEntry, given: DesignEntry): object {
-  if (settings.length === 0) return noChoices;
   const choices: Record<string, unknown> = {};
   for (let index = 0; index < settings.length; index++) {
     const { key, choice } = settings[index] as Setting;
