@@ -6,9 +6,8 @@ import { pretty } from '../src/reports/pretty.ts';
 import { noStyle } from '../src/reports/style.ts';
 import { table } from '../src/reports/table.ts';
 import { designTexts, mutatedText } from './mutate.ts';
-import { seeded } from './random.ts';
+import { seeded, tries } from './random.ts';
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1000);
 const look = { style: noStyle, columns: 100, explain: true, cpv: true, quiet: false };
 const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, interrupted: false };
 
@@ -46,7 +45,7 @@ test('no text, however mangled, makes slipway throw or print nonsense', async ()
     fc.asyncProperty(fc.integer(), async (seed) => {
       await expectJudged(new TextEncoder().encode(mutatedText(seeded(seed))));
     }),
-    { numRuns },
+    tries(1000),
   );
 });
 
@@ -58,6 +57,6 @@ test('no bytes do', async () => {
       bytes.set(noise, place % (bytes.length - 12));
       await expectJudged(bytes);
     }),
-    { numRuns: Math.ceil(numRuns / 4) },
+    tries(250),
   );
 });

@@ -5,9 +5,9 @@ import { labelOf } from '../src/rules/label.ts';
 import type { Ship } from '../src/rules/ship.ts';
 import { judgedText } from './judged.ts';
 import { legalDesign } from './legal.ts';
-import { randomDesign, seeded } from './random.ts';
+import { randomDesign, seeded, tries } from './random.ts';
 
-const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 500) };
+const runs = tries(500);
 
 /** What must be true of every bill. */
 function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {

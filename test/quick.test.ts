@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCarefully } from '../src/design/careful.ts';
 import { readQuickly } from '../src/design/quick/quick.ts';
 import { designTexts, mutatedText } from './mutate.ts';
-import { seeded } from './random.ts';
+import { seeded, tries } from './random.ts';
 
 /** Every place of the data, and beside each one that is not there. */
 function paths(data: unknown, path = ''): readonly string[] {
@@ -38,7 +38,7 @@ test('whatever the quick reader accepts, the careful one reads alike', () => {
     fc.property(fc.integer(), (seed) => {
       if (compare(mutatedText(seeded(seed)))) accepted++;
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 1000) },
+    tries(1000),
   );
   // A reader that accepted nothing would pass all the above.
   expect(accepted).toBeGreaterThan(50);

@@ -27,6 +27,17 @@ export function following(numbers: readonly number[]): Pick {
   return (below) => (numbers[next++] ?? 0) % below;
 }
 
+/**
+ * How many cases a property is tried on: in `npm test` always the same ones, so that a failure is somebody's change; in
+ * `npm run fuzz` as many as it asks for, and new ones each time.
+ */
+export function tries(usual: number): { readonly numRuns: number; readonly seed?: number } {
+  const asked = process.env.FUZZ_RUNS;
+  return asked === undefined
+    ? { numRuns: usual, seed: 20140920 }
+    : { numRuns: Math.ceil((Number(asked) * usual) / 1000) };
+}
+
 const sold = [...book(defaultEdition).values()].filter(({ part, only }) => !part && only === undefined);
 const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
 

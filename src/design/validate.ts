@@ -332,5 +332,7 @@ export function inWords(value: unknown): string {
   if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a mapping';
-  return String(value);
+  // As YAML writes them, not as JavaScript does.
+  if (Number.isNaN(value)) return '.nan';
+  return String(value).replace('Infinity', '.inf');
 }
