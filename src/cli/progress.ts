@@ -5,11 +5,13 @@ const longRun = 500;
 
 /** Shows how many files have been read, on a terminal and only there. */
 export interface Progress {
+  /** Whether a bar is on the screen, so that what else is written there would run into it. */
+  readonly shown: boolean;
   readonly step: () => void;
   readonly done: () => void;
 }
 
-const silent: Progress = { step: () => {}, done: () => {} };
+const silent: Progress = { shown: false, step: () => {}, done: () => {} };
 
 /** A progress bar on standard error, or nothing where nobody would see it or the run is short. */
 export async function progressOf(total: number, { err }: World): Promise<Progress> {
@@ -26,7 +28,7 @@ export async function progressOf(total: number, { err }: World): Promise<Progres
     fps: 10,
   });
   bar.start(total, 0);
-  return { step: () => bar.increment(), done: () => bar.stop() };
+  return { shown: true, step: () => bar.increment(), done: () => bar.stop() };
 }
 
 /** What cli-progress needs of a terminal. */

@@ -36,8 +36,8 @@ export async function judgeAll(
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const report = format(await lookOf(options, world));
-  const output = new Output(world);
   const progress = await progressOf(files.length, world);
+  const output = new Output(world, progress.shown && world.out.isTerminal);
   const deaf = world.onInterrupt(() => {
     summary.interrupted = true;
   });
@@ -88,9 +88,12 @@ class Output {
   #pending = '';
   #closed = false;
   readonly #world: World;
+  readonly #held: boolean;
 
-  constructor(world: World) {
+  /** With `held`, nothing is written before the last flush. */
+  constructor(world: World, held: boolean) {
     this.#world = world;
+    this.#held = held;
   }
 
   get closed(): boolean {
@@ -99,7 +102,7 @@ class Output {
 
   async add(text: string): Promise<void> {
     this.#pending += text;
-    if (this.#pending.length >= writeAt) await this.flush();
+    if (this.#pending.length >= writeAt && !this.#held) await this.flush();
   }
 
   async flush(): Promise<void> {
