@@ -1,5 +1,6 @@
-import { type Arcs, coverageInWords, offers } from '../rules/arcs.ts';
+import { coverageInWords, offers } from '../rules/arcs.ts';
 import { continuum } from '../rules/citation.ts';
+import { arcsOf } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
 
 export const arcsNotOffered = defineCheck({
@@ -12,8 +13,9 @@ export const arcsNotOffered = defineCheck({
     'Where the list says "3 arcs, + x for 3 more", a mount covers 3 or 6 and nothing between; where a list starts at 2 arcs, one arc is not sold. A broadside of class 2 beams covers FP AP or FS AS.',
   cite: continuum('Fire Arcs'),
   find(ship, report) {
-    for (const { entry, choices, path } of ship.items) {
-      const arcs = (choices as { arcs?: Arcs }).arcs;
+    for (const item of ship.items) {
+      const { entry, choices, path } = item;
+      const arcs = arcsOf(item);
       // A slip of the pen is told as what it is, and arcs that are missing as missing.
       if (arcs === undefined || arcs.kind === 'unstated' || arcs.repeated || !entry.covers) continue;
       const coverage = entry.covers(choices as never);

@@ -1,5 +1,5 @@
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
+import { levelsOf } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
 
 export const combinedEcm = defineCheck({
@@ -9,9 +9,7 @@ export const combinedEcm = defineCheck({
   cite: continuum('ECM; Area ECM'),
   concerns: ['area-ecm'],
   find(ship, report) {
-    const level = (id: 'ecm' | 'area-ecm') =>
-      all(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
-    const [own, area] = [level('ecm'), level('area-ecm')];
+    const [own, area] = [levelsOf(ship, 'ecm'), levelsOf(ship, 'area-ecm')];
     const last = ship.items.findLast(({ id }) => id === 'ecm' || id === 'area-ecm');
     if (last && own > 0 && area > 0 && own + area > 3) {
       report({

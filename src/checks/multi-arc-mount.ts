@@ -1,6 +1,5 @@
-import type { Arcs } from '../rules/arcs.ts';
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
+import { all, arcsOf } from '../rules/ship.ts';
 import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
@@ -13,8 +12,9 @@ export const multiArcMount = defineCheck({
   concerns: ['turret'],
   find(ship, report) {
     for (const turret of all(ship, 'turret')) {
-      for (const { id, choices, path, entry } of turret.held) {
-        const arcs = (choices as { arcs?: Arcs }).arcs;
+      for (const mount of turret.held) {
+        const { id, path, entry } = mount;
+        const arcs = arcsOf(mount);
         if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
           report({
             at: path,

@@ -1,6 +1,5 @@
-import type { Arcs } from '../rules/arcs.ts';
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
+import { all, arcsOf } from '../rules/ship.ts';
 import { withArticle } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 
@@ -13,8 +12,9 @@ export const notTurretable = defineCheck({
   concerns: ['turret'],
   find(ship, report) {
     for (const turret of all(ship, 'turret')) {
-      for (const { id, entry, choices, path } of turret.held) {
-        const arcs = (choices as { arcs?: Arcs }).arcs;
+      for (const mount of turret.held) {
+        const { id, entry, path } = mount;
+        const arcs = arcsOf(mount);
         const isWeapon = entry.group === 'weapons' || entry.group === 'ordnance';
         if (arcs === undefined || id === 'turret' || !isWeapon)
           report({ at: path, message: `a turret cannot hold ${withArticle(entry.name)}` });

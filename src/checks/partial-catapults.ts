@@ -1,5 +1,6 @@
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { allOrNone } from './all-or-none.ts';
 import { defineCheck } from './check.ts';
 
 export const partialCatapults = defineCheck({
@@ -9,15 +10,6 @@ export const partialCatapults = defineCheck({
   cite: continuum('Launch Catapults'),
   concerns: ['launch-tube'],
   find(ship, report) {
-    const tubes = all(ship, 'launch-tube');
-    if (!tubes.some(({ choices }) => choices.catapult)) return;
-    for (const { choices, path } of tubes) {
-      if (!choices.catapult)
-        report({
-          at: path,
-          message: 'this launch tube has no catapult, and others of the ship have: all or none',
-          help: 'add `catapult: true`',
-        });
-    }
+    allOrNone(all(ship, 'launch-tube'), 'catapult', 'this launch tube has no catapult', report);
   },
 });

@@ -1,5 +1,6 @@
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { allOrNone } from './all-or-none.ts';
 import { defineCheck } from './check.ts';
 
 export const partialFlak = defineCheck({
@@ -11,14 +12,6 @@ export const partialFlak = defineCheck({
   concerns: ['k-gun'],
   find(ship, report) {
     const guns = all(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
-    if (!guns.some(({ choices }) => choices.flak)) return;
-    for (const { choices, path } of guns) {
-      if (!choices.flak)
-        report({
-          at: path,
-          message: 'this K-gun has no flak ammunition, and others of the ship have: all or none',
-          help: 'add `flak: true`',
-        });
-    }
+    allOrNone(guns, 'flak', 'this K-gun has no flak ammunition', report);
   },
 });

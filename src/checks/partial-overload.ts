@@ -1,5 +1,6 @@
 import { continuum } from '../rules/citation.ts';
 import { all } from '../rules/ship.ts';
+import { allOrNone } from './all-or-none.ts';
 import { defineCheck } from './check.ts';
 
 export const partialOverload = defineCheck({
@@ -11,14 +12,6 @@ export const partialOverload = defineCheck({
   concerns: ['pulse-torpedo'],
   find(ship, report) {
     const torpedoes = all(ship, 'pulse-torpedo').filter(({ choices }) => choices.range !== 'short');
-    if (!torpedoes.some(({ choices }) => choices.overload)) return;
-    for (const { choices, path } of torpedoes) {
-      if (!choices.overload)
-        report({
-          at: path,
-          message: 'this pulse torpedo has no overload, and others of the ship have: all or none',
-          help: 'add `overload: true`',
-        });
-    }
+    allOrNone(torpedoes, 'overload', 'this pulse torpedo has no overload', report);
   },
 });

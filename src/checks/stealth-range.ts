@@ -1,5 +1,5 @@
 import { continuum } from '../rules/citation.ts';
-import { all } from '../rules/ship.ts';
+import { all, levelsOf } from '../rules/ship.ts';
 import { defineCheck } from './check.ts';
 
 export const stealthRange = defineCheck({
@@ -9,7 +9,7 @@ export const stealthRange = defineCheck({
     'A ship with two levels of stealth aims no farther than 24 mu, unless it gives one level away by going active.',
   cite: continuum('Stealth Hull'),
   find(ship, report) {
-    const field = all(ship, 'stealth-field').reduce((level, { choices, count }) => level + choices.level * count, 0);
+    const field = levelsOf(ship, 'stealth-field');
     if (ship.design.hull.stealth + field === 2) {
       report({
         at: ship.design.hull.stealth > 0 ? '/hull/stealth' : (all(ship, 'stealth-field')[0]?.path ?? '/hull'),

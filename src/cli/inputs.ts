@@ -96,13 +96,20 @@ function byName(one: string, other: string): number {
 }
 
 function suggestion(path: string, cwd: string): string {
-  const folder = resolve(cwd, dirname(path));
-  const status = statusOf(folder);
-  const beside = typeof status === 'object' && status.isDirectory() ? readdirSync(folder) : [];
+  const beside = listedIn(resolve(cwd, dirname(path)));
   // What all files end in alike says nothing of which was meant.
   const stem = nearest(stemOf(path), beside.map(stemOf));
   const name = stem && beside.find((each) => stemOf(each) === stem);
   return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
+}
+
+/** The names in a folder; none where it is no folder, or nobody may look into it. */
+function listedIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function stemOf(path: string): string {

@@ -9,6 +9,8 @@ export const largestFile = 8 * 1024 * 1024;
 /** The most that the careful reader is given, in characters: its time grows with the square of the keys in a mapping. */
 const largestCareful = 256 * 1024;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads bytes as text, or says why they are none. Never throws. */
 export function decode(bytes: Uint8Array): string | Finding {
   if (bytes.length > largestFile) return tooLarge(bytes.length);
@@ -17,7 +19,7 @@ export function decode(bytes: Uint8Array): string | Finding {
   }
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     return faults.notText(bytes.includes(0) ? 'the file is binary' : 'the file holds bytes that are no UTF-8');
   }

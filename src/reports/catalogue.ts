@@ -49,25 +49,14 @@ function deciding({ settings }: BookEntry): readonly string[] {
   return settings.filter(({ choice }) => choice.onlyIn?.(true) === undefined).map(({ key }) => key);
 }
 
-/** One entry of the catalogue, whole. */
-export function entryText(topic: Topic, look: ListingLook): string {
+/** A topic, whole: an entry of the catalogue, or a finding, an option, a word in plain terms. */
+export function topicText(topic: Topic, look: ListingLook): string {
   if (topic.kind === 'system') return systemText(topic.entry, look);
   if (topic.kind === 'craft') {
-    const { row, unit } = topic;
-    return article(
-      row.name,
-      row.id,
-      row.about,
-      [['Points', `${number(row.points)} ${unit}`], ...readingOf(row), ['Source', cited(row.cite)]],
-      look,
-    );
+    const { id, name, about, points, cite } = topic.row;
+    const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
+    return article(name, id, about, [price, ...readingOf(topic.row), ['Source', cited(cite)]], look);
   }
-  return explanation(topic, look);
-}
-
-/** A finding, an option or a system in plain words. */
-export function explanation(topic: Topic, look: ListingLook): string {
-  if (topic.kind === 'system' || topic.kind === 'craft') return entryText(topic, look);
   const { name, id, about, cite, severity } = topic;
   const kinds = {
     option: 'an optional rule: list it under `options` of a design',
@@ -95,7 +84,7 @@ function systemText(entry: BookEntry, look: ListingLook): string {
     ...choiceTexts(entry),
     ['Mass', lines(mass.says)],
     ['Points', lines(points.says)],
-    ...(limits ? [['Limits', limits.join('\n')] as const] : []),
+    ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
     ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
     ['Examples', figures],
@@ -138,7 +127,7 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
     ([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
   if (on !== undefined) settings.push(`on a ship of mass ${on}`);
-  if (holding !== undefined) settings.push(`holding ${counted(holding, 'mass').replace('masss', 'mass')}`);
+  if (holding !== undefined) settings.push(`holding ${counted(holding, 'mass', 'mass')}`);
   if (hull?.boxes !== undefined) settings.push(`${hull.boxes} hull boxes`);
   if (hull?.armorBoxes !== undefined) settings.push(`${hull.armorBoxes} armor boxes`);
   if (hull?.options) settings.push(`option ${[...hull.options].join(', ')}`);

@@ -35,8 +35,8 @@ export interface Report {
 export type ReportFormat = (look: Look) => Report;
 
 /** `1 error`, `2 errors`. */
-export function counted(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 /** A whole number as people read it: `12,345`. */

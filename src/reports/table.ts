@@ -6,6 +6,7 @@ import { groupOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import type { Points, Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
+import { detached } from '../rules/words.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
@@ -103,7 +104,7 @@ function byNavy(rows: readonly FleetRow[]): readonly Row[] {
 }
 
 function fleetRow(verdict: Verdict, look: Look): FleetRow {
-  return { navy: copied(plain(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, look) };
+  return { navy: detached(plain(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, look) };
 }
 
 function fleetCells(verdict: Verdict, { cpv, style }: Look): readonly string[] {
@@ -113,19 +114,14 @@ function fleetCells(verdict: Verdict, { cpv, style }: Look): readonly string[] {
   if (!ship) return [plain(placeOf(verdict)), '', ...Array(cpv ? 6 : 5).fill('–'), note];
   const { design, mass, points, combatPoints } = ship;
   return [
-    copied(plain(design.class ?? placeOf(verdict))),
-    copied(plain(design.role ?? '')),
+    detached(plain(design.class ?? placeOf(verdict))),
+    detached(plain(design.role ?? '')),
     number(mass.used),
     mass.free === 0 ? '' : number(mass.free),
     ...pointCells(points),
     ...(cpv ? [number(combatPoints.total)] : []),
     note,
   ];
-}
-
-/** A copy of its own: a name cut out of a file's text would keep the whole text in memory. */
-function copied(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 function pointCells(points: Points): string[] {
@@ -150,7 +146,7 @@ function facts({ design, crew }: Ship): string {
     ? `thrust ${design.drive.thrust}${design.drive.type === 'advanced' ? ' advanced' : ''}`
     : 'no drive';
   const ftl = { none: 'no FTL', standard: 'FTL', advanced: 'advanced FTL' }[design.ftl?.type ?? 'none'];
-  const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party').replace('partys', 'parties')}`;
+  const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party', 'damage control parties')}`;
   const marines = crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '';
   const { kind, orientation, hull } = design;
   const unusual = [

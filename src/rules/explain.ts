@@ -1,9 +1,8 @@
-import { fraction, roundUp } from './amounts.ts';
 import { type Citation, continuum } from './citation.ts';
 import { fighterTypes } from './craft/fighters.ts';
 import { squadronWorking, wingWorking } from './craft/price.ts';
 import type { Hull } from './formula.ts';
-import type { Line } from './line.ts';
+import { costsNothing, type Line, lotMass, massOn, soldInPairs } from './line.ts';
 
 const gunboats = continuum('Gunboats');
 
@@ -15,16 +14,15 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
   }
   const { entry, own, held } = source;
   const choices = source.choices as never;
-  const one = entry.mass.of(choices, hull, held);
-  if (entry.pairs?.(choices)) {
-    const bought = roundUp(fraction(one * own, 2));
-    const pairs = `${own} ÷ 2 × ${one} = ${bought} mass; ${entry.points.working(choices, hull, bought)} points`;
+  const lot = lotMass(source, hull);
+  if (soldInPairs(source)) {
+    const bought = `${own} ÷ 2 × ${massOn(hull, source)} = ${lot} mass`;
+    const pairs = `${bought}; ${entry.points.working(choices, hull, lot)} points`;
     return own === count ? pairs : `${pairs}; ${count / own} times that: ${mass} mass, ${points} points`;
   }
-  const price =
-    entry.nonCombat && hull.options.has('free-non-combat-systems')
-      ? 'no points by the option free-non-combat-systems'
-      : `${entry.points.working(choices, hull, one)} points`;
+  const price = costsNothing(source, hull)
+    ? 'no points by the option free-non-combat-systems'
+    : `${entry.points.working(choices, hull, lot)} points`;
   const single = `${entry.mass.working(choices, hull, held)} mass; ${price}`;
   return count === 1 ? single : `${single}; ${count} of them: ${mass} mass, ${points} points`;
 }

@@ -48,15 +48,11 @@ export interface SquadronSource {
 
 /** Prices a system: `source.own` of them, in each of `times` holders. */
 export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): Line {
-  const { entry, own, held } = source;
+  const { entry, own } = source;
   const choices = source.choices as never;
-  const one = entry.mass.of(choices, hull, held);
-  const inPairs = entry.pairs?.(choices) === true;
-  // Half a pair is priced up to the next whole mass; everything else is sold one by one.
-  const mass = inPairs ? roundUp(fraction(one * own, 2)) : one;
-  const lots = inPairs ? times : own * times;
-  const free = entry.nonCombat && hull.options.has('free-non-combat-systems');
-  const points = free ? 0 : entry.points.of(choices, hull, mass) * lots;
+  const mass = lotMass(source, hull);
+  const lots = soldInPairs(source) ? times : own * times;
+  const points = costsNothing(source, hull) ? 0 : entry.points.of(choices, hull, mass) * lots;
   const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints.of(choices, hull, mass) * lots;
   return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
@@ -81,7 +77,23 @@ export function squadronLine(path: string, squadron: Squadron, count: number): L
   return { path, source: { kind: 'squadron', squadron }, count, mass: 0, points, combatPoints: points, loadout: true };
 }
 
-/** How a figure of an entry is priced, for the breakpoints of its hull. */
+/** Mass of one of them on `hull`; of a pair, where they are sold in pairs. */
 export function massOn(hull: Hull, { entry, choices, held }: SystemSource): number {
   return (entry.mass as Formula<unknown>).of(choices, hull, held);
+}
+
+/** Whether they are sold two at a time. */
+export function soldInPairs({ entry, choices }: SystemSource): boolean {
+  return entry.pairs?.(choices as never) === true;
+}
+
+/** Mass of what is priced at once: all of an entry where pairs are sold, half a pair up to the next whole mass; else one. */
+export function lotMass(source: SystemSource, hull: Hull): number {
+  const one = massOn(hull, source);
+  return soldInPairs(source) ? roundUp(fraction(one * source.own, 2)) : one;
+}
+
+/** Whether the players have agreed that it costs no points. */
+export function costsNothing({ entry }: SystemSource, hull: Hull): boolean {
+  return entry.nonCombat && hull.options.has('free-non-combat-systems');
 }

@@ -1,4 +1,5 @@
 import { fraction, roundHalfUp } from './amounts.ts';
+import type { Arcs } from './arcs.ts';
 import { type BookEntry, book, type ChoicesOf, entry, type PartId, type Setting, type SystemId } from './catalogue.ts';
 import { arcsLeftOut } from './choices.ts';
 import { crewFactor } from './crew.ts';
@@ -110,6 +111,16 @@ export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[
   return found as unknown as readonly Item<Id>[];
 }
 
+/** The arcs of an item of whatever system, if it has any. */
+export function arcsOf({ choices }: Item): Arcs | undefined {
+  return (choices as { readonly arcs?: Arcs }).arcs;
+}
+
+/** How many levels of one system are aboard. */
+export function levelsOf(ship: Ship, id: 'ecm' | 'area-ecm' | 'stealth-field'): number {
+  return all(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
+}
+
 /** How many of one system are aboard. */
 export function countOf(ship: Ship, id: SystemId): number {
   let count = 0;
@@ -175,10 +186,10 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
     mass: 0,
   };
   items.push(item);
+  // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place.
+  const place = lines.push(undefined as never) - 1;
   let heldMass = 0;
   if (contents) {
-    // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place.
-    const place = lines.push(undefined as never) - 1;
     for (let index = 0; index < contents.length; index++) {
       const inner = contents[index];
       if (!inner) continue;
@@ -186,16 +197,10 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
       (held as Item[]).push(innerItem);
       heldMass += innerItem.mass / item.count;
     }
-    const source = { kind: 'system', entry: system, choices, own, held: heldMass } as const;
-    const line = systemLine(path, source, times, hull);
-    lines[place] = line;
-    item.mass = line.mass;
-  } else {
-    const source = { kind: 'system', entry: system, choices, own, held: 0 } as const;
-    const line = systemLine(path, source, times, hull);
-    lines.push(line);
-    item.mass = line.mass;
   }
+  const line = systemLine(path, { kind: 'system', entry: system, choices, own, held: heldMass }, times, hull);
+  lines[place] = line;
+  item.mass = line.mass;
   if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
   if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
   return item;

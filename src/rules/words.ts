@@ -15,3 +15,8 @@ export function withArticle(name: string): string {
   const vowel = /^[A-Z]{2}|^[A-Z]-/.test(word) ? /^[AEFHILMNORSX]/.test(word) : /^[aeio]/.test(word);
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
+
+/** A text of its own: one cut out of a larger text would keep all of that in memory. */
+export function detached(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}

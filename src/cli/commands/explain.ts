@@ -22,7 +22,7 @@ Examples:
     )
     .action(async (asked: string, { color }: { readonly color?: boolean }) => {
       const { allTopics, findTopic } = await import('../../topics.ts');
-      const { explanation } = await import('../../reports/catalogue.ts');
+      const { topicText } = await import('../../reports/catalogue.ts');
       const found = findTopic(asked, allTopics());
       if (!found) {
         throw new UsageError(
@@ -33,7 +33,7 @@ Examples:
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
       const { styleOf } = await import('../style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
-      await world.out.write(explanation(found.topic, look));
+      await world.out.write(topicText(found.topic, look));
       done(0);
     });
 }

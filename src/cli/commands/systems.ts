@@ -26,7 +26,7 @@ Examples:
     )
     .action(async (id: string | undefined, { format, color }: SystemsOptions) => {
       const { catalogueTopics, findTopic } = await import('../../topics.ts');
-      const { entryJson, entryText, listing } = await import('../../reports/catalogue.ts');
+      const { entryJson, topicText, listing } = await import('../../reports/catalogue.ts');
       const { styleOf } = await import('../style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       const topics = catalogueTopics();
@@ -39,7 +39,7 @@ Examples:
       if (!found) throw new UsageError(`there is no system like ${id}`, '`slipway systems` lists them all');
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${id}; this is ${found.topic.id}`)}\n`);
       const text =
-        format === 'json' ? `${JSON.stringify(entryJson(found.topic), undefined, 2)}\n` : entryText(found.topic, look);
+        format === 'json' ? `${JSON.stringify(entryJson(found.topic), undefined, 2)}\n` : topicText(found.topic, look);
       await world.out.write(text);
       done(0);
     });

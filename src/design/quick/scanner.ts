@@ -1,3 +1,4 @@
+import { detached } from '../../rules/words.ts';
 import {
   apostrophe,
   bar,
@@ -22,11 +23,6 @@ import { doubt, indicator, resolved } from './scalars.ts';
  */
 const readBefore = new Map<number, Map<string, Node>>();
 const mostKept = 1024;
-
-/** A string of its own, which does not keep the text in memory that it was cut out of. */
-function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
-}
 
 /** Reads documents in block style, the way most designs are written. */
 export class Scanner extends FlowScanner {
