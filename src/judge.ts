@@ -1,11 +1,11 @@
 import { findingsOf } from './checks/index.ts';
 import { designOf } from './design/design.ts';
-import { type DesignDocument, lineAt, nothingBut } from './design/document.ts';
+import { type DesignDocument, nothingBut } from './design/document.ts';
 import { fault } from './design/faults.ts';
+import { located } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
-import { inOrder } from './findings/order.ts';
 import { defaultEdition, type Edition, supportedEditions } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
 import { listed } from './rules/words.ts';
@@ -70,14 +70,4 @@ async function judgeDocument({ data, problems }: DesignDocument): Promise<Judgem
 function unsupported(edition: Edition): Finding {
   const message = `this slipway does not hold the figures of ${edition}; it knows ${listed(supportedEditions, 'and')}`;
   return fault('unsupported-edition', message, { path: '/rules' });
-}
-
-function located(text: string, document: DesignDocument, findings: readonly Finding[]): readonly LocatedFinding[] {
-  if (findings.length === 0) return [];
-  return inOrder(
-    findings.map((finding) => {
-      const range = finding.range ?? document.locate(finding.path, finding.on);
-      return { ...finding, range, excerpt: lineAt(text, range.line) };
-    }),
-  );
 }

@@ -33,9 +33,19 @@ export async function formOf(data: unknown): Promise<Form> {
   if (errors.length === 0) return good;
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
-    findings: new Explanation(data, schema).findings(errors),
+    findings: new Explanation(data, schema, 'a design').findings(errors),
     broken: errors.filter(({ keyword }) => keyword !== 'additionalProperties').map(({ instancePath }) => instancePath),
   };
+}
+
+/** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
+export function explained(
+  data: object,
+  schema: object,
+  errors: readonly ErrorObject[],
+  owner: string,
+): readonly Finding[] {
+  return new Explanation(data, schema, owner).findings(errors.filter(({ keyword }) => keyword !== 'if'));
 }
 
 /** Entries that were in good form before; the same lines of two files are the same object. */
@@ -93,10 +103,13 @@ interface Place {
 class Explanation {
   private readonly data: unknown;
   private readonly schema: Schema;
+  /** What the whole document is called. */
+  private readonly owner: string;
 
-  constructor(data: unknown, schema: object) {
+  constructor(data: unknown, schema: object, owner: string) {
     this.data = data;
     this.schema = schema as Schema;
+    this.owner = owner;
   }
 
   findings(errors: readonly ErrorObject[]): readonly Finding[] {
@@ -250,11 +263,11 @@ class Explanation {
   private named(path: string): string {
     const keys = steps(path);
     const last = keys.at(-1);
-    if (last === undefined) return 'a design';
+    if (last === undefined) return this.owner;
     const isItem = isIndex(last);
     const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
     const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
-    return owner === 'a design' ? key : `${key} of ${owner}`;
+    return owner === this.owner ? key : `${key} of ${owner}`;
   }
 
   private systemAround(path: string): BookEntry | undefined {
@@ -272,7 +285,7 @@ class Explanation {
   private at(path: string): Place {
     let value: unknown = this.data;
     let schema = this.schema;
-    let owner = 'a design';
+    let owner = this.owner;
     for (const step of steps(path)) {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
       schema = this.resolved((isIndex(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
@@ -316,6 +329,7 @@ function badArcs(path: string, value: unknown): Finding {
 
 const typeWords: Readonly<Record<string, string>> = {
   integer: 'a whole number',
+  number: 'a number',
   string: 'text',
   boolean: 'true or false',
   array: 'a list',

@@ -31,6 +31,9 @@ export type IconId = Entry['icon'] | Part['icon'];
 /** The choices of a system, as formulas and checks see them. */
 export type ChoicesOf<Id extends SystemId | PartId> = Values<Extract<Entry | Part, { id: Id }>['choices']>;
 
+/** The choices of whatever has an icon. */
+export type ChoicesWithIcon<Icon extends IconId> = Values<Extract<Entry | Part, { icon: Icon }>['choices']>;
+
 /** A choice of an entry with its key. */
 export interface Setting {
   readonly key: string;

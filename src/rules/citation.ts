@@ -34,6 +34,11 @@ export function designFile(section: string): Citation {
   return { book: 'slipway design file', section };
 }
 
+/** slipway's own contract of the files that say how sheets are laid out. */
+export function templateFile(section: string): Citation {
+  return { book: 'slipway template', section };
+}
+
 /** The citation in one line, as reports print it: `Continuum 2014, Turrets`. */
 export function cited({ book, section }: Citation): string {
   return `${book}, ${section}`;

@@ -23,7 +23,8 @@ export function labelOf({ source }: Line): string {
   return systemLabel(source);
 }
 
-function systemLabel({ entry, choices }: SystemSource): string {
+/** A system and its choices in words; what everybody has is left out. */
+export function systemLabel({ entry, choices }: Pick<SystemSource, 'entry' | 'choices'>): string {
   let label = entry.name;
   for (const key in entry.choices) {
     const word = choiceWord(key, entry.choices[key] as Choice, (choices as Readonly<Record<string, unknown>>)[key]);

@@ -1,0 +1,18 @@
+import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import { inOrder } from '../findings/order.ts';
+import { type DesignDocument, lineAt } from './document.ts';
+
+/** Findings with their places in `text`, and the lines that they are about, in the order of the text. */
+export function located(
+  text: string,
+  document: Pick<DesignDocument, 'locate'>,
+  findings: readonly Finding[],
+): readonly LocatedFinding[] {
+  if (findings.length === 0) return [];
+  return inOrder(
+    findings.map((finding) => {
+      const range = finding.range ?? document.locate(finding.path, finding.on);
+      return { ...finding, range, excerpt: lineAt(text, range.line) };
+    }),
+  );
+}
