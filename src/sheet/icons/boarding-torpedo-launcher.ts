@@ -1,0 +1,11 @@
+import { boardingTorpedo } from './boarding-torpedo.ts';
+import { defineIcon } from './icon.ts';
+import { ring } from './ring.ts';
+
+const torpedo = boardingTorpedo(0);
+
+/** A torpedo with a man in it, in a ring of arcs. */
+export const boardingTorpedoLauncher = defineIcon('boarding-torpedo-launcher', {
+  label: () => 'BT launcher',
+  draw: (subject) => [...ring(subject), ...torpedo],
+});
