@@ -4,10 +4,13 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { build, type Plugin } from 'esbuild';
 import { at, replace } from './files.ts';
-import { designValidatorCode } from './validator.ts';
+import { designValidatorCode, templateValidatorCode } from './validator.ts';
+
+const packaged = createRequire(import.meta.url).resolve;
 
 /** What the program may do without until it is asked for it, or altogether. */
 const late: Plugin = {
@@ -18,11 +21,15 @@ const late: Plugin = {
       path: '../../schemas/design.schema.json',
       external: true,
     }));
-    // These two ask where they stand by a word that only modules know; their other editions do not.
-    building.onResolve({ filter: /^(?:tinyglobby|fdir)$/ }, ({ path, resolveDir, pluginData }) =>
+    // These ask where they stand by a word that only modules know; their other editions do not.
+    building.onResolve({ filter: /^(?:tinyglobby|fdir|pdfkit)$/ }, ({ path, resolveDir, pluginData }) =>
       pluginData === 'asked'
         ? undefined
         : building.resolve(path, { kind: 'require-call', resolveDir, pluginData: 'asked' }),
+    );
+    // What only printing needs is a bundle of its own.
+    building.onResolve({ filter: /\/drawing\.ts$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './drawing.cjs', external: true },
     );
     // commander would load this to run subcommands as programs of their own, which slipway has none of.
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
@@ -30,26 +37,38 @@ const late: Plugin = {
   },
 };
 
-/** Runs the program once and keeps what V8 compiled for it. */
-const keepCompiled = `
+/** A starter that keeps what V8 compiled. */
+const compiling = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { dirname } = require('node:path');
 const { Script } = require('node:vm');
-const [file, cache, ...args] = process.argv.slice(1);
+const [folder, kept, ...args] = process.argv.slice(1);
 process.argv = ['node', 'slipway', ...args];
-const source = '(function (require, module, exports, __filename, __dirname) {' + readFileSync(file, 'latin1') + '\\n})';
-const script = new Script(source, { filename: file });
-script.runInThisContext()(createRequire(file), { exports: {} }, {}, file, dirname(file));
-process.on('exit', () => writeFileSync(cache, script.createCachedData()));
+function load(name) {
+  const file = folder + '/' + name + '.cjs';
+  const source = '(function (require, module, exports, __filename, __dirname) {' + readFileSync(file, 'latin1') + '\\n})';
+  const script = new Script(source, { filename: file });
+  if (name === kept) process.on('exit', () => writeFileSync(folder + '/' + name + '.cache.new', script.createCachedData()));
+  const own = { exports: {} };
+  const required = createRequire(file);
+  const asked = Object.assign((id) => (id === './drawing.cjs' ? load('drawing') : required(id)), required);
+  script.runInThisContext()(asked, own, own.exports, file, folder);
+  return own.exports;
+}
+load('slipway');
 `;
 
 replace(at('src/design/validator.js'), designValidatorCode());
+replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 mkdirSync(at('bin/bundle'), { recursive: true });
 // V8 knows a bundle by its length only, so that the compiled form of an old one must not outlive it.
-rmSync(at('bin/bundle/slipway.cache'), { force: true });
+for (const name of ['slipway', 'drawing']) rmSync(at(`bin/bundle/${name}.cache`), { force: true });
 await build({
-  entryPoints: { slipway: at('src/cli/main.ts'), start: at('src/cli/start.ts') },
+  entryPoints: {
+    slipway: at('src/cli/main.ts'),
+    drawing: at('src/cli/drawing.ts'),
+    start: at('src/cli/start.ts'),
+  },
   outdir: at('bin/bundle'),
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -63,7 +82,19 @@ await build({
   logLevel: 'warning',
   plugins: [late],
 });
+const fonts = '@expo-google-fonts/roboto-condensed';
+mkdirSync(at('bin/bundle/fonts'), { recursive: true });
+copyFileSync(packaged(`${fonts}/400Regular/RobotoCondensed_400Regular.ttf`), at('bin/bundle/fonts/regular.ttf'));
+copyFileSync(packaged(`${fonts}/700Bold/RobotoCondensed_700Bold.ttf`), at('bin/bundle/fonts/bold.ttf'));
+copyFileSync(packaged(`${fonts}/LICENSE_FONT`), at('bin/bundle/fonts/LICENSE'));
+
 const example = at('designs/concord/valiant.yaml');
-const program = ['-e', keepCompiled, at('bin/bundle/slipway.cjs'), at('bin/bundle/slipway.cache.new')];
-spawnSync(process.execPath, [...program, 'cost', example], { stdio: 'ignore' });
-renameSync(at('bin/bundle/slipway.cache.new'), at('bin/bundle/slipway.cache'));
+keepCompiled('slipway', 'cost', example);
+keepCompiled('drawing', 'ssd', example, '--output', at('bin/bundle/example.pdf'));
+rmSync(at('bin/bundle/example.pdf'), { force: true });
+
+/** Runs the program once, as its starter does, and keeps what V8 has compiled of a bundle by its end. */
+function keepCompiled(name: string, ...args: readonly string[]): void {
+  spawnSync(process.execPath, ['-e', compiling, at('bin/bundle'), name, ...args], { stdio: 'ignore' });
+  renameSync(at(`bin/bundle/${name}.cache.new`), at(`bin/bundle/${name}.cache`));
+}

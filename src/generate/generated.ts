@@ -1,6 +1,16 @@
-import { designSchemaText } from './schema.ts';
+import type { Schema } from './json-schema.ts';
+import { designSchema } from './schema.ts';
+import { templateSchema } from './template-schema.ts';
 
 /** The generated files that are committed, by their place in the project. */
 export function generated(): Readonly<Record<string, string>> {
-  return { 'schemas/design.schema.json': designSchemaText() };
+  return {
+    'schemas/design.schema.json': textOf(designSchema()),
+    'schemas/template.schema.json': textOf(templateSchema()),
+  };
+}
+
+/** A schema as it stands in `schemas/`. */
+function textOf(schema: Schema): string {
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
 }

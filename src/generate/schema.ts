@@ -10,66 +10,10 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats
 import { defaultEdition, editions } from '../rules/edition.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { AnySystem } from '../rules/system.ts';
-
-/** A JSON Schema, as far as this file writes any. */
-export type Schema = { readonly [key: string]: unknown };
+import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** The most identical systems that one entry may ask for. */
 const mostAlike = 10_000;
-
-const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
-
-/** One of several values, each with its own words for the editor to show. */
-function listed(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): Schema {
-  return enumerated(about, Object.entries(values), fallback);
-}
-
-function enumerated(
-  about: string,
-  values: readonly (readonly [string | number, string])[],
-  fallback?: unknown,
-): Schema {
-  return {
-    description: about,
-    enum: values.map(([value]) => value),
-    markdownEnumDescriptions: values.map(([, words]) => words),
-    ...(fallback === undefined ? {} : { default: fallback }),
-  };
-}
-
-function whole(about: string, atLeast: number, atMost: number, fallback?: unknown): Schema {
-  return {
-    description: about,
-    type: 'integer',
-    minimum: atLeast,
-    maximum: atMost,
-    ...(fallback === undefined ? {} : { default: fallback }),
-  };
-}
-
-function text(about: string): Schema {
-  return { description: about, type: 'string' };
-}
-
-/** A mapping of which every key is known; `title` is what messages call it. */
-function mapping(
-  about: string,
-  required: readonly string[],
-  properties: Readonly<Record<string, Schema>>,
-  title?: string,
-): Schema {
-  const named = title === undefined ? {} : { title };
-  return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
-}
-
-/** A shorthand: a mapping or a list, or else something shorter, which an editor offers first. */
-function shorthand(about: string, full: Schema, short: Schema): Schema {
-  return { description: about, anyOf: [short, full] };
-}
-
-function list(about: string, items: Schema): Schema {
-  return { description: about, type: 'array', items };
-}
 
 function choiceSchema(choice: Choice): Schema {
   switch (choice.kind) {
@@ -283,9 +227,4 @@ export function designSchema(): Schema {
       ...Object.fromEntries(systems.map((system) => [`system-${system.id}`, systemSchema(system)])),
     },
   };
-}
-
-/** The schema as it stands in `schemas/`. */
-export function designSchemaText(): string {
-  return `${JSON.stringify(designSchema(), undefined, 2)}\n`;
 }

@@ -1,6 +1,8 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
-import { designSchema, type Schema } from './schema.ts';
+import type { Schema } from './json-schema.ts';
+import { designSchema } from './schema.ts';
+import { templateSchema } from './template-schema.ts';
 
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
 const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStandalone }).default ?? ajvStandalone;
@@ -30,6 +32,13 @@ export function designValidatorCode(): string {
     ],
   });
   return standaloneCode(ajv, { validateDesign: 'design', validateSystem: 'entry' });
+}
+
+/** The validator of a sheet template's schema as JavaScript: `validateTemplate`. */
+export function templateValidatorCode(): string {
+  const ajv = new Ajv({ allErrors: true, messages: false, code: { source: true, esm: true, lines: true } });
+  ajv.addSchema({ ...judging(templateSchema()), $id: 'template' });
+  return standaloneCode(ajv, { validateTemplate: 'template' });
 }
 
 /** One branch for all systems that are written alike: less code, which V8 has compiled the sooner. */

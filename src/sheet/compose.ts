@@ -1,0 +1,294 @@
+/** Panels → a ship's sheet: rows of panels, one below the other, in a frame on paper. */
+
+import { type Block, type Group, moved, stacked, tolerance } from './block.ts';
+import type { Kit } from './kit.ts';
+import { drawn, pen, text } from './mark.ts';
+import type { Panel, Subject } from './panels/panel.ts';
+import { line, rounded } from './path.ts';
+
+/** A panel in its place on a sheet. */
+export interface PlacedPanel {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** What is drawn in it, with places on the sheet. */
+  readonly groups: readonly Group[];
+}
+
+/** One piece of paper of a ship: all of it, or as much as goes onto a page. */
+export interface Sheet {
+  /** Whose it is, as bookmarks name it. */
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly panels: readonly PlacedPanel[];
+  /** What belongs to no panel: the edge. */
+  readonly groups: readonly Group[];
+}
+
+/** How large a sheet may be, edge and all. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** White between the edge of a sheet and its panels. */
+const padding = 2.2;
+
+/** What is to stand on a sheet: rows of panels, some with a width. */
+export type Plan<Shown = Subject> = readonly (readonly PlannedPanel<Shown>[])[];
+
+/** A panel that is to stand on a sheet. */
+export interface PlannedPanel<Shown = Subject> {
+  readonly id: string;
+  readonly panel: Panel<Shown>;
+  /** Its width; panels without one share what the others leave. */
+  readonly width?: number;
+}
+
+/** A panel at its width, before it has a place. */
+interface Filled<Shown> {
+  readonly id: string;
+  readonly panel: Panel<Shown>;
+  readonly width: number;
+  readonly strips: readonly Block[];
+}
+
+type Rows<Shown> = readonly (readonly Filled<Shown>[])[];
+
+/** What a sheet is made of. */
+export interface Work<Shown = Subject> {
+  /** What bookmarks call the sheet; nothing where it needs no bookmark. */
+  readonly title: string;
+  /** What is shown: a ship, as a rule. */
+  readonly subject: Shown;
+  readonly plan: Plan<Shown>;
+  readonly size: Size;
+  readonly kit: Kit;
+}
+
+/** The ship on one sheet of `size`, or nothing if it does not fit. */
+export function sheetOf<Shown>(work: Work<Shown>): Sheet | undefined {
+  const { kit, size, title } = work;
+  const filled = rowsOf(work);
+  const used = filled.reduce((sum, row) => sum + rowHeight(row, kit) + kit.gap, -kit.gap);
+  // A sheet without an end is cut off below its last panel.
+  const height = Number.isFinite(size.height) ? size.height : used + 2 * padding;
+  const free = height - 2 * padding - used;
+  if (free < -tolerance) return undefined;
+  return framedSheet({ title, size: { ...size, height } }, placed(grown(filled, free, work), kit));
+}
+
+/** The ship on as many sheets of `size` as it needs. */
+export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
+  const whole = sheetOf(work);
+  if (whole) return [whole];
+  return broken(rowsOf(work), work).map((part) => framedSheet(work, placed(part, work.kit)));
+}
+
+function inner({ size }: Pick<Work, 'size'>): Size {
+  return { width: size.width - 2 * padding, height: size.height - 2 * padding };
+}
+
+function rowsOf<Shown>(work: Work<Shown>): Rows<Shown> {
+  return work.plan.map((cells) => rowOf(cells, work)).filter((row) => row.length > 0);
+}
+
+/** A row with the panels that have something to show, over the whole width. */
+function rowOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: Work<Shown>): readonly Filled<Shown>[] {
+  const widths = widthsOf(cells, inner(work).width, work);
+  const filled = cells.map((cell, index) => fill(cell, widths[index] as number, work));
+  const shown = cells.filter((_, index) => !isEmpty(filled[index] as Filled<Shown>));
+  if (shown.length === cells.length || shown.length === 0) return filled.filter((each) => !isEmpty(each));
+  return rowOf(shown, work);
+}
+
+function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
+  return strips.length === 0 && panel.filling === undefined;
+}
+
+function fill<Shown>(
+  { id, panel }: Pick<PlannedPanel<Shown>, 'id' | 'panel'>,
+  width: number,
+  { subject, kit, size }: Work<Shown>,
+): Filled<Shown> {
+  const tallest = size.height - 2 * padding - titleHeight(panel, kit);
+  const strips = panel.strips(subject, width, { ...kit, tallest });
+  return { id, panel, width, strips: strips.map((strip) => shrunk(strip, width, tallest)) };
+}
+
+/**
+ * Widths of the cells in a row: as the template says, and the others so that their panels need few lines and come out about
+ * equally high. What is left over or lacking is shared out.
+ */
+function widthsOf<Shown>(cells: readonly PlannedPanel<Shown>[], width: number, work: Work<Shown>): readonly number[] {
+  const room = width - work.kit.gap * (cells.length - 1);
+  if (cells.length === 1) return [room];
+  const needs = cells.map((cell) => needsOf(cell, work));
+  const inLines = (lines: number) =>
+    needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
+  let widths = inLines(1);
+  for (let lines = 2; lines < mostLines && sum(widths) > room; lines++) widths = inLines(lines);
+  const factor = room / sum(widths);
+  return widths.map((each) => each * factor);
+}
+
+/** Nothing is narrowed further than to so many lines. */
+const mostLines = 40;
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => one + other, 0);
+}
+
+/** What a panel can do with: its least width, all in one line, and how much of a line may stay empty at its end. */
+interface Needs {
+  readonly least: number;
+  readonly line: number;
+  readonly step: number;
+}
+
+function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit }: Work<Shown>): Needs {
+  if (width !== undefined) return { least: width, line: width, step: 0 };
+  const line = Math.max(0, ...panel.strips(subject, widest, kit).map((strip) => strip.width));
+  if (line === 0) return { least: 0, line: 0, step: 0 };
+  const title = kit.typeface.width(panel.title, kit.type.label, true) + titleRule;
+  return { least: title, line: Math.max(title, line), step: kit.icon / 2 };
+}
+
+/** Wider than any line, in millimetres. */
+const widest = 1e6;
+
+/** The line behind a title is at least so long, in millimetres. */
+const titleRule = 4;
+
+/** A block made smaller where it is too wide or too high for its place: better small than cut off. */
+function shrunk(block: Block, width: number, height: number): Block {
+  const factor = Math.min(1, width / block.width, height / block.height);
+  if (factor >= 1 || Number.isNaN(factor)) return block;
+  const groups = block.groups.map((group) => ({
+    ...group,
+    x: group.x * factor,
+    y: group.y * factor,
+    scale: group.scale * factor,
+  }));
+  return { width: block.width * factor, height: block.height * factor, groups };
+}
+
+function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Kit): number {
+  return title === '' ? 0 : type.label * 1.6;
+}
+
+function panelHeight<Shown>({ panel, strips }: Filled<Shown>, kit: Kit): number {
+  if (strips.length === 0) return 0;
+  return titleHeight(panel, kit) + stacked(strips, stripGap(kit)).height;
+}
+
+function stripGap({ gap }: Kit): number {
+  return gap / 2;
+}
+
+function rowHeight<Shown>(row: readonly Filled<Shown>[], kit: Kit): number {
+  return Math.max(...row.map((filled) => panelHeight(filled, kit)));
+}
+
+/** Panels that can use more height get what is free, the first that asks for it first. */
+function grown<Shown>(rows: Rows<Shown>, free: number, { kit }: Work<Shown>): Rows<Shown> {
+  let left = free;
+  return rows.map((row) => {
+    const [only] = row;
+    if (row.length !== 1 || only?.panel.filling === undefined) return row;
+    const before = panelHeight(only, kit);
+    const block = only.panel.filling(only.width, before + left - titleHeight(only.panel, kit), kit);
+    if (block.groups.length === 0 || block.height <= 0) return row;
+    const more = { ...only, strips: [block] };
+    left -= panelHeight(more, kit) - before;
+    return [more];
+  });
+}
+
+/** Rows in as many parts as pages are needed; what is higher than a page is broken between its strips. */
+function broken<Shown>(rows: Rows<Shown>, work: Work<Shown>): readonly Rows<Shown>[] {
+  const { height, width } = inner(work);
+  const parts: (readonly Filled<Shown>[])[][] = [[]];
+  let free = height;
+  const add = (row: readonly Filled<Shown>[]) => {
+    const needed = rowHeight(row, work.kit);
+    if (needed > free + tolerance) {
+      parts.push([]);
+      free = height;
+    }
+    parts.at(-1)?.push(row);
+    free -= needed + work.kit.gap;
+  };
+  for (const row of rows) {
+    if (rowHeight(row, work.kit) <= height) add(row);
+    else for (const each of row) for (const piece of pieces(fill(each, width, work), height, work.kit)) add([piece]);
+  }
+  return parts;
+}
+
+/** A panel cut between its strips into pieces that are no higher than a page. */
+function pieces<Shown>(filled: Filled<Shown>, height: number, kit: Kit): readonly Filled<Shown>[] {
+  const cut: Block[][] = [];
+  let free = 0;
+  for (const strip of filled.strips) {
+    if (cut.length === 0 || strip.height > free + tolerance) {
+      cut.push([]);
+      free = height - titleHeight(filled.panel, kit);
+    }
+    cut.at(-1)?.push(strip);
+    free -= strip.height + stripGap(kit);
+  }
+  return cut.map((strips) => ({ ...filled, strips }));
+}
+
+function placed<Shown>(rows: Rows<Shown>, kit: Kit): readonly PlacedPanel[] {
+  const found: PlacedPanel[] = [];
+  let y = padding;
+  for (const row of rows) {
+    let x = padding;
+    const height = rowHeight(row, kit);
+    for (const filled of row) {
+      if (filled.strips.length > 0) found.push(placedPanel(filled, x, y, height, kit));
+      x += filled.width + kit.gap;
+    }
+    if (height > 0) y += height + kit.gap;
+  }
+  return found;
+}
+
+function placedPanel<Shown>(
+  { id, panel, width, strips }: Filled<Shown>,
+  x: number,
+  y: number,
+  height: number,
+  kit: Kit,
+): PlacedPanel {
+  const above = titleHeight(panel, kit);
+  const block = stacked(strips, stripGap(kit));
+  const groups = [...titleGroups(panel.title, x, y, width, kit), ...moved(block.groups, x, y + above)];
+  return { id, x, y, width, height, groups };
+}
+
+/** The title of a panel, and a thin line from it to the right edge. */
+function titleGroups(title: string, x: number, y: number, width: number, kit: Kit): readonly Group[] {
+  if (title === '') return [];
+  const size = kit.type.label;
+  const end = kit.typeface.width(title, size, true) + 1;
+  const marks = [text(title, 0, size, size, { bold: true })];
+  const rule = drawn(line(end, size * 0.66, width, size * 0.66), pen.fine);
+  return [{ x, y, scale: 1, marks: end < width ? [...marks, rule] : marks }];
+}
+
+function framedSheet({ size, title }: Pick<Work, 'size' | 'title'>, placedPanels: readonly PlacedPanel[]): Sheet {
+  const edge = pen.bold / 2;
+  const outline = drawn(rounded(edge, edge, size.width - pen.bold, size.height - pen.bold, 1.5), pen.bold);
+  return {
+    title,
+    ...size,
+    panels: placedPanels,
+    groups: [{ x: 0, y: 0, scale: 1, marks: [outline] }],
+  };
+}

@@ -1,0 +1,87 @@
+/** The key to the icons: every symbol with its name, by chapter. */
+
+import { type BookEntry, book, type IconId } from '../rules/catalogue.ts';
+import { fighterTypes } from '../rules/craft/fighters.ts';
+import { gunboatTypes } from '../rules/craft/gunboats.ts';
+import { defaultEdition } from '../rules/edition.ts';
+import { type Block, beside, flowed, stacked } from './block.ts';
+import type { Plan } from './compose.ts';
+import { fighter } from './icons/fighter.ts';
+import { gunboat } from './icons/gunboat.ts';
+import { reach } from './icons/icon.ts';
+import type { Kit } from './kit.ts';
+import type { Mark } from './mark.ts';
+import { type Panel, paragraph } from './panels/panel.ts';
+import { type Sample, samplesOf } from './samples.ts';
+import { altOf, iconBlock, iconOf } from './units.ts';
+
+/** Room that an icon takes with its words, in millimetres. */
+const cellWidth = 44;
+
+/** A plan of the whole key. */
+export function legendPlan(): Plan<undefined> {
+  const entries = [...book(defaultEdition).values()].filter(({ icon }) => icon !== 'none');
+  const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
+  return [
+    ...chapters.map((chapter) =>
+      keyPanel(chapter, (kit) =>
+        entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, kit)),
+      ),
+    ),
+    keyPanel('Small craft', craftCells),
+  ];
+}
+
+function keyPanel(title: string, cells: (kit: Kit) => readonly Block[]): Plan<undefined>[number] {
+  const panel: Panel<undefined> = {
+    title,
+    about: '',
+    strips: (_, width, kit) => flowed(cells(kit), width, kit.gap),
+  };
+  return [{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }];
+}
+
+function cells(entry: BookEntry, kit: Kit): readonly Block[] {
+  const icon = iconOf(entry.icon as IconId);
+  const looks = (sample: Sample) => JSON.stringify(icon.draw({ ...sample, turn: 0 }));
+  const samples = samplesOf(entry);
+  // What looks as something before it does is no help to tell it apart.
+  const distinct = samples.filter(
+    (sample, index) => samples.findIndex((other) => looks(other) === looks(sample)) === index,
+  );
+  return distinct.map((sample) => cell(entry, sample, kit));
+}
+
+function cell(entry: BookEntry, sample: Sample, kit: Kit): Block {
+  const icon = entry.icon as IconId;
+  const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
+  const symbol = iconBlock({ icon, ...sample, turn: 0, alt: altOf(entry, sample.choices) }, kit.icon);
+  return worded(symbol, iconOf(icon).label(sample.choices), name, kit);
+}
+
+/** A symbol with what stands under it on a sheet, and what that means. */
+export function worded(symbol: Block, label: string, name: string, kit: Kit): Block {
+  const room = cellWidth - kit.icon - 1.5;
+  const says = [
+    ...(label === '' ? [] : [paragraph(label, kit.type.text, room, kit, true)]),
+    paragraph(name, kit.type.label, room, kit),
+  ];
+  return { ...beside([symbol, stacked(says, 0)], 1.5, 'middle'), width: cellWidth };
+}
+
+function craftCells(kit: Kit): readonly Block[] {
+  const small = (marks: readonly Mark[], alt: string): Block => {
+    const side = kit.icon * 0.62;
+    return {
+      width: kit.icon,
+      height: side,
+      groups: [{ x: kit.icon / 2, y: side / 2, scale: side / (2 * reach), marks, alt }],
+    };
+  };
+  return [
+    ...Object.entries(fighterTypes).map(([type, { name }]) =>
+      worded(small(fighter({ type, light: false }), name), '', name, kit),
+    ),
+    ...Object.entries(gunboatTypes).map(([type, { name }]) => worded(small(gunboat(type), name), '', name, kit)),
+  ];
+}

@@ -1,0 +1,136 @@
+/** Weapons as they are mounted: alone, in a turret, or fed by a magazine. */
+
+import { type Arcs, forward } from '../rules/arcs.ts';
+import type { Salvoes } from '../rules/choices.ts';
+import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
+import { type Bearing, bearing } from './bearing.ts';
+import { type Block, beside, centredIn, drawing, flowed, moved, space, stacked } from './block.ts';
+import { ring } from './icons/ring.ts';
+import type { Kit } from './kit.ts';
+import { drawn, open, pen, solid, text } from './mark.ts';
+import { line, polygon, rounded, together } from './path.ts';
+import { words } from './typeface.ts';
+import { altOf, eachOf, iconBlock, looseItems, turnOf, type Unit, unitBlock } from './units.ts';
+
+/** Something that fires, and to where. */
+export interface Mounting {
+  readonly side: Bearing;
+  /** Its drawing, where there is so much room; one that cannot be narrower is wider. */
+  readonly block: (room: number) => Block;
+}
+
+/** All that fires, in the order of the design. */
+export function mountings(ship: Ship, kit: Kit): readonly Mounting[] {
+  return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
+    Array.from({ length: item.count }, () => oneOf(item, ship, kit)).flat(),
+  );
+}
+
+function oneOf(item: Item, ship: Ship, kit: Kit): readonly Mounting[] {
+  const side = (arcs: Arcs | undefined) => bearing(arcs ?? fixedArcs(item), turnOf(ship));
+  if (item.entry.holds?.key === 'mounts') {
+    return [{ side: side(arcsOf(item)), block: (room) => turretBlock(item, ship, room, kit) }];
+  }
+  if (item.entry.holds?.key === 'launchers') {
+    const [first] = item.held;
+    return [{ side: side(first && arcsOf(first)), block: (room) => magazineBlock(item, ship, room, kit) }];
+  }
+  return eachOf(item, ship).map((unit) => ({ side: side(unit.arcs), block: () => unitBlock(unit, kit) }));
+}
+
+/** The arcs of a weapon that has no choice of them: what is built along the keel fires ahead. */
+function fixedArcs({ entry }: Item): Arcs | undefined {
+  return entry.covers?.({} as never).only ?? (entry.aimed ? forward : undefined);
+}
+
+/** What an item holds, as many of each as one holder has. */
+function heldUnits(item: Item, ship: Ship, arcs?: Arcs): readonly Unit[] {
+  return item.held.flatMap((inner) => Array.from({ length: inner.own }, () => eachOf(inner, ship, arcs)).flat());
+}
+
+const padding = 1;
+
+/** A frame round what belongs together. */
+function framed(inner: Block, dash: boolean): Block {
+  const [width, height] = [inner.width + 2 * padding, inner.height + 2 * padding];
+  const edge = pen.usual / 2;
+  const outline = drawn(rounded(edge, edge, width - pen.usual, height - pen.usual, 1.2));
+  const frame = drawing(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
+  return { ...frame, groups: [...frame.groups, ...moved(inner.groups, padding, padding)] };
+}
+
+/** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
+function turretBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
+  const arcs = arcsOf(item) as Arcs;
+  const label = words(kit.typeface, 'Turret', kit.type.label);
+  const facing = facingBlock(item, arcs, ship, kit);
+  const width = Math.max(label.width, facing.width);
+  const guns = heldUnits(item, ship, arcs).map((unit) => unitBlock(unit, kit));
+  const head = stacked([centredIn(facing, width), centredIn(label, width)], 0.2);
+  return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
+}
+
+/** The arcs into which it turns, open to be ticked. */
+function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
+  const [unit] = eachOf(item, ship, arcs);
+  return iconBlock(unit as Unit, kit.icon);
+}
+
+/** A magazine with a mark for each salvo, joined to the launchers that it feeds. */
+function magazineBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
+  const [unit] = eachOf(item, ship);
+  const launchers = heldUnits(item, ship).map((each) => unitBlock(each, kit));
+  const load = loadBlock(item, room - kit.icon - 2 * padding - 2 * kit.gap, kit);
+  const store = beside([unitBlock(unit as Unit, kit), load], kit.gap, 'middle');
+  if (launchers.length === 0) return framed(store, true);
+  const joined = [...flowed([store, joint(kit), ...launchers], room - 2 * padding, kit.gap / 2, 'middle')];
+  return framed(stacked(joined, kit.gap / 2), true);
+}
+
+/** The line that joins a magazine to its launchers. */
+function joint(kit: Kit): Block {
+  const width = kit.icon / 3;
+  const middle = kit.icon / 2;
+  const shaft = drawn(line(0, middle, width, middle), pen.bold);
+  return drawing(width, kit.icon, [
+    shaft,
+    solid(polygon([width - 1, middle - 0.8], [width, middle], [width - 1, middle + 0.8])),
+  ]);
+}
+
+/** A mark a salvo or torpedo, to be crossed out as it is fired, with the kind in it where it is not the usual one. */
+function loadBlock(item: Item, room: number, kit: Kit): Block {
+  const rounds = roundsOf(item);
+  const side = kit.icon * 0.36;
+  const marks = rounds.map(({ sign }) => roundBlock(sign, side));
+  const lines = flowed(marks, Math.max(room, side), 0.5);
+  const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
+    (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,
+  );
+  const block = stacked(lines, 0.5);
+  const [first, ...rest] = block.groups;
+  return first ? { ...block, groups: [{ ...first, alt: `Load: ${kinds.join(', ')}` }, ...rest] } : space(0, 0);
+}
+
+const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
+
+function roundsOf({ choices }: Item): readonly { readonly kind: string; readonly sign: string }[] {
+  const { salvoes, torpedoes = 0 } = choices as { readonly salvoes?: Salvoes; readonly torpedoes?: number };
+  if (!salvoes) return Array.from({ length: torpedoes }, () => ({ kind: 'boarding torpedoes', sign: '' }));
+  return Object.entries(salvoes).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => ({ kind: `${kind} salvoes`, sign: signs[kind as keyof Salvoes] })),
+  );
+}
+
+/** A missile's nose, wide enough to cross out. */
+function roundBlock(sign: string, side: number): Block {
+  const edge = pen.usual / 2;
+  const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
+  const nose = open(
+    polygon([left, bottom], [left, side * 0.55], [side / 2, edge], [right, side * 0.55], [right, bottom]),
+  );
+  const letter = text(sign, side / 2, bottom - side * 0.15, side * 0.75, { bold: true, anchor: 'middle' });
+  return drawing(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
+}
+
+export { altOf, ring, together };

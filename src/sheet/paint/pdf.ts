@@ -1,0 +1,125 @@
+import type PDFDocument from 'pdfkit';
+import type { Group } from '../block.ts';
+import type { Sheet } from '../compose.ts';
+import type { Text } from '../mark.ts';
+import type { Page } from '../pages.ts';
+import type { FontFiles } from './fonts.ts';
+import { operators } from './ops.ts';
+import { type Telling, tellings } from './telling.ts';
+
+/** What a PDF says of itself. */
+export interface PdfInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+}
+
+/** Points of a printer in a millimetre. */
+const perMillimetre = 72 / 25.4;
+
+/** A fixed day, so that the same sheets are the same bytes. */
+const noDay = () => new Date(0);
+
+/**
+ * A PDF of pages, written as they come. Text is embedded with the letters it uses, every ship has a bookmark, and icons
+ * are tagged with what they show.
+ */
+export class Pdf {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  /** The ship whose sheet was drawn last, for those that go on over several pages. */
+  #last = '';
+
+  /** `write` is handed the bytes as they are made. */
+  constructor(Library: typeof PDFDocument, fonts: FontFiles, info: PdfInfo, write: (bytes: Uint8Array) => void) {
+    this.#doc = new Library({
+      autoFirstPage: false,
+      // No font but our own: the usual one would be loaded for nothing.
+      font: '',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: 'slipway',
+        Producer: 'slipway',
+        CreationDate: noDay(),
+        ModDate: noDay(),
+      },
+    });
+    this.#doc.on('data', write);
+    this.#doc.registerFont('regular', fonts.regular as Buffer);
+    this.#doc.registerFont('bold', fonts.bold as Buffer);
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+  }
+
+  /** Draws a page. */
+  add({ width, height, sheets }: Page): void {
+    this.#doc.addPage({ size: [width * perMillimetre, height * perMillimetre], margin: 0 });
+    this.#doc.scale(perMillimetre).lineJoin('round');
+    for (const { sheet, x, y } of sheets) this.#sheet(sheet, x, y);
+  }
+
+  /** Ends the file; resolves when all of it was handed over. */
+  async end(): Promise<void> {
+    const ended = new Promise((resolve) => this.#doc.once('end', resolve));
+    this.#root.end();
+    this.#doc.end();
+    await ended;
+  }
+
+  #sheet(sheet: Sheet, x: number, y: number): void {
+    if (sheet.title !== '' && sheet.title !== this.#last) this.#doc.outline.addItem(sheet.title);
+    this.#last = sheet.title;
+    this.#doc.save().translate(x, y);
+    this.#artifact(sheet.groups);
+    const section = this.#doc.struct('Sect', { title: sheet.title });
+    this.#root.add(section);
+    for (const panel of sheet.panels) for (const telling of tellings(panel.groups)) this.#tell(telling, section);
+    section.end();
+    this.#doc.restore();
+  }
+
+  #artifact(groups: readonly Group[]): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    for (const group of groups) this.#group(group);
+    this.#doc.endMarkedContent();
+  }
+
+  #tell({ alt, groups }: Telling, section: PDFKit.PDFStructureElement): void {
+    const tag = alt === undefined ? 'P' : 'Figure';
+    const content = this.#doc.markStructureContent(tag);
+    for (const group of groups) this.#group(group);
+    this.#doc.endMarkedContent();
+    section.add(this.#doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
+  }
+
+  #group({ x, y, scale, marks, pale = false }: Group): void {
+    let waiting = `q ${short(scale)} 0 0 ${short(scale)} ${short(x)} ${short(y)} cm`;
+    for (const mark of marks) {
+      if (mark.kind === 'outline') {
+        waiting += `\n${operators(mark, pale)}`;
+        continue;
+      }
+      this.#doc.addContent(`${waiting}\n${mark.ink === 'white' ? '1' : pale || mark.ink === 'grey' ? '0.55' : '0'} g`);
+      waiting = '';
+      this.#text(mark);
+    }
+    this.#doc.addContent(`${waiting}\nQ`);
+  }
+
+  #text({ text, x, y, size, bold, anchor }: Text): void {
+    this.#doc.font(bold ? 'bold' : 'regular').fontSize(size);
+    const shift = anchor === 'start' ? 0 : this.#doc.widthOfString(text) * (anchor === 'middle' ? 0.5 : 1);
+    this.#doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

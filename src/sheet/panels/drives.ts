@@ -1,0 +1,54 @@
+import type { IconId } from '../../rules/catalogue.ts';
+import type { Ship } from '../../rules/ship.ts';
+import { turning } from '../../rules/turning.ts';
+import { type Block, centredIn, flowed, stacked } from '../block.ts';
+import { coreParts } from '../icons/core-parts.ts';
+import { reach } from '../icons/icon.ts';
+import type { Kit } from '../kit.ts';
+import { words } from '../typeface.ts';
+import { altOf, turnOf, unitBlock } from '../units.ts';
+import { figure, type Panel } from './panel.ts';
+
+/** What the hull itself brings: drive, FTL, streamlining, and the core systems. */
+export const drives: Panel = {
+  title: 'Drives and core',
+  about: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
+  strips: ({ ship }, width, kit) => flowed([...partBlocks(ship, kit), ...coreBlocks(kit)], width, kit.gap),
+};
+
+/** Parts of the ship that have a symbol of their own, and none in another panel. */
+const shown: ReadonlySet<IconId> = new Set(['main-drive', 'ftl-drive', 'streamlining']);
+
+function partBlocks(ship: Ship, kit: Kit): readonly Block[] {
+  return ship.lines.flatMap(({ source }) => {
+    if (source.kind !== 'system' || !source.entry.part || !shown.has(source.entry.icon as IconId)) return [];
+    const { entry, choices } = source;
+    const unit = {
+      icon: entry.icon as IconId,
+      choices,
+      arcs: undefined,
+      turn: turnOf(ship),
+      alt: altOf(entry, choices),
+    };
+    const block = unitBlock(unit, kit);
+    const { drive } = ship.design;
+    return unit.icon === 'main-drive' && drive ? [block, figure(turning(drive), 'Turn', kit)] : [block];
+  });
+}
+
+const coreLabels = { bridge: 'Bridge', 'life-support': 'Life support', 'power-core': 'Power core' } as const;
+
+function coreBlocks(kit: Kit): readonly Block[] {
+  return Object.entries(coreLabels).map(([part, name]) => {
+    const side = kit.icon;
+    const marks = coreParts[part as keyof typeof coreLabels];
+    const symbol: Block = {
+      width: side,
+      height: side,
+      groups: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, alt: name, icon: 'core-systems' }],
+    };
+    const label = words(kit.typeface, name, kit.type.label);
+    const width = Math.max(side, label.width);
+    return stacked([centredIn(symbol, width), centredIn(label, width)], 0.2);
+  });
+}

@@ -1,0 +1,110 @@
+import { optionalRules } from '../../rules/options.ts';
+import type { Ship } from '../../rules/ship.ts';
+import { type Block, beside, drawing, rightIn, stacked } from '../block.ts';
+import type { Kit } from '../kit.ts';
+import { drawn, pen, solid, text } from '../mark.ts';
+import { line, rect } from '../path.ts';
+import { words } from '../typeface.ts';
+import { type Panel, paragraph, type Subject } from './panel.ts';
+
+/** Who the ship is, what it is worth, by which rules, and lines to write on. */
+export const identity: Panel = {
+  title: '',
+  about: 'class, role and navy, mass and points, edition and options, lines for name, ID and player',
+  strips: (subject, width, kit) => [
+    ...warning(subject, width, kit),
+    head(subject.ship, width, kit),
+    blanks(width, kit),
+  ],
+};
+
+/** A black bar that nobody can overlook, on a ship that breaks rules. */
+function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[] {
+  if (errors.length === 0) return [];
+  const size = kit.type.text;
+  const said = stacked(wrappedWhite(`NOT LEGAL: ${errors.join(', ')}`, size, width - 3, kit), 0);
+  const bar = drawing(width, said.height + 1.6, [solid(rect(0, 0, width, said.height + 1.6))]);
+  return [
+    {
+      ...bar,
+      groups: [...bar.groups, ...said.groups.map((group) => ({ ...group, x: group.x + 1.5, y: group.y + 0.8 }))],
+    },
+  ];
+}
+
+function wrappedWhite(said: string, size: number, width: number, kit: Kit): readonly Block[] {
+  const block = paragraph(said, size, width, kit, true);
+  return [
+    {
+      ...block,
+      groups: block.groups.map((group) => ({
+        ...group,
+        marks: group.marks.map((mark) => (mark.kind === 'text' ? { ...mark, ink: 'white' as const } : mark)),
+      })),
+    },
+  ];
+}
+
+function head(ship: Ship, width: number, kit: Kit): Block {
+  const worth = worthOf(ship, kit);
+  const room = width - worth.width - 3;
+  const names = kit.blank
+    ? [line_(room, 'Class', kit), ...(ship.design.role ? [paragraph(ship.design.role, kit.type.text, room, kit)] : [])]
+    : [
+        paragraph(ship.design.class ?? 'Unnamed class', kit.type.title, room, kit, true),
+        ...[describe(ship)].filter((said) => said !== '').map((said) => paragraph(said, kit.type.text, room, kit)),
+      ];
+  const left = stacked([...names, rules(ship, room, kit)], 0.2);
+  return beside([{ ...left, width: room }, worth], 3);
+}
+
+/** Role, navy, and what is unusual about the ship. */
+function describe({ design }: Ship): string {
+  const kinds = { ship: undefined, fortress: 'Fortress', 'system-defense-boat': 'System defense boat' };
+  const parts = [
+    design.role,
+    design.navy,
+    kinds[design.kind],
+    design.crew === 'civilian' ? 'civilian crew' : undefined,
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+function worthOf({ points, mass }: Ship, kit: Kit): Block {
+  const { typeface, type } = kit;
+  const total = words(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
+  const parts = words(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text);
+  const size = words(
+    typeface,
+    `mass ${mass.limit}${mass.used === mass.limit ? '' : ` (${mass.used} used)`}`,
+    type.text,
+  );
+  const width = Math.max(total.width, parts.width, size.width);
+  return stacked([rightIn(total, width), rightIn(parts, width), rightIn(size, width)], 0);
+}
+
+function rules({ design }: Ship, width: number, kit: Kit): Block {
+  const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
+  const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
+  return paragraph([`Rules: ${design.rules}`, ...options, ...beta].join(' · '), kit.type.label, width, kit);
+}
+
+/** Lines for what only the player knows. */
+function blanks(width: number, kit: Kit): Block {
+  const room = width - 2 * kit.gap;
+  return beside(
+    [line_(room * 0.46, 'Ship', kit), line_(room * 0.22, 'ID', kit), line_(room * 0.32, 'Player', kit)],
+    kit.gap,
+  );
+}
+
+function line_(width: number, label: string, kit: Kit): Block {
+  const height = kit.type.text * 2.1;
+  const start = kit.typeface.width(label, kit.type.label, false) + 1;
+  return drawing(
+    width,
+    height,
+    [text(label, 0, height - 0.7, kit.type.label), drawn(line(start, height - 0.5, width, height - 0.5), pen.fine)],
+    `${label}: to be filled in`,
+  );
+}

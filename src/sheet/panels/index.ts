@@ -1,0 +1,15 @@
+import { craft } from './craft.ts';
+import { crew } from './crew.ts';
+import { drives } from './drives.ts';
+import { hull } from './hull.ts';
+import { identity } from './identity.ts';
+import { notes } from './notes.ts';
+import { orders } from './orders.ts';
+import { bays, control, defences } from './systems.ts';
+import { weapons } from './weapons.ts';
+
+/** The panels by the name that a template gives them. */
+export const panels = { identity, hull, drives, crew, control, defences, weapons, bays, craft, orders, notes };
+
+/** The name of a panel. */
+export type PanelId = keyof typeof panels;

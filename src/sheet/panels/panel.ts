@@ -1,0 +1,44 @@
+import type { Ship } from '../../rules/ship.ts';
+import { type Block, beside, drawing, space, stacked } from '../block.ts';
+import type { Kit } from '../kit.ts';
+import { text } from '../mark.ts';
+import { words, wrapped } from '../typeface.ts';
+
+/** A ship on its way to paper. */
+export interface Subject {
+  readonly ship: Ship;
+  /** The codes of the errors that it is printed in spite of. */
+  readonly errors: readonly string[];
+}
+
+/** A part of a sheet, of a ship as a rule: the hull, the weapons, the orders. */
+export interface Panel<Shown = Subject> {
+  /** What stands over it; nothing where it speaks for itself. */
+  readonly title: string;
+  /** What it says in a template's schema. */
+  readonly about: string;
+  /** Its contents at a width, as strips from top to bottom between which a page may end; none where it has nothing to show. */
+  readonly strips: (subject: Shown, width: number, kit: Kit) => readonly Block[];
+  /** Contents that use the height that is left over on the sheet; a panel without it keeps the height it needs. */
+  readonly filling?: (width: number, height: number, kit: Kit) => Block;
+}
+
+/** Words in as many lines as they need, as one block. */
+export function paragraph(said: string, size: number, width: number, kit: Kit, bold = false): Block {
+  return stacked(
+    wrapped(kit.typeface, said, size, bold, width).map((line) => words(kit.typeface, line, size, { bold })),
+    0,
+  );
+}
+
+/** A figure as large as an icon, with a word below it. */
+export function figure(value: string | number, label: string, kit: Kit): Block {
+  const number = String(value);
+  const size = kit.icon * 0.8;
+  const width = Math.max(kit.typeface.width(number, size, true), kit.typeface.width(label, kit.type.label, false));
+  const above = drawing(width, kit.icon, [
+    text(number, width / 2, kit.icon * 0.5 + size * 0.355, size, { bold: true, anchor: 'middle' }),
+  ]);
+  const below = words(kit.typeface, label, kit.type.label);
+  return stacked([above, beside([space((width - below.width) / 2, 0), below], 0)], 0.2);
+}

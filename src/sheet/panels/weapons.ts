@@ -1,0 +1,97 @@
+import type { Bearing } from '../bearing.ts';
+import { type Block, beside, centredIn, flowed, space, stacked, tolerance } from '../block.ts';
+import type { Kit } from '../kit.ts';
+import { type Mounting, mountings } from '../mounting.ts';
+import { words } from '../typeface.ts';
+import type { Panel } from './panel.ts';
+
+/** Weapons stand where they fire: port on the left, starboard on the right, the bow on top, so that twins read as twins. */
+export const weapons: Panel = {
+  title: 'Weapons',
+  about: 'weapons, turrets and magazines, placed by where they fire',
+  strips: ({ ship }, width, kit) => {
+    const sides = bySide(mountings(ship, kit), width);
+    if (sides.all.length === 0) return [];
+    const columns = inLine(sides, width, kit) ?? arranged(sides, width, kit);
+    return columns?.every(({ height }) => height <= kit.tallest) ? columns : listed(sides, width, kit);
+  },
+};
+
+/** From left to right. */
+const order = ['port', 'fore', 'round', 'aft', 'starboard'] as const satisfies readonly Bearing[];
+
+const headings: Readonly<Record<Bearing, string>> = {
+  port: 'Port',
+  fore: 'Fore',
+  round: 'All round',
+  aft: 'Aft',
+  starboard: 'Starboard',
+};
+
+type Sides = Readonly<Record<Bearing, readonly Block[]>> & { readonly all: readonly Mounting[] };
+
+function bySide(all: readonly Mounting[], width: number): Sides {
+  const on = (side: Bearing) => all.filter((each) => each.side === side).map(({ block }) => block(width));
+  return { all, port: on('port'), fore: on('fore'), round: on('round'), aft: on('aft'), starboard: on('starboard') };
+}
+
+/** Everything in one line from port to starboard, if it is so little. */
+function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+  const sections = order.flatMap((side) => {
+    const needed = beside(sides[side], kit.gap).width;
+    return needed === 0 ? [] : [section(headings[side], sides[side], needed, kit)];
+  });
+  const between = kit.gap * 2.5;
+  const line = beside(sections, between);
+  if (line.width > width) return undefined;
+  return [centredIn(beside(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
+}
+
+/** Three columns, the middle one from bow to stern; nothing if some block is too wide for its column. */
+function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+  const room = roomFor(sides, width, kit);
+  const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
+  if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
+  if (widest([...sides.fore, ...sides.round, ...sides.aft]) > room.middle + tolerance) return undefined;
+  const centre = (['fore', 'round', 'aft'] as const)
+    .filter((side) => sides[side].length > 0)
+    .map((side) => section(headings[side], sides[side], room.middle, kit));
+  const column = { ...stacked(centre, kit.gap / 2), width: room.middle };
+  if (room.wing === 0) return [centredIn(column, width)];
+  const port = section(headings.port, sides.port, room.wing, kit);
+  const starboard = section(headings.starboard, sides.starboard, room.wing, kit);
+  return [centredIn(beside([port, column, starboard], room.between), width)];
+}
+
+/** Widths of the columns, the two at the sides alike: what they need, or else their share of what there is. */
+function roomFor(sides: Sides, width: number, kit: Kit) {
+  const needed = (blocks: readonly Block[]) => Math.max(0, beside(blocks, kit.gap).width);
+  const wing = Math.max(needed(sides.port), needed(sides.starboard));
+  const middle = Math.max(needed(sides.fore), needed(sides.round), needed(sides.aft));
+  if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
+  const between = Math.max(kit.gap, Math.min(kit.icon * 1.5, (width - 2 * wing - middle) / 2));
+  const room = width - 2 * between;
+  if (2 * wing + middle <= room + tolerance) return { wing, middle, between };
+  const widest = Math.max(...[...sides.port, ...sides.starboard].map((block) => block.width));
+  const share = Math.max(widest, Math.min((room * wing) / (2 * wing + middle), room * (middle === 0 ? 0.5 : 0.38)));
+  return { wing: share, middle: room - 2 * share, between };
+}
+
+/** One side after the other, each over the whole width. */
+function listed(sides: Sides, width: number, kit: Kit): readonly Block[] {
+  return order
+    .filter((side) => sides[side].length > 0)
+    .flatMap((side) => {
+      const heading = words(kit.typeface, headings[side], kit.type.label);
+      const [first, ...rest] = flowed(sides[side], width, kit.gap, 'bottom');
+      return first ? [stacked([heading, first], 0.3), ...rest] : [];
+    });
+}
+
+function section(heading: string, blocks: readonly Block[], room: number, kit: Kit): Block {
+  if (blocks.length === 0) return space(room, 0);
+  const head = words(kit.typeface, heading, kit.type.label);
+  const width = Math.max(room, head.width);
+  const lines = flowed(blocks, room, kit.gap, 'bottom').map((line) => centredIn(line, width));
+  return stacked([centredIn(head, width), ...lines], 0.4);
+}

@@ -1,0 +1,48 @@
+import { type Arcs, allRound, arcSet, type Coverage, offers, portSide } from '../rules/arcs.ts';
+import type { BookEntry } from '../rules/catalogue.ts';
+import type { Choice } from '../rules/choices.ts';
+
+/** A system as somebody might mount it, to show what its icon looks like. */
+export interface Sample {
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly arcs: Arcs | undefined;
+  /** What sets it apart from the plain one, if it is not that. */
+  readonly variant: string;
+}
+
+const usualArcs = [arcSet('FP', 'F', 'FS'), arcSet('F'), allRound, arcSet('F', 'FS'), portSide];
+
+/** A set of arcs that `coverage` offers, as common a one as there is. */
+function arcsFor(coverage: Coverage): Arcs {
+  return usualArcs.find((arcs) => offers(coverage, arcs)) ?? allRound;
+}
+
+/** What a design gets if it says nothing, or else the second of what is offered; nothing at all has no icon. */
+function usual(choice: Choice): unknown {
+  if (choice.fallback !== undefined && choice.fallback !== 'none') return choice.fallback;
+  if (choice.options) return choice.options[Math.min(1, choice.options.length - 1)]?.value;
+  if (choice.kind === 'salvoes') return { standard: 2, extended: 1, 'two-stage': 0 };
+  return Math.max(choice.atLeast ?? 0, 6);
+}
+
+function sampleOf(entry: BookEntry, changed: Readonly<Record<string, unknown>>, variant: string): Sample {
+  const choices: Record<string, unknown> = {};
+  for (const { key, choice } of entry.settings) {
+    if (choice.kind !== 'arcs') choices[key] = changed[key] ?? usual(choice);
+  }
+  const arcs = entry.covers && arcsFor(entry.covers(choices as never));
+  return { choices: arcs ? { ...choices, arcs } : choices, arcs, variant };
+}
+
+/** The plain system, then one for each word and flag that changes it. */
+export function samplesOf(entry: BookEntry): readonly Sample[] {
+  const samples = [sampleOf(entry, {}, '')];
+  for (const { key, choice } of entry.settings) {
+    if (choice.kind === 'flag') samples.push(sampleOf(entry, { [key]: true }, key));
+    if (choice.kind !== 'word') continue;
+    for (const { value } of choice.options ?? []) {
+      if (value !== usual(choice) && value !== 'none') samples.push(sampleOf(entry, { [key]: value }, String(value)));
+    }
+  }
+  return samples;
+}

@@ -1,0 +1,55 @@
+import { type Block, drawing } from './block.ts';
+import { capHeight, type TextStyle, text } from './mark.ts';
+
+/** The letters that sheets are set in, as far as the layout must know them. */
+export interface Typeface {
+  /** How wide `words` are in type of `size`, both in millimetres. */
+  readonly width: (words: string, size: number, bold: boolean) => number;
+}
+
+/** Room that a line of type takes from one to the next, as a share of its size. */
+const leading = 1.22;
+
+/** A line of words as a block, as high as its type. */
+export function words(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
+  const width = typeface.width(line, size, style.bold ?? false);
+  return drawing(width, size * leading, [text(line, 0, (size * (leading + capHeight)) / 2, size, style)]);
+}
+
+/** Words in lines of at most `width`; a word that is wider by itself is broken. */
+export function wrapped(
+  typeface: Typeface,
+  words: string,
+  size: number,
+  bold: boolean,
+  width: number,
+): readonly string[] {
+  const fits = (line: string) => typeface.width(line, size, bold) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      const length = fitting(line, fits);
+      lines.push(line.slice(0, length));
+      line = line.slice(length);
+    }
+  }
+  return [...lines, line];
+}
+
+/** How many characters of a word that is too wide still fit; one at least, or nothing would ever end. */
+function fitting(word: string, fits: (line: string) => boolean): number {
+  let length = 0;
+  for (const character of word) {
+    if (length > 0 && !fits(word.slice(0, length + character.length))) break;
+    length += character.length;
+  }
+  return length === word.length ? [...word][0]!.length : length;
+}
