@@ -65,7 +65,7 @@ const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(
 const isNode = (name: string) => name.startsWith('node:');
 
 test('the sources are where these tests look for them', () => {
-  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'judge.ts'];
+  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'sheet/', 'judge.ts'];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
 });
 
@@ -91,13 +91,19 @@ const arrows: readonly {
     packages: ['cli-table3', 'string-width'],
   },
   {
+    part: 'sheet/',
+    ours: ['sheet/', 'rules/', 'design/', 'findings/', '../schemas/template.schema.json'],
+    // Named for their types only: whoever draws hands them in.
+    packages: ['pdfkit', 'fontkit'],
+  },
+  {
     part: 'cli/',
-    ours: ['cli/', 'reports/', 'judge.ts', 'topics.ts', 'design/', 'rules/', '../package.json'],
-    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', '@bomb.sh/tab'],
+    ours: ['cli/', 'reports/', 'sheet/', 'judge.ts', 'topics.ts', 'design/', 'rules/', '../package.json'],
+    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'pdfkit', 'fontkit'],
   },
   {
     part: 'generate/',
-    ours: ['generate/', 'rules/', 'topics.ts'],
+    ours: ['generate/', 'rules/', 'topics.ts', 'sheet/panels/index.ts'],
     packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
   },
 ];
@@ -153,7 +159,7 @@ const reserved: readonly {
       ...members.filter(({ of, name }) => of === 'Math' && name === 'random').map(() => 'Math.random'),
       ...['Date', 'performance', 'crypto'].filter((name) => identifiers.has(name)),
     ],
-    allowed: [],
+    allowed: [['sheet/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same']],
   },
   {
     what: 'round by Math',
@@ -163,6 +169,7 @@ const reserved: readonly {
         .map(({ name }) => `Math.${name}`),
     allowed: [
       ['rules/amounts.ts', 'the named roundings'],
+      ['sheet/', 'places on paper, in millimetres: no mass and no points'],
       ['design/near.ts', 'how many slips of the pen a word may have: no mass and no points'],
     ],
   },
@@ -180,11 +187,22 @@ const reserved: readonly {
     ],
   },
   {
+    what: 'read what somebody wrote',
+    found: ({ imports }) => imports.filter((name) => name.startsWith('design/') && name !== 'design/near.ts'),
+    allowed: [
+      ['design/', 'where texts are read'],
+      ['judge.ts', 'the line from text to verdict'],
+      ['topics.ts', 'the codes of the reader, to be explained'],
+      ['sheet/read-template.ts', 'a template is a text too'],
+    ],
+  },
+  {
     what: 'turn paths into lines',
     found: ({ imports }) => imports.filter((name) => name === 'design/document.ts'),
     allowed: [
       ['design/', 'where the text is'],
-      ['judge.ts', 'where findings are given their places'],
+      ['judge.ts', 'what cannot be read is a document too'],
+      ['sheet/read-template.ts', 'a template has places as a design has'],
     ],
   },
 ];
@@ -255,6 +273,8 @@ describe('no two files list the systems', () => {
     const allowed = [
       // A row for each gunboat, with the weapon that it carries.
       'rules/craft/gunboats.ts',
+      // The drawing of each; one that is missing does not compile.
+      'sheet/icons/index.ts',
     ];
     const listing = sources
       .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))

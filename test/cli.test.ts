@@ -81,6 +81,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
   ['help-completion', 'completion --help'],
+  ['help-ssd', 'ssd --help'],
 ];
 
 describe('the wording', () => {
@@ -663,7 +664,7 @@ describe('completion', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     test(`for ${shell} knows every command, every option and every id`, async () => {
       const text = await script(shell);
-      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'systems', 'explain', 'completion'];
+      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'ssd', 'systems', 'explain', 'completion'];
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
       for (const value of ['table json csv markdown', 'pretty json', 'bash zsh fish']) expect(text).toContain(value);
@@ -671,7 +672,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'ssd', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -698,7 +699,7 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'systems', 'explain', 'completion']) {
+  for (const command of ['', 'cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -709,7 +710,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

@@ -39,12 +39,14 @@ export async function slipway(args: string | readonly string[], outside: Outside
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
     columns: columns ?? Number.POSITIVE_INFINITY,
-    write: async (text) => texts.length < until && texts.push(text) > 0,
+    write: async (text) =>
+      texts.length < until && texts.push(typeof text === 'string' ? text : new TextDecoder('latin1').decode(text)) > 0,
   });
   const code = await run({
     args: typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args,
     env,
     cwd,
+    home: folder(''),
     out: screen(written.out, readsUntil),
     err: screen(written.err),
     stdin: async () => {

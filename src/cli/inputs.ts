@@ -149,7 +149,8 @@ export async function readInput(
   }
 }
 
-function reason(error: unknown): string {
+/** Why the system refused, in words. */
+export function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
@@ -158,7 +159,10 @@ function reason(error: unknown): string {
     ENOTDIR: 'a part of the path is no folder',
     EPERM: 'permission denied',
     EISDIR: 'it is a folder',
-    ENOENT: 'it is gone',
+    ENOENT: 'it is gone, or its folder is not there',
+    EEXIST: 'something of that name is in the way',
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk cannot be written to',
     EMFILE: 'too many files are open',
     ERR_FS_FILE_TOO_LARGE: 'it is too large',
   };

@@ -1,6 +1,7 @@
 /** The edge of slipway: the only file that knows the process it runs in. */
 
 import { fstatSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './program.ts';
 import type { Screen } from './world.ts';
 import { exit } from './world.ts';
@@ -27,7 +28,7 @@ function screen(file: 1 | 2): Screen {
       return this.isTerminal ? (streamed().columns ?? 80) : Number.POSITIVE_INFINITY;
     },
     write: async (text) => {
-      let rest: Uint8Array = Buffer.from(text);
+      let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
       try {
         while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
       } catch (error) {
@@ -67,6 +68,7 @@ run({
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
+  home: join(__dirname, '../..'),
   out: screen(1),
   err: screen(2),
   stdin,

@@ -14,8 +14,8 @@ export interface Progress {
 const silent: Progress = { shown: false, step: () => {}, done: () => {} };
 
 /** A progress bar on standard error, or nothing where nobody would see it or the run is short. */
-export async function progressOf(total: number, { err }: World): Promise<Progress> {
-  if (total <= longRun || !err.isTerminal) return silent;
+export async function progressOf(total: number, { err }: World, longer = longRun): Promise<Progress> {
+  if (total <= longer || !err.isTerminal) return silent;
   const { default: bars } = await import('cli-progress');
   const bar = new bars.SingleBar({
     stream: asStream(err),

@@ -1,25 +1,34 @@
 /**
  * Starts the program from its bundle and, where it fits this Node, from V8's compiled form of it, which `npm run build`
- * leaves beside the bundle. Without it the program starts as well, only later.
+ * leaves beside the bundle. Without it the program starts as well, only later. What only printing needs is a bundle of
+ * its own, which is loaded in the same way when the program asks for it.
  */
 
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 
-const file = `${__dirname}/slipway.cjs`;
-
 /** What V8 compiled on an earlier run, if it is there. */
-function compiled(): Buffer | undefined {
+function compiled(name: string): Buffer | undefined {
   try {
-    return readFileSync(`${__dirname}/slipway.cache`);
+    return readFileSync(`${__dirname}/${name}.cache`);
   } catch {
     return undefined;
   }
 }
 
-// The bundle is pure ASCII, so that V8 may hold it at a byte a character.
-const source = `(function (require, module, exports, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`;
-const cachedData = compiled();
-const script = new Script(source, cachedData ? { filename: file, cachedData } : { filename: file });
-const start = script.runInThisContext() as (...scope: readonly unknown[]) => void;
-start(require, module, exports, file, __dirname);
+function load(name: string): unknown {
+  const file = `${__dirname}/${name}.cjs`;
+  // The bundles are pure ASCII, so that V8 may hold them at a byte a character.
+  const source = `(function (require, module, exports, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`;
+  const cachedData = compiled(name);
+  const script = new Script(source, cachedData ? { filename: file, cachedData } : { filename: file });
+  const own = { exports: {} as unknown };
+  const start = script.runInThisContext() as (...scope: readonly unknown[]) => void;
+  start(asked, own, own.exports, file, __dirname);
+  return own.exports;
+}
+
+/** What the program asks for: another bundle, or what Node knows. */
+const asked = Object.assign((id: string) => (id === './drawing.cjs' ? load('drawing') : module.require(id)), require);
+
+load('slipway');

@@ -4,6 +4,8 @@ export interface World {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** The folder in which slipway itself is installed: fonts and templates are there. */
+  readonly home: string;
   readonly out: Screen;
   readonly err: Screen;
   /** Reads all of standard input. */
@@ -18,7 +20,7 @@ export interface Screen {
   /** Width in columns; unlimited where nobody looks. */
   readonly columns: number;
   /** Writes, and resolves when more may be written; `false` when nobody reads any longer. */
-  readonly write: (text: string) => Promise<boolean>;
+  readonly write: (text: string | Uint8Array) => Promise<boolean>;
 }
 
 /** The exit codes of slipway. */

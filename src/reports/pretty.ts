@@ -8,12 +8,13 @@ export const pretty: ReportFormat = (look) => ({
   add: ({ file, findings }) =>
     findings
       .filter(({ severity }) => severity === 'error' || !look.quiet)
-      .map((finding) => block(file, finding, look))
+      .map((finding) => findingText(file, finding, look))
       .join(''),
   end: (summary) => (look.quiet && summary.errors === 0 ? '' : `${closing(summary, look)}\n`),
 });
 
-function block(file: string, finding: LocatedFinding, { style, columns }: Look): string {
+/** One finding: its place and message, the source line, what would help, and the rule. */
+export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
   const { severity, code, message, range, cite, help } = finding;
   const place = `${plain(file)}:${range.line}:${range.column}`;
   const rule = `${cited(cite)} (slipway explain ${code})`;

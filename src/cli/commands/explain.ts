@@ -1,17 +1,15 @@
 import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
+import { colouring } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
-  program
-    .command('explain')
+  colouring(program.command('explain'))
     .description(
       'Explain a finding, a system or an optional rule in plain words, with its source and how slipway reads it.',
     )
     .argument('<code-or-id>', 'the code of a finding, or the id of a system')
-    .option('--color', 'colour even where no terminal is')
-    .option('--no-color', 'no colour')
     .addHelpText(
       'after',
       `

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { plain } from '../../reports/plain.ts';
+import { colouring } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
 
 interface SystemsOptions {
@@ -9,13 +10,10 @@ interface SystemsOptions {
 
 /** `slipway systems`: the catalogue, or one entry of it. */
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
-  program
-    .command('systems')
+  colouring(program.command('systems'))
     .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
     .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
     .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table'))
-    .option('--color', 'colour even where no terminal is')
-    .option('--no-color', 'no colour')
     .addHelpText(
       'after',
       `

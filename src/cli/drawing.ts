@@ -1,0 +1,4 @@
+/** The libraries that only printing needs: a bundle of its own, loaded when a sheet is asked for. */
+
+export { create } from 'fontkit';
+export { default as PDFDocument } from 'pdfkit';
