@@ -27,8 +27,11 @@ export function wingWorking(wing: Wing): string {
 
 /** A wing in words: `Attack fighter wing, light, fast`. */
 export function wingName(wing: Wing): string {
-  const words = [wing.light ? 'light' : '', ...(wing.mods ?? []), wing.weapon === 'cannon' ? 'cannon' : ''];
-  return [`${rowOf(fighterTypes, wing.type).name} wing`, ...words.filter((word) => word !== '')].join(', ');
+  let name = `${rowOf(fighterTypes, wing.type).name} wing`;
+  // Not by `join`: of words that were looked up it makes a text of two bytes a character, and of all that is put to it.
+  if (wing.light) name += ', light';
+  for (const mod of wing.mods ?? []) name += `, ${mod}`;
+  return wing.weapon === 'cannon' ? `${name}, cannon` : name;
 }
 
 /** How many boats fly in a squadron. */
@@ -56,9 +59,10 @@ export function squadronWorking(squadron: Squadron): string {
 
 /** A squadron in words: `Gunboat squadron, 4 beam, 2 area-defense, heavy, ECM 1`. */
 export function squadronName(squadron: Squadron): string {
-  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} ${type}`);
-  const ecm = squadron.ecm ? [`ECM ${squadron.ecm}`] : [];
-  return ['Gunboat squadron', ...boats, ...(squadron.mods ?? []), ...ecm].join(', ');
+  let name = 'Gunboat squadron';
+  for (const { type, count = 1 } of squadron.boats) name += `, ${count} ${type}`;
+  for (const mod of squadron.mods ?? []) name += `, ${mod}`;
+  return squadron.ecm ? `${name}, ECM ${squadron.ecm}` : name;
 }
 
 function signed(points: number, what: string): string {
