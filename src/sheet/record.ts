@@ -225,7 +225,7 @@ function boxes(width: number): readonly Mark[] {
     ...Array.from({ length: turns }, (_, turn) => {
       const x = turnStart(turn, width);
       return [
-        drawn(line(x, 0, x, lineHeight)),
+        drawn(line(x, edge, x, lineHeight - edge)),
         guide(line(x + side * 0.58, edge, x + side * 0.58, lineHeight - edge)),
         guide(line(x + side * 0.79, edge, x + side * 0.79, lineHeight - edge)),
       ];

@@ -10,10 +10,13 @@ interface SystemsOptions {
 
 /** `slipway systems`: the catalogue, or one entry of it. */
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
-  colouring(program.command('systems'))
-    .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
-    .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
-    .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table'))
+  colouring(
+    program
+      .command('systems')
+      .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
+      .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
+      .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
+  )
     .addHelpText(
       'after',
       `

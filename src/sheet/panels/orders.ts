@@ -51,7 +51,7 @@ function bankBlock(turns: readonly number[], width: number, half: number, kit: K
   const side = width / turns.length;
   const edge = pen.usual / 2;
   const height = 2 * half;
-  const between = turns.slice(1).map((_, index) => line((index + 1) * side, 0, (index + 1) * side, height));
+  const between = turns.slice(1).map((_, index) => line((index + 1) * side, edge, (index + 1) * side, height - edge));
   const marks = [
     guide(line(0, half, width, half)),
     ...turns.flatMap((turn, index) => turnMarks(turn, index * side, side, half, kit)),

@@ -51,6 +51,7 @@ function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undef
 function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
   const room = roomFor(sides, width, kit);
   const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
+  if (room.middle > 0 && room.middle < headingWidth('round', kit)) return undefined;
   if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
   if (widest([...sides.fore, ...sides.round, ...sides.aft]) > room.middle + tolerance) return undefined;
   const centre = (['fore', 'round', 'aft'] as const)
@@ -65,16 +66,24 @@ function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | und
 
 /** Widths of the columns, the two at the sides alike: what they need, or else their share of what there is. */
 function roomFor(sides: Sides, width: number, kit: Kit) {
-  const needed = (blocks: readonly Block[]) => Math.max(0, beside(blocks, kit.gap).width);
-  const wing = Math.max(needed(sides.port), needed(sides.starboard));
-  const middle = Math.max(needed(sides.fore), needed(sides.round), needed(sides.aft));
+  const needed = (side: Bearing) =>
+    sides[side].length === 0 ? 0 : Math.max(beside(sides[side], kit.gap).width, headingWidth(side, kit));
+  const wing = Math.max(needed('port'), needed('starboard'));
+  const middle = Math.max(needed('fore'), needed('round'), needed('aft'));
   if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
   const between = Math.max(kit.gap, Math.min(kit.icon * 1.5, (width - 2 * wing - middle) / 2));
   const room = width - 2 * between;
   if (2 * wing + middle <= room + tolerance) return { wing, middle, between };
-  const widest = Math.max(...[...sides.port, ...sides.starboard].map((block) => block.width));
+  const widest = Math.max(
+    headingWidth('starboard', kit),
+    ...[...sides.port, ...sides.starboard].map(({ width }) => width),
+  );
   const share = Math.max(widest, Math.min((room * wing) / (2 * wing + middle), room * (middle === 0 ? 0.5 : 0.38)));
   return { wing: share, middle: room - 2 * share, between };
+}
+
+function headingWidth(side: Bearing, { typeface, type }: Kit): number {
+  return typeface.width(headings[side], type.label, false);
 }
 
 /** One side after the other, each over the whole width. */

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Ship } from '../../src/rules/ship.ts';
+import type { Sheet } from '../../src/sheet/compose.ts';
+import type { Page, Paper } from '../../src/sheet/pages.ts';
+import { printerOf, singleSheet } from '../../src/sheet/print.ts';
+import type { FrameCount } from '../../src/sheet/template.ts';
+import { legalDesign } from '../legal.ts';
+import { randomDesign, seeded, tries } from '../random.ts';
+import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
+import { options, shipOf, typeface } from './studio.ts';
+
+/** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
+function iconsOf({ items, design }: Ship): number {
+  const each = items.map(({ choices, count }) => {
+    const { level = 1, arcs } = choices as { readonly level?: number; readonly arcs?: { readonly kind: string } };
+    return count * level * (arcs?.kind === 'pair' ? 2 : 1);
+  });
+  const parts = [design.drive, design.ftl && design.ftl.type !== 'none', design.hull.streamlining !== 'none'];
+  const core = 3;
+  return each.reduce((sum, icons) => sum + icons, 0) + parts.filter(Boolean).length + core;
+}
+
+const drawn = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups)).filter(({ icon }) => icon !== undefined)
+    .length;
+
+/** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
+function expectTidy(sheet: Sheet): void {
+  const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
+  for (const [index, panel] of sheet.panels.entries()) {
+    const box = boxOf(panel);
+    expect(isInside(box, edge), `${panel.id} is on the sheet`).toBe(true);
+    for (const other of sheet.panels.slice(index + 1)) {
+      expect(overlap(box, boxOf(other)), `${panel.id} and ${other.id} overlap`).toBe(false);
+    }
+    for (const group of panel.groups) {
+      const ink = inkOfGroup(group);
+      if (ink && !isInside(ink, box)) {
+        expect.fail(
+          `${panel.id} ${JSON.stringify(box)}: ${JSON.stringify(ink)} ${JSON.stringify(group).slice(0, 300)}`,
+        );
+      }
+    }
+  }
+}
+
+function expectPagesTidy(pages: readonly Page[], margin: number): void {
+  for (const page of pages) {
+    const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
+    for (const [index, { sheet, x, y }] of page.sheets.entries()) {
+      const box = boxOf({ x, y, width: sheet.width, height: sheet.height });
+      expect(isInside(box, paper)).toBe(true);
+      for (const other of page.sheets.slice(index + 1)) {
+        expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
+      }
+      expectTidy(sheet);
+    }
+  }
+}
+
+const templates = ['standard', 'compact', 'light'] as const;
+const papers: readonly Paper[] = ['a4', 'letter'];
+const wanted: readonly (FrameCount | undefined)[] = [undefined, 1, 2, 4];
+
+/** Names that are as long, or as strange, as anybody's. */
+const names = [
+  'Valiant',
+  'The Very Long and Winded Name of a Ship That Nobody Would Ever Paint on a Hull',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde',
+  'Ωμέγα Жуков',
+];
+
+describe('on every page', () => {
+  test('ships lie side by side, panels too, and every mark in its panel; each system has its icon', async () => {
+    const kinds = await Promise.all(templates.map((name) => options(name)));
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const asked = {
+          ...(kinds[pick(kinds.length)] as (typeof kinds)[0]),
+          paper: papers[pick(2)] as Paper,
+          ships: wanted[pick(4)],
+        };
+        const printer = printerOf(asked, typeface);
+        const ships: Ship[] = [];
+        const pages: Page[] = [];
+        for (let count = 1 + pick(3); count > 0; count--) {
+          const design = {
+            ...legalDesign(pick),
+            class: names[pick(names.length)],
+            orientation: ['alpha', 'beta'][pick(2)],
+          };
+          const ship = await shipOf(stringify(design));
+          ships.push(ship);
+          pages.push(...printer.add({ ship, errors: [] }));
+        }
+        pages.push(...printer.end());
+        expectPagesTidy(pages, asked.template.margin);
+        const sheets = pages
+          .flatMap((page) => page.sheets.map(({ sheet }) => sheet))
+          .filter(({ title }) => title !== '');
+        expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
+      }),
+      tries(1000),
+    );
+  }, 120_000);
+
+  test('so it is for designs that break rules, and for a ship alone', async () => {
+    const asked = await options();
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const ship = await shipOf(stringify(randomDesign(seeded(seed))));
+        const printer = printerOf(asked, typeface);
+        const subject = { ship, errors: ['over-mass', 'too-many-turrets', 'spare-screen-generator'] };
+        const pages = [...printer.add(subject), ...printer.end()];
+        expectPagesTidy(pages, asked.template.margin);
+        expectTidy(singleSheet(subject, asked, typeface));
+      }),
+      tries(200),
+    );
+  }, 120_000);
+});
