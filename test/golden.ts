@@ -8,12 +8,16 @@ const root = folder('test/golden/');
 
 /** Holds a text to its golden. */
 export function expectGolden(name: string, text: string): void {
-  const path = `${root}${name}.txt`;
   // Colour is kept as a character that can be read.
-  const kept = text.replaceAll('\u001b', '␛');
-  if (process.env.UPDATE === '1') writeFileSync(path, kept);
+  expectGoldenFile(`${name}.txt`, text.replaceAll('\u001b', '␛'));
+}
+
+/** Holds a text to the file of that name and ending. */
+export function expectGoldenFile(name: string, text: string): void {
+  const path = `${root}${name}`;
+  if (process.env.UPDATE === '1') writeFileSync(path, text);
   const golden = existsSync(path) ? readFileSync(path, 'utf8') : `there is no ${path}: UPDATE=1 writes it`;
-  expect(kept).toBe(golden);
+  expect(text).toBe(golden);
 }
 
 /** A run as a golden shows it: the command line, the exit code, and what went where. */

@@ -4,6 +4,7 @@
  */
 
 import type { IconId } from '../rules/catalogue.ts';
+import { reach } from './icons/icon.ts';
 import type { Mark } from './mark.ts';
 
 /** Marks that are one thing: an icon, a row of boxes, a line of words. */
@@ -21,27 +22,65 @@ export interface Group {
   readonly pale?: boolean;
 }
 
-/** A rectangle of paper, in millimetres. No group of it reaches over its edges. */
+/** A block on another one. */
+export interface Inlay {
+  readonly x: number;
+  readonly y: number;
+  /** How many times as large as it is it is printed. */
+  readonly scale: number;
+  readonly block: Block;
+}
+
+/** A rectangle of paper, in millimetres. Nothing on it reaches over its edges. */
 export interface Block {
   readonly width: number;
   readonly height: number;
-  readonly groups: readonly Group[];
+  readonly parts: readonly (Group | Inlay)[];
 }
 
 /** A block that takes room and shows nothing. */
 export function space(width: number, height: number): Block {
-  return { width, height, groups: [] };
+  return { width, height, parts: [] };
 }
 
-/** A block of the marks that are drawn on it. */
+/** A block of the marks that are drawn on it, with words for those who hear it read. */
 export function drawing(width: number, height: number, marks: readonly Mark[], alt?: string): Block {
   const group = { x: 0, y: 0, scale: 1, marks };
-  return { width, height, groups: [alt === undefined ? group : { ...group, alt }] };
+  return { width, height, parts: [alt === undefined ? group : { ...group, alt }] };
 }
 
-/** Groups at another place. */
-export function moved(groups: readonly Group[], dx: number, dy: number): readonly Group[] {
-  return dx === 0 && dy === 0 ? groups : groups.map((group) => ({ ...group, x: group.x + dx, y: group.y + dy }));
+/** An icon, `side` millimetres wide and high. */
+export function symbol(marks: readonly Mark[], side: number, told: Pick<Group, 'alt' | 'icon'> = {}): Block {
+  return {
+    width: side,
+    height: side,
+    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, ...told }],
+  };
+}
+
+/** A block as one thing, in words. */
+export function told(block: Block, alt: string): Block {
+  return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], alt }, ...block.parts] };
+}
+
+/** A block laid on another one. */
+export function inlay(block: Block, x: number, y: number, scale = 1): Inlay {
+  return { x, y, scale, block };
+}
+
+/** Everything on a block that lies at (`x`, `y`), with places of its own. */
+export function groupsOf(block: Block, x: number, y: number, scale = 1): readonly Group[] {
+  const found: Group[] = [];
+  gather(block, x, y, scale, found);
+  return found;
+}
+
+function gather({ parts }: Block, x: number, y: number, scale: number, found: Group[]): void {
+  for (const part of parts) {
+    const place = { x: x + part.x * scale, y: y + part.y * scale, scale: scale * part.scale };
+    if ('block' in part) gather(part.block, place.x, place.y, place.scale, found);
+    else found.push({ ...part, ...place });
+  }
 }
 
 /** How blocks in a row stand to each other. */
@@ -50,25 +89,25 @@ export type Align = 'top' | 'middle' | 'bottom';
 /** Blocks in a row from left to right. */
 export function beside(blocks: readonly Block[], gap: number, align: Align = 'top'): Block {
   const height = Math.max(0, ...blocks.map((block) => block.height));
-  const groups: Group[] = [];
+  const parts: Inlay[] = [];
   let x = 0;
   for (const block of blocks) {
     const rest = height - block.height;
-    groups.push(...moved(block.groups, x, align === 'top' ? 0 : align === 'middle' ? rest / 2 : rest));
+    parts.push(inlay(block, x, align === 'top' ? 0 : align === 'middle' ? rest / 2 : rest));
     x += block.width + gap;
   }
-  return { width: Math.max(0, x - gap), height, groups };
+  return { width: Math.max(0, x - gap), height, parts };
 }
 
 /** Blocks one below the other. */
 export function stacked(blocks: readonly Block[], gap: number): Block {
-  const groups: Group[] = [];
+  const parts: Inlay[] = [];
   let y = 0;
   for (const block of blocks) {
-    groups.push(...moved(block.groups, 0, y));
+    parts.push(inlay(block, 0, y));
     y += block.height + gap;
   }
-  return { width: Math.max(0, ...blocks.map((block) => block.width)), height: Math.max(0, y - gap), groups };
+  return { width: Math.max(0, ...blocks.map((block) => block.width)), height: Math.max(0, y - gap), parts };
 }
 
 /** Blocks in lines of at most `width`, in their order; a block that is wider stands alone. */
@@ -100,10 +139,5 @@ export function rightIn(block: Block, width: number): Block {
 }
 
 function within(block: Block, width: number, dx: number): Block {
-  return { width, height: block.height, groups: moved(block.groups, dx, 0) };
-}
-
-/** Another block laid over this one. */
-export function overlaid(below: Block, above: readonly Group[]): Block {
-  return { ...below, groups: [...below.groups, ...above] };
+  return { width, height: block.height, parts: [inlay(block, dx, 0)] };
 }

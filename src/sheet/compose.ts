@@ -1,6 +1,6 @@
 /** Panels → a ship's sheet: rows of panels, one below the other, in a frame on paper. */
 
-import { type Block, type Group, moved, stacked, tolerance } from './block.ts';
+import { type Block, type Group, groupsOf, inlay, stacked, tolerance } from './block.ts';
 import type { Kit } from './kit.ts';
 import { drawn, pen, text } from './mark.ts';
 import type { Panel, Subject } from './panels/panel.ts';
@@ -69,40 +69,52 @@ export interface Work<Shown = Subject> {
   readonly kit: Kit;
 }
 
-/** The ship on one sheet of `size`, or nothing if it does not fit. */
-export function sheetOf<Shown>(work: Work<Shown>): Sheet | undefined {
-  const { kit, size, title } = work;
-  const filled = rowsOf(work);
-  const used = filled.reduce((sum, row) => sum + rowHeight(row, kit) + kit.gap, -kit.gap);
-  // A sheet without an end is cut off below its last panel.
-  const height = Number.isFinite(size.height) ? size.height : used + 2 * padding;
-  const free = height - 2 * padding - used;
-  if (free < -tolerance) return undefined;
-  return framedSheet({ title, size: { ...size, height } }, placed(grown(filled, free, work), kit));
+/** Panels at their widths, and how high the sheet must be for them. */
+export interface Draft<Shown = Subject> {
+  readonly work: Work<Shown>;
+  readonly rows: Rows<Shown>;
+  readonly height: number;
 }
 
-/** The ship on as many sheets of `size` as it needs. */
+/** Works out how high a sheet must be, without drawing it. */
+export function draftOf<Shown>(work: Work<Shown>): Draft<Shown> {
+  const rows = work.plan.map((cells) => rowOf(cells, work)).filter((row) => row.length > 0);
+  const used = rows.reduce((height, row) => height + rowHeight(row, work.kit) + work.kit.gap, -work.kit.gap);
+  return { work, rows, height: used + 2 * padding };
+}
+
+/** The draft as a sheet, or nothing if it is higher than there is room. */
+export function sheetOf<Shown>({ work, rows, height }: Draft<Shown>): Sheet | undefined {
+  // A sheet without an end is cut off below its last panel.
+  const size = { width: work.size.width, height: Number.isFinite(work.size.height) ? work.size.height : height };
+  const free = size.height - height;
+  if (free < -tolerance) return undefined;
+  return framedSheet({ title: work.title, size }, placed(grown(rows, free, work), work.kit));
+}
+
+/** As many sheets as are needed. */
 export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
-  const whole = sheetOf(work);
+  const draft = draftOf(work);
+  const whole = sheetOf(draft);
   if (whole) return [whole];
-  return broken(rowsOf(work), work).map((part) => framedSheet(work, placed(part, work.kit)));
+  return broken(draft.rows, work).map((part) => framedSheet(work, placed(part, work.kit)));
 }
 
 function inner({ size }: Pick<Work, 'size'>): Size {
   return { width: size.width - 2 * padding, height: size.height - 2 * padding };
 }
 
-function rowsOf<Shown>(work: Work<Shown>): Rows<Shown> {
-  return work.plan.map((cells) => rowOf(cells, work)).filter((row) => row.length > 0);
-}
-
 /** A row with the panels that have something to show, over the whole width. */
 function rowOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: Work<Shown>): readonly Filled<Shown>[] {
-  const widths = widthsOf(cells, inner(work).width, work);
-  const filled = cells.map((cell, index) => fill(cell, widths[index] as number, work));
-  const shown = cells.filter((_, index) => !isEmpty(filled[index] as Filled<Shown>));
-  if (shown.length === cells.length || shown.length === 0) return filled.filter((each) => !isEmpty(each));
-  return rowOf(shown, work);
+  const { width } = inner(work);
+  const [only] = cells;
+  if (cells.length === 1 && only) return [fill(only, width, work)].filter((each) => !isEmpty(each));
+  const shown = cells.map((cell) => ({ cell, needs: needsOf(cell, work) })).filter(({ needs }) => needs !== undefined);
+  const widths = widthsOf(
+    shown.map(({ needs }) => needs as Needs),
+    width - work.kit.gap * (shown.length - 1),
+  );
+  return shown.map(({ cell }, index) => fill(cell, widths[index] as number, work));
 }
 
 function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
@@ -115,18 +127,15 @@ function fill<Shown>(
   { subject, kit, size }: Work<Shown>,
 ): Filled<Shown> {
   const tallest = size.height - 2 * padding - titleHeight(panel, kit);
-  const strips = panel.strips(subject, width, { ...kit, tallest });
+  const strips = panel.strips(subject, width, kit, tallest);
   return { id, panel, width, strips: strips.map((strip) => shrunk(strip, width, tallest)) };
 }
 
 /**
- * Widths of the cells in a row: as the template says, and the others so that their panels need few lines and come out about
- * equally high. What is left over or lacking is shared out.
+ * Widths of the panels in a row, so that they need few lines and come out about equally high. What is left over or lacking is
+ * shared out.
  */
-function widthsOf<Shown>(cells: readonly PlannedPanel<Shown>[], width: number, work: Work<Shown>): readonly number[] {
-  const room = width - work.kit.gap * (cells.length - 1);
-  if (cells.length === 1) return [room];
-  const needs = cells.map((cell) => needsOf(cell, work));
+function widthsOf(needs: readonly Needs[], room: number): readonly number[] {
   const inLines = (lines: number) =>
     needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
   let widths = inLines(1);
@@ -149,12 +158,13 @@ interface Needs {
   readonly step: number;
 }
 
-function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit }: Work<Shown>): Needs {
+/** What a panel needs; nothing if it has nothing to show. */
+function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit }: Work<Shown>): Needs | undefined {
+  const strips = panel.strips(subject, widest, kit);
+  if (strips.length === 0) return undefined;
   if (width !== undefined) return { least: width, line: width, step: 0 };
-  const line = Math.max(0, ...panel.strips(subject, widest, kit).map((strip) => strip.width));
-  if (line === 0) return { least: 0, line: 0, step: 0 };
   const title = kit.typeface.width(panel.title, kit.type.label, true) + titleRule;
-  return { least: title, line: Math.max(title, line), step: kit.icon / 2 };
+  return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: kit.icon / 2 };
 }
 
 /** Wider than any line, in millimetres. */
@@ -167,13 +177,7 @@ const titleRule = 4;
 function shrunk(block: Block, width: number, height: number): Block {
   const factor = Math.min(1, width / block.width, height / block.height);
   if (factor >= 1 || Number.isNaN(factor)) return block;
-  const groups = block.groups.map((group) => ({
-    ...group,
-    x: group.x * factor,
-    y: group.y * factor,
-    scale: group.scale * factor,
-  }));
-  return { width: block.width * factor, height: block.height * factor, groups };
+  return { width: block.width * factor, height: block.height * factor, parts: [inlay(block, 0, 0, factor)] };
 }
 
 function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Kit): number {
@@ -201,7 +205,7 @@ function grown<Shown>(rows: Rows<Shown>, free: number, { kit }: Work<Shown>): Ro
     if (row.length !== 1 || only?.panel.filling === undefined) return row;
     const before = panelHeight(only, kit);
     const block = only.panel.filling(only.width, before + left - titleHeight(only.panel, kit), kit);
-    if (block.groups.length === 0 || block.height <= 0) return row;
+    if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
     left -= panelHeight(more, kit) - before;
     return [more];
@@ -268,7 +272,7 @@ function placedPanel<Shown>(
 ): PlacedPanel {
   const above = titleHeight(panel, kit);
   const block = stacked(strips, stripGap(kit));
-  const groups = [...titleGroups(panel.title, x, y, width, kit), ...moved(block.groups, x, y + above)];
+  const groups = [...titleGroups(panel.title, x, y, width, kit), ...groupsOf(block, x, y + above)];
   return { id, x, y, width, height, groups };
 }
 

@@ -9,8 +9,6 @@ export interface Kit {
   readonly type: { readonly title: number; readonly text: number; readonly label: number };
   /** White between panels, and between what stands in them. */
   readonly gap: number;
-  /** The height of a whole page: no strip of a panel may be higher. */
-  readonly tallest: number;
   /** Thresholds are printed as Full Thrust Light counts them. */
   readonly light: boolean;
   /** Leave out the names, for the player to write in. */

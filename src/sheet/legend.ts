@@ -4,11 +4,10 @@ import { type BookEntry, book, type IconId } from '../rules/catalogue.ts';
 import { fighterTypes } from '../rules/craft/fighters.ts';
 import { gunboatTypes } from '../rules/craft/gunboats.ts';
 import { defaultEdition } from '../rules/edition.ts';
-import { type Block, beside, flowed, stacked } from './block.ts';
+import { type Block, beside, centredIn, flowed, stacked, symbol } from './block.ts';
 import type { Plan } from './compose.ts';
 import { fighter } from './icons/fighter.ts';
 import { gunboat } from './icons/gunboat.ts';
-import { reach } from './icons/icon.ts';
 import type { Kit } from './kit.ts';
 import type { Mark } from './mark.ts';
 import { type Panel, paragraph } from './panels/panel.ts';
@@ -63,21 +62,15 @@ function cell(entry: BookEntry, sample: Sample, kit: Kit): Block {
 export function worded(symbol: Block, label: string, name: string, kit: Kit): Block {
   const room = cellWidth - kit.icon - 1.5;
   const says = [
-    ...(label === '' ? [] : [paragraph(label, kit.type.text, room, kit, true)]),
+    ...(label === '' ? [] : [paragraph(label, kit.type.text, room, kit, { bold: true })]),
     paragraph(name, kit.type.label, room, kit),
   ];
   return { ...beside([symbol, stacked(says, 0)], 1.5, 'middle'), width: cellWidth };
 }
 
 function craftCells(kit: Kit): readonly Block[] {
-  const small = (marks: readonly Mark[], alt: string): Block => {
-    const side = kit.icon * 0.62;
-    return {
-      width: kit.icon,
-      height: side,
-      groups: [{ x: kit.icon / 2, y: side / 2, scale: side / (2 * reach), marks, alt }],
-    };
-  };
+  const small = (marks: readonly Mark[], alt: string): Block =>
+    centredIn(symbol(marks, kit.icon * 0.62, { alt }), kit.icon);
   return [
     ...Object.entries(fighterTypes).map(([type, { name }]) =>
       worded(small(fighter({ type, light: false }), name), '', name, kit),

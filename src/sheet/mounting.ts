@@ -4,13 +4,12 @@ import { type Arcs, forward } from '../rules/arcs.ts';
 import type { Salvoes } from '../rules/choices.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import { type Bearing, bearing } from './bearing.ts';
-import { type Block, beside, centredIn, drawing, flowed, moved, space, stacked } from './block.ts';
-import { ring } from './icons/ring.ts';
+import { type Block, beside, centredIn, drawing, flowed, inlay, space, stacked, told } from './block.ts';
 import type { Kit } from './kit.ts';
 import { drawn, open, pen, solid, text } from './mark.ts';
-import { line, polygon, rounded, together } from './path.ts';
+import { line, polygon, rounded } from './path.ts';
 import { words } from './typeface.ts';
-import { altOf, eachOf, iconBlock, looseItems, turnOf, type Unit, unitBlock } from './units.ts';
+import { eachOf, iconBlock, looseItems, turnOf, type Unit, unitBlock } from './units.ts';
 
 /** Something that fires, and to where. */
 export interface Mounting {
@@ -38,9 +37,9 @@ function oneOf(item: Item, ship: Ship, kit: Kit): readonly Mounting[] {
   return eachOf(item, ship).map((unit) => ({ side: side(unit.arcs), block: () => unitBlock(unit, kit) }));
 }
 
-/** The arcs of a weapon that has no choice of them: what is built along the keel fires ahead. */
+/** The arcs of what has no choice of them: a gun along the keel fires ahead; mines and bombs are not aimed at all. */
 function fixedArcs({ entry }: Item): Arcs | undefined {
-  return entry.covers?.({} as never).only ?? (entry.aimed ? forward : undefined);
+  return entry.group === 'weapons' ? forward : undefined;
 }
 
 /** What an item holds, as many of each as one holder has. */
@@ -56,7 +55,7 @@ function framed(inner: Block, dash: boolean): Block {
   const edge = pen.usual / 2;
   const outline = drawn(rounded(edge, edge, width - pen.usual, height - pen.usual, 1.2));
   const frame = drawing(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
-  return { ...frame, groups: [...frame.groups, ...moved(inner.groups, padding, padding)] };
+  return { ...frame, parts: [...frame.parts, inlay(inner, padding, padding)] };
 }
 
 /** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
@@ -107,9 +106,7 @@ function loadBlock(item: Item, room: number, kit: Kit): Block {
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
     (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,
   );
-  const block = stacked(lines, 0.5);
-  const [first, ...rest] = block.groups;
-  return first ? { ...block, groups: [{ ...first, alt: `Load: ${kinds.join(', ')}` }, ...rest] } : space(0, 0);
+  return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
 }
 
 const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
@@ -132,5 +129,3 @@ function roundBlock(sign: string, side: number): Block {
   const letter = text(sign, side / 2, bottom - side * 0.15, side * 0.75, { bold: true, anchor: 'middle' });
   return drawing(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
 }
-
-export { altOf, ring, together };

@@ -1,6 +1,6 @@
 /** Sheets → pages: as many to a page as their frames allow, in the order in which they come. */
 
-import { type Plan, type Sheet, type Size, sheetOf, sheetsOf, type Work } from './compose.ts';
+import { draftOf, type Plan, type Sheet, type Size, sheetOf, sheetsOf, type Work } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { panels } from './panels/index.ts';
 import type { Subject } from './panels/panel.ts';
@@ -66,25 +66,36 @@ export function fitted(subject: Subject, template: Template, page: Size, kit: Ki
 const factors = [1.3, 1.15, 1];
 const least = 0.88;
 
+/** A sheet that is drawn larger grows by at least this share of it: what surely does not fit need not be tried. */
+const growth = 0.85;
+
 /** The ship as large as its frame allows, or nothing if it does not fit even when it is drawn a little smaller. */
 function largest(work: Work, smallest: number): Sheet | undefined {
-  const at = (factor: number) => sheetOf({ ...work, kit: enlarged(work.kit, factor) });
+  const at = (factor: number) => draftOf({ ...work, kit: enlarged(work.kit, factor) });
   const small = at(smallest);
-  if (!small) return undefined;
+  if (small.height > work.size.height) return undefined;
   for (const factor of factors) {
-    const sheet = factor > smallest ? at(factor) : undefined;
+    const estimate = (small.height * factor * growth) / smallest;
+    const sheet = factor > smallest && estimate <= work.size.height ? sheetOf(at(factor)) : undefined;
     if (sheet) return sheet;
   }
-  return small;
+  return sheetOf(small);
 }
 
+/** Each size of a kit is one object, by which panels know what they have drawn already. */
+const sizes = new WeakMap<Kit, Map<number, Kit>>();
+
 function enlarged(kit: Kit, factor: number): Kit {
+  const known = sizes.get(kit) ?? new Map<number, Kit>();
+  sizes.set(kit, known);
   const { title, text, label } = kit.type;
-  return {
+  const scaled = known.get(factor) ?? {
     ...kit,
     icon: kit.icon * factor,
     type: { title: title * factor, text: text * factor, label: label * factor },
   };
+  known.set(factor, scaled);
+  return scaled;
 }
 
 /** What bookmarks call a ship's sheet. */

@@ -23,7 +23,7 @@ export interface PrintOptions {
 /** What panels draw with, as the template has it. */
 export function kitOf({ template, blank }: PrintOptions, typeface: Typeface): Kit {
   const { icon, type, gap, kind } = template;
-  return { typeface, icon, type, gap, light: kind === 'record', blank, tallest: Number.POSITIVE_INFINITY };
+  return { typeface, icon, type, gap, light: kind === 'record', blank };
 }
 
 /** Puts ships onto pages as the template asks. */

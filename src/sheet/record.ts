@@ -4,8 +4,8 @@
  */
 
 import type { IconId } from '../rules/catalogue.ts';
-import { type Block, drawing, stacked } from './block.ts';
-import { type Sheet, type Size, sheetOf, sheetsOf } from './compose.ts';
+import { type Block, drawing, groupsOf, stacked } from './block.ts';
+import { draftOf, type Sheet, type Size, sheetOf, sheetsOf } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { worded } from './legend.ts';
 import { drawn, guide, type Mark, pen, text } from './mark.ts';
@@ -46,7 +46,7 @@ export class Recorder implements Printer {
     const plan = planOf(this.#template.frames[0] as Frame);
     for (let columns = 1; columns <= most; columns++) {
       const size = { width: this.#width(columns), height: this.#height() };
-      const sheet = sheetOf({ title: titleOf(subject), subject, plan, kit: this.#kit, size });
+      const sheet = sheetOf(draftOf({ title: titleOf(subject), subject, plan, kit: this.#kit, size }));
       if (sheet) return this.#take({ subject, sheet, columns });
     }
     const size = { width: this.#width(most), height: this.#height() };
@@ -151,7 +151,7 @@ function plotSheet(names: readonly string[], width: number, kit: Kit): Sheet {
   const height = plotHeight(names.length);
   const lines = [exampleLine(width, kit), ...names.map((name) => plotLine(name, width, kit))];
   const block = stacked([headings(width, kit), ...lines], 0);
-  const panel = { id: 'plot', x: 0, y: 0, width, height, groups: block.groups };
+  const panel = { id: 'plot', x: 0, y: 0, width, height, groups: groupsOf(block, 0, 0) };
   return { title: '', width, height, panels: [panel], groups: [] };
 }
 
@@ -214,7 +214,7 @@ function exampleLine(width: number, { type }: Kit): Block {
     [...boxes(width), text('Example', 0.8, lineHeight - 2, type.text, { ink: 'grey' }), ...marks],
     'Example of orders',
   );
-  return { ...block, groups: block.groups.map((group) => ({ ...group, pale: true })) };
+  return { ...block, parts: block.parts.map((part) => ({ ...part, pale: true })) };
 }
 
 function boxes(width: number): readonly Mark[] {

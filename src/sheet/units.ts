@@ -5,11 +5,11 @@ import type { BookEntry, IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
-import { type Block, centredIn, stacked } from './block.ts';
+import { type Block, centredIn, stacked, symbol } from './block.ts';
 import type { Icon } from './icons/icon.ts';
-import { reach } from './icons/icon.ts';
 import { icons } from './icons/index.ts';
 import type { Kit } from './kit.ts';
+import type { Mark } from './mark.ts';
 import { words } from './typeface.ts';
 
 /** One symbol on the sheet: a system, a level of it, or one of a pair. */
@@ -62,19 +62,46 @@ export function iconOf(id: IconId): Icon {
 
 /** A unit as a block: its icon with its label below. */
 export function unitBlock(unit: Unit, kit: Kit): Block {
-  const icon = iconOf(unit.icon);
-  const symbol = iconBlock(unit, kit.icon);
-  const label = words(kit.typeface, icon.label(unit.choices), kit.type.label);
-  const width = Math.max(symbol.width, label.width);
-  return stacked([centredIn(symbol, width), centredIn(label, width)], 0.2);
+  return remembered(blocks(kit), keyOf(unit), () => {
+    const picture = iconBlock(unit, kit.icon);
+    const label = words(kit.typeface, iconOf(unit.icon).label(unit.choices), kit.type.label);
+    const width = Math.max(picture.width, label.width);
+    return stacked([centredIn(picture, width), centredIn(label, width)], 0.2);
+  });
 }
 
 /** The icon of a unit alone, `side` millimetres wide and high. */
-export function iconBlock({ icon, choices, arcs, turn, alt }: Unit, side: number): Block {
-  const marks = iconOf(icon).draw({ choices, arcs, turn });
-  return {
-    width: side,
-    height: side,
-    groups: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, alt, icon }],
-  };
+export function iconBlock(unit: Unit, side: number): Block {
+  const { icon, choices, arcs, turn, alt } = unit;
+  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn }));
+  return symbol(marks, side, { alt, icon });
+}
+
+/** Everything that a unit's drawing depends on: its words name all choices that are not the usual ones. */
+function keyOf({ icon, arcs, turn, alt }: Unit): string {
+  return `${icon}|${alt}|${arcs?.text}|${turn}`;
+}
+
+const drawings = new Map<string, readonly Mark[]>();
+const drawnWith = new WeakMap<Kit, Map<string, Block>>();
+
+function blocks(kit: Kit): Map<string, Block> {
+  let known = drawnWith.get(kit);
+  if (!known) {
+    known = new Map();
+    drawnWith.set(kit, known);
+  }
+  return known;
+}
+
+/** The same few systems stand on every ship; hostile designs must not fill the memory with rare ones. */
+const mostKnown = 2000;
+
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    if (known.size < mostKnown) known.set(key, value);
+  }
+  return value;
 }

@@ -4,8 +4,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { findingsOf } from '../../src/checks/index.ts';
@@ -15,49 +14,11 @@ import { shipOf } from '../../src/rules/ship.ts';
 import { at } from '../judged.ts';
 import { type DesignData, legalDesign } from '../legal.ts';
 import { seeded } from '../random.ts';
+import { env, perSecond, ratio, run, say, work } from './measure.ts';
+import { measureSheets } from './sheets.ts';
 
 const program = at('bin/slipway.js');
 const example = at('designs/concord/valiant.yaml');
-const work = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
-// What a company's network adds to every start of Node is no part of either side.
-const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
-
-interface Run {
-  readonly milliseconds: number;
-  /** Peak memory in KiB. */
-  readonly memory: number;
-}
-
-/** Runs Node with `args`, prints nothing, and asks the child itself for its peak memory. */
-function run(args: readonly string[]): Run {
-  const start = process.hrtime.bigint();
-  const { stderr } = spawnSync(process.execPath, ['--require', probe, ...args], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-  });
-  const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
-  return { milliseconds, memory: Number(/peak (\d+)/.exec(stderr)?.[1]) };
-}
-
-const probe = join(work, 'probe.cjs');
-writeFileSync(
-  probe,
-  `process.on('exit', () => require('fs').writeSync(2, 'peak ' + process.resourceUsage().maxRSS + '\\n'));`,
-);
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] as number;
-}
-
-/** The median ratio of `args` to `other`, run in turns. */
-function ratio(args: readonly string[], other: readonly string[], rounds: number): number {
-  run(args);
-  run(other);
-  return median(Array.from({ length: rounds }, () => run(args).milliseconds / run(other).milliseconds));
-}
-
 /** Legal designs of about sixty lines. */
 function designs(count: number, seed: number): readonly DesignData[] {
   const pick = seeded(seed);
@@ -77,22 +38,6 @@ function folder(name: string, data: readonly DesignData[]): string {
     writeFileSync(join(path, `${String(index).padStart(5, '0')}.yaml`), stringify(design));
   });
   return path;
-}
-
-/** How many ships a second `work` gets through, over at least a second. */
-function perSecond(count: number, work: () => void): number {
-  for (let warm = 0; warm < 20; warm++) work();
-  const start = process.hrtime.bigint();
-  let rounds = 0;
-  while (process.hrtime.bigint() - start < 1_000_000_000n) {
-    work();
-    rounds++;
-  }
-  return (rounds * count) / (Number(process.hrtime.bigint() - start) / 1e9);
-}
-
-function say(what: string, figure: string, wanted: string): void {
-  console.log(`${what.padEnd(66)} ${figure.padStart(12)}   (wanted: ${wanted})`);
 }
 
 const bare = ['-e', '0'];
@@ -174,5 +119,7 @@ say(
   'at most 4 beyond the output',
 );
 say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 10_000).toFixed(2), 'for comparison');
+
+await measureSheets();
 
 rmSync(work, { recursive: true });

@@ -38,10 +38,19 @@ function strokeInk(points: readonly Point[], pen: number): Box {
   return { left: box.left - across, right: box.right + across, top: box.top - along, bottom: box.bottom + along };
 }
 
+/** The same icon stands on many sheets: its ink is looked at once. */
+const known = new WeakMap<readonly Mark[], Box>();
+
+function inkOfMarks(marks: readonly Mark[]): Box {
+  const box = known.get(marks) ?? aroundAll(marks.map(inkOf));
+  known.set(marks, box);
+  return box;
+}
+
 /** What the ink of a group covers on its sheet. */
 export function inkOfGroup({ x, y, scale, marks }: Group): Box | undefined {
   if (marks.length === 0) return undefined;
-  const box = aroundAll(marks.map(inkOf));
+  const box = inkOfMarks(marks);
   return {
     left: x + box.left * scale,
     right: x + box.right * scale,

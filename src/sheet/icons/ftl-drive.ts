@@ -1,5 +1,5 @@
-import { drawn, type Mark, open } from '../mark.ts';
-import { curve, line, rect, together } from '../path.ts';
+import { drawn, type Mark, open, solid } from '../mark.ts';
+import { curve, rect, together } from '../path.ts';
 import { defineIcon } from './icon.ts';
 import { shipHull } from './ship-hull.ts';
 
@@ -23,12 +23,11 @@ const outerNarrows = drawn(together(bend(3.75, 2.75, 2.3), bend(-3.75, -2.75, 2.
 
 const alone: readonly Mark[] = [open(shipHull(0, 0, 2.4), 0.5)];
 const towing: readonly Mark[] = [
-  drawn(line(0, 0, 0, 1.4), 0.5),
-  open(shipHull(0, -1.65, 1.75), 0.5),
-  open(rect(-1.15, 1.3, 2.3, 2.3), 0.5),
+  solid(together(shipHull(0, -1.75, 1.85), rect(-0.25, 0, 0.5, 1.7))),
+  open(rect(-1.05, 1.7, 2.1, 1.9), 0.5),
 ];
 
-/** A ship between two bends of space, four for an advanced drive; a tug has a box in tow. */
+/** A ship between two bends of space, four for an advanced drive; a tug is black and has a box in tow. */
 export const ftlDrive = defineIcon('ftl-drive', {
   label: ({ type, tug }) => `${type === 'advanced' ? 'Adv FTL' : 'FTL'}${tug > 0 ? ' tug' : ''}`,
   draw: ({ choices }) => [

@@ -1,9 +1,7 @@
-import { drawn, type Mark, open, solid } from '../mark.ts';
-import { arc, together } from '../path.ts';
+import { type Mark, open, solid } from '../mark.ts';
+import { brokenCircle } from './broken-circle.ts';
 import { defineIcon } from './icon.ts';
 import { halfShield, shield } from './shield.ts';
-
-const around = drawn(together(...[0, 90, 180, 270].map((way) => arc(0, 0, 3.7, way - 32, way + 32))), 0.55);
 
 function generator(size: number, advanced: boolean): readonly Mark[] {
   return [open(shield(size), 0.5), ...(advanced ? [solid(halfShield(size))] : [])];
@@ -13,5 +11,6 @@ function generator(size: number, advanced: boolean): readonly Mark[] {
 export const screen = defineIcon('screen', {
   label: ({ advanced, area }) =>
     area ? (advanced ? 'Adv area scr' : 'Area screen') : advanced ? 'Adv screen' : 'Screen',
-  draw: ({ choices: { advanced, area } }) => (area ? [around, ...generator(2.7, advanced)] : generator(3.7, advanced)),
+  draw: ({ choices: { advanced, area } }) =>
+    area ? [brokenCircle, ...generator(2.7, advanced)] : generator(3.7, advanced),
 });

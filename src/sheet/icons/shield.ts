@@ -1,18 +1,24 @@
 import { curve, type Point } from '../path.ts';
 
+/** The edge from the foot of a shield up to its corner on one side. */
+function flank(size: number, side: 1 | -1): readonly [Point, Point, Point] {
+  return [
+    [side * 0.5 * size, 0.75 * size],
+    [side * 0.85 * size, 0.3 * size],
+    [side * 0.85 * size, -0.85 * size],
+  ];
+}
+
 /** A shield as a knight bears it, round (0, 0) and reaching `size` up and down. */
 export function shield(size: number): string {
-  const at = (x: number, y: number): Point => [x * size, y * size];
-  const left = [at(-0.85, 0.3), at(-0.5, 0.75), at(0, 1)] as const;
-  const right = [at(0.5, 0.75), at(0.85, 0.3), at(0.85, -0.85)] as const;
-  const top = [at(0.3, -0.85), at(-0.3, -0.85), at(-0.85, -0.85)] as const;
-  return `${curve(at(-0.85, -0.85), left, right, top)} Z`;
+  const foot: Point = [0, size];
+  const [right, [low, high, left]] = [flank(size, 1), flank(size, -1)];
+  return `${curve(foot, right, [right[2], left, left], [high, low, foot])} Z`;
 }
 
 /** The right half of the same shield. */
 export function halfShield(size: number): string {
-  const at = (x: number, y: number): Point => [x * size, y * size];
-  const right = [at(0.5, 0.75), at(0.85, 0.3), at(0.85, -0.85)] as const;
-  const top = [at(0.6, -0.85), at(0.3, -0.85), at(0, -0.85)] as const;
-  return `${curve(at(0, 1), right, top)} Z`;
+  const right = flank(size, 1);
+  const middle: Point = [0, right[2][1]];
+  return `${curve([0, size], right, [right[2], middle, middle])} Z`;
 }

@@ -23,4 +23,4 @@ const marks: readonly Mark[] = [
 ];
 
 /** A closed eye with its lashes: nobody sees the ship. */
-export const stealthField = defineIcon('stealth-field', { label: () => 'Stealth', draw: () => marks });
+export const stealthField = defineIcon('stealth-field', { label: () => 'Stealth fld', draw: () => marks });

@@ -36,52 +36,42 @@ const flow = (side: number): string =>
   );
 
 const blunt = curve(
-  [-1.8, 1.4],
+  [-1.9, 3.5],
   [
-    [-1.8, 0.6],
-    [-1.8, -0.6],
-    [-1.8, -1.6],
+    [-1.9, 2],
+    [-1.9, 0.2],
+    [-1.9, -1.4],
   ],
   [
-    [-1.8, -2.9],
+    [-1.9, -2.8],
     [-1, -3.6],
     [0, -3.6],
   ],
   [
     [1, -3.6],
-    [1.8, -2.9],
-    [1.8, -1.6],
+    [1.9, -2.8],
+    [1.9, -1.4],
   ],
   [
-    [1.8, -0.6],
-    [1.8, 0.6],
-    [1.8, 1.4],
+    [1.9, 0.2],
+    [1.9, 2],
+    [1.9, 3.5],
   ],
 );
-const eddy = (side: number): string =>
+const bowWave = (side: number): string =>
   curve(
-    [side * 1.9, -3.6],
+    [side * 2.5, -3.5],
     [
-      [side * 2.7, -2.9],
-      [side * 2.9, -2.2],
-      [side * 2.9, -0.4],
-    ],
-    [
-      [side * 2.9, 1.8],
-      [side * 3.4, 3.7],
-      [side * 1.8, 3.7],
-    ],
-    [
-      [side * 0.3, 3.7],
-      [side * 0.3, 2.3],
-      [side * 1.5, 2.4],
+      [side * 3.1, -2.8],
+      [side * 3.5, -1.8],
+      [side * 3.5, -0.2],
     ],
   );
 
 const full: readonly Mark[] = [open(`${drop} Z`, 0.5), drawn(together(flow(1), flow(-1)), 0.5)];
-const partial: readonly Mark[] = [open(`${blunt} Z`, 0.5), drawn(together(eddy(1), eddy(-1)), 0.5)];
+const partial: readonly Mark[] = [open(`${blunt} Z`, 0.5), drawn(together(bowWave(1), bowWave(-1)), 0.5)];
 
-/** A drop in a stream of air; partly streamlined, a blunt hull with eddies behind it. */
+/** A drop in a stream of air; partly streamlined, a hull with a round bow and a blunt stern, and air at its bow alone. */
 export const streamlining = defineIcon('streamlining', {
   label: ({ streamlining: how }) => (how === 'full' ? 'Streamlined' : 'Part stream.'),
   draw: ({ choices }) => (choices.streamlining === 'full' ? full : partial),

@@ -2,10 +2,9 @@ import { boatsIn, squadronName, wingName } from '../../rules/craft/price.ts';
 import { fightersIn, squadronEndurance, wingEndurance } from '../../rules/craft/wing.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
 import type { Aboard } from '../../rules/ship.ts';
-import { type Block, beside, drawing, flowed, stacked } from '../block.ts';
+import { type Block, beside, drawing, flowed, stacked, symbol, told } from '../block.ts';
 import { fighter } from '../icons/fighter.ts';
 import { gunboat } from '../icons/gunboat.ts';
-import { reach } from '../icons/icon.ts';
 import type { Kit } from '../kit.ts';
 import { centred, type Mark, open } from '../mark.ts';
 import { circle } from '../path.ts';
@@ -52,16 +51,16 @@ function craftBlock(
   width: number,
   kit: Kit,
 ): Block {
-  const [first, ...others] = boxes;
-  const told = first ? [{ ...first, groups: first.groups.map((group) => ({ ...group, alt })) }, ...others] : [];
-  const lines = flowed([beside(told, 0.4), track(endurance, kit)], width, kit.gap, 'middle');
+  const lines = flowed([told(beside(boxes, 0.4), alt), track(endurance, kit)], width, kit.gap, 'middle');
   const room = Math.max(...lines.map((each) => each.width));
-  return stacked([paragraph(name, kit.type.text, Math.min(width, Math.max(room, 45)), kit, true), ...lines], 0.4);
+  return stacked(
+    [paragraph(name, kit.type.text, Math.min(width, Math.max(room, 45)), kit, { bold: true }), ...lines],
+    0.4,
+  );
 }
 
 function craftBox(marks: readonly Mark[], kit: Kit): Block {
-  const side = kit.icon * 0.62;
-  return { width: side, height: side, groups: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks }] };
+  return symbol(marks, kit.icon * 0.62);
 }
 
 /** A circle a turn of endurance, numbered. */

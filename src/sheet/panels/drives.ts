@@ -1,9 +1,8 @@
 import type { IconId } from '../../rules/catalogue.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
-import { type Block, centredIn, flowed, stacked } from '../block.ts';
+import { type Block, centredIn, flowed, stacked, symbol } from '../block.ts';
 import { coreParts } from '../icons/core-parts.ts';
-import { reach } from '../icons/icon.ts';
 import type { Kit } from '../kit.ts';
 import { words } from '../typeface.ts';
 import { altOf, turnOf, unitBlock } from '../units.ts';
@@ -40,15 +39,9 @@ const coreLabels = { bridge: 'Bridge', 'life-support': 'Life support', 'power-co
 
 function coreBlocks(kit: Kit): readonly Block[] {
   return Object.entries(coreLabels).map(([part, name]) => {
-    const side = kit.icon;
-    const marks = coreParts[part as keyof typeof coreLabels];
-    const symbol: Block = {
-      width: side,
-      height: side,
-      groups: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, alt: name, icon: 'core-systems' }],
-    };
+    const core = symbol(coreParts[part as keyof typeof coreLabels], kit.icon, { alt: name, icon: 'core-systems' });
     const label = words(kit.typeface, name, kit.type.label);
-    const width = Math.max(side, label.width);
-    return stacked([centredIn(symbol, width), centredIn(label, width)], 0.2);
+    const width = Math.max(core.width, label.width);
+    return stacked([centredIn(core, width), centredIn(label, width)], 0.2);
   });
 }

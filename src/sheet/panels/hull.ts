@@ -1,19 +1,26 @@
 import type { ArmorLayer } from '../../rules/design.ts';
 import { crewStars, hullRows, lightThreshold, stealthRows, threshold } from '../../rules/hull-track.ts';
-import { type Block, beside, flowed, type Group, space } from '../block.ts';
+import { type Block, beside, flowed, symbol, told } from '../block.ts';
 import { armorBox } from '../icons/armor-box.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
-import { reach } from '../icons/icon.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
 import type { Kit } from '../kit.ts';
-import type { Mark } from '../mark.ts';
 import { words } from '../typeface.ts';
 import type { Panel, Subject } from './panel.ts';
 
 /** Side of a hull or armor box: in millimetres no smaller than a pen can cross out, and no larger than this share of an icon. */
 const smallest = 2.8;
 const largest = 0.58;
+
+const bare = { arcs: undefined, turn: 0 };
+const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...bare });
+const starMarks = crewStar.draw({ choices: { crew: 'military' }, ...bare });
+const stealthMarks = stealthMarker.draw({ choices: { level: 1 }, ...bare });
+const armorMarks = {
+  standard: armorBox.draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...bare }),
+  regenerative: armorBox.draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...bare }),
+};
 
 /** Armor by layers, the outermost on top, and below it the hull boxes in their rows. */
 export const hull: Panel = {
@@ -53,11 +60,9 @@ function layerStrips(
   side: number,
   kit: Kit,
 ): readonly Block[] {
-  const box = (kind: { standard: number; regenerative: number }) =>
-    symbol(armorBox.draw({ choices: { layer: 1, ...kind }, arcs: undefined, turn: 0 }), side);
   const boxes = [
-    ...Array.from({ length: standard }, () => box({ standard: 1, regenerative: 0 })),
-    ...Array.from({ length: regenerative }, () => box({ standard: 0, regenerative: 1 })),
+    ...Array<Block>(standard).fill(symbol(armorMarks.standard, side)),
+    ...Array<Block>(regenerative).fill(symbol(armorMarks.regenerative, side)),
   ];
   if (boxes.length === 0) return [];
   const kinds = [
@@ -76,32 +81,47 @@ function rowStrips(
 ): readonly Block[] {
   const { hull } = ship.design;
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
-  const box = symbol(hullBox.draw({ choices: {} as never, arcs: undefined, turn: 0 }), side);
-  const star = symbol(crewStar.draw({ choices: {} as never, arcs: undefined, turn: 0 }), side);
-  const markers = stealthRows(hull.stealth);
+  const plain = symbol(boxMarks, side);
+  const starred = { ...plain, parts: [...plain.parts, ...symbol(starMarks, side).parts] };
   const roll = kit.light ? lightThreshold : threshold;
   let before = 0;
   return rows.flatMap((count, index) => {
     const numbers = Array.from({ length: count }, (_, place) => before + place + 1);
     before += count;
-    const boxes = numbers.map((number) =>
-      stars.has(number) ? { ...box, groups: [...box.groups, ...star.groups] } : box,
-    );
-    const lost = roll(index + 1, rows.length);
-    const ends = [
-      ...(lost === undefined ? [] : [words(kit.typeface, lost, kit.type.text * 1.25, { bold: true })]),
-      ...(markers.includes(index + 1)
-        ? [symbol(stealthMarker.draw({ choices: { level: 1 } as never, arcs: undefined, turn: 0 }), side)]
-        : []),
-    ];
-    const starred = numbers.filter((number) => stars.has(number)).length;
-    return lines(boxes, width, ends, rowInWords(index + 1, count, starred, lost, markers.includes(index + 1)));
+    const row = {
+      number: index + 1,
+      boxes: count,
+      stars: numbers.filter((number) => stars.has(number)).length,
+      lost: roll(index + 1, rows.length),
+      stealth: stealthRows(hull.stealth).includes(index + 1),
+    };
+    const boxes = numbers.map((number) => (stars.has(number) ? starred : plain));
+    return lines(boxes, width, rowEnds(row, side, kit), rowInWords(row));
   });
 }
 
-function rowInWords(row: number, boxes: number, stars: number, lost: string | undefined, stealth: boolean): string {
+/** A row of the hull track. */
+interface Row {
+  readonly number: number;
+  readonly boxes: number;
+  readonly stars: number;
+  /** What a system is lost on at its end. */
+  readonly lost: string | undefined;
+  /** Whether a level of stealth is lost at its end. */
+  readonly stealth: boolean;
+}
+
+/** What stands at the end of a row. */
+function rowEnds({ lost, stealth }: Row, side: number, { typeface, type }: Kit): readonly Block[] {
+  return [
+    ...(lost === undefined ? [] : [words(typeface, lost, type.text * 1.25, { bold: true })]),
+    ...(stealth ? [symbol(stealthMarks, side)] : []),
+  ];
+}
+
+function rowInWords({ number, boxes, stars, lost, stealth }: Row): string {
   const parts = [
-    `Hull row ${row}: ${boxes} boxes`,
+    `Hull row ${number}: ${boxes} boxes`,
     ...(stars > 0 ? [`${stars} crew stars`] : []),
     ...(lost === undefined ? [] : [`threshold ${lost}`]),
     ...(stealth ? ['a level of stealth is lost at its end'] : []),
@@ -109,11 +129,7 @@ function rowInWords(row: number, boxes: number, stars: number, lost: string | un
   return parts.join(', ');
 }
 
-function symbol(marks: readonly Mark[], side: number): Block {
-  return { width: side, height: side, groups: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks }] };
-}
-
-/** Boxes in as many lines as the width asks for, what belongs to the end of the row after the last; the words go with the first. */
+/** Boxes in as many lines as the width asks for; what belongs to the end of the row stands after the last. */
 function lines(boxes: readonly Block[], width: number, ends: readonly Block[], alt: string): readonly Block[] {
   const rows = flowed(boxes, width, 0);
   return rows.map((row, index) => {
@@ -121,12 +137,3 @@ function lines(boxes: readonly Block[], width: number, ends: readonly Block[], a
     return index === 0 ? told(ended, alt) : ended;
   });
 }
-
-/** The words stand with the first box. */
-function told(block: Block, alt: string): Block {
-  const [first, ...rest] = block.groups;
-  const leader: Group = { ...(first ?? { x: 0, y: 0, scale: 1, marks: [] }), alt };
-  return { ...block, groups: [leader, ...rest] };
-}
-
-export { space };

@@ -1,6 +1,6 @@
 import { optionalRules } from '../../rules/options.ts';
 import type { Ship } from '../../rules/ship.ts';
-import { type Block, beside, drawing, rightIn, stacked } from '../block.ts';
+import { type Block, beside, drawing, inlay, rightIn, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
@@ -21,28 +21,13 @@ export const identity: Panel = {
 /** A black bar that nobody can overlook, on a ship that breaks rules. */
 function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[] {
   if (errors.length === 0) return [];
-  const size = kit.type.text;
-  const said = stacked(wrappedWhite(`NOT LEGAL: ${errors.join(', ')}`, size, width - 3, kit), 0);
-  const bar = drawing(width, said.height + 1.6, [solid(rect(0, 0, width, said.height + 1.6))]);
-  return [
-    {
-      ...bar,
-      groups: [...bar.groups, ...said.groups.map((group) => ({ ...group, x: group.x + 1.5, y: group.y + 0.8 }))],
-    },
-  ];
-}
-
-function wrappedWhite(said: string, size: number, width: number, kit: Kit): readonly Block[] {
-  const block = paragraph(said, size, width, kit, true);
-  return [
-    {
-      ...block,
-      groups: block.groups.map((group) => ({
-        ...group,
-        marks: group.marks.map((mark) => (mark.kind === 'text' ? { ...mark, ink: 'white' as const } : mark)),
-      })),
-    },
-  ];
+  const said = paragraph(`NOT LEGAL: ${errors.join(', ')}`, kit.type.text, width - 3, kit, {
+    bold: true,
+    ink: 'white',
+  });
+  const height = said.height + 1.6;
+  const bar = drawing(width, height, [solid(rect(0, 0, width, height))]);
+  return [{ ...bar, parts: [...bar.parts, inlay(said, 1.5, 0.8)] }];
 }
 
 function head(ship: Ship, width: number, kit: Kit): Block {
@@ -51,7 +36,7 @@ function head(ship: Ship, width: number, kit: Kit): Block {
   const names = kit.blank
     ? [line_(room, 'Class', kit), ...(ship.design.role ? [paragraph(ship.design.role, kit.type.text, room, kit)] : [])]
     : [
-        paragraph(ship.design.class ?? 'Unnamed class', kit.type.title, room, kit, true),
+        paragraph(ship.design.class ?? 'Unnamed class', kit.type.title, room, kit, { bold: true }),
         ...[describe(ship)].filter((said) => said !== '').map((said) => paragraph(said, kit.type.text, room, kit)),
       ];
   const left = stacked([...names, rules(ship, room, kit)], 0.2);

@@ -1,7 +1,7 @@
 import type { Ship } from '../../rules/ship.ts';
 import { type Block, beside, drawing, space, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
-import { text } from '../mark.ts';
+import { type TextStyle, text } from '../mark.ts';
 import { words, wrapped } from '../typeface.ts';
 
 /** A ship on its way to paper. */
@@ -17,16 +17,19 @@ export interface Panel<Shown = Subject> {
   readonly title: string;
   /** What it says in a template's schema. */
   readonly about: string;
-  /** Its contents at a width, as strips from top to bottom between which a page may end; none where it has nothing to show. */
-  readonly strips: (subject: Shown, width: number, kit: Kit) => readonly Block[];
+  /**
+   * Its contents at a width, as strips from top to bottom between which a page may end; none where it has nothing to show.
+   * No strip should be higher than `tallest`.
+   */
+  readonly strips: (subject: Shown, width: number, kit: Kit, tallest?: number) => readonly Block[];
   /** Contents that use the height that is left over on the sheet; a panel without it keeps the height it needs. */
   readonly filling?: (width: number, height: number, kit: Kit) => Block;
 }
 
 /** Words in as many lines as they need, as one block. */
-export function paragraph(said: string, size: number, width: number, kit: Kit, bold = false): Block {
+export function paragraph(said: string, size: number, width: number, kit: Kit, style: TextStyle = {}): Block {
   return stacked(
-    wrapped(kit.typeface, said, size, bold, width).map((line) => words(kit.typeface, line, size, { bold })),
+    wrapped(kit.typeface, said, size, style.bold ?? false, width).map((line) => words(kit.typeface, line, size, style)),
     0,
   );
 }

@@ -9,21 +9,22 @@ import type { Panel } from './panel.ts';
 export const weapons: Panel = {
   title: 'Weapons',
   about: 'weapons, turrets and magazines, placed by where they fire',
-  strips: ({ ship }, width, kit) => {
+  strips: ({ ship }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
     const sides = bySide(mountings(ship, kit), width);
     if (sides.all.length === 0) return [];
     const columns = inLine(sides, width, kit) ?? arranged(sides, width, kit);
-    return columns?.every(({ height }) => height <= kit.tallest) ? columns : listed(sides, width, kit);
+    return columns?.every(({ height }) => height <= tallest) ? columns : listed(sides, width, kit);
   },
 };
 
 /** From left to right. */
-const order = ['port', 'fore', 'round', 'aft', 'starboard'] as const satisfies readonly Bearing[];
+const order = ['port', 'fore', 'round', 'other', 'aft', 'starboard'] as const satisfies readonly Bearing[];
 
 const headings: Readonly<Record<Bearing, string>> = {
   port: 'Port',
   fore: 'Fore',
   round: 'All round',
+  other: 'Other',
   aft: 'Aft',
   starboard: 'Starboard',
 };
@@ -32,7 +33,15 @@ type Sides = Readonly<Record<Bearing, readonly Block[]>> & { readonly all: reado
 
 function bySide(all: readonly Mounting[], width: number): Sides {
   const on = (side: Bearing) => all.filter((each) => each.side === side).map(({ block }) => block(width));
-  return { all, port: on('port'), fore: on('fore'), round: on('round'), aft: on('aft'), starboard: on('starboard') };
+  return {
+    all,
+    port: on('port'),
+    fore: on('fore'),
+    round: on('round'),
+    other: on('other'),
+    aft: on('aft'),
+    starboard: on('starboard'),
+  };
 }
 
 /** Everything in one line from port to starboard, if it is so little. */
@@ -53,8 +62,8 @@ function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | und
   const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
   if (room.middle > 0 && room.middle < headingWidth('round', kit)) return undefined;
   if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
-  if (widest([...sides.fore, ...sides.round, ...sides.aft]) > room.middle + tolerance) return undefined;
-  const centre = (['fore', 'round', 'aft'] as const)
+  if (widest([...sides.fore, ...sides.round, ...sides.other, ...sides.aft]) > room.middle + tolerance) return undefined;
+  const centre = (['fore', 'round', 'other', 'aft'] as const)
     .filter((side) => sides[side].length > 0)
     .map((side) => section(headings[side], sides[side], room.middle, kit));
   const column = { ...stacked(centre, kit.gap / 2), width: room.middle };
@@ -69,7 +78,7 @@ function roomFor(sides: Sides, width: number, kit: Kit) {
   const needed = (side: Bearing) =>
     sides[side].length === 0 ? 0 : Math.max(beside(sides[side], kit.gap).width, headingWidth(side, kit));
   const wing = Math.max(needed('port'), needed('starboard'));
-  const middle = Math.max(needed('fore'), needed('round'), needed('aft'));
+  const middle = Math.max(needed('fore'), needed('round'), needed('other'), needed('aft'));
   if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
   const between = Math.max(kit.gap, Math.min(kit.icon * 1.5, (width - 2 * wing - middle) / 2));
   const room = width - 2 * between;
