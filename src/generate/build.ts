@@ -4,21 +4,28 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { at, replace } from './files.ts';
+import { slimmed } from './fonts.ts';
 import { designValidatorCode, templateValidatorCode } from './validator.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
+
+const inflate = `
+const { inflateRawSync } = require('node:zlib');
+module.exports = (packed, room) => (room.set(inflateRawSync(packed)), room);
+`;
 
 /** What the program may do without until it is asked for it, or altogether. */
 const late: Plugin = {
   name: 'late',
   setup(building) {
-    // The schema's text is needed only to explain a mistake: it stays a file of its own.
-    building.onResolve({ filter: /design\.schema\.json$/ }, () => ({
-      path: '../../schemas/design.schema.json',
+    // The schemas' texts are needed only to explain a mistake: they stay files of their own.
+    building.onResolve({ filter: /\.schema\.json$/ }, ({ path }) => ({
+      path: `../../schemas/${basename(path)}`,
       external: true,
     }));
     // These ask where they stand by a word that only modules know; their other editions do not.
@@ -33,6 +40,14 @@ const late: Plugin = {
     );
     // commander would load this to run subcommands as programs of their own, which slipway has none of.
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
+    // Fonts that were packed for the web, and text that breaks into lines by itself: sheets have neither.
+    building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak)$/ }, () => ({
+      path: 'none',
+      namespace: 'none',
+    }));
+    // fontkit unpacks its tables of letters by a program of its own, at every start; Node's does it in no time.
+    building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
+    building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));
     building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
@@ -84,8 +99,12 @@ await build({
 });
 const fonts = '@expo-google-fonts/roboto-condensed';
 mkdirSync(at('bin/bundle/fonts'), { recursive: true });
-copyFileSync(packaged(`${fonts}/400Regular/RobotoCondensed_400Regular.ttf`), at('bin/bundle/fonts/regular.ttf'));
-copyFileSync(packaged(`${fonts}/700Bold/RobotoCondensed_700Bold.ttf`), at('bin/bundle/fonts/bold.ttf'));
+for (const [name, file] of [
+  ['regular', '400Regular/RobotoCondensed_400Regular.ttf'],
+  ['bold', '700Bold/RobotoCondensed_700Bold.ttf'],
+]) {
+  writeFileSync(at(`bin/bundle/fonts/${name}.ttf`), slimmed(readFileSync(packaged(`${fonts}/${file}`))));
+}
 copyFileSync(packaged(`${fonts}/LICENSE_FONT`), at('bin/bundle/fonts/LICENSE'));
 
 const example = at('designs/concord/valiant.yaml');

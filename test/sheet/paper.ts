@@ -9,7 +9,7 @@ import { legendPages, type PrintOptions, printerOf } from '../../src/sheet/print
 import { fonts, typeface } from './studio.ts';
 
 /** What the PDFs of the tests say of themselves. */
-export const info = { title: 'A fleet', author: 'An author', subject: 'A subject' };
+const info = { title: 'A fleet', author: 'An author', subject: 'A subject' };
 
 /** Pages and the PDF that they are printed to. */
 export interface Printed {
@@ -30,7 +30,7 @@ export async function printed(subjects: readonly Subject[], asked: PrintOptions,
 }
 
 /** A page of a PDF. */
-export interface PaperPage {
+export interface OpenedPage {
   /** Its edges in points: left, bottom, right, top. */
   readonly box: readonly number[];
   /** Its texts, in the order in which they were drawn. */
@@ -50,8 +50,8 @@ export interface EmbeddedFont {
 }
 
 /** A PDF that was read. */
-export interface Paper {
-  readonly pages: readonly PaperPage[];
+export interface Opened {
+  readonly pages: readonly OpenedPage[];
   /** The bookmarks, with the page, counted from 0, to which each leads. */
   readonly bookmarks: readonly (readonly [title: string, page: number])[];
   /** What the file says of itself. */
@@ -62,10 +62,10 @@ export interface Paper {
 }
 
 /** Reads a PDF. */
-export async function readPdf(bytes: Uint8Array): Promise<Paper> {
+export async function readPdf(bytes: Uint8Array): Promise<Opened> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
   const file = await task.promise;
-  const pages: PaperPage[] = [];
+  const pages: OpenedPage[] = [];
   for (let number = 1; number <= file.numPages; number++) pages.push(await readPage(await file.getPage(number)));
   const { info, metadata } = await file.getMetadata();
   const read = {
@@ -79,7 +79,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Paper> {
   return read;
 }
 
-async function bookmarksOf(file: PDFDocumentProxy): Promise<Paper['bookmarks']> {
+async function bookmarksOf(file: PDFDocumentProxy): Promise<Opened['bookmarks']> {
   const outline = (await file.getOutline()) ?? [];
   return Promise.all(
     outline.map(async ({ title, dest }) => {
@@ -89,7 +89,7 @@ async function bookmarksOf(file: PDFDocumentProxy): Promise<Paper['bookmarks']> 
   );
 }
 
-async function readPage(page: PDFPageProxy): Promise<PaperPage> {
+async function readPage(page: PDFPageProxy): Promise<OpenedPage> {
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
   // Fonts are known once the page has been looked at as if to draw it.

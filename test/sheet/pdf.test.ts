@@ -4,7 +4,7 @@ import type { Group } from '../../src/sheet/block.ts';
 import { type Page, type Paper, papers } from '../../src/sheet/pages.ts';
 import type { Subject } from '../../src/sheet/panels/panel.ts';
 import type { FrameCount } from '../../src/sheet/template.ts';
-import { info, printed, readPdf } from './paper.ts';
+import { printed, readPdf } from './paper.ts';
 import { fonts, options, shipIn, shipOf } from './studio.ts';
 
 const subjectIn = async (design: string): Promise<Subject> => ({ ship: await shipIn(design), errors: [] });
@@ -24,9 +24,9 @@ describe('pages', () => {
     ['standard', 'a4', 210, 297],
     ['compact', 'a4', 210, 297],
     ['light', 'a4', 297, 210],
-    ['standard', 'letter', 8.5 * 25.4, 11 * 25.4],
-    ['compact', 'letter', 8.5 * 25.4, 11 * 25.4],
-    ['light', 'letter', 11 * 25.4, 8.5 * 25.4],
+    ['standard', 'letter', 215.9, 279.4],
+    ['compact', 'letter', 215.9, 279.4],
+    ['light', 'letter', 279.4, 215.9],
   ];
 
   test('are tried on every paper', () => {
@@ -80,10 +80,10 @@ describe('what stands on paper', () => {
         expect(run(read.pages[index]?.texts ?? [])).toBe(run(words));
         expect(read.pages[index]?.alts).toEqual(groups.flatMap(({ alt }) => alt ?? []));
         expect(read.pages[index]?.roles).toEqual(expect.arrayContaining(['Document', 'Sect', 'Figure', 'P']));
-        const icons = groups.filter(({ icon }) => icon !== undefined);
-        expect(icons.length).toBeGreaterThan(10);
-        expect(icons.filter(({ alt }) => alt === undefined || alt === '')).toEqual([]);
       }
+      const icons = pages.flatMap(groupsOn).filter(({ icon }) => icon !== undefined);
+      expect(icons.length).toBeGreaterThan(80);
+      expect(icons.filter(({ alt }) => alt === undefined || alt === '')).toEqual([]);
     });
   }
 
@@ -154,7 +154,10 @@ describe('bookmarks', () => {
         const subjects = await Promise.all(ships.map(([name, more]) => invented(name, more)));
         const { bytes } = await printed(subjects, await options(template));
         const { bookmarks, pages } = await readPdf(bytes);
-        expect(bookmarks.map(([title]) => title)).toEqual(ships.map(([name]) => name));
+        // A small ship may stand before a large one, on a page that had room left.
+        expect(bookmarks.map(([title]) => title).sort()).toEqual(ships.map(([name]) => name).sort());
+        const places = bookmarks.map(([, page]) => page);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
         for (const [title, page] of bookmarks) expect(pages[page]?.texts).toContain(title);
       });
     }
@@ -211,6 +214,5 @@ describe('the file', () => {
     }
     const { about } = await readPdf(first.bytes);
     expect(about).toMatchObject({ CreationDate: 'D:19700101000000Z', ModDate: 'D:19700101000000Z' });
-    expect(info.title).toBe(about.Title);
   });
 });
