@@ -6,7 +6,7 @@ import type { Page } from '../sheet/pages.ts';
 import type { Faces, FontFiles } from '../sheet/paint/fonts.ts';
 import { Pdf } from '../sheet/paint/pdf.ts';
 import { svgOf } from '../sheet/paint/svg.ts';
-import type { Subject } from '../sheet/panels/panel.ts';
+import { className, type Subject } from '../sheet/panels/panel.ts';
 import { legendPages, legendSheet, type PrintOptions, printerOf, singleSheet } from '../sheet/print.ts';
 import type { Typeface } from '../sheet/typeface.ts';
 import { makeFolder, type NewFile, newFile } from './files.ts';
@@ -132,7 +132,7 @@ function manyFiles({ split, output, format, legend = false }: SsdOptions, studio
     await saveOne(path, shown, format, studio, world);
   };
   return {
-    add: (subject) => save(free(slug(subject.ship.design.class ?? ''), taken), subject),
+    add: (subject) => save(free(slug(className(subject.ship)), taken), subject),
     end: async () => {
       if (legend) await save(free('legend', taken), undefined);
       const where = output ?? (files === 1 && split === undefined ? `${[...taken.keys()][0]}.${format}` : folder);
@@ -166,7 +166,7 @@ function svgFor(shown: Subject | undefined, { options, typeface, faces }: Studio
 
 async function writePdf(shown: Subject | undefined, studio: Studio, write: Sink['write']): Promise<void> {
   const { options, typeface } = studio;
-  const pdf = new PdfFile(studio, shown?.ship.design.class ?? 'Key to the icons', subject, write);
+  const pdf = new PdfFile(studio, shown ? className(shown.ship) : 'Key to the icons', subject, write);
   if (shown) {
     const printer = printerOf(options, typeface);
     pdf.add(printer.add(shown));
@@ -177,7 +177,7 @@ async function writePdf(shown: Subject | undefined, studio: Studio, write: Sink[
 
 /** A class as the name of a file. */
 function slug(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['unnamed-class'];
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['ship'];
   return words.join('-').slice(0, 80);
 }
 

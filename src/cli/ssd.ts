@@ -6,9 +6,11 @@ import { judge, placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import type { Look } from '../reports/report.ts';
+import type { Ship } from '../rules/ship.ts';
 import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
 import type { FrameCount } from '../sheet/template.ts';
-import { findInputs, readInput } from './inputs.ts';
+import { legible } from '../sheet/typeface.ts';
+import { findInputs, type InputFile, readInput } from './inputs.ts';
 import { type Output, outputOf, type Studio } from './output.ts';
 import { progressOf } from './progress.ts';
 import { styleOf } from './style.ts';
@@ -34,46 +36,67 @@ export interface SsdOptions {
 /** From this many files on, printing takes long enough to show how far it is. */
 const longRun = 40;
 
+/** A run under way. */
+interface Job {
+  readonly asked: SsdOptions;
+  readonly studio: Studio;
+  readonly output: Output;
+  readonly look: Look;
+  /** What is to be said when all is done. */
+  readonly said: string[];
+  ships: number;
+  refused: number;
+  unread: number;
+  interrupted: boolean;
+}
+
 /** Prints the designs behind `paths`; resolves to the exit code. */
 export async function printAll(paths: readonly string[], asked: SsdOptions, world: World): Promise<number> {
   reject(paths, asked);
   const { files, problems } = await findInputs(paths, world.cwd);
   const studio = await studioOf(asked, world);
-  const said = [...problems];
-  const look: Look = {
-    style: await styleOf(asked.color, world, world.err),
-    columns: world.err.columns,
-    explain: false,
-    cpv: false,
-    quiet: false,
+  const job: Job = {
+    asked,
+    studio,
+    output: outputOf(paths, asked, studio, world),
+    look: await lookOf(asked, world),
+    said: [...problems],
+    ships: 0,
+    refused: 0,
+    unread: problems.length,
+    interrupted: false,
   };
-  const tally = { ships: 0, refused: 0, interrupted: false };
-  const output = outputOf(paths, asked, studio, world);
   const progress = await progressOf(files.length, world, longRun);
   const deaf = world.onInterrupt(() => {
-    tally.interrupted = true;
+    job.interrupted = true;
   });
   try {
     for (const input of files) {
-      if (tally.interrupted) break;
-      const file = await readInput(input, world, asked.stdinFilename);
-      if (typeof file === 'string') said.push(file);
-      else for (const verdict of await judge(file)) said.push(...(await print(verdict, asked, output, tally, look)));
+      if (job.interrupted) break;
+      await printFile(input, job, world);
       progress.step();
       await new Promise(setImmediate);
     }
-    progress.done();
-    if (tally.interrupted || (tally.ships === 0 && !asked.legend)) output.drop();
-    else said.push(await output.end());
+    if (job.interrupted) job.said.push('stopped; nothing was written');
+    else if (job.ships > 0 || asked.legend) job.said.push(await job.output.end());
   } finally {
     progress.done();
     deaf();
-    output.drop();
+    job.output.drop();
   }
-  for (const line of said) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
-  if (tally.interrupted) return exit.interrupted;
-  if (problems.length > 0) return exit.usage;
-  return tally.refused > 0 ? exit.findings : exit.ok;
+  for (const line of job.said) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
+  return codeOf(job);
+}
+
+function codeOf({ interrupted, unread, refused }: Job): number {
+  if (interrupted) return exit.interrupted;
+  if (unread > 0) return exit.usage;
+  return refused > 0 ? exit.findings : exit.ok;
+}
+
+async function lookOf({ color }: SsdOptions, world: World): Promise<Look> {
+  const style = await styleOf(color, world, world.err);
+  return { style, columns: world.err.columns, explain: false, cpv: false, quiet: false };
 }
 
 /** What cannot be meant. */
@@ -90,25 +113,38 @@ function reject(paths: readonly string[], { legend, output, split, light, templa
   }
 }
 
-async function print(
-  verdict: Verdict,
-  { force = false }: SsdOptions,
-  output: Output,
-  tally: { ships: number; refused: number },
-  look: Look,
-): Promise<readonly string[]> {
-  const errors = verdict.findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) tally.refused++;
-  const told = errors.map((finding) => findingText(verdict.file, finding, look));
-  if (!verdict.ship || (errors.length > 0 && !force)) {
-    return [
-      ...told,
-      `${placeOf(verdict)} is not printed${verdict.ship ? '; --force prints it, marked as not legal' : ''}`,
-    ];
+async function printFile(input: InputFile, job: Job, world: World): Promise<void> {
+  const file = await readInput(input, world, job.asked.stdinFilename);
+  if (typeof file === 'string') {
+    job.unread++;
+    job.said.push(file);
+    return;
   }
-  tally.ships++;
-  await output.add({ ship: verdict.ship, errors: [...new Set(errors.map(({ code }) => code))] });
-  return told;
+  for (const verdict of await judge(file)) await print(verdict, job);
+}
+
+/** Prints a ship, unless it breaks rules and nobody insists. */
+async function print(verdict: Verdict, job: Job): Promise<void> {
+  const { ship, file, findings } = verdict;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  job.said.push(...errors.map((finding) => findingText(file, finding, job.look)));
+  if (errors.length > 0) job.refused++;
+  if (!ship) {
+    job.said.push(`${placeOf(verdict)} is not printed`);
+  } else if (errors.length > 0 && !job.asked.force) {
+    job.said.push(`${placeOf(verdict)} is not printed; --force prints it, marked as not legal`);
+  } else {
+    job.ships++;
+    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
+    job.said.push(...unprinted(verdict, ship, job.studio));
+  }
+}
+
+/** Names in scripts that the font does not have: better said than found on paper. */
+function unprinted(verdict: Verdict, { design }: Ship, { typeface }: Studio): readonly string[] {
+  const lacking = typeface.lacking(legible(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`));
+  if (lacking === '') return [];
+  return [`${placeOf(verdict)}: the font of the sheets has no ${[...lacking].join(' ')}; boxes stand in their place`];
 }
 
 async function studioOf(asked: SsdOptions, world: World): Promise<Studio> {

@@ -3,7 +3,7 @@
 import { draftOf, type Plan, type Sheet, type Size, sheetOf, sheetsOf, type Work } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { panels } from './panels/index.ts';
-import type { Subject } from './panels/panel.ts';
+import { className, type Subject } from './panels/panel.ts';
 import type { Frame, FrameCount, Template } from './template.ts';
 
 /** The papers that can be printed on, upright, in millimetres. */
@@ -46,7 +46,7 @@ export function frameSize(template: Template, page: Size, ships: FrameCount): Si
 export function fitted(subject: Subject, template: Template, page: Size, kit: Kit, wanted?: FrameCount): Fitted {
   const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
   const tried = frames.filter(({ ships }) => wanted === undefined || ships <= wanted);
-  const title = titleOf(subject);
+  const title = className(subject.ship);
   const work = (frame: Frame) => ({
     title,
     subject,
@@ -96,11 +96,6 @@ function enlarged(kit: Kit, factor: number): Kit {
   };
   known.set(factor, scaled);
   return scaled;
-}
-
-/** What bookmarks call a ship's sheet. */
-export function titleOf({ ship }: Subject): string {
-  return ship.design.class ?? 'Unnamed class';
 }
 
 /** The rows of a frame with their panels. */

@@ -4,8 +4,8 @@ import type { Sheet, Size } from './compose.ts';
 import { sheetsOf } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { legendPlan } from './legend.ts';
-import { frameSize, Packer, type Page, type Paper, type Printer, pageSize, planOf, titleOf } from './pages.ts';
-import type { Subject } from './panels/panel.ts';
+import { frameSize, Packer, type Page, type Paper, type Printer, pageSize, planOf } from './pages.ts';
+import { className, type Subject } from './panels/panel.ts';
 import { Recorder } from './record.ts';
 import type { Frame, FrameCount, Template } from './template.ts';
 import type { Typeface } from './typeface.ts';
@@ -65,7 +65,10 @@ export function singleSheet(subject: Subject, options: PrintOptions, typeface: T
   const [first] = pages;
   if (pages.length === 1 && first?.sheets.length === 1) return (first.sheets[0] as { readonly sheet: Sheet }).sheet;
   const frame = template.frames.at(-1) as Frame;
-  return endless({ title: titleOf(subject), subject, plan: planOf(frame), kit }, frameSize(template, page, 1).width);
+  return endless(
+    { title: className(subject.ship), subject, plan: planOf(frame), kit },
+    frameSize(template, page, 1).width,
+  );
 }
 
 /** A sheet without an end: nothing on it grows to fill it, and it is cut off below the last panel. */

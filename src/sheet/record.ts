@@ -9,8 +9,8 @@ import { draftOf, type Sheet, type Size, sheetOf, sheetsOf } from './compose.ts'
 import type { Kit } from './kit.ts';
 import { worded } from './legend.ts';
 import { drawn, guide, type Mark, pen, text } from './mark.ts';
-import { type Page, type Printer, planOf, titleOf } from './pages.ts';
-import type { Panel, Subject } from './panels/panel.ts';
+import { type Page, type Printer, planOf } from './pages.ts';
+import { className, type Panel, type Subject } from './panels/panel.ts';
 import { line, rect } from './path.ts';
 import type { Frame, Template } from './template.ts';
 import { iconBlock, iconOf, type Unit, unitsOf } from './units.ts';
@@ -46,11 +46,11 @@ export class Recorder implements Printer {
     const plan = planOf(this.#template.frames[0] as Frame);
     for (let columns = 1; columns <= most; columns++) {
       const size = { width: this.#width(columns), height: this.#height() };
-      const sheet = sheetOf(draftOf({ title: titleOf(subject), subject, plan, kit: this.#kit, size }));
+      const sheet = sheetOf(draftOf({ title: className(subject.ship), subject, plan, kit: this.#kit, size }));
       if (sheet) return this.#take({ subject, sheet, columns });
     }
     const size = { width: this.#width(most), height: this.#height() };
-    const parts = sheetsOf({ title: titleOf(subject), subject, plan, kit: this.#kit, size });
+    const parts = sheetsOf({ title: className(subject.ship), subject, plan, kit: this.#kit, size });
     return parts.flatMap((sheet) => this.#take({ subject, sheet, columns: most }));
   }
 
@@ -91,7 +91,7 @@ export class Recorder implements Printer {
     });
     const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
-    const names = subjects.map(({ ship }) => (this.#kit.blank ? '' : (ship.design.class ?? '')));
+    const names = subjects.map(({ ship }) => (this.#kit.blank ? '' : className(ship)));
     const last = margin + width - this.#width(1);
     return {
       ...this.#page,

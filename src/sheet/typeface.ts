@@ -5,6 +5,16 @@ import { capHeight, type TextStyle, text } from './mark.ts';
 export interface Typeface {
   /** How wide `words` are in type of `size`, both in millimetres. */
   readonly width: (words: string, size: number, bold: boolean) => number;
+  /** Those characters of `words` that there are no letters for. */
+  readonly lacking: (words: string) => string;
+}
+
+/** What is no letter and no sign: it moves the place, turns the text, or hides in it. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** What an author wrote as it can be set: one line, without characters that nobody sees. */
+export function legible(words: string): string {
+  return words.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Room that a line of type takes from one to the next, as a share of its size. */

@@ -95,12 +95,12 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
   ],
   [
     'no frames',
-    own.replace(/frames[^]*/, ''),
+    own.replace(/frames.*/s, ''),
     [
       '1:1 missing-key: a template needs `frames`; `frames`: The frames in which a ship may be printed; it takes the smallest in which it fits.',
     ],
   ],
-  ['an empty list of frames', own.replace(/frames[^]*/, 'frames: []\n'), ['6:9 out-of-range: `frames` is empty']],
+  ['an empty list of frames', own.replace(/frames.*/s, 'frames: []\n'), ['6:9 out-of-range: `frames` is empty']],
   [
     'a row without panels',
     own.replace('[{ panel: weapons }]', '[]'),

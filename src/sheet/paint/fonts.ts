@@ -30,6 +30,8 @@ export function typefaceOf({ regular, bold }: Faces): Typeface {
     return width;
   };
   return {
+    lacking: (words) =>
+      [...new Set(words)].filter((letter) => !regular.hasGlyphForCodePoint(letter.codePointAt(0) as number)).join(''),
     width: (words, size, isBold) =>
       size * (isBold ? inEms(words, bold, known.bold) : inEms(words, regular, known.regular)),
   };

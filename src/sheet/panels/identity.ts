@@ -4,8 +4,8 @@ import { type Block, beside, drawing, inlay, rightIn, stacked } from '../block.t
 import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
-import { words } from '../typeface.ts';
-import { type Panel, paragraph, type Subject } from './panel.ts';
+import { legible, words } from '../typeface.ts';
+import { className, type Panel, paragraph, type Subject } from './panel.ts';
 
 /** Who the ship is, what it is worth, by which rules, and lines to write on. */
 export const identity: Panel = {
@@ -33,26 +33,26 @@ function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[]
 function head(ship: Ship, width: number, kit: Kit): Block {
   const worth = worthOf(ship, kit);
   const room = width - worth.width - 3;
-  const names = kit.blank
-    ? [line_(room, 'Class', kit), ...(ship.design.role ? [paragraph(ship.design.role, kit.type.text, room, kit)] : [])]
-    : [
-        paragraph(ship.design.class ?? 'Unnamed class', kit.type.title, room, kit, { bold: true }),
-        ...[describe(ship)].filter((said) => said !== '').map((said) => paragraph(said, kit.type.text, room, kit)),
-      ];
-  const left = stacked([...names, rules(ship, room, kit)], 0.2);
+  const name = kit.blank
+    ? fillIn(room, 'Class', kit)
+    : paragraph(className(ship), kit.type.title, room, kit, { bold: true });
+  const about = [describe(ship, kit)]
+    .filter((said) => said !== '')
+    .map((said) => paragraph(said, kit.type.text, room, kit));
+  const left = stacked([name, ...about, rules(ship, room, kit)], 0.2);
   return beside([{ ...left, width: room }, worth], 3);
 }
 
 /** Role, navy, and what is unusual about the ship. */
-function describe({ design }: Ship): string {
-  const kinds = { ship: undefined, fortress: 'Fortress', 'system-defense-boat': 'System defense boat' };
+function describe({ design }: Ship, { blank }: Kit): string {
+  const kinds = { ship: '', fortress: 'Fortress', 'system-defense-boat': 'System defense boat' };
   const parts = [
-    design.role,
-    design.navy,
+    legible(design.role ?? ''),
+    blank ? '' : legible(design.navy ?? ''),
     kinds[design.kind],
-    design.crew === 'civilian' ? 'civilian crew' : undefined,
+    design.crew === 'civilian' ? 'civilian crew' : '',
   ];
-  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function worthOf({ points, mass }: Ship, kit: Kit): Block {
@@ -78,12 +78,13 @@ function rules({ design }: Ship, width: number, kit: Kit): Block {
 function blanks(width: number, kit: Kit): Block {
   const room = width - 2 * kit.gap;
   return beside(
-    [line_(room * 0.46, 'Ship', kit), line_(room * 0.22, 'ID', kit), line_(room * 0.32, 'Player', kit)],
+    [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit), fillIn(room * 0.32, 'Player', kit)],
     kit.gap,
   );
 }
 
-function line_(width: number, label: string, kit: Kit): Block {
+/** A line to write on. */
+function fillIn(width: number, label: string, kit: Kit): Block {
   const height = kit.type.text * 2.1;
   const start = kit.typeface.width(label, kit.type.label, false) + 1;
   return drawing(

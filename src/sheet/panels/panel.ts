@@ -2,13 +2,18 @@ import type { Ship } from '../../rules/ship.ts';
 import { type Block, beside, drawing, space, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { type TextStyle, text } from '../mark.ts';
-import { words, wrapped } from '../typeface.ts';
+import { legible, words, wrapped } from '../typeface.ts';
 
 /** A ship on its way to paper. */
 export interface Subject {
   readonly ship: Ship;
   /** The codes of the errors that it is printed in spite of. */
   readonly errors: readonly string[];
+}
+
+/** What the class is called on paper. */
+export function className({ design }: Ship): string {
+  return legible(design.class ?? '') || 'Unnamed class';
 }
 
 /** A part of a sheet, of a ship as a rule: the hull, the weapons, the orders. */
