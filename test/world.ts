@@ -39,8 +39,9 @@ export async function slipway(args: string | readonly string[], outside: Outside
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
     columns: columns ?? Number.POSITIVE_INFINITY,
+    // Bytes become a letter each, so that a test can have them back.
     write: async (text) =>
-      texts.length < until && texts.push(typeof text === 'string' ? text : new TextDecoder('latin1').decode(text)) > 0,
+      texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0,
   });
   const code = await run({
     args: typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args,

@@ -25,7 +25,7 @@ const frame = mapping(
   'A frame in which a ship may be printed.',
   ['ships', 'rows'],
   {
-    ships: enumerated('How many such frames make a page.', [
+    ships: enumerated('How many such frames make a page; on a record sheet 4 is one column, 1 is several.', [
       [1, 'the whole page'],
       [2, 'half a page, one above the other'],
       [4, 'a quarter of a page'],

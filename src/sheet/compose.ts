@@ -5,6 +5,7 @@ import type { Kit } from './kit.ts';
 import { drawn, pen, text } from './mark.ts';
 import type { Panel, Subject } from './panels/panel.ts';
 import { line, rounded } from './path.ts';
+import { words, wrapped } from './typeface.ts';
 
 /** A panel in its place on a sheet. */
 export interface PlacedPanel {
@@ -97,7 +98,13 @@ export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
   const draft = draftOf(work);
   const whole = sheetOf(draft);
   if (whole) return [whole];
-  return broken(draft.rows, work).map((part) => framedSheet(work, placed(part, work.kit)));
+  const { width } = inner(work);
+  return broken(draft.rows, work).map((rows, index) => {
+    if (index === 0) return framedSheet(work, placed(rows, work.kit));
+    const head = continued(work, index + 1, width);
+    const panel = { title: '', about: '', strips: () => [head] };
+    return framedSheet(work, placed([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.kit));
+  });
 }
 
 function inner({ size }: Pick<Work, 'size'>): Size {
@@ -159,13 +166,17 @@ interface Needs {
 }
 
 /** What a panel needs; nothing if it has nothing to show. */
-function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit }: Work<Shown>): Needs | undefined {
+function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit, size }: Work<Shown>): Needs | undefined {
   const strips = panel.strips(subject, widest, kit);
   if (strips.length === 0) return undefined;
-  if (width !== undefined) return { least: width, line: width, step: 0 };
+  const good = Math.min(panel.least?.(subject, kit) ?? 0, inner({ size }).width * mostOfRow);
+  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0 };
   const title = kit.typeface.width(panel.title, kit.type.label, true) + titleRule;
   return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: kit.icon / 2 };
 }
+
+/** However much a panel would like, the others of its row keep some room. */
+const mostOfRow = 0.7;
 
 /** Wider than any line, in millimetres. */
 const widest = 1e6;
@@ -212,40 +223,60 @@ function grown<Shown>(rows: Rows<Shown>, free: number, { kit }: Work<Shown>): Ro
   });
 }
 
-/** Rows in as many parts as pages are needed; what is higher than a page is broken between its strips. */
+/** A page that is fuller than this is left as it is when the next panel would have to be broken. */
+const fullEnough = 0.7;
+
+/** Rows in as many parts as pages are needed; a panel that does not fit is broken between its strips. */
 function broken<Shown>(rows: Rows<Shown>, work: Work<Shown>): readonly Rows<Shown>[] {
+  const { kit } = work;
   const { height, width } = inner(work);
+  const later = height - continued(work, 0, width).height - kit.gap;
   const parts: (readonly Filled<Shown>[])[][] = [[]];
   let free = height;
   const add = (row: readonly Filled<Shown>[]) => {
-    const needed = rowHeight(row, work.kit);
+    const needed = rowHeight(row, kit);
     if (needed > free + tolerance) {
       parts.push([]);
-      free = height;
+      free = later;
     }
     parts.at(-1)?.push(row);
-    free -= needed + work.kit.gap;
+    free -= needed + kit.gap;
+  };
+  const addBroken = (filled: Filled<Shown>) => {
+    for (const piece of pieces(filled, free, later, kit)) add([piece]);
   };
   for (const row of rows) {
-    if (rowHeight(row, work.kit) <= height) add(row);
-    else for (const each of row) for (const piece of pieces(fill(each, width, work), height, work.kit)) add([piece]);
+    const [only] = row;
+    const needed = rowHeight(row, kit);
+    const mayBreak = row.length === 1 && only?.panel.filling === undefined && free > height * (1 - fullEnough);
+    if (needed > later) for (const each of row) addBroken(fill(each, width, work));
+    else if (needed > free && mayBreak) addBroken(only as Filled<Shown>);
+    else add(row);
   }
-  return parts;
+  return parts.map((part, index) => (index < parts.length - 1 ? part : grown(part, Math.max(0, free + kit.gap), work)));
 }
 
-/** A panel cut between its strips into pieces that are no higher than a page. */
-function pieces<Shown>(filled: Filled<Shown>, height: number, kit: Kit): readonly Filled<Shown>[] {
+/** A panel cut between its strips into pieces, the first no higher than `first`, the others no higher than `later`. */
+function pieces<Shown>(filled: Filled<Shown>, first: number, later: number, kit: Kit): readonly Filled<Shown>[] {
+  const title = titleHeight(filled.panel, kit);
   const cut: Block[][] = [];
   let free = 0;
   for (const strip of filled.strips) {
     if (cut.length === 0 || strip.height > free + tolerance) {
+      free = (cut.length === 0 && strip.height + title <= first ? first : later) - title;
       cut.push([]);
-      free = height - titleHeight(filled.panel, kit);
     }
     cut.at(-1)?.push(strip);
     free -= strip.height + stripGap(kit);
   }
   return cut.map((strips) => ({ ...filled, strips }));
+}
+
+/** What stands at the head of a further page: whose it is, and which. */
+function continued({ title, kit }: Pick<Work, 'title' | 'kit'>, page: number, width: number): Block {
+  const said = `${kit.blank ? '' : `${title}, `}continued: page ${page}`;
+  const [line = ''] = wrapped(kit.typeface, said, kit.type.text, true, width);
+  return words(kit.typeface, line, kit.type.text, { bold: true });
 }
 
 function placed<Shown>(rows: Rows<Shown>, kit: Kit): readonly PlacedPanel[] {
@@ -279,7 +310,8 @@ function placedPanel<Shown>(
 /** The title of a panel, and a thin line from it to the right edge. */
 function titleGroups(title: string, x: number, y: number, width: number, kit: Kit): readonly Group[] {
   if (title === '') return [];
-  const size = kit.type.label;
+  // A title that is too long for its panel is set smaller.
+  const size = kit.type.label * Math.min(1, width / kit.typeface.width(title, kit.type.label, true));
   const end = kit.typeface.width(title, size, true) + 1;
   const marks = [text(title, 0, size, size, { bold: true })];
   const rule = drawn(line(end, size * 0.66, width, size * 0.66), pen.fine);

@@ -54,8 +54,13 @@ function cells(entry: BookEntry, kit: Kit): readonly Block[] {
 function cell(entry: BookEntry, sample: Sample, kit: Kit): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
-  const symbol = iconBlock({ icon, ...sample, turn: 0, alt: altOf(entry, sample.choices) }, kit.icon);
-  return worded(symbol, iconOf(icon).label(sample.choices), name, kit);
+  const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altOf(entry, sample.choices) }, kit.icon);
+  return worded(symbol, anyNumber(entry, iconOf(icon).label(sample.choices)), name, kit);
+}
+
+/** A label with `n` for a number that a design may choose freely: the sample's says nothing. */
+function anyNumber({ settings }: BookEntry, label: string): string {
+  return settings.some(({ choice }) => choice.kind === 'whole') ? label.replace(/\d+/, 'n') : label;
 }
 
 /** A symbol with what stands under it on a sheet, and what that means. */

@@ -1,6 +1,6 @@
 /** Weapons as they are mounted: alone, in a turret, or fed by a magazine. */
 
-import { type Arcs, forward } from '../rules/arcs.ts';
+import { type Arcs, arcSet, forward } from '../rules/arcs.ts';
 import type { Salvoes } from '../rules/choices.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import { type Bearing, bearing } from './bearing.ts';
@@ -31,8 +31,7 @@ function oneOf(item: Item, ship: Ship, kit: Kit): readonly Mounting[] {
     return [{ side: side(arcsOf(item)), block: (room) => turretBlock(item, ship, room, kit) }];
   }
   if (item.entry.holds?.key === 'launchers') {
-    const [first] = item.held;
-    return [{ side: side(first && arcsOf(first)), block: (room) => magazineBlock(item, ship, room, kit) }];
+    return [{ side: side(together(item.held)), block: (room) => magazineBlock(item, ship, room, kit) }];
   }
   return eachOf(item, ship).map((unit) => ({ side: side(unit.arcs), block: () => unitBlock(unit, kit) }));
 }
@@ -40,6 +39,12 @@ function oneOf(item: Item, ship: Ship, kit: Kit): readonly Mounting[] {
 /** The arcs of what has no choice of them: a gun along the keel fires ahead; mines and bombs are not aimed at all. */
 function fixedArcs({ entry }: Item): Arcs | undefined {
   return entry.group === 'weapons' ? forward : undefined;
+}
+
+/** All arcs into which any of these fires. */
+function together(items: readonly Item[]): Arcs | undefined {
+  const names = items.flatMap((item) => arcsOf(item)?.names ?? []);
+  return names.length === 0 ? undefined : arcSet(...new Set(names));
 }
 
 /** What an item holds, as many of each as one holder has. */
@@ -69,10 +74,13 @@ function turretBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
   return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
 }
 
+/** A facing is ticked in the ring, turn after turn: it is so much larger than an icon. */
+const facingSize = 1.35;
+
 /** The arcs into which it turns, open to be ticked. */
 function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
   const [unit] = eachOf(item, ship, arcs);
-  return iconBlock(unit as Unit, kit.icon);
+  return iconBlock(unit as Unit, kit.icon * facingSize);
 }
 
 /** A magazine with a mark for each salvo, joined to the launchers that it feeds. */
@@ -81,9 +89,14 @@ function magazineBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
   const launchers = heldUnits(item, ship).map((each) => unitBlock(each, kit));
   const load = loadBlock(item, room - kit.icon - 2 * padding - 2 * kit.gap, kit);
   const store = beside([unitBlock(unit as Unit, kit), load], kit.gap, 'middle');
-  if (launchers.length === 0) return framed(store, true);
-  const joined = [...flowed([store, joint(kit), ...launchers], room - 2 * padding, kit.gap / 2, 'middle')];
-  return framed(stacked(joined, kit.gap / 2), true);
+  const [first, ...others] = launchers;
+  if (!first) return framed(store, true);
+  // The joint stays with the first launcher, on whichever line that comes to stand.
+  const joined = beside([joint(kit), first], kit.gap / 2, 'middle');
+  return framed(
+    stacked(flowed([store, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
+    true,
+  );
 }
 
 /** The line that joins a magazine to its launchers. */

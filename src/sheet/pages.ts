@@ -82,17 +82,25 @@ function largest(work: Work, smallest: number): Sheet | undefined {
   return sheetOf(small);
 }
 
+/** No label becomes smaller than this, in millimetres, unless the template says so. */
+const smallestLabel = 1.9;
+
 /** Each size of a kit is one object, by which panels know what they have drawn already. */
 const sizes = new WeakMap<Kit, Map<number, Kit>>();
 
-function enlarged(kit: Kit, factor: number): Kit {
+/** The kit with everything in it so many times as large. */
+export function enlarged(kit: Kit, factor: number): Kit {
   const known = sizes.get(kit) ?? new Map<number, Kit>();
   sizes.set(kit, known);
   const { title, text, label } = kit.type;
   const scaled = known.get(factor) ?? {
     ...kit,
     icon: kit.icon * factor,
-    type: { title: title * factor, text: text * factor, label: label * factor },
+    type: {
+      title: title * factor,
+      text: text * factor,
+      label: Math.max(label * factor, Math.min(label, smallestLabel)),
+    },
   };
   known.set(factor, scaled);
   return scaled;

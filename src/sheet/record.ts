@@ -3,17 +3,16 @@
  * movement plot with a line for each ship.
  */
 
-import type { IconId } from '../rules/catalogue.ts';
 import { type Block, drawing, groupsOf, stacked } from './block.ts';
-import { draftOf, type Sheet, type Size, sheetOf, sheetsOf } from './compose.ts';
+import { draftOf, type Plan, type Sheet, type Size, sheetOf, sheetsOf } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { worded } from './legend.ts';
 import { drawn, guide, type Mark, pen, text } from './mark.ts';
-import { type Page, type Printer, planOf } from './pages.ts';
+import { enlarged, type Page, type Printer, planOf } from './pages.ts';
 import { className, type Panel, type Subject } from './panels/panel.ts';
 import { line, rect } from './path.ts';
 import type { Frame, Template } from './template.ts';
-import { iconBlock, iconOf, type Unit, unitsOf } from './units.ts';
+import { eachOf, iconBlock, iconOf, partUnits } from './units.ts';
 
 /** How many turns the plot has room for. */
 const turns = 12;
@@ -21,49 +20,81 @@ const turns = 12;
 /** Height of a line of the plot, in millimetres. */
 const lineHeight = 6.4;
 
-/** Ships on their way to a record sheet. */
+/** A ship, or a part of one, on its way to a record sheet. */
 interface Entry {
   readonly subject: Subject;
   readonly sheet: Sheet;
   readonly columns: number;
 }
 
+/** How many record sheets wait for a ship that still fits on them. */
+const mostOpen = 4;
+
+/** A ship that is a little too large is drawn so much smaller before it gets another column. */
+const smaller = 0.88;
+
 /** Puts ships onto record sheets, as many side by side as have room. */
 export class Recorder implements Printer {
   readonly #template: Template;
   readonly #page: Size;
-  readonly #kit: Kit;
-  #waiting: Entry[] = [];
+  readonly #kits: readonly Kit[];
+  readonly #open: Entry[][] = [];
 
   constructor(template: Template, page: Size, kit: Kit) {
     this.#template = template;
     this.#page = page;
-    this.#kit = kit;
+    this.#kits = [kit, enlarged(kit, smaller)];
   }
 
   add(subject: Subject): readonly Page[] {
-    const most = this.#template.columns - 1;
-    const plan = planOf(this.#template.frames[0] as Frame);
-    for (let columns = 1; columns <= most; columns++) {
-      const size = { width: this.#width(columns), height: this.#height() };
-      const sheet = sheetOf(draftOf({ title: className(subject.ship), subject, plan, kit: this.#kit, size }));
-      if (sheet) return this.#take({ subject, sheet, columns });
+    for (const entry of this.#entriesOf(subject)) this.#place(entry);
+    const done: Page[] = [];
+    while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#free(this.#open[0] ?? []) === 0)) {
+      done.push(this.#closed(this.#open.shift() ?? []));
     }
-    const size = { width: this.#width(most), height: this.#height() };
-    const parts = sheetsOf({ title: className(subject.ship), subject, plan, kit: this.#kit, size });
-    return parts.flatMap((sheet) => this.#take({ subject, sheet, columns: most }));
+    return done;
   }
 
   end(): readonly Page[] {
-    return this.#waiting.length === 0 ? [] : [this.#closed()];
+    return this.#open.splice(0).map((entries) => this.#closed(entries));
   }
 
-  #take(entry: Entry): readonly Page[] {
-    const used = this.#waiting.reduce((sum, { columns }) => sum + columns, 0);
-    const full = used + entry.columns > this.#template.columns - 1;
-    const done = full ? [this.#closed()] : [];
-    this.#waiting.push(entry);
-    return done;
+  get #kit(): Kit {
+    return this.#kits[0] as Kit;
+  }
+
+  /** The ship in as few columns as hold it, or else on as many pages as it needs. */
+  #entriesOf(subject: Subject): readonly Entry[] {
+    const most = this.#template.columns - 1;
+    const title = className(subject.ship);
+    for (let columns = 1; columns <= most; columns++) {
+      for (const kit of this.#kits) {
+        const sheet = sheetOf(draftOf({ title, subject, plan: this.#plan(columns), kit, size: this.#size(columns) }));
+        if (sheet) return [{ subject, sheet, columns }];
+      }
+    }
+    const parts = sheetsOf({ title, subject, plan: this.#plan(most), kit: this.#kit, size: this.#size(most) });
+    return parts.map((sheet) => ({ subject, sheet, columns: most }));
+  }
+
+  /** The frame for one column is the one of which most make a page; the other is for ships that need more columns. */
+  #plan(columns: number): Plan {
+    const frames = [...this.#template.frames].sort((one, other) => other.ships - one.ships);
+    return planOf((columns === 1 ? frames[0] : frames.at(-1)) as Frame);
+  }
+
+  #size(columns: number): Size {
+    return { width: this.#width(columns), height: this.#height() };
+  }
+
+  #free(entries: readonly Entry[]): number {
+    return this.#template.columns - 1 - entries.reduce((sum, { columns }) => sum + columns, 0);
+  }
+
+  #place(entry: Entry): void {
+    const open = this.#open.find((entries) => this.#free(entries) >= entry.columns);
+    if (open) open.push(entry);
+    else this.#open.push([entry]);
   }
 
   /** Width of so many columns. */
@@ -79,10 +110,8 @@ export class Recorder implements Printer {
     return this.#page.height - 2 * margin - gap - plotHeight(columns - 1);
   }
 
-  #closed(): Page {
+  #closed(entries: readonly Entry[]): Page {
     const { margin, gap } = this.#template;
-    const entries = this.#waiting;
-    this.#waiting = [];
     let x = margin;
     const sheets = entries.map(({ sheet, columns }) => {
       const place = { sheet, x, y: margin };
@@ -128,18 +157,16 @@ export class Recorder implements Printer {
 
 /** One cell for each kind of icon on the page. */
 function referenceCells(subjects: readonly Subject[], kit: Kit): readonly Block[] {
-  const kinds = new Map<string, { readonly unit: Unit; readonly name: string }>();
+  const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
-    for (const item of ship.items) {
-      const [unit] = unitsOf(item, ship);
-      if (unit) kinds.set(`${unit.icon} ${labelOf(unit)}`, { unit, name: item.entry.name });
+    for (const unit of [...partUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
+      const label = iconOf(unit.icon).label(unit.choices);
+      // Of systems that differ in a number only, one explains the others.
+      const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
+      if (!kinds.has(kind)) kinds.set(kind, worded(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));
     }
   }
-  return [...kinds.values()].map(({ unit, name }) => worded(iconBlock(unit, kit.icon * 0.8), labelOf(unit), name, kit));
-}
-
-function labelOf({ icon, choices }: Unit & { readonly icon: IconId }): string {
-  return iconOf(icon).label(choices);
+  return [...kinds.values()];
 }
 
 function plotHeight(ships: number): number {

@@ -18,7 +18,9 @@ export interface Unit {
   readonly choices: object;
   readonly arcs: Arcs | undefined;
   readonly turn: number;
-  /** In words, for those who hear the sheet read. */
+  /** What the rulebook calls it. */
+  readonly name: string;
+  /** In words, with its choices, for those who hear the sheet read. */
   readonly alt: string;
 }
 
@@ -34,15 +36,27 @@ export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
 
 /** The units that one of an item is printed as: a level each, or one for each side. */
 export function eachOf(item: Item, ship: Ship, arcs: Arcs | undefined = arcsOf(item)): readonly Unit[] {
-  const unit = {
-    icon: item.entry.icon as IconId,
-    choices: item.choices,
-    turn: turnOf(ship),
-    alt: altOf(item.entry, item.choices),
-  };
+  const unit = unitOf(item.entry, item.choices, ship);
   if (arcs?.kind === 'pair') return [portSide, starboardSide].map((side) => ({ ...unit, arcs: side }));
   const { level = 1 } = item.choices as { readonly level?: number };
   return Array.from({ length: level }, () => ({ ...unit, arcs }));
+}
+
+function unitOf(entry: BookEntry, choices: object, ship: Ship): Unit {
+  const { icon, name } = entry;
+  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt: altOf(entry, choices) };
+}
+
+/** Parts of the ship itself that have a symbol of their own and can be lost as a system can. */
+const lost: ReadonlySet<IconId> = new Set(['main-drive', 'ftl-drive', 'streamlining']);
+
+/** The units of the ship itself: drive, FTL drive, streamlining. */
+export function partUnits(ship: Ship): readonly Unit[] {
+  return ship.lines.flatMap(({ source }) =>
+    source.kind === 'system' && source.entry.part && lost.has(source.entry.icon as IconId)
+      ? [unitOf(source.entry, source.choices, ship)]
+      : [],
+  );
 }
 
 /** A system in words. */
@@ -60,11 +74,12 @@ export function iconOf(id: IconId): Icon {
   return icons[id as keyof typeof icons] as Icon;
 }
 
-/** A unit as a block: its icon with its label below. */
-export function unitBlock(unit: Unit, kit: Kit): Block {
-  return remembered(blocks(kit), keyOf(unit), () => {
+/** A unit as a block: its icon with its label below, and a number if it has one. */
+export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
+  return remembered(blocks(kit), `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, kit.icon);
-    const label = words(kit.typeface, iconOf(unit.icon).label(unit.choices), kit.type.label);
+    const said = `${iconOf(unit.icon).label(unit.choices)} ${number}`.trim();
+    const label = words(kit.typeface, said, kit.type.label);
     const width = Math.max(picture.width, label.width);
     return stacked([centredIn(picture, width), centredIn(label, width)], 0.2);
   });

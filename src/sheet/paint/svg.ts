@@ -97,6 +97,10 @@ function precise(value: number): string {
   return String(Math.round(value * 1e7) / 1e7);
 }
 
+/** Characters that XML does not allow, however they are written. */
+const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+
 function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return words.replace(forbidden, ' ').replace(/[&<>"]/g, (sign) => entities[sign] as string);
 }

@@ -1,7 +1,7 @@
 import { boatsIn, squadronName, wingName } from '../../rules/craft/price.ts';
 import { fightersIn, squadronEndurance, wingEndurance } from '../../rules/craft/wing.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
-import type { Aboard } from '../../rules/ship.ts';
+import { berthsOf, numbersOf } from '../berths.ts';
 import { type Block, beside, drawing, flowed, stacked, symbol, told } from '../block.ts';
 import { fighter } from '../icons/fighter.ts';
 import { gunboat } from '../icons/gunboat.ts';
@@ -16,45 +16,61 @@ export const craft: Panel = {
   title: 'Fighters and gunboats',
   about: 'wings and squadrons, a symbol for each craft and an endurance track',
   strips: ({ ship }, width, kit) => {
-    const wings = ship.wings.flatMap((wing) => carried(wing, (each) => wingBlock(each, width, kit)));
-    const squadrons = ship.squadrons.flatMap((squadron) =>
-      carried(squadron, (each) => squadronBlock(each, width, kit)),
+    const berths = berthsOf(ship);
+    const wings = ship.wings.flatMap((wing) =>
+      numbersOf(wing, berths).map((number) => wingOf(wing.craft, number, kit)),
     );
-    return flowed([...wings, ...squadrons], width, 2 * kit.gap);
+    const squadrons = ship.squadrons.flatMap((squadron) =>
+      numbersOf(squadron, berths).map((number) => squadronOf(squadron.craft, number, kit)),
+    );
+    const all = [...wings, ...squadrons];
+    // Tracks begin below each other, though wings have six fighters or eight.
+    const flight = Math.max(0, ...all.map(({ flight }) => flight.width));
+    const blocks = all.map((each) => craftBlock(each, flight, width, kit));
+    const cell = Math.max(0, ...blocks.map((block) => block.width));
+    return flowed(
+      blocks.map((block) => ({ ...block, width: cell })),
+      width,
+      2 * kit.gap,
+    );
   },
 };
 
-/** One block for each copy of what carries it. */
-function carried<Craft>({ craft, carrier }: Aboard<Craft>, block: (craft: Craft) => Block): readonly Block[] {
-  return Array.from({ length: carrier?.count ?? 1 }, () => block(craft));
+/** A wing or a squadron. */
+interface Flight {
+  readonly name: string;
+  /** A symbol for each craft. */
+  readonly flight: Block;
+  readonly endurance: number;
 }
 
-function wingBlock(wing: Wing, width: number, kit: Kit): Block {
+function wingOf(wing: Wing, number: string, kit: Kit): Flight {
   const marks = fighter({ type: wing.type, light: wing.light === true });
   const count = fightersIn(wing);
-  const boxes = Array.from({ length: count }, () => craftBox(marks, kit));
-  return craftBlock(wingName(wing), `${count} fighters`, boxes, wingEndurance(wing), width, kit);
+  const flight = beside(Array<Block>(count).fill(craftBox(marks, kit)), 0.4);
+  return {
+    name: named(wingName(wing), number),
+    flight: told(flight, `${count} fighters`),
+    endurance: wingEndurance(wing),
+  };
 }
 
-function squadronBlock(squadron: Squadron, width: number, kit: Kit): Block {
-  const boxes = squadron.boats.flatMap(({ type, count = 1 }) =>
-    Array.from({ length: count }, () => craftBox(gunboat(type), kit)),
-  );
-  return craftBlock(squadronName(squadron), `${boatsIn(squadron)} boats`, boxes, squadronEndurance, width, kit);
+function squadronOf(squadron: Squadron, number: string, kit: Kit): Flight {
+  const boats = squadron.boats.flatMap(({ type, count = 1 }) => Array<Block>(count).fill(craftBox(gunboat(type), kit)));
+  const flight = told(beside(boats, 0.4), `${boatsIn(squadron)} boats`);
+  return { name: named(squadronName(squadron), number), flight, endurance: squadronEndurance };
 }
 
-function craftBlock(
-  name: string,
-  alt: string,
-  boxes: readonly Block[],
-  endurance: number,
-  width: number,
-  kit: Kit,
-): Block {
-  const lines = flowed([told(beside(boxes, 0.4), alt), track(endurance, kit)], width, kit.gap, 'middle');
-  const room = Math.max(...lines.map((each) => each.width));
+/** The name of a wing with the number of its hangar. */
+function named(name: string, number: string): string {
+  return number === '' ? name : `${number}: ${name}`;
+}
+
+function craftBlock({ name, flight, endurance }: Flight, room: number, width: number, kit: Kit): Block {
+  const lines = flowed([{ ...flight, width: room }, track(endurance, kit)], width, kit.gap, 'middle');
+  const widest = Math.max(...lines.map((each) => each.width));
   return stacked(
-    [paragraph(name, kit.type.text, Math.min(width, Math.max(room, 45)), kit, { bold: true }), ...lines],
+    [paragraph(name, kit.type.text, Math.min(width, Math.max(widest, 45)), kit, { bold: true }), ...lines],
     0.4,
   );
 }
@@ -65,12 +81,12 @@ function craftBox(marks: readonly Mark[], kit: Kit): Block {
 
 /** A circle a turn of endurance, numbered. */
 function track(turns: number, kit: Kit): Block {
-  const side = kit.icon * 0.45;
+  const side = kit.icon * 0.5;
   const marks = Array.from({ length: turns }, (_, turn) => {
     const x = turn * (side + 0.4) + side / 2;
     return [
       open(circle(x, side / 2, side / 2 - 0.15)),
-      centred(String(turn + 1), x, side / 2, side * 0.5, { bold: false }),
+      centred(String(turn + 1), x, side / 2, side * 0.55, { bold: false }),
     ];
   }).flat();
   const circles = drawing(turns * (side + 0.4) - 0.4, side, marks, `Endurance: ${turns} turns`);

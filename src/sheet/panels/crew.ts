@@ -7,9 +7,10 @@ export const crew: Panel = {
   title: 'Crew',
   about: 'crew factor and damage control parties, marines and extra parties',
   strips: ({ ship }, width, kit) => {
-    const { factor, damageControlParties } = ship.crew;
+    const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').flatMap((item) => unitsOf(item, ship));
-    const figures = [figure(factor, 'Crew', kit), figure(damageControlParties, 'DCP', kit)];
+    // Parties beyond those of the crew itself have symbols of their own, to be crossed out one by one.
+    const figures = [figure(factor, 'Crew', kit), figure(factor, 'DCP', kit)];
     return flowed([...figures, ...people.map((unit) => unitBlock(unit, kit))], width, kit.gap);
   },
 };

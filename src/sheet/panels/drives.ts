@@ -1,11 +1,10 @@
-import type { IconId } from '../../rules/catalogue.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
 import { type Block, centredIn, flowed, stacked, symbol } from '../block.ts';
 import { coreParts } from '../icons/core-parts.ts';
 import type { Kit } from '../kit.ts';
 import { words } from '../typeface.ts';
-import { altOf, turnOf, unitBlock } from '../units.ts';
+import { partUnits, unitBlock } from '../units.ts';
 import { figure, type Panel } from './panel.ts';
 
 /** What the hull itself brings: drive, FTL, streamlining, and the core systems. */
@@ -15,22 +14,10 @@ export const drives: Panel = {
   strips: ({ ship }, width, kit) => flowed([...partBlocks(ship, kit), ...coreBlocks(kit)], width, kit.gap),
 };
 
-/** Parts of the ship that have a symbol of their own, and none in another panel. */
-const shown: ReadonlySet<IconId> = new Set(['main-drive', 'ftl-drive', 'streamlining']);
-
 function partBlocks(ship: Ship, kit: Kit): readonly Block[] {
-  return ship.lines.flatMap(({ source }) => {
-    if (source.kind !== 'system' || !source.entry.part || !shown.has(source.entry.icon as IconId)) return [];
-    const { entry, choices } = source;
-    const unit = {
-      icon: entry.icon as IconId,
-      choices,
-      arcs: undefined,
-      turn: turnOf(ship),
-      alt: altOf(entry, choices),
-    };
+  const { drive } = ship.design;
+  return partUnits(ship).flatMap((unit) => {
     const block = unitBlock(unit, kit);
-    const { drive } = ship.design;
     return unit.icon === 'main-drive' && drive ? [block, figure(turning(drive), 'Turn', kit)] : [block];
   });
 }

@@ -1,6 +1,6 @@
 import type { ArmorLayer } from '../../rules/design.ts';
 import { crewStars, hullRows, lightThreshold, stealthRows, threshold } from '../../rules/hull-track.ts';
-import { type Block, beside, flowed, symbol, told } from '../block.ts';
+import { type Block, beside, flowed, space, symbol, told } from '../block.ts';
 import { armorBox } from '../icons/armor-box.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
@@ -9,9 +9,12 @@ import type { Kit } from '../kit.ts';
 import { words } from '../typeface.ts';
 import type { Panel, Subject } from './panel.ts';
 
-/** Side of a hull or armor box: in millimetres no smaller than a pen can cross out, and no larger than this share of an icon. */
+/** Side of a hull box as a share of an icon, where there is room. */
+const usual = 0.58;
+
+/** Sides in millimetres: what a pen can cross out with ease, and what it can cross out at all. */
+const comfortable = 3.6;
 const smallest = 2.8;
-const largest = 0.58;
 
 const bare = { arcs: undefined, turn: 0 };
 const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...bare });
@@ -26,24 +29,39 @@ const armorMarks = {
 export const hull: Panel = {
   title: 'Hull',
   about: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
+  least: (subject, kit) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, kit),
   strips: (subject, width, kit) => {
-    const rows = hullRows(subject.ship.design.hull.boxes, subject.ship.design.hull.rows);
-    const longest = Math.max(
-      1,
-      ...rows,
-      ...subject.ship.design.armor.map(({ standard, regenerative }) => standard + regenerative),
-    );
-    const ends = endsWidth(subject, kit);
-    const side = Math.max(smallest, Math.min(kit.icon * largest, (width - ends) / longest));
-    return [...armorStrips(subject, width - ends, side, kit), ...rowStrips(subject, rows, width - ends, side, kit)];
+    const most = kit.icon * usual;
+    const room = width - endsWidth(subject, most, kit);
+    const side = Math.max(smallest, Math.min(most, room / longestRow(subject)));
+    return [...armorStrips(subject, room, side, kit), ...rowStrips(subject, room, side, kit)];
   },
 };
 
-/** Room at the end of a row for its threshold and a stealth marker. */
-function endsWidth({ ship }: Subject, kit: Kit): number {
-  const { stealth } = ship.design.hull;
-  return kit.typeface.width('Layer 5', kit.type.text, true) + 2 + (stealth > 0 ? kit.icon * largest + 1 : 0);
+/** The rows of the hull that have any boxes: a small ship may not have enough for all. */
+function rowsOf({ ship }: Subject): readonly number[] {
+  const { boxes, rows } = ship.design.hull;
+  return hullRows(boxes, rows).filter((count) => count > 0);
 }
+
+function longestRow(subject: Subject): number {
+  return Math.max(1, ...rowsOf(subject));
+}
+
+/** Room at the end of a row for its threshold and a stealth marker. */
+function endsWidth(subject: Subject, side: number, { typeface, type, light }: Kit): number {
+  const rows = rowsOf(subject).length;
+  const roll = light ? lightThreshold : threshold;
+  const rolls = Array.from({ length: rows }, (_, row) =>
+    typeface.width(roll(row + 1, rows) ?? '', rollSize * type.text, true),
+  );
+  const { stealth } = subject.ship.design.hull;
+  return Math.max(...rolls) + endGap + (stealth > 0 ? side + endGap : 0);
+}
+
+/** Thresholds are read in a hurry: so much larger than other text, and so far from the boxes in millimetres. */
+const rollSize = 1.25;
+const endGap = 1.2;
 
 function armorStrips({ ship }: Subject, width: number, side: number, kit: Kit): readonly Block[] {
   const { armor } = ship.design;
@@ -69,17 +87,18 @@ function layerStrips(
     ...(standard > 0 ? [`${standard} standard`] : []),
     ...(regenerative > 0 ? [`${regenerative} regenerative`] : []),
   ];
-  return lines(boxes, width, [words(kit.typeface, name, kit.type.label)], `${name}: ${kinds.join(', ')}`);
+  return lines(
+    boxes,
+    width - kit.typeface.width(name, kit.type.label, false),
+    [words(kit.typeface, name, kit.type.label)],
+    `${name}: ${kinds.join(', ')}`,
+  );
 }
 
-function rowStrips(
-  { ship }: Subject,
-  rows: readonly number[],
-  width: number,
-  side: number,
-  kit: Kit,
-): readonly Block[] {
+function rowStrips(subject: Subject, width: number, side: number, kit: Kit): readonly Block[] {
+  const { ship } = subject;
   const { hull } = ship.design;
+  const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
   const plain = symbol(boxMarks, side);
   const starred = { ...plain, parts: [...plain.parts, ...symbol(starMarks, side).parts] };
@@ -111,10 +130,13 @@ interface Row {
   readonly stealth: boolean;
 }
 
+/** Height of a row, as a share of its boxes. */
+const pitch = 1.06;
+
 /** What stands at the end of a row. */
 function rowEnds({ lost, stealth }: Row, side: number, { typeface, type }: Kit): readonly Block[] {
   return [
-    ...(lost === undefined ? [] : [words(typeface, lost, type.text * 1.25, { bold: true })]),
+    ...(lost === undefined ? [] : [words(typeface, lost, type.text * rollSize, { bold: true })]),
     ...(stealth ? [symbol(stealthMarks, side)] : []),
   ];
 }
@@ -133,7 +155,9 @@ function rowInWords({ number, boxes, stars, lost, stealth }: Row): string {
 function lines(boxes: readonly Block[], width: number, ends: readonly Block[], alt: string): readonly Block[] {
   const rows = flowed(boxes, width, 0);
   return rows.map((row, index) => {
-    const ended = index === rows.length - 1 ? beside([row, ...ends], 1.2, 'middle') : row;
-    return index === 0 ? told(ended, alt) : ended;
+    const ended = index === rows.length - 1 ? beside([row, ...ends], endGap, 'middle') : row;
+    // Rows with and without a threshold stand equally far apart.
+    const even = beside([ended, space(0, row.height * pitch)], 0, 'middle');
+    return index === 0 ? told(even, alt) : even;
   });
 }

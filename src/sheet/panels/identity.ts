@@ -4,7 +4,7 @@ import { type Block, beside, drawing, inlay, rightIn, stacked } from '../block.t
 import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
-import { legible, words } from '../typeface.ts';
+import { legible, words, wrapped } from '../typeface.ts';
 import { className, type Panel, paragraph, type Subject } from './panel.ts';
 
 /** Who the ship is, what it is worth, by which rules, and lines to write on. */
@@ -34,13 +34,20 @@ function head(ship: Ship, width: number, kit: Kit): Block {
   const worth = worthOf(ship, kit);
   const room = width - worth.width - 3;
   const name = kit.blank
-    ? fillIn(room, 'Class', kit)
-    : paragraph(className(ship), kit.type.title, room, kit, { bold: true });
+    ? beside([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
+    : titleBlock(className(ship), room, kit);
   const about = [describe(ship, kit)]
     .filter((said) => said !== '')
     .map((said) => paragraph(said, kit.type.text, room, kit));
   const left = stacked([name, ...about, rules(ship, room, kit)], 0.2);
   return beside([{ ...left, width: room }, worth], 3);
+}
+
+/** The name of the class, as large as two lines allow; a name that is longer still gets more lines. */
+function titleBlock(name: string, width: number, kit: Kit): Block {
+  const sizes = [1, 0.85, 0.7, 0.6].map((factor) => kit.type.title * factor);
+  const fitting = sizes.find((size) => wrapped(kit.typeface, name, size, true, width).length <= 2);
+  return paragraph(name, fitting ?? (sizes.at(-1) as number), width, kit, { bold: true });
 }
 
 /** Role, navy, and what is unusual about the ship. */

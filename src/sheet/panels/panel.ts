@@ -27,6 +27,8 @@ export interface Panel<Shown = Subject> {
    * No strip should be higher than `tallest`.
    */
   readonly strips: (subject: Shown, width: number, kit: Kit, tallest?: number) => readonly Block[];
+  /** Width that it should have at least in a row of several, whatever the template says. */
+  readonly least?: (subject: Shown, kit: Kit) => number;
   /** Contents that use the height that is left over on the sheet; a panel without it keeps the height it needs. */
   readonly filling?: (width: number, height: number, kit: Kit) => Block;
 }

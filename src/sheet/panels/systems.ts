@@ -1,4 +1,5 @@
 import type { Group } from '../../rules/system.ts';
+import { berthsOf } from '../berths.ts';
 import { flowed } from '../block.ts';
 import { looseItems, unitBlock, unitsOf } from '../units.ts';
 import type { Panel } from './panel.ts';
@@ -8,14 +9,15 @@ function iconPanel(title: string, about: string, group: Group): Panel {
   return {
     title,
     about,
-    strips: ({ ship }, width, kit) =>
-      flowed(
-        looseItems(ship, group)
-          .flatMap((item) => unitsOf(item, ship))
-          .map((unit) => unitBlock(unit, kit)),
-        width,
-        kit.gap,
-      ),
+    strips: ({ ship }, width, kit) => {
+      const berths = berthsOf(ship);
+      const blocks = looseItems(ship, group).flatMap((item) => {
+        const units = unitsOf(item, ship);
+        const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
+        return units.map((unit, index) => unitBlock(unit, kit, numbers[index]));
+      });
+      return flowed(blocks, width, kit.gap);
+    },
   };
 }
 

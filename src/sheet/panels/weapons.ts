@@ -50,7 +50,7 @@ function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undef
     const needed = beside(sides[side], kit.gap).width;
     return needed === 0 ? [] : [section(headings[side], sides[side], needed, kit)];
   });
-  const between = kit.gap * 2.5;
+  const between = Math.max(kit.gap * 2.5, kit.icon * 0.8);
   const line = beside(sections, between);
   if (line.width > width) return undefined;
   return [centredIn(beside(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
@@ -101,7 +101,7 @@ function listed(sides: Sides, width: number, kit: Kit): readonly Block[] {
     .filter((side) => sides[side].length > 0)
     .flatMap((side) => {
       const heading = words(kit.typeface, headings[side], kit.type.label);
-      const [first, ...rest] = flowed(sides[side], width, kit.gap, 'bottom');
+      const [first, ...rest] = flowed(sides[side], width, kit.gap, 'middle');
       return first ? [stacked([heading, first], 0.3), ...rest] : [];
     });
 }
@@ -110,6 +110,6 @@ function section(heading: string, blocks: readonly Block[], room: number, kit: K
   if (blocks.length === 0) return space(room, 0);
   const head = words(kit.typeface, heading, kit.type.label);
   const width = Math.max(room, head.width);
-  const lines = flowed(blocks, room, kit.gap, 'bottom').map((line) => centredIn(line, width));
-  return stacked([centredIn(head, width), ...lines], 0.4);
+  const lines = flowed(blocks, room, kit.gap, 'middle').map((line) => centredIn(line, width));
+  return stacked([centredIn(head, width), stacked(lines, kit.gap / 2)], 0.4);
 }
