@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { at } from './judged.ts';
 import { slipway } from './world.ts';
 
@@ -13,9 +15,14 @@ test('the README shows what slipway prints', () => {
   expect(consoles.length).toBeGreaterThanOrEqual(7);
 });
 
+/** A folder in which commands may write, with what the README speaks of. */
+const place = mkdtempSync(join(tmpdir(), 'slipway-readme-'));
+for (const name of ['designs', 'test']) symlinkSync(at(name), join(place, name));
+afterAll(() => rmSync(place, { recursive: true }));
+
 test.each(consoles)('$ slipway $command', async ({ command, output }) => {
-  const { out } = await slipway(command, { cwd: at('') });
-  expect(out).toBe(output);
+  const { out, err } = await slipway(command, { cwd: place });
+  expect(out === '' ? err : out).toBe(output);
 });
 
 test('the design in the README is the file that it names', () => {
@@ -29,8 +36,7 @@ test('the README names only scripts, folders and commands that exist', () => {
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
   const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link as string);
   expect(links.length).toBeGreaterThan(0);
-  for (const link of links)
-    expect(() => readFileSync(at(`${link}${/\.\w+$/.test(link) ? '' : '/concord/valiant.yaml'}`))).not.toThrow();
+  expect(links.filter((link) => !existsSync(at(link)))).toEqual([]);
 });
 
 test('the README says that this is an unofficial fan tool, whose trademark it is, and the licence', () => {
