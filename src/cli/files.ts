@@ -23,7 +23,10 @@ export function newFile(path: string): NewFile {
     isOpen = false;
   };
   return {
-    write: (bytes) => attempt(path, () => writeAll(file, bytes)),
+    // A PDF may still be told of what was to come when the run has been given up.
+    write: (bytes) => {
+      if (isOpen) attempt(path, () => writeAll(file, bytes));
+    },
     keep: () => {
       close();
       attempt(path, () => renameSync(beside, path));

@@ -31,9 +31,18 @@ export interface Output {
   readonly drop: () => void;
 }
 
-/** Begins the output that was asked for. */
-export function outputOf(paths: readonly string[], asked: SsdOptions, studio: Studio, world: World): Output {
-  if (asked.split !== undefined || asked.format === 'svg') return manyFiles(asked, studio, world);
+/** What was asked for, with a format. */
+type Asked = SsdOptions & { readonly format: 'pdf' | 'svg' };
+
+/** Begins the output that was asked for. A file's ending says its format where nothing else does. */
+export function outputOf(paths: readonly string[], options: SsdOptions, studio: Studio, world: World): Output {
+  const { output, split } = options;
+  const asked: Asked = {
+    ...options,
+    format: options.format ?? (output?.toLowerCase().endsWith('.svg') ? 'svg' : 'pdf'),
+  };
+  if (asked.format === 'svg' && output !== undefined) return oneSvg(output, asked, studio, world);
+  if (asked.format === 'svg' || split !== undefined) return manyFiles(asked, studio, world);
   return oneFile(nameOf(paths, asked), asked, studio, world);
 }
 
@@ -70,7 +79,7 @@ class PdfFile {
 
 const subject = 'Ship Systems Displays for Full Thrust';
 
-function oneFile(name: string, { legend = false }: SsdOptions, studio: Studio, world: World): Output {
+function oneFile(name: string, { legend = false }: Asked, studio: Studio, world: World): Output {
   const sink = name === '-' ? streamed(world) : stored(resolve(world.cwd, name));
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
   const pdf = new PdfFile(studio, title, subject, sink.write);
@@ -104,9 +113,9 @@ function stored(path: string): Sink {
   return { write: file.write, keep: async () => file.keep(), drop: file.drop };
 }
 
-/** Standard output gets a PDF that is whole, or nothing. */
+/** Standard output gets a file that is whole, or nothing. */
 function streamed({ out }: World): Sink {
-  if (out.isTerminal) throw new UsageError('a PDF is nothing for a terminal', 'send it into a file or a pipe');
+  if (out.isTerminal) throw new UsageError('a sheet is nothing for a terminal', 'send it into a file or a pipe');
   const pieces: Uint8Array[] = [];
   return {
     write: (bytes) => void pieces.push(bytes),
@@ -115,28 +124,39 @@ function streamed({ out }: World): Sink {
   };
 }
 
-function manyFiles({ split, output, format, legend = false }: SsdOptions, studio: Studio, world: World): Output {
-  const folder = split ?? '.';
+/** A file for each ship, in a folder. */
+function manyFiles({ split, format, legend = false }: Asked, studio: Studio, world: World): Output {
   const taken = new Map<string, number>();
-  let files = 0;
+  const written: string[] = [];
   const save = async (name: string, shown: Subject | undefined) => {
-    if (output !== undefined && files > 0) {
-      throw new UsageError(
-        'an SVG file holds one ship, and there are several',
-        'use --split FOLDER instead of --output',
-      );
-    }
-    if (files === 0 && split !== undefined) makeFolder(resolve(world.cwd, folder));
-    files++;
-    const path = output ?? join(folder, `${name}.${format}`);
-    await saveOne(path, shown, format, studio, world);
+    const file = join(split ?? '.', `${free(name, taken)}.${format}`);
+    if (written.push(file) === 1) makeFolder(resolve(world.cwd, split ?? '.'));
+    await saveOne(file, shown, format, studio, world);
   };
   return {
-    add: (subject) => save(free(slug(className(subject.ship)), taken), subject),
+    add: ({ ship, errors }) => save(slug(className(ship)), { ship, errors }),
     end: async () => {
-      if (legend) await save(free('legend', taken), undefined);
-      const where = output ?? (files === 1 && split === undefined ? `${[...taken.keys()][0]}.${format}` : folder);
-      return `wrote ${where}: ${counted(files, 'file')}`;
+      if (legend) await save('legend', undefined);
+      const [first] = written;
+      return `wrote ${written.length === 1 ? first : `${counted(written.length, 'file')} into ${split ?? 'this folder'}`}`;
+    },
+    drop: () => {},
+  };
+}
+
+/** One SVG under the name that was asked for. Nothing is written before it is sure that it is the only one. */
+function oneSvg(name: string, { legend = false }: Asked, studio: Studio, world: World): Output {
+  const shown: (Subject | undefined)[] = [];
+  const take = (subject: Subject | undefined) => {
+    if (shown.push(subject) === 1) return;
+    throw new UsageError('an SVG file holds one ship, and there are several', 'use --split FOLDER instead of --output');
+  };
+  return {
+    add: async (subject) => take(subject),
+    end: async () => {
+      if (legend) take(undefined);
+      await saveOne(name, shown[0], 'svg', studio, world);
+      return `wrote ${name === '-' ? 'standard output' : name}: ${shown[0] ? '1 ship' : 'the key to all icons'}`;
     },
     drop: () => {},
   };

@@ -21,7 +21,7 @@ import { exit, UsageError, type World } from './world.ts';
 export interface SsdOptions {
   readonly output?: string;
   readonly split?: string;
-  readonly format: 'pdf' | 'svg';
+  readonly format?: 'pdf' | 'svg';
   readonly paper: 'a4' | 'letter';
   readonly template?: string;
   readonly ships: '1' | '2' | '4' | 'auto';
@@ -78,7 +78,7 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
       await new Promise(setImmediate);
     }
     if (job.interrupted) job.said.push('stopped; nothing was written');
-    else if (job.ships > 0 || asked.legend) job.said.push(await job.output.end());
+    else if (job.ships > 0 || paths.length === 0) job.said.push(await job.output.end());
   } finally {
     progress.done();
     deaf();

@@ -15,8 +15,8 @@ export async function templateNamed(name: string, world: World): Promise<Templat
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
   const look = { style: noStyle, columns: world.err.columns, explain: false, cpv: false, quiet: false };
-  const told = read.findings.map((finding) => findingText(name, finding, look));
-  throw new UsageError(`the template ${name} cannot be used`, told.join(''));
+  for (const finding of read.findings) await world.err.write(findingText(name, finding, look));
+  throw new UsageError(`the template ${name} cannot be used`);
 }
 
 /** A plain word is a template of slipway; anything with a dot or a slash is a file. */

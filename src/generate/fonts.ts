@@ -14,9 +14,10 @@ export function slimmed(font: Buffer): Buffer {
   font.copy(header, 0, 0, 4);
   header.writeUInt16BE(kept.length, 4);
   // What follows helps a search among the tables: the largest power of two in their number, in three ways.
-  const power = 2 ** Math.floor(Math.log2(kept.length));
+  const bits = 31 - Math.clz32(kept.length);
+  const power = 1 << bits;
   header.writeUInt16BE(power * 16, 6);
-  header.writeUInt16BE(Math.log2(power), 8);
+  header.writeUInt16BE(bits, 8);
   header.writeUInt16BE((kept.length - power) * 16, 10);
   const bodies: Buffer[] = [];
   let offset = header.length;

@@ -20,8 +20,10 @@ export interface PlacedPanel {
 
 /** One piece of paper of a ship: all of it, or as much as goes onto a page. */
 export interface Sheet {
-  /** Whose it is, as bookmarks name it. */
+  /** Whose it is; nothing for what belongs to no ship. */
   readonly title: string;
+  /** Whether it begins a ship: the first of several sheets, or the only one. */
+  readonly begins: boolean;
   readonly width: number;
   readonly height: number;
   readonly panels: readonly PlacedPanel[];
@@ -79,7 +81,7 @@ export interface Draft<Shown = Subject> {
 
 /** Works out how high a sheet must be, without drawing it. */
 export function draftOf<Shown>(work: Work<Shown>): Draft<Shown> {
-  const rows = work.plan.map((cells) => rowOf(cells, work)).filter((row) => row.length > 0);
+  const rows = work.plan.flatMap((cells) => rowsOf(cells, work)).filter((row) => row.length > 0);
   const used = rows.reduce((height, row) => height + rowHeight(row, work.kit) + work.kit.gap, -work.kit.gap);
   return { work, rows, height: used + 2 * padding };
 }
@@ -103,7 +105,7 @@ export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
     if (index === 0) return framedSheet(work, placed(rows, work.kit));
     const head = continued(work, index + 1, width);
     const panel = { title: '', about: '', strips: () => [head] };
-    return framedSheet(work, placed([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.kit));
+    return framedSheet(work, placed([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.kit), false);
   });
 }
 
@@ -111,17 +113,22 @@ function inner({ size }: Pick<Work, 'size'>): Size {
   return { width: size.width - 2 * padding, height: size.height - 2 * padding };
 }
 
+/** Panels side by side must have at least this width each, in millimetres, or they stand one below the other. */
+const narrowest = 16;
+
 /** A row with the panels that have something to show, over the whole width. */
-function rowOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: Work<Shown>): readonly Filled<Shown>[] {
+function rowsOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: Work<Shown>): Rows<Shown> {
   const { width } = inner(work);
-  const [only] = cells;
-  if (cells.length === 1 && only) return [fill(only, width, work)].filter((each) => !isEmpty(each));
+  const alone = (cell: PlannedPanel<Shown>) => [fill(cell, width, work)].filter((each) => !isEmpty(each));
+  if (cells.length === 1) return cells.map(alone);
   const shown = cells.map((cell) => ({ cell, needs: needsOf(cell, work) })).filter(({ needs }) => needs !== undefined);
+  const room = width - work.kit.gap * (shown.length - 1);
+  if (room < narrowest * shown.length) return shown.map(({ cell }) => alone(cell));
   const widths = widthsOf(
     shown.map(({ needs }) => needs as Needs),
-    width - work.kit.gap * (shown.length - 1),
+    room,
   );
-  return shown.map(({ cell }, index) => fill(cell, widths[index] as number, work));
+  return [shown.map(({ cell }, index) => fill(cell, widths[index] as number, work))];
 }
 
 function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
@@ -318,11 +325,16 @@ function titleGroups(title: string, x: number, y: number, width: number, kit: Ki
   return [{ x, y, scale: 1, marks: end < width ? [...marks, rule] : marks }];
 }
 
-function framedSheet({ size, title }: Pick<Work, 'size' | 'title'>, placedPanels: readonly PlacedPanel[]): Sheet {
+function framedSheet(
+  { size, title }: Pick<Work, 'size' | 'title'>,
+  placedPanels: readonly PlacedPanel[],
+  begins = true,
+): Sheet {
   const edge = pen.bold / 2;
   const outline = drawn(rounded(edge, edge, size.width - pen.bold, size.height - pen.bold, 1.5), pen.bold);
   return {
     title,
+    begins,
     ...size,
     panels: placedPanels,
     groups: [{ x: 0, y: 0, scale: 1, marks: [outline] }],

@@ -179,7 +179,7 @@ function plotSheet(names: readonly string[], width: number, kit: Kit): Sheet {
   const lines = [exampleLine(width, kit), ...names.map((name) => plotLine(name, width, kit))];
   const block = stacked([headings(width, kit), ...lines], 0);
   const panel = { id: 'plot', x: 0, y: 0, width, height, groups: groupsOf(block, 0, 0) };
-  return { title: '', width, height, panels: [panel], groups: [] };
+  return { title: '', begins: false, width, height, panels: [panel], groups: [] };
 }
 
 /** Room for the ship's name at the start of a line, in millimetres. */

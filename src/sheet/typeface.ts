@@ -34,7 +34,9 @@ export function wrapped(
   bold: boolean,
   width: number,
 ): readonly string[] {
-  const fits = (line: string) => typeface.width(line, size, bold) <= width;
+  // Where there is no room at all, letters stand one below the other.
+  const room = Math.max(width, size);
+  const fits = (line: string) => typeface.width(line, size, bold) <= room || [...line].length <= 1;
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(' ')) {
@@ -61,5 +63,5 @@ function fitting(word: string, fits: (line: string) => boolean): number {
     if (length > 0 && !fits(word.slice(0, length + character.length))) break;
     length += character.length;
   }
-  return length === word.length ? [...word][0]!.length : length;
+  return length;
 }

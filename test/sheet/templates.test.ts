@@ -238,7 +238,14 @@ describe('a template of your own', () => {
     const ships = await Promise.all(['skerry/maelstrom', 'hesperid/sloe', 'skerry/williwaw'].map(shipIn));
     await fc.assert(
       fc.asyncProperty(anyTemplate, fc.boolean(), async (data, blank) => {
-        const template = await templateIn(stringify(data));
+        const result = await read(stringify(data));
+        if ('findings' in result) {
+          // The one thing that the schema cannot say: so many columns that no ship fits into one.
+          expect(data.kind).toBe('record');
+          expect(result.findings.map(({ code }) => code)).toEqual(['out-of-range']);
+          return;
+        }
+        const { template } = result;
         const printer = printerOf({ template, paper: 'a4', blank }, typeface);
         const pages = [...ships.flatMap((ship) => printer.add({ ship, errors: [] })), ...printer.end()];
         expect(pages.length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
         'where to write; `-` is standard output (default: named after the design or folder)',
       )
       .option('--split <folder>', 'write a file for each ship into this folder')
-      .addOption(new Option('--format <format>', 'what to write').choices(['pdf', 'svg']).default('pdf'))
+      .addOption(
+        new Option('--format <format>', 'what to write (default: pdf, or as the name says)').choices(['pdf', 'svg']),
+      )
       .addOption(new Option('--paper <paper>', 'what to print on').choices(['a4', 'letter']).default('a4'))
       .option('--template <name>', 'how sheets are laid out: a template of slipway, or a file of your own')
       .addOption(

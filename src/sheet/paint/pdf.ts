@@ -6,6 +6,7 @@ import type { Page } from '../pages.ts';
 import type { FontFiles } from './fonts.ts';
 import { operators } from './ops.ts';
 import { type Telling, tellings } from './telling.ts';
+import { escaped } from './xml.ts';
 
 /** What a PDF says of itself. */
 export interface PdfInfo {
@@ -27,8 +28,6 @@ const noDay = () => new Date(0);
 export class Pdf {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
-  /** The ship whose sheet was drawn last, for those that go on over several pages. */
-  #last = '';
 
   /** `write` is handed the bytes as they are made. */
   constructor(Library: typeof PDFDocument, fonts: FontFiles, info: PdfInfo, write: (bytes: Uint8Array) => void) {
@@ -51,6 +50,7 @@ export class Pdf {
         ModDate: noDay(),
       },
     });
+    escapeMetadata(this.#doc);
     this.#doc.on('data', write);
     this.#doc.registerFont('regular', fonts.regular as Buffer);
     this.#doc.registerFont('bold', fonts.bold as Buffer);
@@ -74,8 +74,7 @@ export class Pdf {
   }
 
   #sheet(sheet: Sheet, x: number, y: number): void {
-    if (sheet.title !== '' && sheet.title !== this.#last) this.#doc.outline.addItem(sheet.title);
-    this.#last = sheet.title;
+    if (sheet.begins && sheet.title !== '') this.#doc.outline.addItem(sheet.title);
     this.#doc.save().translate(x, y);
     this.#artifact(sheet.groups);
     const section = this.#doc.struct('Sect', { title: sheet.title });
@@ -118,6 +117,20 @@ export class Pdf {
     const shift = anchor === 'start' ? 0 : this.#doc.widthOfString(text) * (anchor === 'middle' ? 0.5 : 1);
     this.#doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
   }
+}
+
+/** pdfkit writes what a file says of itself into XML as it is: a `&` in a name would break it. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const writer = doc as unknown as { info: Record<string, unknown>; _addInfo: () => void };
+  const write = writer._addInfo;
+  writer._addInfo = () => {
+    const { info } = writer;
+    writer.info = Object.fromEntries(
+      Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]),
+    );
+    write.call(writer);
+    writer.info = info;
+  };
 }
 
 function short(value: number): string {

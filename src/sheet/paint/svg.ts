@@ -3,6 +3,7 @@ import type { Sheet } from '../compose.ts';
 import type { Ink, Mark, Outline, Text } from '../mark.ts';
 import type { Faces } from './fonts.ts';
 import { tellings, wordsIn } from './telling.ts';
+import { escaped } from './xml.ts';
 
 /**
  * A sheet as an SVG file that needs nothing else: letters are drawn as outlines, each stored once, so that it looks the
@@ -95,12 +96,4 @@ function number(value: number): string {
 /** Letters are drawn a thousand times their size: how small they are made needs more digits. */
 function precise(value: number): string {
   return String(Math.round(value * 1e7) / 1e7);
-}
-
-/** Characters that XML does not allow, however they are written. */
-const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-
-function escaped(words: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return words.replace(forbidden, ' ').replace(/[&<>"]/g, (sign) => entities[sign] as string);
 }

@@ -143,8 +143,8 @@ function rowEnds({ lost, stealth }: Row, side: number, { typeface, type }: Kit):
 
 function rowInWords({ number, boxes, stars, lost, stealth }: Row): string {
   const parts = [
-    `Hull row ${number}: ${boxes} boxes`,
-    ...(stars > 0 ? [`${stars} crew stars`] : []),
+    `Hull row ${number}: ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`,
+    ...(stars > 0 ? [`${stars} crew ${stars === 1 ? 'star' : 'stars'}`] : []),
     ...(lost === undefined ? [] : [`threshold ${lost}`]),
     ...(stealth ? ['a level of stealth is lost at its end'] : []),
   ];

@@ -32,7 +32,8 @@ function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[]
 
 function head(ship: Ship, width: number, kit: Kit): Block {
   const worth = worthOf(ship, kit);
-  const room = width - worth.width - 3;
+  const isNarrow = width - worth.width < narrowest;
+  const room = isNarrow ? width : width - worth.width - 3;
   const name = kit.blank
     ? beside([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
     : titleBlock(className(ship), room, kit);
@@ -40,8 +41,11 @@ function head(ship: Ship, width: number, kit: Kit): Block {
     .filter((said) => said !== '')
     .map((said) => paragraph(said, kit.type.text, room, kit));
   const left = stacked([name, ...about, rules(ship, room, kit)], 0.2);
-  return beside([{ ...left, width: room }, worth], 3);
+  return isNarrow ? stacked([left, worth], 0.4) : beside([{ ...left, width: room }, worth], 3);
 }
+
+/** A name that has less room than this stands above the points, not beside them. */
+const narrowest = 22;
 
 /** The name of the class, as large as two lines allow; a name that is longer still gets more lines. */
 function titleBlock(name: string, width: number, kit: Kit): Block {
@@ -56,7 +60,12 @@ function describe({ design }: Ship, { blank }: Kit): string {
   const parts = [
     legible(design.role ?? ''),
     blank ? '' : legible(design.navy ?? ''),
-    kinds[design.kind],
+    // Most fortresses are called one by their role already.
+    legible(design.role ?? '')
+      .toLowerCase()
+      .includes(kinds[design.kind].toLowerCase())
+      ? ''
+      : kinds[design.kind],
     design.crew === 'civilian' ? 'civilian crew' : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
@@ -83,7 +92,7 @@ function rules({ design }: Ship, width: number, kit: Kit): Block {
 
 /** Lines for what only the player knows. */
 function blanks(width: number, kit: Kit): Block {
-  const room = width - 2 * kit.gap;
+  const room = Math.max(width - 2 * kit.gap, width / 2);
   return beside(
     [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit), fillIn(room * 0.32, 'Player', kit)],
     kit.gap,
