@@ -76,12 +76,12 @@ function craftBlock({ name, flight, endurance }: Flight, room: number, width: nu
 }
 
 function craftBox(marks: readonly Mark[], kit: Kit): Block {
-  return symbol(marks, kit.icon * 0.62);
+  return symbol(marks, kit.icon * 0.56);
 }
 
 /** A circle a turn of endurance, numbered. */
 function track(turns: number, kit: Kit): Block {
-  const side = kit.icon * 0.5;
+  const side = kit.icon * 0.47;
   const marks = Array.from({ length: turns }, (_, turn) => {
     const x = turn * (side + 0.4) + side / 2;
     return [
@@ -90,5 +90,5 @@ function track(turns: number, kit: Kit): Block {
     ];
   }).flat();
   const circles = drawing(turns * (side + 0.4) - 0.4, side, marks, `Endurance: ${turns} turns`);
-  return beside([words(kit.typeface, 'endurance', kit.type.label), circles], 0.8, 'middle');
+  return beside([words(kit.typeface, 'CEF', kit.type.label), circles], 0.8, 'middle');
 }

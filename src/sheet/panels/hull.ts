@@ -4,6 +4,7 @@ import { type Block, beside, flowed, space, symbol, told } from '../block.ts';
 import { armorBox } from '../icons/armor-box.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
+import { reach } from '../icons/icon.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
 import type { Kit } from '../kit.ts';
 import { words } from '../typeface.ts';
@@ -90,6 +91,7 @@ function layerStrips(
   return lines(
     boxes,
     width - kit.typeface.width(name, kit.type.label, false),
+    0,
     [words(kit.typeface, name, kit.type.label)],
     `${name}: ${kinds.join(', ')}`,
   );
@@ -115,7 +117,7 @@ function rowStrips(subject: Subject, width: number, side: number, kit: Kit): rea
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) => (stars.has(number) ? starred : plain));
-    return lines(boxes, width, rowEnds(row, side, kit), rowInWords(row));
+    return lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row));
   });
 }
 
@@ -151,9 +153,18 @@ function rowInWords({ number, boxes, stars, lost, stealth }: Row): string {
   return parts.join(', ');
 }
 
+/** Boxes lie over each other by the width of their edges, so that the line between two is no thicker than the others. */
+const overlap = -(0.5 / (2 * reach));
+
 /** Boxes in as many lines as the width asks for; what belongs to the end of the row stands after the last. */
-function lines(boxes: readonly Block[], width: number, ends: readonly Block[], alt: string): readonly Block[] {
-  const rows = flowed(boxes, width, 0);
+function lines(
+  boxes: readonly Block[],
+  width: number,
+  gap: number,
+  ends: readonly Block[],
+  alt: string,
+): readonly Block[] {
+  const rows = flowed(boxes, width, gap);
   return rows.map((row, index) => {
     const ended = index === rows.length - 1 ? beside([row, ...ends], endGap, 'middle') : row;
     // Rows with and without a threshold stand equally far apart.
