@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { judge, placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
-import type { Look } from '../reports/report.ts';
+import { type Look, number } from '../reports/report.ts';
 import type { Ship } from '../rules/ship.ts';
 import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
 import type { FrameCount } from '../sheet/template.ts';
@@ -133,11 +133,22 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
     job.said.push(`${placeOf(verdict)} is not printed`);
   } else if (errors.length > 0 && !job.asked.force) {
     job.said.push(`${placeOf(verdict)} is not printed; --force prints it, marked as not legal`);
+  } else if (systemsIn(ship) > most) {
+    job.said.push(
+      `${placeOf(verdict)} is not printed: it has ${number(systemsIn(ship))} systems, and sheets show up to ${number(most)}`,
+    );
   } else {
     job.ships++;
     await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
     job.said.push(...unprinted(verdict, ship, job.studio));
   }
+}
+
+/** The most systems that are printed: far more than any ship has, and few enough for the memory. */
+const most = 50_000;
+
+function systemsIn({ items }: Ship): number {
+  return items.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Names in scripts that the font does not have: better said than found on paper. */

@@ -55,6 +55,7 @@ const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMa
 
 const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
 const called = (name: string) => sloe.replace('Sloe', name);
+const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';
 const scouts =
   'designs/hesperid/sloe.yaml designs/skerry/mizzle.yaml designs/concord/watchful.yaml designs/veiled/moth-at-the-window.yaml';
 
@@ -272,6 +273,13 @@ describe('what is refused writes nothing', () => {
       'a sheet is nothing for a terminal',
       { columns: 80 },
     ],
+    [
+      'more systems than paper',
+      1,
+      'swarm.yaml --force',
+      'it has 80,000 systems, and sheets show up to 50,000',
+      { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
+    ],
     ['Ctrl-C', 130, 'designs/hesperid', 'stopped', { interrupted: true }],
     ['Ctrl-C, with a folder for all', 130, 'designs/hesperid --split s', 'stopped', { interrupted: true }],
     ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'stopped', { interrupted: true }],
@@ -284,6 +292,12 @@ describe('what is refused writes nothing', () => {
       expect(run.err).not.toContain('fault of slipway');
     });
   }
+
+  test('a name for which there are no letters is said, and printed with boxes', async () => {
+    const run = await ssd('other.yaml', { files: { 'other.yaml': called('漢字 Жуков') } });
+    expect(run.err).toContain('other.yaml: the font of the sheets has no 漢 字; boxes stand in their place');
+    expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
+  });
 
   test('and leaves what was there as it was', async () => {
     const files = { 'x.pdf': 'old' };
