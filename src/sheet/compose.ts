@@ -1,6 +1,7 @@
 /** Panels → a ship's sheet: rows of panels, one below the other, in a frame on paper. */
 
 import { type Block, type Group, groupsOf, inlay, stacked, tolerance } from './block.ts';
+import { type Needs, widthsOf } from './columns.ts';
 import type { Kit } from './kit.ts';
 import { drawn, pen, text } from './mark.ts';
 import type { Panel, Subject } from './panels/panel.ts';
@@ -143,33 +144,6 @@ function fill<Shown>(
   const tallest = size.height - 2 * padding - titleHeight(panel, kit);
   const strips = panel.strips(subject, width, kit, tallest);
   return { id, panel, width, strips: strips.map((strip) => shrunk(strip, width, tallest)) };
-}
-
-/**
- * Widths of the panels in a row, so that they need few lines and come out about equally high. What is left over or lacking is
- * shared out.
- */
-function widthsOf(needs: readonly Needs[], room: number): readonly number[] {
-  const inLines = (lines: number) =>
-    needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
-  let widths = inLines(1);
-  for (let lines = 2; lines < mostLines && sum(widths) > room; lines++) widths = inLines(lines);
-  const factor = room / sum(widths);
-  return widths.map((each) => each * factor);
-}
-
-/** Nothing is narrowed further than to so many lines. */
-const mostLines = 40;
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((one, other) => one + other, 0);
-}
-
-/** What a panel can do with: its least width, all in one line, and how much of a line may stay empty at its end. */
-interface Needs {
-  readonly least: number;
-  readonly line: number;
-  readonly step: number;
 }
 
 /** What a panel needs; nothing if it has nothing to show. */
