@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
-import { version } from '../src/cli/version.ts';
 import { defaultEdition } from '../src/rules/edition.ts';
 import { allTopics, catalogueTopics } from '../src/topics.ts';
+import { version } from '../src/version.ts';
 import { expectGolden, shown } from './golden.ts';
 import { folder, type Outside, slipway } from './world.ts';
 
@@ -46,6 +46,16 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['check-narrow', 'check faulty.yaml', narrow],
   ['check-quiet', 'check --quiet heavy.yaml warned.yaml freighter.yaml'],
   ['check-json', 'check warned.yaml squadron.yaml --format json'],
+  ['check-compact', 'check faulty.yaml warned.yaml prose.yaml --format compact'],
+  ['check-sarif', 'check faulty.yaml warned.yaml --format sarif'],
+  ['check-github', 'check warned.yaml faulty.yaml --format github'],
+  ['check-github-by-default', 'check warned.yaml', { env: { GITHUB_ACTIONS: 'true' } }],
+  ['check-gitlab', 'check faulty.yaml warned.yaml --format gitlab'],
+  ['check-junit', 'check freighter.yaml faulty.yaml warned.yaml --format junit'],
+  ['check-checkstyle', 'check freighter.yaml faulty.yaml --format checkstyle'],
+  ['check-markdown', 'check freighter.yaml warned.yaml faulty.yaml --format markdown'],
+  ['check-two-formats', 'check warned.yaml --format compact --format github'],
+  ['check-output-of-two', 'check warned.yaml --format compact --format github --output x.txt'],
   ['check-stdin', 'check -', { stdin: 'class: Half\nmass: 12\n' }],
   ['check-missing-file', 'check fraighter.yaml heavy.yaml nowhere/ship.yaml wing/dart.yaml'],
   ['check-no-match', 'check wing/*.yaml'],
@@ -667,7 +677,8 @@ describe('completion', () => {
       const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'ssd', 'systems', 'explain', 'completion'];
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
-      for (const value of ['table json csv markdown', 'pretty json', 'bash zsh fish']) expect(text).toContain(value);
+      for (const value of ['table json csv markdown', 'pretty compact json sarif', 'bash zsh fish'])
+        expect(text).toContain(value);
     });
   }
 

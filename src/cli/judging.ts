@@ -1,8 +1,29 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
-/** What every command that judges designs takes: paths, a format, and where colour and standard input are concerned. */
+/** A report that is asked for: its format, and the file that it goes into; without one it is standard output. */
+export interface Wanted {
+  readonly format: string;
+  readonly file: string | undefined;
+}
+
+/** What every command that judges designs takes: paths, formats, and where colour and standard input are concerned. */
 export function judging(command: Command, formats: readonly string[], usual: string): Command {
-  return reading(command.addOption(new Option('--format <format>', 'how to print').choices(formats).default(usual)));
+  const format = new Option(
+    '--format <format>',
+    'how to print; `format=file` writes it there; may be given several times',
+  )
+    .choices(formats)
+    .default([], usual)
+    .argParser((given: string, before: readonly Wanted[]) => [...before, wanted(given, formats)]);
+  return reading(
+    command.addOption(format).option('-o, --output <file>', 'write the report there instead of printing it'),
+  );
+}
+
+function wanted(given: string, formats: readonly string[]): Wanted {
+  const [, format = '', file] = /^([^=]*)(?:=(.+))?$/s.exec(given) ?? [];
+  if (formats.includes(format)) return { format, file };
+  throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
 
 /** What every command that reads designs takes. */

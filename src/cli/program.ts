@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../reports/plain.ts';
+import { version } from '../version.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addExplain } from './commands/explain.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
-import { version } from './version.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */

@@ -1,8 +1,11 @@
 import { judge, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
+import { noStyle } from '../reports/style.ts';
 import { findInputs, readInput } from './inputs.ts';
+import type { Wanted } from './judging.ts';
 import { progressOf } from './progress.ts';
+import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
 import { exit, UsageError, type World } from './world.ts';
 
@@ -17,16 +20,26 @@ export interface JudgeOptions {
   readonly maxWarnings?: number;
 }
 
-/** Text is gathered to this many characters before it is written: one write a design is slow, one for all takes memory. */
-const writeAt = 64 * 1024;
-
 /** How often a run looks up from its files, so that Ctrl-C is heard and the progress bar moves. */
 const pauseEvery = 64;
 
-/** Judges the designs behind `paths` one file after the other and writes the report; resolves to the exit code. */
+/** A report and where it goes. */
+export interface Target {
+  readonly format: ReportFormat;
+  /** The file that it goes into; without one it is standard output. */
+  readonly file: string | undefined;
+}
+
+/** A report under way. */
+interface Running {
+  readonly report: Report;
+  readonly sink: Sink;
+}
+
+/** Judges the designs behind `paths` one file after the other and writes the reports; resolves to the exit code. */
 export async function judgeAll(
   paths: readonly string[],
-  format: ReportFormat,
+  targets: readonly Target[],
   options: JudgeOptions,
   world: World,
 ): Promise<number> {
@@ -35,27 +48,36 @@ export async function judgeAll(
   const { files, problems } = await findInputs(paths, world.cwd);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
-  const report = format(await lookOf(options, world));
   const progress = await progressOf(files.length, world);
-  const output = new Output(world, progress.shown && world.out.isTerminal);
+  const running = await begin(targets, options, world, progress.shown && world.out.isTerminal);
   const deaf = world.onInterrupt(() => {
     summary.interrupted = true;
   });
-  for (const input of files) {
-    if (summary.interrupted || output.closed) break;
-    const file = await readInput(input, world, options.stdinFilename);
-    if (typeof file === 'string') said.push(file);
-    else {
-      summary.files++;
-      for (const verdict of await judge(file)) await output.add(take(verdict, summary, report));
+  try {
+    for (const input of files) {
+      if (summary.interrupted || running.every(({ sink }) => sink.closed)) break;
+      const file = await readInput(input, world, options.stdinFilename);
+      if (typeof file === 'string') said.push(file);
+      else {
+        summary.files++;
+        for (const verdict of await judge(file)) {
+          count(verdict, summary);
+          for (const { report, sink } of running) await sink.add(report.add(verdict));
+        }
+      }
+      progress.step();
+      if (summary.files % pauseEvery === 0) await new Promise(setImmediate);
     }
-    progress.step();
-    if (summary.files % pauseEvery === 0) await new Promise(setImmediate);
+    progress.done();
+    for (const { report, sink } of running) {
+      if (summary.files > 0 || said.length === 0) await sink.add(report.end(summary));
+      await sink.end(!summary.interrupted);
+    }
+  } finally {
+    progress.done();
+    deaf();
+    for (const { sink } of running) sink.drop();
   }
-  progress.done();
-  deaf();
-  if (summary.files > 0 || said.length === 0) await output.add(report.end(summary));
-  await output.flush();
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
     await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);
@@ -66,6 +88,42 @@ export async function judgeAll(
   return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
 }
 
+/** Begins the reports. The first on standard output is written as it comes; a second one waits until that is whole. */
+async function begin(
+  targets: readonly Target[],
+  options: JudgeOptions,
+  world: World,
+  held: boolean,
+): Promise<readonly Running[]> {
+  const printed = targets.filter(({ file }) => file === undefined);
+  const running: Running[] = [];
+  for (const { format, file } of targets) {
+    const look = await lookOf(options, world);
+    const report = format(file === undefined ? look : { ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
+    const waits = held || printed.findIndex((target) => target.format === format) > 0;
+    running.push({ report, sink: file === undefined ? new StandardOutput(world, waits) : fileSink(file, world) });
+  }
+  return running;
+}
+
+/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file. */
+export async function targetsOf(
+  wanted: readonly Wanted[],
+  output: string | undefined,
+  formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
+): Promise<readonly Target[]> {
+  const unnamed = wanted.filter(({ file }) => file === undefined);
+  if (output !== undefined && unnamed.length !== 1) {
+    throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
+  }
+  return Promise.all(
+    wanted.map(async ({ format, file = output }) => ({
+      format: await (formats[format] as () => Promise<ReportFormat>)(),
+      file,
+    })),
+  );
+}
+
 async function lookOf(
   { color, quiet = false, explain = false, cpv = false }: JudgeOptions,
   world: World,
@@ -73,42 +131,11 @@ async function lookOf(
   return { style: await styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
 }
 
-function take(verdict: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }, report: Report): string {
+function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
   summary.designs++;
-  for (const { severity } of verdict.findings) {
+  for (const { severity } of findings) {
     if (severity === 'error') summary.errors++;
     else if (severity === 'warning') summary.warnings++;
     else summary.infos++;
-  }
-  return report.add(verdict);
-}
-
-/** Standard output, written in large pieces, until nobody reads any longer. */
-class Output {
-  #pending = '';
-  #closed = false;
-  readonly #world: World;
-  readonly #held: boolean;
-
-  /** With `held`, nothing is written before the last flush. */
-  constructor(world: World, held: boolean) {
-    this.#world = world;
-    this.#held = held;
-  }
-
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  async add(text: string): Promise<void> {
-    this.#pending += text;
-    if (this.#pending.length >= writeAt && !this.#held) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    if (this.#pending === '' || this.#closed) return;
-    const text = this.#pending;
-    this.#pending = '';
-    this.#closed = !(await this.#world.out.write(text));
   }
 }

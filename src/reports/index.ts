@@ -8,8 +8,15 @@ export const costFormats = {
   markdown: async (): Promise<ReportFormat> => (await import('./markdown.ts')).markdown,
 } as const;
 
-/** The formats of `check`. */
+/** The formats of `check`: for people, for programs, and for the places where CI shows what it found. */
 export const checkFormats = {
   pretty: async (): Promise<ReportFormat> => (await import('./pretty.ts')).pretty,
+  compact: async (): Promise<ReportFormat> => (await import('./compact.ts')).compact,
   json: async (): Promise<ReportFormat> => (await import('./json.ts')).json,
+  sarif: async (): Promise<ReportFormat> => (await import('./sarif.ts')).sarif,
+  github: async (): Promise<ReportFormat> => (await import('./github.ts')).github,
+  gitlab: async (): Promise<ReportFormat> => (await import('./gitlab.ts')).gitlab,
+  junit: async (): Promise<ReportFormat> => (await import('./junit.ts')).junit,
+  checkstyle: async (): Promise<ReportFormat> => (await import('./checkstyle.ts')).checkstyle,
+  markdown: async (): Promise<ReportFormat> => (await import('./findings-markdown.ts')).findingsMarkdown,
 } as const;

@@ -41,12 +41,13 @@ export const markdown: ReportFormat = (look) => {
   };
 };
 
-function row(cells: readonly string[]): string {
+/** A row of a Markdown table. */
+export function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
 /** What Markdown would take for markup is written so that it does not. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return plain(text).replace(/[\\`*_{}[\]<>|#]/g, '\\$&');
 }
 

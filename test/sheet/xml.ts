@@ -8,7 +8,7 @@ export interface Element {
   readonly text: string;
 }
 
-const tag = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"]*")*)(\/?)>/g;
+const tag = /<(\/?)([a-z][a-z-]*)((?: [a-zA-Z-]+="[^"]*")*)(\/?)>/g;
 
 /** What no XML text may hold, whatever stands round it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.

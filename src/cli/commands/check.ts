@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
-import { judging } from '../judging.ts';
+import { judging, type Wanted } from '../judging.ts';
 import type { World } from '../world.ts';
 
 interface CheckOptions {
-  readonly format: keyof typeof checkFormats;
+  readonly format: readonly Wanted[];
+  readonly output?: string;
   readonly stdinFilename: string;
   readonly maxWarnings?: number;
 }
@@ -12,6 +13,14 @@ interface CheckOptions {
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
+}
+
+/** What is printed where nothing is asked for: on GitHub annotations too, below the report that people read in the log. */
+function usual(output: string | undefined, { env }: World): readonly Wanted[] {
+  const pretty = { format: 'pretty', file: undefined };
+  return env.GITHUB_ACTIONS === 'true' && output === undefined
+    ? [pretty, { format: 'github', file: undefined }]
+    : [pretty];
 }
 
 /** `slipway check`: the schema and the rules. */
@@ -28,11 +37,13 @@ Exit code 0: no errors; 1: some design has errors; 2: wrong usage, or a file tha
 Examples:
   $ slipway check designs
   $ slipway check --quiet entries/*.yaml
+  $ slipway check designs --format github --format sarif=slipway.sarif
   $ slipway check designs --format json | jq '.designs[].findings[]'
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
-      const { judgeAll } = await import('../run.ts');
-      done(await judgeAll(paths, await checkFormats[options.format](), options, world));
+      const { judgeAll, targetsOf } = await import('../run.ts');
+      const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
+      done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats), options, world));
     });
 }

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { costFormats } from '../../reports/index.ts';
-import { judging } from '../judging.ts';
+import { judging, type Wanted } from '../judging.ts';
 import type { World } from '../world.ts';
 
 interface CostOptions {
-  readonly format: keyof typeof costFormats;
+  readonly format: readonly Wanted[];
+  readonly output?: string;
   readonly stdinFilename: string;
 }
 
@@ -25,7 +26,8 @@ Examples:
   $ cat draft.yaml | slipway cost -`,
     )
     .action(async (paths: string[], options: CostOptions) => {
-      const { judgeAll } = await import('../run.ts');
-      done(await judgeAll(paths, await costFormats[options.format](), options, world));
+      const { judgeAll, targetsOf } = await import('../run.ts');
+      const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
+      done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats), options, world));
     });
 }

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { escaped } from '../../xml.ts';
 import type { Group } from '../block.ts';
 import type { Sheet } from '../compose.ts';
 import type { Text } from '../mark.ts';
@@ -6,7 +7,6 @@ import type { Page } from '../pages.ts';
 import type { FontFiles } from './fonts.ts';
 import { operators } from './ops.ts';
 import { type Telling, tellings } from './telling.ts';
-import { escaped } from './xml.ts';
 
 /** What a PDF says of itself. */
 export interface PdfInfo {

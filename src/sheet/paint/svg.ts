@@ -1,9 +1,9 @@
+import { escaped } from '../../xml.ts';
 import type { Group } from '../block.ts';
 import type { Sheet } from '../compose.ts';
 import type { Ink, Mark, Outline, Text } from '../mark.ts';
 import type { Faces } from './fonts.ts';
 import { tellings, wordsIn } from './telling.ts';
-import { escaped } from './xml.ts';
 
 /**
  * A sheet as an SVG file that needs nothing else: letters are drawn as outlines, each stored once, so that it looks the

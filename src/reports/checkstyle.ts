@@ -1,0 +1,23 @@
+import type { LocatedFinding } from '../findings/finding.ts';
+import { cited } from '../rules/citation.ts';
+import { escaped } from '../xml.ts';
+import { byDesign, gathered } from './gathered.ts';
+import { plain } from './plain.ts';
+
+/** Checkstyle's XML, which many a build server reads: a file each, with its findings. */
+export const checkstyle = gathered((told, verdicts) => {
+  const findings = byDesign(told);
+  const errors = new Map<string, string>();
+  for (const verdict of verdicts) {
+    const more = (findings.get(verdict) ?? []).map(error).join('');
+    errors.set(verdict.file, (errors.get(verdict.file) ?? '') + more);
+  }
+  const files = [...errors].map(([file, lines]) => `<file name="${escaped(plain(file))}">\n${lines}</file>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="10.0">\n${files.join('')}</checkstyle>\n`;
+});
+
+function error({ range, severity, message, cite, code }: LocatedFinding): string {
+  const place = `line="${range.line}" column="${range.column}"`;
+  const said = escaped(plain(`${message} (${cited(cite)})`));
+  return `<error ${place} severity="${severity}" message="${said}" source="slipway.${code}"/>\n`;
+}

@@ -1,0 +1,45 @@
+import type { severities } from '../findings/finding.ts';
+import { placeOf } from '../judge.ts';
+import { cited } from '../rules/citation.ts';
+import { gathered, gravestFirst, type Told } from './gathered.ts';
+import { escaped, row } from './markdown.ts';
+import { counted, type Summary } from './report.ts';
+
+/** The most rows of a table: a comment on a pull request holds 65,536 characters. */
+const mostRows = 200;
+
+/** Findings as a comment on a pull request: what it comes to, and a table of errors and warnings, the gravest first. */
+export const findingsMarkdown = gathered((told, _, summary) => {
+  const graver = gravestFirst(told).filter(({ finding }) => finding.severity !== 'info');
+  const heading = `### slipway: ${verdictOf(summary)}\n`;
+  if (graver.length === 0) return heading;
+  const shown = graver.slice(0, mostRows);
+  const rest = graver.length - shown.length;
+  return [
+    heading,
+    '\n',
+    row(['', 'Design', 'Line', 'What is wrong', 'Rule']),
+    row(['---', '---', '---:', '---', '---']),
+    ...shown.map(findingRow),
+    ...(rest > 0 ? [`\nand ${counted(rest, 'more problem')}\n`] : []),
+  ].join('');
+});
+
+function verdictOf({ designs, errors, warnings }: Summary): string {
+  const said = errors + warnings === 0 ? 'no problems' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  return `${said} in ${counted(designs, 'design')}`;
+}
+
+const signs = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const satisfies Record<(typeof severities)[number], string>;
+
+function findingRow({ verdict, finding }: Told): string {
+  const { severity, message, range, cite, code, help } = finding;
+  const said = help === undefined ? message : `${message}; ${help}`;
+  return row([
+    signs[severity],
+    escaped(placeOf(verdict)),
+    String(range.line),
+    escaped(said),
+    `${escaped(cited(cite))} (\`${code}\`)`,
+  ]);
+}

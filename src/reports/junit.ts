@@ -1,0 +1,43 @@
+import type { LocatedFinding } from '../findings/finding.ts';
+import { placeOf, type Verdict } from '../judge.ts';
+import { cited } from '../rules/citation.ts';
+import { escaped } from '../xml.ts';
+import { byDesign, gathered } from './gathered.ts';
+import { plain } from './plain.ts';
+
+/** JUnit's XML: a suite, and in it a case for each design, which fails if it has errors. Other findings are its output. */
+export const junit = gathered((told, verdicts) => {
+  const findings = byDesign(told);
+  const cases = verdicts.map((verdict) => caseOf(verdict, findings.get(verdict) ?? []));
+  const failures = verdicts.filter(({ findings }) => findings.some(isError)).length;
+  const counts = `tests="${verdicts.length}" failures="${failures}" errors="0"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n<testsuite name="slipway" ${counts}>\n${cases.join('')}</testsuite>\n</testsuites>\n`;
+});
+
+function isError({ severity }: LocatedFinding): boolean {
+  return severity === 'error';
+}
+
+function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
+  const errors = findings.filter(isError);
+  const others = findings.filter((finding) => !isError(finding));
+  const name = `<testcase name="${written(placeOf(verdict))}" classname="${written(verdict.file)}"`;
+  if (findings.length === 0) return `${name}/>\n`;
+  const failures = errors.map(
+    (finding) =>
+      `<failure type="${finding.code}" message="${written(finding.message)}">${written(line(verdict, finding))}</failure>\n`,
+  );
+  const output =
+    others.length === 0
+      ? ''
+      : `<system-out>${others.map((finding) => written(line(verdict, finding))).join('\n')}</system-out>\n`;
+  return `${name}>\n${failures.join('')}${output}</testcase>\n`;
+}
+
+function line({ file }: Verdict, { range, severity, message, cite }: LocatedFinding): string {
+  return `${file}:${range.line}:${range.column}: ${severity}: ${message} (${cited(cite)})`;
+}
+
+function written(text: string): string {
+  return escaped(plain(text));
+}

@@ -1,0 +1,83 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Check } from '../checks/check.ts';
+import { checks } from '../checks/index.ts';
+import { type Fault, faultCodes } from '../design/faults.ts';
+import { cited } from '../rules/citation.ts';
+import { version } from '../version.ts';
+import { gathered, gravestFirst, type Told } from './gathered.ts';
+import { fingerprint } from './gitlab.ts';
+import { plainJson } from './plain.ts';
+
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+/** What GitHub keeps of a run. */
+const mostResults = 5000;
+
+/** SARIF 2.1.0: results for code scanning, with the rules that they break, their words and where the book says so. */
+export const sarif = gathered((told) => `${plainJson(log(gravestFirst(told).slice(0, mostResults)))}\n`);
+
+function log(told: readonly Told[]): Log {
+  const rules = rulesBroken(told);
+  const places = new Map(rules.map(({ id }, index) => [id, index]));
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
+        columnKind: 'utf16CodeUnits',
+        results: told.map((each) => resultOf(each, places)),
+      },
+    ],
+  };
+}
+
+/** The rules that are broken, in the order of their codes. */
+function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
+  const codes = [...new Set(told.map(({ finding }) => finding.code))].sort();
+  return codes.flatMap((code) => {
+    const check = checks.find((each) => each.code === code);
+    const rule: Check | Fault | undefined = check ?? (faultCodes as Readonly<Record<string, Fault>>)[code];
+    if (!rule) return [];
+    const source = cited(rule.cite);
+    const level = levels[check?.severity ?? 'error'];
+    return {
+      id: code,
+      shortDescription: { text: code.replaceAll('-', ' ') },
+      fullDescription: { text: rule.about },
+      help: {
+        text: `${rule.about}\n\nSource: ${source}`,
+        markdown: `${rule.about}\n\n*Source: ${source}*. \`slipway explain ${code}\` says more.`,
+      },
+      defaultConfiguration: { level },
+      properties: { tags: [source] },
+    };
+  });
+}
+
+function resultOf({ verdict, finding }: Told, rules: ReadonlyMap<string, number>): Result {
+  const { code, severity, message, range, excerpt, help, cite } = finding;
+  const { line, column, endLine, endColumn } = range;
+  return {
+    ruleId: code,
+    ruleIndex: rules.get(code) ?? -1,
+    level: levels[severity],
+    message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(verdict.file) },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+    partialFingerprints: {
+      'slipway/v1': fingerprint([verdict.file, verdict.document, code, excerpt.trim()].join('\n')),
+    },
+  };
+}
+
+/** A file's name as a relative URI, which knows only forward slashes. */
+function uriOf(file: string): string {
+  return file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+}

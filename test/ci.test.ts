@@ -1,0 +1,161 @@
+/** What build servers read: whole documents whatever stands in a design, and files that are whole or not there. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { elementsOf } from './sheet/xml.ts';
+import { folder, type Outside, slipway } from './world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** Runs slipway in a new folder in which these files are. */
+async function inFolder(files: Readonly<Record<string, string>>, args: readonly string[], outside: Outside = {}) {
+  const cwd = mkdtempSync(join(place, 'run-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  const told = await slipway(args, { cwd, ...outside });
+  const made = readdirSync(cwd).filter((name) => !(name in files));
+  return { ...told, made, read: (name: string) => readFileSync(join(cwd, name), 'utf8') };
+}
+
+const odd = 'a,b:c%d <&">\u0001.yaml';
+const hostile = {
+  [odd]:
+    'class: "<x> & \\u0007 %0A | `y` ::error::"\nmass: 50\nhull: { boxes: 3 }\nsystems:\n  - { system: "be\\nem ]]>" }\n',
+  'good.yaml': 'class: Good\nmass: 20\nhull: { boxes: 4 }\n',
+};
+
+/** What cannot be printed as it is: ends of lines apart, which each format uses in its own way. */
+const unprintable = /[\p{Cc}--\n]/v;
+
+describe('whatever stands in a design', () => {
+  for (const format of ['compact', 'github']) {
+    test(`${format} prints a line a finding`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      const json = JSON.parse((await inFolder(hostile, ['check', '.', '--format', 'json'])).out);
+      const { errors, warnings, infos } = json.summary;
+      const closing = format === 'compact' ? 1 : 0;
+      expect(out.trimEnd().split('\n')).toHaveLength(errors + warnings + infos + closing);
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  test('github closes every property and every line', async () => {
+    const { out } = await inFolder(hostile, ['check', '.', '--format', 'github']);
+    for (const line of out.trimEnd().split('\n')) {
+      expect(line).toMatch(/^::(?:error|warning|notice) (?:[a-zA-Z]+=[^,:]*,)*title=slipway [a-z-]+::[^\r\n]+$/);
+      expect(line.replaceAll(/%(?:25|0A|3A|2C)/g, '')).not.toContain('%');
+    }
+  });
+
+  for (const format of ['junit', 'checkstyle']) {
+    test(`${format} is well-formed`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      expect(elementsOf(out.replace(/^<\?xml.*\n/, '')).length).toBeGreaterThan(3);
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  for (const format of ['gitlab', 'sarif', 'json']) {
+    test(`${format} can be read`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      expect(JSON.stringify(JSON.parse(out))).toContain('hull-too-small');
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  test('markdown keeps to its table', async () => {
+    const { out } = await inFolder(hostile, ['check', '.', '--format', 'markdown']);
+    const [heading, , ...rows] = out.trimEnd().split('\n');
+    expect(heading).toMatch(/^### slipway: \d+ errors?, \d+ warnings? in 2 designs$/);
+    for (const row of rows) expect(row.replaceAll(/\\./g, '').match(/\|/g), row).toHaveLength(6);
+  });
+});
+
+describe('a finding is known again', () => {
+  const fingerprints = async (text: string) => {
+    const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', 'gitlab']);
+    return (JSON.parse(out) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+  };
+  const faulty = readFileSync(folder('test/fleet/faulty.yaml'), 'utf8');
+
+  test('when lines are put above it', async () => {
+    expect(await fingerprints(`# a comment\n\n${faulty}`)).toEqual(await fingerprints(faulty));
+  });
+
+  test('and told from every other one, even on equal lines', async () => {
+    const line = '  - { system: beem }\n';
+    const twice = `class: A\nmass: 20\nhull: { boxes: 4 }\nsystems:\n${line}${line}${line}`;
+    for (const text of [faulty, twice]) {
+      const found = await fingerprints(text);
+      expect(found.length).toBeGreaterThan(2);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+});
+
+describe('SARIF', () => {
+  test('names each rule once, and every result names its rule', async () => {
+    const { out } = await slipway('check faulty.yaml warned.yaml heavy.yaml --format sarif');
+    const [{ tool, results }] = JSON.parse(out).runs;
+    const ids = (tool.driver.rules as { id: string }[]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { ruleId, ruleIndex } of results) expect(ids[ruleIndex]).toBe(ruleId);
+    for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
+  });
+
+  test('keeps the gravest findings when there are more than GitHub takes', async () => {
+    const systems = '  - { system: beem }\n'.repeat(4990);
+    const files = {
+      'a.yaml': `class: A\nmass: 99\nhull: { boxes: 10 }\nsystems:\n${systems}`,
+      'b.yaml': hostile['good.yaml'],
+    };
+    const { out } = await inFolder(files, ['check', 'b.yaml', 'a.yaml', '--format', 'sarif']);
+    const { results } = JSON.parse(out).runs[0];
+    expect(results.length).toBeGreaterThan(4989);
+    expect(results.length).toBeLessThanOrEqual(5000);
+    expect(results[0].level).toBe('error');
+  });
+});
+
+describe('reports go into files', () => {
+  const files = { 'good.yaml': hostile['good.yaml'], 'bad.yaml': hostile[odd] as string };
+
+  test('several at once, and the rest is printed', async () => {
+    const args = ['check', '.', '--format', 'compact', '--format', 'sarif=out.sarif', '--format=junit=out.xml'];
+    const { code, out, made, read } = await inFolder(files, args);
+    expect([code, made.sort()]).toEqual([1, ['out.sarif', 'out.xml']]);
+    expect(out).toContain('bad.yaml:3:');
+    expect(JSON.parse(read('out.sarif')).version).toBe('2.1.0');
+    expect(read('out.xml')).toContain('<testsuites');
+  });
+
+  test('the one that is asked for by --output, without colour', async () => {
+    const { out, made, read } = await inFolder(files, ['check', '.', '--output', 'report.txt', '--color'], {
+      columns: 80,
+    });
+    expect([out, made]).toEqual(['', ['report.txt']]);
+    expect(read('report.txt')).toContain('hull-too-small');
+    expect(read('report.txt')).not.toMatch(unprintable);
+  });
+
+  test('of `cost` too', async () => {
+    const { out, read } = await inFolder(files, ['cost', 'good.yaml', '--format', 'csv=a.csv', '--format', 'json']);
+    expect(read('a.csv')).toContain('Good');
+    expect(JSON.parse(out).designs).toHaveLength(1);
+  });
+
+  test('or nowhere: a folder that is not there', async () => {
+    const { code, err } = await inFolder(files, ['check', '.', '--format', 'sarif=no/such/out.sarif']);
+    expect(code).toBe(2);
+    expect(err).toContain('cannot write');
+  });
+
+  test('what stood there stays when the run is stopped', async () => {
+    const before = { ...files, 'out.sarif': 'old' };
+    const stopped = await inFolder(before, ['check', '.', '--output', 'out.sarif'], { interrupted: true });
+    expect([stopped.code, stopped.made]).toEqual([130, []]);
+    expect(stopped.read('out.sarif')).toBe('old');
+  });
+});
