@@ -112,7 +112,7 @@ const arrows: readonly {
   {
     part: 'cli/',
     ours: ['cli/', 'reports/', 'sheet/', 'judge.ts', 'topics.ts', 'version.ts', 'design/', 'rules/'],
-    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'pdfkit', 'fontkit'],
+    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit'],
   },
   {
     part: 'generate/',

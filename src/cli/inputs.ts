@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, type Stats, s
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
+import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
 import type { World } from './world.ts';
 
 /** The files that the command line asks for, by name, and what of it leads to none. */
@@ -25,13 +26,23 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|slipway\.config\.ya?ml)$/;
 
-/** Finds the files behind `paths`: files, folders, globs, and `-`. */
-export async function findInputs(paths: readonly string[], cwd: string): Promise<Inputs> {
+/** How files are looked for. */
+export interface Looking {
+  /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
+  readonly ignore?: boolean;
+}
+
+/** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
+export async function findInputs(
+  paths: readonly string[],
+  cwd: string,
+  { ignore = true }: Looking = {},
+): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
   const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await behind(path, cwd);
+    const found = await behind(path, cwd, ignore);
     if (typeof found === 'string') problems.push(found);
     else for (const file of found) files.set(file.path, file);
   }
@@ -39,15 +50,18 @@ export async function findInputs(paths: readonly string[], cwd: string): Promise
 }
 
 /** The names behind one path, or why there are none. */
-async function behind(name: string, cwd: string): Promise<readonly InputFile[] | string> {
+async function behind(name: string, cwd: string, ignore: boolean): Promise<readonly InputFile[] | string> {
   if (name === '-') return [{ name, path: name }];
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return `cannot read ${name}: ${status}`;
   if (status?.isDirectory()) {
-    const files = within({ name, path });
+    const files = await within({ name, path }, ignore ? await startingRules(path) : undefined);
     if (typeof files === 'string') return files;
-    return files.length > 0 ? files : `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
+    if (files.length > 0) return files;
+    const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
+    const left = ignore ? await within({ name, path }, undefined) : [];
+    return left.length > 0 ? `${none} but those that .gitignore leaves out; --no-ignore reads them` : none;
   }
   if (status) return [{ name, path }];
   if (/[*?[\]{}!()]/.test(name)) {
@@ -68,18 +82,27 @@ function statusOf(path: string): Stats | undefined | string {
   }
 }
 
-/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. */
-function within(folder: InputFile): InputFile[] | string {
+/** What is ignored in a folder that the user names. If it is ignored itself, he means it all the same. */
+async function startingRules(folder: string): Promise<readonly Rules[]> {
+  const above = await rulesAbove(folder);
+  return isIgnored(folder, true, above) ? [] : above;
+}
+
+/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. Without rules all of them. */
+async function within(folder: InputFile, above: readonly Rules[] | undefined): Promise<InputFile[] | string> {
   const files: InputFile[] = [];
   try {
     const entries = readdirSync(folder.path, { withFileTypes: true });
+    const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
+    const rules = above && [...above, ...own];
     // `./` in front of a name is what the user wrote for the folder, and says nothing more.
     const named = folder.name === '.' ? '' : join(folder.name, '/');
     for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
       const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
       if (entry.isDirectory()) {
-        const inner = within(file);
+        const inner = await within(file, rules);
         if (typeof inner === 'string') return inner;
         for (const each of inner) files.push(each);
       } else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) files.push(file);

@@ -31,6 +31,7 @@ export function reading(command: Command): Command {
   return colouring(
     command
       .argument('[path...]', 'design files, folders, globs, or `-` for standard input')
+      .option('--no-ignore', 'read what .gitignore leaves out of folders, too')
       .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
   );
 }

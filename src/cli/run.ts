@@ -13,6 +13,7 @@ import { exit, UsageError, type World } from './world.ts';
 export interface JudgeOptions {
   readonly color?: boolean;
   readonly stdinFilename: string;
+  readonly ignore?: boolean;
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
@@ -45,7 +46,7 @@ export async function judgeAll(
 ): Promise<number> {
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  const { files, problems } = await findInputs(paths, world.cwd);
+  const { files, problems } = await findInputs(paths, world.cwd, options);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const progress = await progressOf(files.length, world);

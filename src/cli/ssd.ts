@@ -29,6 +29,7 @@ export interface SsdOptions {
   readonly light?: boolean;
   readonly blank?: boolean;
   readonly force?: boolean;
+  readonly ignore?: boolean;
   readonly color?: boolean;
   readonly stdinFilename: string;
 }
@@ -53,7 +54,7 @@ interface Job {
 /** Prints the designs behind `paths`; resolves to the exit code. */
 export async function printAll(paths: readonly string[], asked: SsdOptions, world: World): Promise<number> {
   reject(paths, asked);
-  const { files, problems } = await findInputs(paths, world.cwd);
+  const { files, problems } = await findInputs(paths, world.cwd, asked);
   const studio = await studioOf(asked, world);
   const job: Job = {
     asked,
