@@ -119,6 +119,34 @@ describe('SARIF', () => {
   });
 });
 
+describe('shards', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`ship-${index}.yaml`, hostile['good.yaml'] as string]),
+  );
+  const namesIn = async (shard: string) => {
+    const { out } = await inFolder(files, ['cost', '.', '--format', 'json', '--shard', shard]);
+    return (JSON.parse(out).designs as { file: string }[]).map(({ file }) => file);
+  };
+
+  test('share the files out, each to one', async () => {
+    const parts = await Promise.all(['1/3', '2/3', '3/3'].map(namesIn));
+    expect(parts.map(({ length }) => length)).toEqual([3, 2, 2]);
+    expect(parts.flat().sort()).toEqual(Object.keys(files));
+  });
+
+  test('may be empty, and are all when there is one', async () => {
+    expect(await namesIn('9/9')).toEqual([]);
+    expect(await namesIn('1/1')).toEqual(Object.keys(files));
+  });
+
+  for (const shard of ['0/3', '4/3', '3', 'a/b', '1/0', '-1/3', '1/3/3']) {
+    test(`are no ${shard}`, async () => {
+      const { code, err } = await inFolder(files, ['check', '.', `--shard=${shard}`]);
+      expect([code, err.includes('such as 2/5')]).toEqual([2, true]);
+    });
+  }
+});
+
 describe('reports go into files', () => {
   const files = { 'good.yaml': hostile['good.yaml'], 'bad.yaml': hostile[odd] as string };
 

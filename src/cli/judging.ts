@@ -16,8 +16,25 @@ export function judging(command: Command, formats: readonly string[], usual: str
     .default([], usual)
     .argParser((given: string, before: readonly Wanted[]) => [...before, wanted(given, formats)]);
   return reading(
-    command.addOption(format).option('-o, --output <file>', 'write the report there instead of printing it'),
+    command
+      .addOption(format)
+      .option('-o, --output <file>', 'write the report there instead of printing it')
+      .option('--shard <part/parts>', 'read a part of the files only: 2/5 is the second of five', shardOf),
   );
+}
+
+/** A share of the files, for several machines to divide them. */
+export interface Shard {
+  /** Which part it is, from 1. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+function shardOf(given: string): Shard {
+  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? [];
+  const shard = { part: Number(part), parts: Number(parts) };
+  if (shard.part >= 1 && shard.part <= shard.parts) return shard;
+  throw new InvalidArgumentError('It is a part and the number of parts, such as 2/5.');
 }
 
 function wanted(given: string, formats: readonly string[]): Wanted {

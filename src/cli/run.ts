@@ -2,8 +2,8 @@ import { judge, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
-import { findInputs, readInput } from './inputs.ts';
-import type { Wanted } from './judging.ts';
+import { findInputs, type InputFile, readInput } from './inputs.ts';
+import type { Shard, Wanted } from './judging.ts';
 import { progressOf } from './progress.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
@@ -14,6 +14,7 @@ export interface JudgeOptions {
   readonly color?: boolean;
   readonly stdinFilename: string;
   readonly ignore?: boolean;
+  readonly shard?: Shard;
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
@@ -46,7 +47,8 @@ export async function judgeAll(
 ): Promise<number> {
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  const { files, problems } = await findInputs(paths, world.cwd, options);
+  const { files: all, problems } = await findInputs(paths, world.cwd, options);
+  const files = shareOf(all, options.shard);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const progress = await progressOf(files.length, world);
@@ -123,6 +125,12 @@ export async function targetsOf(
       file,
     })),
   );
+}
+
+/** Every so many files, so that large ones, which often stand side by side, are shared out. */
+function shareOf(files: readonly InputFile[], shard: Shard | undefined): readonly InputFile[] {
+  if (!shard) return files;
+  return files.filter((_, place) => place % shard.parts === shard.part - 1);
 }
 
 async function lookOf(
