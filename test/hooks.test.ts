@@ -1,0 +1,109 @@
+/** What runs slipway for others: the action, the hook, the snippets of the README. Their shell is run as it stands. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { folder, slipway } from './world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const action = parse(readFileSync(folder('.github/actions/check/action.yml'), 'utf8')) as {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+};
+
+/** Runs the step of the action that checks, with inputs as GitHub hands them over. */
+function act(given: Readonly<Record<string, string>>) {
+  const cwd = mkdtempSync(join(place, 'job-'));
+  const step = action.runs.steps.at(-1) as Step;
+  const input = (text: string) =>
+    text.replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? action.inputs[name]!.default);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION_PATH: folder('.github/actions/check'),
+    GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
+    RUNNER_TEMP: cwd,
+    ...Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, input(text)])),
+  };
+  writeFileSync(env.GITHUB_STEP_SUMMARY, '');
+  const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', step.run as string], {
+    cwd: folder('test/fleet'),
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr, summary: readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8'), cwd };
+}
+
+describe('the action', () => {
+  test('hands every input to the step that checks', () => {
+    const used = Object.values(action.runs.steps.at(-1)?.env ?? {}).map((text) => /inputs\.([a-z-]+)/.exec(text)?.[1]);
+    expect(used.sort()).toEqual(Object.keys(action.inputs).sort());
+    expect(action.runs.using).toBe('composite');
+  });
+
+  test('passes clean designs, and says so in the summary', () => {
+    const { code, out, summary } = act({ paths: 'freighter.yaml' });
+    expect([code, out.includes('::')]).toEqual([0, false]);
+    expect(summary).toBe('### slipway: no problems in 1 design\n');
+  });
+
+  test('fails with errors, annotated and listed', () => {
+    const { code, out, summary } = act({ paths: 'freighter.yaml\nfaulty.yaml\n' });
+    expect(code).toBe(1);
+    expect(out).toContain('faulty.yaml:4:9 error');
+    expect(out).toContain('::error file=faulty.yaml,line=4,');
+    expect(summary).toContain('| ❌ | faulty.yaml | 4 |');
+  });
+
+  test('keeps a path with blanks and dashes whole', () => {
+    const { code, err } = act({ paths: '-no such file' });
+    expect([code, err.trim().split('\n').at(-1)]).toEqual([2, 'slipway: there is no file -no such file']);
+  });
+
+  test('writes SARIF, counts warnings, and leaves the summary alone, as it is told', () => {
+    const sarif = join(place, 'out.sarif');
+    const { code, summary } = act({ paths: 'warned.yaml', sarif, 'max-warnings': '2', summary: 'false' });
+    expect([code, summary]).toEqual([1, '']);
+    expect(JSON.parse(readFileSync(sarif, 'utf8')).runs[0].results).toHaveLength(3);
+  });
+});
+
+describe('the hook', () => {
+  const [hook] = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+    readonly id: string;
+    readonly entry: string;
+  }[];
+
+  test('is one, and a command of slipway that takes files', async () => {
+    const [program, ...args] = (hook?.entry ?? '').split(' ');
+    expect([hook?.id, program]).toEqual(['slipway-check', 'slipway']);
+    expect((await slipway([...args, 'freighter.yaml', 'warned.yaml'])).code).toBe(0);
+    expect((await slipway([...args, 'faulty.yaml'])).code).toBe(1);
+  });
+
+  test('is named in the README as it is called', () => {
+    expect(readFileSync(folder('README.md'), 'utf8')).toContain(`- id: ${hook?.id}\n`);
+  });
+});
+
+test('the snippet for GitLab writes the report that it hands over', async () => {
+  const snippet =
+    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('README.md'), 'utf8'))?.[1] ?? '';
+  const { script, artifacts } = parse(snippet).designs;
+  const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
+  const cwd = mkdtempSync(join(place, 'gitlab-'));
+  const { code } = await slipway((args as string).replace('designs', folder('test/fleet/warned.yaml')), { cwd });
+  expect(code).toBe(0);
+  expect(JSON.parse(readFileSync(join(cwd, artifacts.reports.codequality), 'utf8'))).toHaveLength(3);
+});
