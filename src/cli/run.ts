@@ -15,6 +15,8 @@ export interface JudgeOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly shard?: Shard;
+  /** A commit of git; `true` is the last one. */
+  readonly changed?: string | true;
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
@@ -48,7 +50,7 @@ export async function judgeAll(
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   const { files: all, problems } = await findInputs(paths, world.cwd, options);
-  const files = shareOf(all, options.shard);
+  const files = shareOf(await wantedOf(all, options, world), options.shard);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const progress = await progressOf(files.length, world);
@@ -125,6 +127,17 @@ export async function targetsOf(
       file,
     })),
   );
+}
+
+/** All files, or those that have changed. */
+async function wantedOf(
+  files: readonly InputFile[],
+  { changed }: JudgeOptions,
+  world: World,
+): Promise<readonly InputFile[]> {
+  if (changed === undefined) return files;
+  const { changedSince } = await import('./changed.ts');
+  return changedSince(changed === true ? 'HEAD' : changed, files, world.cwd);
 }
 
 /** Every so many files, so that large ones, which often stand side by side, are shared out. */

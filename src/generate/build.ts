@@ -39,7 +39,9 @@ const late: Plugin = {
       kind === 'entry-point' ? undefined : { path: './drawing.cjs', external: true },
     );
     // commander would load this to run subcommands as programs of their own, which slipway has none of.
-    building.onResolve({ filter: /^(?:node:)?child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
+    building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
+      importer.includes('commander') ? { path: 'none', namespace: 'none' } : undefined,
+    );
     // Fonts that were packed for the web, and text that breaks into lines by itself: sheets have neither.
     building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak)$/ }, () => ({
       path: 'none',

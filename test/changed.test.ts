@@ -1,0 +1,73 @@
+/** Which files `--changed` reads. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { slipway } from './world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-changed-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const repository = join(place, 'repository');
+const design = (boxes: number) => `class: A\nmass: 20\nhull: { boxes: ${boxes} }\n`;
+const write = (name: string, boxes: number) => writeFileSync(join(repository, name), design(boxes));
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: repository,
+    stdio: 'ignore',
+  });
+
+mkdirSync(join(repository, 'fleet'), { recursive: true });
+git('init', '--initial-branch=main');
+for (const name of ['same.yaml', 'fleet/edited.yaml', 'fleet/staged.yaml', 'fleet/gone.yaml', 'later.yaml'])
+  write(name, 4);
+writeFileSync(join(repository, '.gitignore'), 'ignored.yaml\n');
+git('add', '.');
+git('commit', '-m', 'first');
+git('tag', 'first');
+write('later.yaml', 5);
+git('commit', '-am', 'second');
+write('fleet/edited.yaml', 6);
+write('fleet/staged.yaml', 6);
+git('add', 'fleet/staged.yaml');
+write('fleet/neü.yaml', 4);
+write('ignored.yaml', 4);
+rmSync(join(repository, 'fleet/gone.yaml'));
+symlinkSync(repository, join(place, 'link'));
+
+const now = ['fleet/edited.yaml', 'fleet/neü.yaml', 'fleet/staged.yaml'];
+const cases: readonly (readonly [args: string, files: readonly string[], cwd?: string])[] = [
+  ['. --changed', now],
+  ['. --changed HEAD', now],
+  ['. --changed first', [...now, 'later.yaml']],
+  ['same.yaml later.yaml --changed first', ['later.yaml']],
+  ['. --changed', now.map((name) => name.replace('fleet/', '')), join(repository, 'fleet')],
+  ['. --changed', now, join(place, 'link')],
+  ['same.yaml --changed', []],
+];
+
+describe('--changed reads', () => {
+  for (const [args, files, cwd = repository] of cases) {
+    test(`slipway cost ${args}, in ${cwd.slice(place.length + 1)}`, async () => {
+      const { code, out } = await slipway(`cost --format json ${args}`, { cwd });
+      expect((JSON.parse(out).designs as { file: string }[]).map(({ file }) => file)).toEqual(files);
+      expect(code).toBe(0);
+    });
+  }
+});
+
+describe('--changed refuses', () => {
+  for (const [args, says, cwd] of [
+    ['--changed=nowhere', 'there is no commit nowhere', repository],
+    ['--changed=--output=x', 'there is no commit --output=x', repository],
+    ['--changed', 'not a git repository', place],
+  ] as const) {
+    test(args, async () => {
+      const { code, out, err } = await slipway(['check', '.', args], { cwd, env: { GIT_CEILING_DIRECTORIES: place } });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(says);
+    });
+  }
+});
