@@ -11,7 +11,7 @@ import { enlarged, type Page, type Printer, planOf } from './pages.ts';
 import { className, type Panel, type Subject } from './panels/panel.ts';
 import { plotHeight, plotSheet } from './plot.ts';
 import type { Frame, Template } from './template.ts';
-import { eachOf, iconBlock, iconOf, partUnits } from './units.ts';
+import { eachOf, hullUnits, iconBlock, iconOf } from './units.ts';
 
 /** A ship, or a part of one, on its way to a record sheet. */
 interface Entry {
@@ -152,7 +152,7 @@ export class Recorder implements Printer {
 function referenceCells(subjects: readonly Subject[], kit: Kit): readonly Block[] {
   const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
-    for (const unit of [...partUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
+    for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
       const label = iconOf(unit.icon).label(unit.choices);
       // Of systems that differ in a number only, one explains the others.
       const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;

@@ -1,7 +1,7 @@
 /** What of a ship gets an icon: each system that can be lost by itself, one by one. */
 
 import { type Arcs, portSide, starboardSide } from '../rules/arcs.ts';
-import type { BookEntry, IconId } from '../rules/catalogue.ts';
+import { type BookEntry, entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
@@ -52,8 +52,17 @@ const lost: ReadonlySet<IconId> = new Set(['main-drive', 'ftl-drive', 'streamlin
 
 /** The units of the ship itself: drive, FTL drive, streamlining. */
 export function partUnits(ship: Ship): readonly Unit[] {
+  return boughtParts(ship).filter(({ icon }) => lost.has(icon));
+}
+
+/** One unit for each symbol of the hull that a sheet shows, with boxes, armor and crew among them. */
+export function hullUnits(ship: Ship): readonly Unit[] {
+  return [...boughtParts(ship), unitOf(entry(ship.design.rules, 'crew'), { crew: ship.design.crew }, ship)];
+}
+
+function boughtParts(ship: Ship): readonly Unit[] {
   return ship.lines.flatMap(({ source }) =>
-    source.kind === 'system' && source.entry.part && lost.has(source.entry.icon as IconId)
+    source.kind === 'system' && source.entry.part && source.entry.icon !== 'none'
       ? [unitOf(source.entry, source.choices, ship)]
       : [],
   );
