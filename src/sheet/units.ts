@@ -10,6 +10,7 @@ import type { Icon } from './icons/icon.ts';
 import { icons } from './icons/index.ts';
 import type { Kit } from './kit.ts';
 import type { Mark } from './mark.ts';
+import { remembered, rememberedBlock } from './remembered.ts';
 import { words } from './typeface.ts';
 
 /** One symbol on the sheet: a system, a level of it, or one of a pair. */
@@ -29,9 +30,18 @@ export function turnOf({ design }: Ship): number {
   return design.orientation === 'beta' ? 30 : 0;
 }
 
-/** The units of one item, with the arcs of what holds it if that turns it. */
+/** A ship is laid out several times until it fits its frame; its units stay the same. */
+const known = new WeakMap<Item, readonly Unit[]>();
+
+/** All units of one item. */
 export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
-  return Array.from({ length: item.count }, () => eachOf(item, ship)).flat();
+  let units = known.get(item);
+  if (!units) {
+    const each = eachOf(item, ship);
+    units = Array<readonly Unit[]>(item.count).fill(each).flat();
+    known.set(item, units);
+  }
+  return units;
 }
 
 /** The units that one of an item is printed as: a level each, or one for each side. */
@@ -85,7 +95,7 @@ export function iconOf(id: IconId): Icon {
 
 /** A unit as a block: its icon with its label below, and a number if it has one. */
 export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
-  return remembered(blocks(kit), `${keyOf(unit)}|${number}`, () => {
+  return rememberedBlock(kit, `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, kit.icon);
     const said = `${iconOf(unit.icon).label(unit.choices)} ${number}`.trim();
     const label = words(kit.typeface, said, kit.type.label);
@@ -107,25 +117,3 @@ function keyOf({ icon, arcs, turn, alt }: Unit): string {
 }
 
 const drawings = new Map<string, readonly Mark[]>();
-const drawnWith = new WeakMap<Kit, Map<string, Block>>();
-
-function blocks(kit: Kit): Map<string, Block> {
-  let known = drawnWith.get(kit);
-  if (!known) {
-    known = new Map();
-    drawnWith.set(kit, known);
-  }
-  return known;
-}
-
-/** The same few systems stand on every ship; hostile designs must not fill the memory with rare ones. */
-const mostKnown = 2000;
-
-function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    if (known.size < mostKnown) known.set(key, value);
-  }
-  return value;
-}

@@ -2,6 +2,7 @@ import { type Block, drawing, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { drawn, guide, type Mark, pen, text } from '../mark.ts';
 import { line, rect, together } from '../path.ts';
+import { rememberedBlock } from '../remembered.ts';
 import type { Panel } from './panel.ts';
 
 /** The fewest turns that a sheet has room for, and the most that anybody plays. */
@@ -38,12 +39,10 @@ function perBank(width: number): number {
 function banks(width: number, turns: number, kit: Kit, height = lineHeight): readonly Block[] {
   const count = perBank(width);
   return Array.from({ length: Math.ceil(turns / count) }, (_, bank) =>
-    bankBlock(
-      Array.from({ length: count }, (_, turn) => bank * count + turn + 1),
-      width,
-      height,
-      kit,
-    ),
+    rememberedBlock(kit, `orders|${bank}|${width}|${height}`, () => {
+      const numbers = Array.from({ length: count }, (_, turn) => bank * count + turn + 1);
+      return bankBlock(numbers, width, height, kit);
+    }),
   );
 }
 
