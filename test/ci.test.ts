@@ -180,6 +180,12 @@ describe('reports go into files', () => {
     expect(err).toContain('cannot write');
   });
 
+  test('and nothing is left of the others when one cannot be written', async () => {
+    const args = ['check', '.', '--format', 'sarif=out.sarif', '--format', 'junit=no/such/out.xml'];
+    const { code, made } = await inFolder(files, args);
+    expect([code, made]).toEqual([2, []]);
+  });
+
   test('what stood there stays when the run is stopped', async () => {
     const before = { ...files, 'out.sarif': 'old' };
     const stopped = await inFolder(before, ['check', '.', '--output', 'out.sarif'], { interrupted: true });

@@ -1,8 +1,9 @@
-import { judge, type Verdict } from '../judge.ts';
+import type { Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
-import { findInputs, type InputFile, readInput } from './inputs.ts';
+import { eachVerdict } from './each-verdict.ts';
+import { findInputs, type InputFile } from './inputs.ts';
 import type { Shard, Wanted } from './judging.ts';
 import { progressOf } from './progress.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
@@ -24,7 +25,7 @@ export interface JudgeOptions {
   readonly maxWarnings?: number;
 }
 
-/** How often a run looks up from its files, so that Ctrl-C is heard and the progress bar moves. */
+/** Designs are judged by the thousand a second: a pause after each would be felt. */
 const pauseEvery = 64;
 
 /** A report and where it goes. */
@@ -54,33 +55,26 @@ export async function judgeAll(
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const progress = await progressOf(files.length, world);
-  const running = await begin(targets, options, world, progress.shown && world.out.isTerminal);
-  const deaf = world.onInterrupt(() => {
-    summary.interrupted = true;
-  });
+  const running: Running[] = [];
   try {
-    for (const input of files) {
-      if (summary.interrupted || running.every(({ sink }) => sink.closed)) break;
-      const file = await readInput(input, world, options.stdinFilename);
-      if (typeof file === 'string') said.push(file);
-      else {
-        summary.files++;
-        for (const verdict of await judge(file)) {
-          count(verdict, summary);
-          for (const { report, sink } of running) await sink.add(report.add(verdict));
-        }
+    await begin(running, targets, options, world, progress.shown && world.out.isTerminal);
+    const take = async (verdicts: readonly Verdict[]) => {
+      summary.files++;
+      for (const verdict of verdicts) {
+        count(verdict, summary);
+        for (const { report, sink } of running) await sink.add(report.add(verdict));
       }
-      progress.step();
-      if (summary.files % pauseEvery === 0) await new Promise(setImmediate);
-    }
-    progress.done();
+    };
+    const unread = (reason: string) => void said.push(reason);
+    const enough = () => running.every(({ sink }) => sink.closed);
+    const reader = { take, unread, enough, stdinFilename: options.stdinFilename, pauseEvery };
+    summary.interrupted = await eachVerdict(files, reader, progress, world);
     for (const { report, sink } of running) {
       if (summary.files > 0 || said.length === 0) await sink.add(report.end(summary));
       await sink.end(!summary.interrupted);
     }
   } finally {
     progress.done();
-    deaf();
     for (const { sink } of running) sink.drop();
   }
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
@@ -95,20 +89,23 @@ export async function judgeAll(
 
 /** Begins the reports. The first on standard output is written as it comes; a second one waits until that is whole. */
 async function begin(
+  running: Running[],
   targets: readonly Target[],
   options: JudgeOptions,
   world: World,
   held: boolean,
-): Promise<readonly Running[]> {
-  const printed = targets.filter(({ file }) => file === undefined);
-  const running: Running[] = [];
+): Promise<void> {
+  const look = await lookOf(options, world);
+  let waits = held;
   for (const { format, file } of targets) {
-    const look = await lookOf(options, world);
-    const report = format(file === undefined ? look : { ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-    const waits = held || printed.findIndex((target) => target.format === format) > 0;
-    running.push({ report, sink: file === undefined ? new StandardOutput(world, waits) : fileSink(file, world) });
+    if (file !== undefined) {
+      const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
+      running.push({ report, sink: fileSink(file, world) });
+    } else {
+      running.push({ report: format(look), sink: new StandardOutput(world, waits) });
+      waits = true;
+    }
   }
-  return running;
 }
 
 /** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file. */

@@ -2,15 +2,16 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge, placeOf, type Verdict } from '../judge.ts';
+import { placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
-import { type Look, number } from '../reports/report.ts';
+import { type Look, number, plainLook } from '../reports/report.ts';
 import type { Ship } from '../rules/ship.ts';
 import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
 import type { FrameCount } from '../sheet/template.ts';
 import { legible } from '../sheet/typeface.ts';
-import { findInputs, type InputFile, readInput } from './inputs.ts';
+import { eachVerdict } from './each-verdict.ts';
+import { findInputs } from './inputs.ts';
 import { type Output, outputOf, type Studio } from './output.ts';
 import { progressOf } from './progress.ts';
 import { styleOf } from './style.ts';
@@ -60,7 +61,7 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
     asked,
     studio,
     output: outputOf(paths, asked, studio, world),
-    look: await lookOf(asked, world),
+    look: plainLook(await styleOf(asked.color, world, world.err), world.err.columns),
     said: [...problems],
     ships: 0,
     refused: 0,
@@ -68,21 +69,22 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
     interrupted: false,
   };
   const progress = await progressOf(files.length, world, longRun);
-  const deaf = world.onInterrupt(() => {
-    job.interrupted = true;
-  });
   try {
-    for (const input of files) {
-      if (job.interrupted) break;
-      await printFile(input, job, world);
-      progress.step();
-      await new Promise(setImmediate);
-    }
+    const reader = {
+      take: async (verdicts: readonly Verdict[]) => {
+        for (const verdict of verdicts) await print(verdict, job);
+      },
+      unread: (reason: string) => {
+        job.unread++;
+        job.said.push(reason);
+      },
+      stdinFilename: asked.stdinFilename,
+      pauseEvery: 1,
+    };
+    job.interrupted = await eachVerdict(files, reader, progress, world);
     if (job.interrupted) job.said.push('stopped; nothing was written');
     else if (job.ships > 0 || paths.length === 0) job.said.push(await job.output.end());
   } finally {
-    progress.done();
-    deaf();
     job.output.drop();
   }
   for (const line of job.said) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
@@ -93,11 +95,6 @@ function codeOf({ interrupted, unread, refused }: Job): number {
   if (interrupted) return exit.interrupted;
   if (unread > 0) return exit.usage;
   return refused > 0 ? exit.findings : exit.ok;
-}
-
-async function lookOf({ color }: SsdOptions, world: World): Promise<Look> {
-  const style = await styleOf(color, world, world.err);
-  return { style, columns: world.err.columns, explain: false, cpv: false, quiet: false };
 }
 
 /** What cannot be meant. */
@@ -112,16 +109,6 @@ function reject(paths: readonly string[], { legend, output, split, light, templa
   if (light && format === 'svg') {
     throw new UsageError('a record sheet holds several ships, and an SVG file holds one', 'leave out --format svg');
   }
-}
-
-async function printFile(input: InputFile, job: Job, world: World): Promise<void> {
-  const file = await readInput(input, world, job.asked.stdinFilename);
-  if (typeof file === 'string') {
-    job.unread++;
-    job.said.push(file);
-    return;
-  }
-  for (const verdict of await judge(file)) await print(verdict, job);
 }
 
 /** Prints a ship, unless it breaks rules and nobody insists. */

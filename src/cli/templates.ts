@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../design/near.ts';
 import { findingText } from '../reports/pretty.ts';
+import { plainLook } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
 import { listed } from '../rules/words.ts';
 import { readTemplate } from '../sheet/read-template.ts';
@@ -14,7 +15,7 @@ export async function templateNamed(name: string, world: World): Promise<Templat
   const path = pathOf(name, world);
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
-  const look = { style: noStyle, columns: world.err.columns, explain: false, cpv: false, quiet: false };
+  const look = plainLook(noStyle, world.err.columns);
   for (const finding of read.findings) await world.err.write(findingText(name, finding, look));
   throw new UsageError(`the template ${name} cannot be used`);
 }

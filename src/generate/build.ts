@@ -54,25 +54,20 @@ const late: Plugin = {
   },
 };
 
-/** A starter that keeps what V8 compiled. */
+/** Starts the program as its starter does, and keeps what V8 has compiled of one bundle by the end of the run. */
 const compiling = `
-const { readFileSync, writeFileSync } = require('node:fs');
-const { createRequire } = require('node:module');
-const { Script } = require('node:vm');
-const [folder, kept, ...args] = process.argv.slice(1);
+const { writeFileSync } = require('node:fs');
+const vm = require('node:vm');
+const [starter, kept, ...args] = process.argv.slice(1);
 process.argv = ['node', 'slipway', ...args];
-function load(name) {
-  const file = folder + '/' + name + '.cjs';
-  const source = '(function (require, module, exports, __filename, __dirname) {' + readFileSync(file, 'latin1') + '\\n})';
-  const script = new Script(source, { filename: file });
-  if (name === kept) process.on('exit', () => writeFileSync(folder + '/' + name + '.cache.new', script.createCachedData()));
-  const own = { exports: {} };
-  const required = createRequire(file);
-  const asked = Object.assign((id) => (id === './drawing.cjs' ? load('drawing') : required(id)), required);
-  script.runInThisContext()(asked, own, own.exports, file, folder);
-  return own.exports;
-}
-load('slipway');
+vm.Script = class extends vm.Script {
+  constructor(source, options) {
+    super(source, options);
+    if (options.filename !== kept + '.cjs') return;
+    process.on('exit', () => writeFileSync(kept + '.cache.new', this.createCachedData()));
+  }
+};
+require(starter);
 `;
 
 replace(at('src/design/validator.js'), designValidatorCode());
@@ -114,8 +109,9 @@ keepCompiled('slipway', 'cost', example);
 keepCompiled('drawing', 'ssd', example, '--output', at('bin/bundle/example.pdf'));
 rmSync(at('bin/bundle/example.pdf'), { force: true });
 
-/** Runs the program once, as its starter does, and keeps what V8 has compiled of a bundle by its end. */
+/** Runs the program once, and keeps what V8 has compiled of a bundle by its end. */
 function keepCompiled(name: string, ...args: readonly string[]): void {
-  spawnSync(process.execPath, ['-e', compiling, at('bin/bundle'), name, ...args], { stdio: 'ignore' });
-  renameSync(at(`bin/bundle/${name}.cache.new`), at(`bin/bundle/${name}.cache`));
+  const bundle = at(`bin/bundle/${name}`);
+  spawnSync(process.execPath, ['-e', compiling, at('bin/bundle/start.cjs'), bundle, ...args], { stdio: 'ignore' });
+  renameSync(`${bundle}.cache.new`, `${bundle}.cache`);
 }

@@ -25,6 +25,11 @@ export interface Look {
   readonly quiet: boolean;
 }
 
+/** A look with nothing out of the ordinary. */
+export function plainLook(style: Style, columns: number): Look {
+  return { style, columns, explain: false, cpv: false, quiet: false };
+}
+
 /** A report under way: text as verdicts come in, and what remains to be said at the end. */
 export interface Report {
   readonly add: (verdict: Verdict) => string;

@@ -4,8 +4,8 @@ import { checks } from '../checks/index.ts';
 import { type Fault, faultCodes } from '../design/faults.ts';
 import { cited } from '../rules/citation.ts';
 import { version } from '../version.ts';
+import { aboutOf, fingerprint } from './fingerprint.ts';
 import { gathered, gravestFirst, type Told } from './gathered.ts';
-import { fingerprint } from './gitlab.ts';
 import { plainJson } from './plain.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -55,8 +55,9 @@ function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
   });
 }
 
-function resultOf({ verdict, finding }: Told, rules: ReadonlyMap<string, number>): Result {
-  const { code, severity, message, range, excerpt, help, cite } = finding;
+function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
+  const { verdict, finding } = told;
+  const { code, severity, message, range, help, cite } = finding;
   const { line, column, endLine, endColumn } = range;
   return {
     ruleId: code,
@@ -72,7 +73,7 @@ function resultOf({ verdict, finding }: Told, rules: ReadonlyMap<string, number>
       },
     ],
     partialFingerprints: {
-      'slipway/v1': fingerprint([verdict.file, verdict.document, code, excerpt.trim()].join('\n')),
+      'slipway/v1': fingerprint(aboutOf(told)),
     },
   };
 }

@@ -6,6 +6,11 @@
 /** What a mark is printed in. Grey is for help that may be lost on a copier: no meaning hangs on it. */
 export type Ink = 'black' | 'white' | 'grey';
 
+/** An ink on what is `pale`, where grey stands for black. */
+export function inked(ink: Ink, pale: boolean): Ink {
+  return pale && ink === 'black' ? 'grey' : ink;
+}
+
 /** An outline: straight lines and curves in SVG's words, of which only absolute `M`, `L`, `C` and `Z` are used. */
 export interface Outline {
   readonly kind: 'outline';

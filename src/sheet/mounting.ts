@@ -4,11 +4,11 @@ import { type Arcs, arcSet, forward } from '../rules/arcs.ts';
 import type { Salvoes } from '../rules/choices.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import { type Bearing, bearing } from './bearing.ts';
-import { type Block, beside, centredIn, drawing, flowed, inlay, space, stacked, told } from './block.ts';
+import { type Block, beside, drawing, flowed, inlay, space, stacked, told } from './block.ts';
 import type { Kit } from './kit.ts';
 import { drawn, open, pen, solid, text } from './mark.ts';
 import { line, polygon, rounded } from './path.ts';
-import { words } from './typeface.ts';
+import { labelled } from './typeface.ts';
 import { eachOf, iconBlock, looseItems, turnOf, type Unit, unitBlock } from './units.ts';
 
 /** Something that fires, and to where. */
@@ -66,11 +66,8 @@ function framed(inner: Block, dash: boolean): Block {
 /** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
 function turretBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
   const arcs = arcsOf(item) as Arcs;
-  const label = words(kit.typeface, 'Turret', kit.type.label);
-  const facing = facingBlock(item, arcs, ship, kit);
-  const width = Math.max(label.width, facing.width);
   const guns = heldUnits(item, ship, arcs).map((unit) => unitBlock(unit, kit));
-  const head = stacked([centredIn(facing, width), centredIn(label, width)], 0.2);
+  const head = labelled(facingBlock(item, arcs, ship, kit), 'Turret', kit.type.label, kit.typeface);
   return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
 }
 

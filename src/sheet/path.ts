@@ -6,14 +6,14 @@
 /** A point: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** A hundredth of a millimetre is finer than print; more digits would only differ between machines. */
-function number(value: number): string {
+/** A length as drawings write it: a thousandth of a millimetre is finer than print, and more digits would differ between machines. */
+export function thousandths(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return String(rounded === 0 ? 0 : rounded);
 }
 
 function at([x, y]: Point): string {
-  return `${number(x)} ${number(y)}`;
+  return `${thousandths(x)} ${thousandths(y)}`;
 }
 
 /** The point `radius` away from (`x`, `y`) in the direction `degrees`. */

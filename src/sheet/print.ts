@@ -4,7 +4,7 @@ import type { Sheet, Size } from './compose.ts';
 import { sheetsOf } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { legendPlan } from './legend.ts';
-import { frameSize, Packer, type Page, type Paper, type Printer, pageSize, planOf } from './pages.ts';
+import { fitted, frameSize, Packer, type Page, type Paper, type Printer, pageSize, planOf } from './pages.ts';
 import { className, type Subject } from './panels/panel.ts';
 import { Recorder } from './record.ts';
 import type { Frame, FrameCount, Template } from './template.ts';
@@ -60,10 +60,8 @@ export function singleSheet(subject: Subject, options: PrintOptions, typeface: T
   const { template, paper, ships } = options;
   const page = pageSize(template, paper);
   const kit = kitOf(options, typeface);
-  const packed = new Packer(template, page, kit, ships);
-  const pages = [...packed.add(subject), ...packed.end()];
-  const [first] = pages;
-  if (pages.length === 1 && first?.sheets.length === 1) return (first.sheets[0] as { readonly sheet: Sheet }).sheet;
+  const [first, ...others] = fitted(subject, template, page, kit, ships).sheets;
+  if (first && others.length === 0) return first;
   const frame = template.frames.at(-1) as Frame;
   return endless(
     { title: className(subject.ship), subject, plan: planOf(frame), kit },

@@ -1,4 +1,4 @@
-import { type Block, drawing } from './block.ts';
+import { type Block, centredIn, drawing, stacked } from './block.ts';
 import { capHeight, type TextStyle, text } from './mark.ts';
 
 /** The letters that sheets are set in, as far as the layout must know them. */
@@ -24,6 +24,13 @@ const leading = 1.22;
 export function words(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
   const width = typeface.width(line, size, style.bold ?? false);
   return drawing(width, size * leading, [text(line, 0, (size * (leading + capHeight)) / 2, size, style)]);
+}
+
+/** A picture with a label below it, both centred. */
+export function labelled(picture: Block, label: string, size: number, typeface: Typeface): Block {
+  const below = words(typeface, label, size);
+  const width = Math.max(picture.width, below.width);
+  return stacked([centredIn(picture, width), centredIn(below, width)], 0.2);
 }
 
 /** Words in lines of at most `width`; a word that is wider by itself is broken. */

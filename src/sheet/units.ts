@@ -5,13 +5,13 @@ import { type BookEntry, entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
-import { type Block, centredIn, stacked, symbol } from './block.ts';
+import { type Block, symbol } from './block.ts';
 import type { Icon } from './icons/icon.ts';
 import { icons } from './icons/index.ts';
 import type { Kit } from './kit.ts';
 import type { Mark } from './mark.ts';
 import { remembered, rememberedBlock } from './remembered.ts';
-import { words } from './typeface.ts';
+import { labelled } from './typeface.ts';
 
 /** One symbol on the sheet: a system, a level of it, or one of a pair. */
 export interface Unit {
@@ -98,9 +98,7 @@ export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
   return rememberedBlock(kit, `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, kit.icon);
     const said = `${iconOf(unit.icon).label(unit.choices)} ${number}`.trim();
-    const label = words(kit.typeface, said, kit.type.label);
-    const width = Math.max(picture.width, label.width);
-    return stacked([centredIn(picture, width), centredIn(label, width)], 0.2);
+    return labelled(picture, said, kit.type.label, kit.typeface);
   });
 }
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../golden.ts';
 import { folder, type Outside, slipway, type Told } from '../world.ts';
 import { readPdf } from './paper.ts';
+import { onlyWeapons } from './studio.ts';
 import { elementsOf } from './xml.ts';
 
 const own = mkdtempSync(join(tmpdir(), 'slipway-ssd-'));
@@ -58,18 +59,6 @@ const called = (name: string) => sloe.replace('Sloe', name);
 const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';
 const scouts =
   'designs/hesperid/sloe.yaml designs/skerry/mizzle.yaml designs/concord/watchful.yaml designs/veiled/moth-at-the-window.yaml';
-
-/** A template of somebody's own with nothing but weapons. */
-const template = `name: mine
-margin: 8
-gap: 2
-icon: 8
-type: { title: 5, text: 2.7, label: 2.1 }
-frames:
-  - ships: 1
-    rows:
-      - [{ panel: weapons }]
-`;
 
 describe('what is written, under which name', () => {
   const cases: readonly (readonly [
@@ -262,7 +251,7 @@ describe('what is refused writes nothing', () => {
       2,
       'designs/concord --template mine.yaml',
       'mine.yaml:2:1',
-      { files: { 'mine.yaml': template.replace('margin', 'margn') } },
+      { files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') } },
     ],
     ['three ships to a page', 2, 'designs/concord --ships 3', 'Allowed choices are 1, 2, 4, auto'],
     ['an unknown paper', 2, 'designs/concord --paper a5', 'Allowed choices are a4, letter'],
@@ -314,7 +303,7 @@ describe('what is refused writes nothing', () => {
 
   test('and a template is told what is wrong with it line by line', async () => {
     const { err } = await ssd('designs/concord --template mine.yaml', {
-      files: { 'mine.yaml': template.replace('margin', 'margn') },
+      files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') },
     });
     expect(err.split('\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining([
@@ -429,7 +418,7 @@ describe('on paper', () => {
     const compact = await printedBy(`${path} --template compact`);
     expect(compact.pages.length).toBeLessThan(usual.pages.length);
     expect(await printedBy(`${path} --template standard`)).toEqual(usual);
-    const mine = textsOf(await printedBy(`${path} --template mine.yaml`, { files: { 'mine.yaml': template } }));
+    const mine = textsOf(await printedBy(`${path} --template mine.yaml`, { files: { 'mine.yaml': onlyWeapons } }));
     expect(mine).toContain('Weapons');
     for (const other of ['Hull', 'Orders', 'Valiant']) expect(mine).not.toContain(other);
   });

@@ -24,6 +24,18 @@ export async function templateOf(name: string): Promise<Template> {
   return read.template;
 }
 
+/** A template of somebody's own that has no more than it must: nothing but weapons. */
+export const onlyWeapons = `name: mine
+margin: 8
+gap: 2
+icon: 8
+type: { title: 5, text: 2.7, label: 2.1 }
+frames:
+  - ships: 1
+    rows:
+      - [{ panel: weapons }]
+`;
+
 /** What a user asks for who asks for nothing but a template. */
 export async function options(name = 'standard', more: Partial<PrintOptions> = {}): Promise<PrintOptions> {
   return { template: await templateOf(name), paper: 'a4', blank: false, ...more };

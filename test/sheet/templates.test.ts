@@ -10,7 +10,7 @@ import type { Template } from '../../src/sheet/template.ts';
 import { tries } from '../random.ts';
 import { folder } from '../world.ts';
 import { printed, readPdf } from './paper.ts';
-import { shipIn, typeface } from './studio.ts';
+import { onlyWeapons as own, shipIn, typeface } from './studio.ts';
 
 const accepts = new Ajv({ strict: false, allErrors: true }).compile(
   JSON.parse(readFileSync(folder('schemas/template.schema.json'), 'utf8')),
@@ -48,18 +48,6 @@ describe('the templates of slipway', () => {
     });
   }
 });
-
-/** A template of somebody's own that has no more than it must. */
-const own = `name: mine
-margin: 8
-gap: 2
-icon: 8
-type: { title: 5, text: 2.7, label: 2.1 }
-frames:
-  - ships: 1
-    rows:
-      - [{ panel: weapons }]
-`;
 
 const offered =
   '`panel` of a cell is identity, hull, drives, crew, control, defences, weapons, bays, craft, orders or notes';

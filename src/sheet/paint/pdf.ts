@@ -2,10 +2,11 @@ import type PDFDocument from 'pdfkit';
 import { escaped } from '../../xml.ts';
 import type { Group } from '../block.ts';
 import type { Sheet } from '../compose.ts';
-import type { Text } from '../mark.ts';
+import { inked, type Text } from '../mark.ts';
 import type { Page } from '../pages.ts';
+import { thousandths } from '../path.ts';
 import type { FontFiles } from './fonts.ts';
-import { operators } from './ops.ts';
+import { levels, operators } from './ops.ts';
 import { type Telling, tellings } from './telling.ts';
 
 /** What a PDF says of itself. */
@@ -99,13 +100,13 @@ export class Pdf {
   }
 
   #group({ x, y, scale, marks, pale = false }: Group): void {
-    let waiting = `q ${short(scale)} 0 0 ${short(scale)} ${short(x)} ${short(y)} cm`;
+    let waiting = `q ${thousandths(scale)} 0 0 ${thousandths(scale)} ${thousandths(x)} ${thousandths(y)} cm`;
     for (const mark of marks) {
       if (mark.kind === 'outline') {
         waiting += `\n${operators(mark, pale)}`;
         continue;
       }
-      this.#doc.addContent(`${waiting}\n${mark.ink === 'white' ? '1' : pale || mark.ink === 'grey' ? '0.55' : '0'} g`);
+      this.#doc.addContent(`${waiting}\n${levels[inked(mark.ink, pale)]} g`);
       waiting = '';
       this.#text(mark);
     }
@@ -131,8 +132,4 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
     write.call(writer);
     writer.info = info;
   };
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
 }

@@ -1,7 +1,8 @@
 import { escaped } from '../../xml.ts';
 import type { Group } from '../block.ts';
 import type { Sheet } from '../compose.ts';
-import type { Ink, Mark, Outline, Text } from '../mark.ts';
+import { type Ink, inked, type Mark, type Outline, type Text } from '../mark.ts';
+import { thousandths } from '../path.ts';
 import type { Faces } from './fonts.ts';
 import { tellings, wordsIn } from './telling.ts';
 
@@ -18,8 +19,8 @@ export function svgOf(sheet: Sheet, faces: Faces): string {
   ].join('\n');
   const { width, height, title } = sheet;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width)}mm" height="${number(height)}mm" ` +
-    `viewBox="0 0 ${number(width)} ${number(height)}" role="document" stroke-linejoin="round">\n` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${thousandths(width)}mm" height="${thousandths(height)}mm" ` +
+    `viewBox="0 0 ${thousandths(width)} ${thousandths(height)}" role="document" stroke-linejoin="round">\n` +
     `<title>${escaped(title)}</title>\n${letters.definitions()}\n` +
     `<rect width="100%" height="100%" fill="#fff"/>\n${body}\n</svg>\n`
   );
@@ -35,16 +36,15 @@ function told(letters: Letters): (telling: ReturnType<typeof tellings>[number]) 
 }
 
 function groupText({ x, y, scale, marks, pale }: Group, letters: Letters): string {
-  const transform = `translate(${number(x)} ${number(y)})${scale === 1 ? '' : ` scale(${number(scale)})`}`;
+  const transform = `translate(${thousandths(x)} ${thousandths(y)})${scale === 1 ? '' : ` scale(${thousandths(scale)})`}`;
   const drawn = marks.map((mark) => markText(pale ? paler(mark) : mark, letters)).join('');
   return `<g transform="${transform}">${drawn}</g>`;
 }
 
 /** A mark in grey instead of black. */
 function paler(mark: Mark): Mark {
-  const grey = <I extends Ink | undefined>(ink: I) => (ink === 'black' ? 'grey' : ink) as I;
-  if (mark.kind === 'text') return { ...mark, ink: grey(mark.ink) };
-  return { ...mark, fill: grey(mark.fill), stroke: grey(mark.stroke) };
+  if (mark.kind === 'text') return { ...mark, ink: inked(mark.ink, true) };
+  return { ...mark, fill: mark.fill && inked(mark.fill, true), stroke: mark.stroke && inked(mark.stroke, true) };
 }
 
 function markText(mark: Mark, letters: Letters): string {
@@ -52,8 +52,8 @@ function markText(mark: Mark, letters: Letters): string {
 }
 
 function outlineText({ d, fill, stroke, width, dash }: Outline): string {
-  const line = stroke ? ` stroke="${inks[stroke]}" stroke-width="${number(width)}"` : '';
-  const dashes = dash === undefined ? '' : ` stroke-dasharray="${number(dash)}"`;
+  const line = stroke ? ` stroke="${inks[stroke]}" stroke-width="${thousandths(width)}"` : '';
+  const dashes = dash === undefined ? '' : ` stroke-dasharray="${thousandths(dash)}"`;
   return `<path d="${d}" fill="${fill ? inks[fill] : 'none'}"${line}${dashes}/>`;
 }
 
@@ -75,22 +75,18 @@ class Letters {
     const uses = run.glyphs.map((glyph, index) => {
       const id = `${bold ? 'b' : 'r'}${glyph.id}`;
       if (!this.#drawn.has(id)) this.#drawn.set(id, glyph.path.toSVG());
-      const use = this.#drawn.get(id) === '' ? '' : `<use href="#${id}" x="${number(place)}"/>`;
+      const use = this.#drawn.get(id) === '' ? '' : `<use href="#${id}" x="${thousandths(place)}"/>`;
       place += run.positions[index]?.xAdvance ?? 0;
       return use;
     });
     const fill = ink === 'black' ? '' : ` fill="${inks[ink]}"`;
-    return `<g transform="translate(${number(x)} ${number(y)}) scale(${precise(scale)} ${precise(-scale)})"${fill}>${uses.join('')}</g>`;
+    return `<g transform="translate(${thousandths(x)} ${thousandths(y)}) scale(${precise(scale)} ${precise(-scale)})"${fill}>${uses.join('')}</g>`;
   }
 
   definitions(): string {
     const paths = [...this.#drawn].filter(([, d]) => d !== '').map(([id, d]) => `<path id="${id}" d="${d}"/>`);
     return `<defs>${paths.join('\n')}</defs>`;
   }
-}
-
-function number(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
 }
 
 /** Letters are drawn a thousand times their size: how small they are made needs more digits. */

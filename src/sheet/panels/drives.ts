@@ -1,9 +1,9 @@
 import type { Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
-import { type Block, centredIn, flowed, stacked, symbol } from '../block.ts';
+import { type Block, flowed, symbol } from '../block.ts';
 import { coreParts } from '../icons/core-parts.ts';
 import type { Kit } from '../kit.ts';
-import { words } from '../typeface.ts';
+import { labelled } from '../typeface.ts';
 import { partUnits, unitBlock } from '../units.ts';
 import { figure, type Panel } from './panel.ts';
 
@@ -27,8 +27,6 @@ const coreLabels = { bridge: 'Bridge', 'life-support': 'Life support', 'power-co
 function coreBlocks(kit: Kit): readonly Block[] {
   return Object.entries(coreLabels).map(([part, name]) => {
     const core = symbol(coreParts[part as keyof typeof coreLabels], kit.icon, { alt: name, icon: 'core-systems' });
-    const label = words(kit.typeface, name, kit.type.label);
-    const width = Math.max(core.width, label.width);
-    return stacked([centredIn(core, width), centredIn(label, width)], 0.2);
+    return labelled(core, name, kit.type.label, kit.typeface);
   });
 }

@@ -1,8 +1,8 @@
 import type { Ship } from '../../rules/ship.ts';
-import { type Block, beside, drawing, space, stacked } from '../block.ts';
+import { type Block, drawing, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { type TextStyle, text } from '../mark.ts';
-import { legible, words, wrapped } from '../typeface.ts';
+import { labelled, legible, words, wrapped } from '../typeface.ts';
 
 /** A ship on its way to paper. */
 export interface Subject {
@@ -49,6 +49,5 @@ export function figure(value: string | number, label: string, kit: Kit): Block {
   const above = drawing(width, kit.icon, [
     text(number, width / 2, kit.icon * 0.5 + size * 0.355, size, { bold: true, anchor: 'middle' }),
   ]);
-  const below = words(kit.typeface, label, kit.type.label);
-  return stacked([above, beside([space((width - below.width) / 2, 0), below], 0)], 0.2);
+  return labelled(above, label, kit.type.label, kit.typeface);
 }
