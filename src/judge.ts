@@ -1,4 +1,5 @@
 import { findingsOf } from './checks/index.ts';
+import { type Settings, usualSettings } from './config/settings.ts';
 import { designOf } from './design/design.ts';
 import { type DesignDocument, nothingBut } from './design/document.ts';
 import { fault } from './design/faults.ts';
@@ -6,9 +7,10 @@ import { located } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
-import { defaultEdition, type Edition, supportedEditions } from './rules/edition.ts';
+import { type Edition, supportedEditions } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
 import { listed } from './rules/words.ts';
+import { excused } from './waivers.ts';
 
 /** What slipway has to say about one design. */
 export interface Verdict {
@@ -36,14 +38,15 @@ export interface SourceFile {
 }
 
 /** The whole of slipway in one function: a file's bytes in, a verdict for each of its documents out. Never throws. */
-export async function judge({ name, bytes }: SourceFile): Promise<readonly Verdict[]> {
+export async function judge({ name, bytes }: SourceFile, settings = usualSettings): Promise<readonly Verdict[]> {
   const decoded = decode(bytes);
   const [text, documents] =
     typeof decoded === 'string' ? [decoded, await readDocuments(decoded)] : ['', [nothingBut(decoded)]];
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
-    const { ship, rules = defaultEdition, findings } = await judgeDocument(document);
-    verdicts.push({ file: name, document: index, ship, rules, findings: located(text, document, findings) });
+    const { ship, rules = settings.rules, findings } = await judgeDocument(document, settings);
+    const graded = gradedBy(settings.checks, findings);
+    verdicts.push({ file: name, document: index, ship, rules, findings: located(text, document, graded) });
   }
   return verdicts;
 }
@@ -54,17 +57,27 @@ interface Judgement {
   readonly findings: readonly Finding[];
 }
 
-async function judgeDocument({ data, problems }: DesignDocument): Promise<Judgement> {
+async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<Judgement> {
   if (problems.length > 0) return { ship: undefined, findings: problems };
   const form = await formOf(data);
-  const design = designOf(data, form.broken);
+  const design = designOf(data, form.broken, settings);
   if (!design) return { ship: undefined, findings: form.findings };
   if (!supportedEditions.includes(design.rules)) {
     return { ship: undefined, rules: design.rules, findings: [...form.findings, unsupported(design.rules)] };
   }
   const ship = shipOf(design);
-  const ruled = findingsOf(ship, { whole: form.findings.length === 0 });
-  return { ship, rules: design.rules, findings: [...form.findings, ...ruled] };
+  const ruled = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
+  return { ship, rules: design.rules, findings: [...form.findings, ...excused(ruled, ship)] };
+}
+
+/** Findings with the severities that somebody has settled; what is `off` is gone. What a referee has waived stays a note. */
+function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
+  if (grades === usualSettings.checks) return findings;
+  return findings.flatMap((finding) => {
+    const severity = grades[finding.code] ?? finding.severity;
+    if (severity === 'off') return [];
+    return finding.waived ? finding : { ...finding, severity };
+  });
 }
 
 function unsupported(edition: Edition): Finding {

@@ -58,19 +58,21 @@ export function catalogueTopics(): readonly Topic[] {
   return [...systems, ...craft];
 }
 
+/** What a configuration may grade otherwise: everything that slipway looks for in designs that it can read. */
+export function ruleTopics(): readonly (Topic & { readonly about: string })[] {
+  return checks.map(({ code, severity, about, reading, cite }) => ({
+    kind: 'finding',
+    id: code,
+    name: code,
+    about,
+    reading,
+    cite,
+    severity,
+  }));
+}
+
 /** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field. */
 export function allTopics(): readonly Topic[] {
-  const findings = checks.map(
-    ({ code, severity, about, reading, cite }): Topic => ({
-      kind: 'finding',
-      id: code,
-      name: code,
-      about,
-      reading,
-      cite,
-      severity,
-    }),
-  );
   const faults = Object.entries(faultCodes).map(
     ([id, { about, cite }]): Topic => ({ kind: 'finding', id, name: id, about, cite, severity: 'error' }),
   );
@@ -80,7 +82,7 @@ export function allTopics(): readonly Topic[] {
   const general = Object.entries(terms).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
-  return [...catalogueTopics(), ...findings, ...faults, ...options, ...general];
+  return [...catalogueTopics(), ...ruleTopics(), ...faults, ...options, ...general];
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

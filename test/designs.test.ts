@@ -15,7 +15,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:ya?ml|json)$/.test(name))
   .sort()
   .map((name) => ({ name, bytes: readFileSync(new URL(name, root)) }));
-const verdicts = (await Promise.all(files.map(judge))).flat();
+const verdicts = (await Promise.all(files.map((file) => judge(file)))).flat();
 const ships = verdicts.flatMap(({ ship }) => ship ?? []);
 
 describe('every design', () => {
@@ -61,7 +61,7 @@ describe('the collection', () => {
   });
 
   test('is judged the same twice', async () => {
-    expect((await Promise.all(files.map(judge))).flat()).toEqual(verdicts);
+    expect((await Promise.all(files.map((file) => judge(file)))).flat()).toEqual(verdicts);
   });
 
   test('is left as it is by pricing', () => {

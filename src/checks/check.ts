@@ -2,6 +2,7 @@ import type { Severity } from '../findings/finding.ts';
 import type { SystemId } from '../rules/catalogue.ts';
 import type { Citation } from '../rules/citation.ts';
 import type { Ship } from '../rules/ship.ts';
+import type { Limits } from './limits.ts';
 
 /** What a check found: the place, and what to say of it. */
 export interface Found {
@@ -28,8 +29,8 @@ export interface Check {
   readonly cite: Citation;
   /** The systems without which there is nothing to look for; left out, every ship is looked at. */
   readonly concerns?: readonly SystemId[];
-  /** Reports what is wrong; never throws, and leaves the ship as it was. */
-  readonly find: (ship: Ship, report: Report) => void;
+  /** Reports what is wrong by the book, or by the limits of the house; never throws, and leaves the ship as it was. */
+  readonly find: (ship: Ship, report: Report, limits: Limits) => void;
 }
 
 /** Takes down what a check found. */

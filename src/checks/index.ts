@@ -17,8 +17,14 @@ import { ftlBoatsInRack } from './ftl-boats-in-rack.ts';
 import { gunboatsWithoutCarrier } from './gunboats-without-carrier.ts';
 import { hangarWithoutTube } from './hangar-without-tube.ts';
 import { holofieldWithFields } from './holofield-with-fields.ts';
+import { houseMass } from './house-mass.ts';
+import { houseName } from './house-name.ts';
+import { houseOption } from './house-option.ts';
+import { housePoints } from './house-points.ts';
+import { houseSystem } from './house-system.ts';
 import { hullTooSmall } from './hull-too-small.ts';
 import { launcherWithoutMagazine } from './launcher-without-magazine.ts';
+import { type Limits, noLimits } from './limits.ts';
 import { magazineWithoutLauncher } from './magazine-without-launcher.ts';
 import { massBreakpoint } from './mass-breakpoint.ts';
 import { massUnused } from './mass-unused.ts';
@@ -60,8 +66,8 @@ import { tubeWithoutHangar } from './tube-without-hangar.ts';
 import { tugWithoutFtl } from './tug-without-ftl.ts';
 import { twoArcShortTorpedo } from './two-arc-short-torpedo.ts';
 
-/** Every check: errors, warnings, then what is merely worth knowing. */
-export const checks: readonly Check[] = [
+/** What the book rules on: errors, warnings, then what is merely worth knowing. */
+const ofTheBook: readonly Check[] = [
   overMass,
   hullTooSmall,
   tooFewBoxesForRows,
@@ -121,6 +127,12 @@ export const checks: readonly Check[] = [
   stealthRange,
 ];
 
+/** What a house rules on; without limits of its own there is nothing to find. */
+const ofTheHouse: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
+
+/** Every check. */
+export const checks: readonly Check[] = [...ofTheBook, ...ofTheHouse];
+
 /** Checks that would blame a design for what could not be read of it. */
 const blaming: ReadonlySet<Check> = new Set([
   ...checks.filter(({ severity }) => severity !== 'error'),
@@ -133,19 +145,24 @@ checks.forEach(({ concerns = [] }, place) => {
   for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), place]);
 });
 
-/**
- * Runs the checks over a ship. A design that is not `whole`, because parts of it could not be read, is not blamed for
- * what is missing.
- */
-export function findingsOf(ship: Ship, { whole }: { readonly whole: boolean }): readonly Finding[] {
+/** How a ship is looked at. */
+export interface Looking {
+  /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+  readonly whole: boolean;
+  readonly limits?: Limits;
+}
+
+/** Runs the checks over a ship. */
+export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
   const findings: Finding[] = [];
   const due = concerned(ship);
   let check = checks[0] as Check;
   const report = (found: Found) => void findings.push(findingOf(check, found));
-  for (let place = 0; place < checks.length; place++) {
+  const end = limits === noLimits ? ofTheBook.length : checks.length;
+  for (let place = 0; place < end; place++) {
     check = checks[place] as Check;
     if (check.concerns !== undefined && due[place] === 0) continue;
-    if (whole || !blaming.has(check)) check.find(ship, report);
+    if (whole || !blaming.has(check)) check.find(ship, report, limits);
   }
   return findings;
 }

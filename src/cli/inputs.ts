@@ -24,44 +24,48 @@ export interface InputFile {
 const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
-const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|slipway\.config\.ya?ml)$/;
+const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
 
 /** How files are looked for. */
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
   readonly ignore?: boolean;
+  /** Whether a configuration leaves a file out of its folder. */
+  readonly leftOut?: (path: string) => Promise<boolean>;
 }
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true }: Looking = {},
+  { ignore = true, leftOut = async () => false }: Looking = {},
 ): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
   const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await behind(path, cwd, ignore);
+    const found = await behind(path, cwd, ignore ? leftOut : undefined);
     if (typeof found === 'string') problems.push(found);
     else for (const file of found) files.set(file.path, file);
   }
   return { files: [...files.values()], problems };
 }
 
-/** The names behind one path, or why there are none. */
-async function behind(name: string, cwd: string, ignore: boolean): Promise<readonly InputFile[] | string> {
+/** The names behind one path, or why there are none. Without `leftOut` nothing is left out. */
+async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): Promise<readonly InputFile[] | string> {
   if (name === '-') return [{ name, path: name }];
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return `cannot read ${name}: ${status}`;
   if (status?.isDirectory()) {
-    const files = await within({ name, path }, ignore ? await startingRules(path) : undefined);
-    if (typeof files === 'string') return files;
+    const listed = await within({ name, path }, leftOut && (await startingRules(path)));
+    if (typeof listed === 'string') return listed;
+    const files = leftOut ? await without(listed, leftOut) : listed;
     if (files.length > 0) return files;
     const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
-    const left = ignore ? await within({ name, path }, undefined) : [];
-    return left.length > 0 ? `${none} but those that .gitignore leaves out; --no-ignore reads them` : none;
+    const left = leftOut ? await within({ name, path }, undefined) : [];
+    const who = listed.length > 0 ? 'the configuration' : '.gitignore';
+    return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
   }
   if (status) return [{ name, path }];
   if (/[*?[\]{}!()]/.test(name)) {
@@ -71,6 +75,15 @@ async function behind(name: string, cwd: string, ignore: boolean): Promise<reado
     return names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
   }
   return `there is no file ${name}${suggestion(name, cwd)}`;
+}
+
+async function without(
+  files: readonly InputFile[],
+  leftOut: (path: string) => Promise<boolean>,
+): Promise<readonly InputFile[]> {
+  const kept: InputFile[] = [];
+  for (const file of files) if (!(await leftOut(file.path))) kept.push(file);
+  return kept;
 }
 
 /** What stands at a path, if anything does, or why that cannot be told. */

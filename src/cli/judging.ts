@@ -49,7 +49,9 @@ export function reading(command: Command): Command {
   return colouring(
     command
       .argument('[path...]', 'design files, folders, globs, or `-` for standard input')
-      .option('--no-ignore', 'read what .gitignore leaves out of folders, too')
+      .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
+      .option('--no-config', 'judge without any configuration')
+      .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
       .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
   );
 }

@@ -2,6 +2,7 @@ import type { Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
+import { configsOf } from './configs.ts';
 import { eachVerdict } from './each-verdict.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import type { Shard, Wanted } from './judging.ts';
@@ -15,6 +16,7 @@ export interface JudgeOptions {
   readonly color?: boolean;
   readonly stdinFilename: string;
   readonly ignore?: boolean;
+  readonly config?: string | boolean;
   readonly shard?: Shard;
   /** A commit of git; `true` is the last one. */
   readonly changed?: string | true;
@@ -50,7 +52,8 @@ export async function judgeAll(
 ): Promise<number> {
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  const { files: all, problems } = await findInputs(paths, world.cwd, options);
+  const configs = configsOf(options, world);
+  const { files: all, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const files = shareOf(await wantedOf(all, options, world), options.shard);
   const said = [...problems];
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
@@ -67,7 +70,8 @@ export async function judgeAll(
     };
     const unread = (reason: string) => void said.push(reason);
     const enough = () => running.every(({ sink }) => sink.closed);
-    const reader = { take, unread, enough, stdinFilename: options.stdinFilename, pauseEvery };
+    const { stdinFilename } = options;
+    const reader = { take, unread, enough, configs, stdinFilename, pauseEvery };
     summary.interrupted = await eachVerdict(files, reader, progress, world);
     for (const { report, sink } of running) {
       if (summary.files > 0 || said.length === 0) await sink.add(report.end(summary));
@@ -77,6 +81,7 @@ export async function judgeAll(
     progress.done();
     for (const { sink } of running) sink.drop();
   }
+  await world.err.write(configs.problems());
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
     await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);

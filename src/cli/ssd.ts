@@ -10,6 +10,7 @@ import type { Ship } from '../rules/ship.ts';
 import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
 import type { FrameCount } from '../sheet/template.ts';
 import { legible } from '../sheet/typeface.ts';
+import { configsOf } from './configs.ts';
 import { eachVerdict } from './each-verdict.ts';
 import { findInputs } from './inputs.ts';
 import { type Output, outputOf, type Studio } from './output.ts';
@@ -31,6 +32,7 @@ export interface SsdOptions {
   readonly blank?: boolean;
   readonly force?: boolean;
   readonly ignore?: boolean;
+  readonly config?: string | boolean;
   readonly color?: boolean;
   readonly stdinFilename: string;
 }
@@ -55,7 +57,8 @@ interface Job {
 /** Prints the designs behind `paths`; resolves to the exit code. */
 export async function printAll(paths: readonly string[], asked: SsdOptions, world: World): Promise<number> {
   reject(paths, asked);
-  const { files, problems } = await findInputs(paths, world.cwd, asked);
+  const configs = configsOf(asked, world);
+  const { files, problems } = await findInputs(paths, world.cwd, { ...asked, leftOut: configs.ignores });
   const studio = await studioOf(asked, world);
   const job: Job = {
     asked,
@@ -78,6 +81,7 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
         job.unread++;
         job.said.push(reason);
       },
+      configs,
       stdinFilename: asked.stdinFilename,
       pauseEvery: 1,
     };
@@ -87,6 +91,7 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
   } finally {
     job.output.drop();
   }
+  await world.err.write(configs.problems());
   for (const line of job.said) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
   return codeOf(job);
 }

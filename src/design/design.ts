@@ -1,5 +1,5 @@
 import type { ArmorLayer, Design, DesignEntry, Squadron } from '../rules/design.ts';
-import { defaultEdition } from '../rules/edition.ts';
+import { defaultEdition, type Edition } from '../rules/edition.ts';
 import { steps } from './document.ts';
 
 /** What the schema lets through; every key optional, for a design with mistakes lacks what they touch. */
@@ -21,15 +21,25 @@ interface Raw {
   readonly systems?: readonly (DesignEntry | undefined)[];
   readonly gunboats?: readonly (Squadron | undefined)[];
   readonly stated?: Design['stated'];
+  readonly waivers?: Design['waivers'];
 }
 
 type FtlWord = 'none' | 'standard' | 'advanced';
+
+/** What counts for a design that does not say otherwise. */
+export interface Given {
+  readonly rules: Edition;
+  /** Optional rules in force besides those that the design names. */
+  readonly options: readonly string[];
+}
+
+const nothingGiven: Given = { rules: defaultEdition, options: [] };
 
 /**
  * The design that plain data stands for, with shorthands written out. What is broken (by its path) is left out: an entry
  * that cannot be read leaves a hole, a setting its default. Without a mass or hull boxes there is no design.
  */
-export function designOf(data: unknown, broken: readonly string[]): Design | undefined {
+export function designOf(data: unknown, broken: readonly string[], given = nothingGiven): Design | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
   if (raw.mass === undefined || raw.hull?.boxes === undefined) return undefined;
@@ -38,7 +48,7 @@ export function designOf(data: unknown, broken: readonly string[]): Design | und
     class: raw.class ?? null,
     role: raw.role,
     navy: raw.navy,
-    rules: raw.rules ?? defaultEdition,
+    rules: raw.rules ?? given.rules,
     kind: raw.kind ?? 'ship',
     crew: raw.crew ?? 'military',
     orientation: raw.orientation ?? 'alpha',
@@ -48,10 +58,11 @@ export function designOf(data: unknown, broken: readonly string[]): Design | und
     drive: driveOf(raw.drive),
     ftl: ftlOf(raw.ftl),
     flawed: raw.flawed ?? false,
-    options: raw.options ? raw.options.flatMap(optionOf) : none,
+    options: optionsOf(raw.options, given.options),
     systems: raw.systems ?? none,
     gunboats: raw.gunboats ?? none,
     stated: raw.stated,
+    waivers: raw.waivers ?? none,
   };
 }
 
@@ -71,6 +82,13 @@ function driveOf(drive: Raw['drive']): Design['drive'] {
 function ftlOf(ftl: Raw['ftl']): Design['ftl'] {
   const { type, tug = 0 } = typeof ftl === 'object' ? ftl : { type: ftl ?? 'none' };
   return type === 'none' && tug === 0 ? undefined : { type, tug };
+}
+
+/** What the design names comes first, so that its places are those of the file. */
+function optionsOf(named: Raw['options'], given: readonly string[]): readonly string[] {
+  if (!named) return given;
+  const own = named.flatMap(optionOf);
+  return given.length === 0 ? own : [...own, ...given.filter((option) => !own.includes(option))];
 }
 
 function optionOf(option: string | object | undefined): readonly string[] {

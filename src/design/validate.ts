@@ -84,6 +84,8 @@ interface Schema {
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** What keys hold that nobody has foreseen. */
+  readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -170,7 +172,9 @@ class Explanation {
       case 'const':
         return this.notOffered(path, value, [schema.const]);
       case 'pattern':
-        return fault('wrong-type', 'the class needs a name', { path });
+        return path === '/class'
+          ? fault('wrong-type', 'the class needs a name', { path })
+          : fault('wrong-type', `${named} cannot be ${inWords(value)}`, { path, help: schema.description ?? '' });
       case 'minItems':
         return fault('out-of-range', `${named} is empty`, { path });
       default:
@@ -288,7 +292,7 @@ class Explanation {
     let owner = this.owner;
     for (const step of steps(path)) {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-      schema = this.resolved((isIndex(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
+      schema = this.resolved((isIndex(step) && schema.items) || keyIn(schema, step), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
       else if (schema.properties && !isIndex(step)) owner = `\`${step}\``;
     }
@@ -309,6 +313,11 @@ class Explanation {
     const id = (value as { readonly system?: unknown } | undefined)?.system;
     return this.schema.definitions?.[`system-${id}`] ?? schema;
   }
+}
+
+/** What a mapping holds under a key. */
+function keyIn({ properties, additionalProperties }: Schema, key: string): Schema {
+  return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
 }
 
 function isIndex(step: string): boolean {

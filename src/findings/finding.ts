@@ -20,6 +20,8 @@ export interface Finding {
   /** What would mend it, where slipway can tell. */
   readonly help?: string;
   readonly cite: Citation;
+  /** The referee's reason to let it pass, and how grave it would be without; it is then no more than worth knowing. */
+  readonly waived?: { readonly reason: string; readonly was: Severity };
   /** A place known without a path: an error of YAML itself, before there is a design. */
   readonly range?: Range;
 }

@@ -1,3 +1,4 @@
+import { configSchema } from './config-schema.ts';
 import type { Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
 import { templateSchema } from './template-schema.ts';
@@ -5,6 +6,7 @@ import { templateSchema } from './template-schema.ts';
 /** The generated files that are committed, by their place in the project. */
 export function generated(): Readonly<Record<string, string>> {
   return {
+    'schemas/config.schema.json': textOf(configSchema()),
     'schemas/design.schema.json': textOf(designSchema()),
     'schemas/template.schema.json': textOf(templateSchema()),
   };

@@ -48,6 +48,11 @@ export function mapping(
   return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
 }
 
+/** A mapping whose keys are names of the author's own. */
+export function record(about: string, values: Schema): Schema {
+  return { description: about, type: 'object', additionalProperties: values };
+}
+
 /** A shorthand: a mapping or a list, or else something shorter, which an editor offers first. */
 export function shorthand(about: string, full: Schema, short: Schema): Schema {
   return { description: about, anyOf: [short, full] };

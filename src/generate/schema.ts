@@ -10,6 +10,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats
 import { defaultEdition, editions } from '../rules/edition.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { AnySystem } from '../rules/system.ts';
+import { ruleTopics } from '../topics.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** The most identical systems that one entry may ask for. */
@@ -207,6 +208,25 @@ export function designSchema(): Schema {
       ),
       systems: list('Everything aboard, in any order.', ref('system')),
       gunboats: list('FTL squadrons that ride in no rack.', ref('squadron')),
+      waivers: list(
+        'Exceptions that a referee has made; `slipway waive` writes them.',
+        mapping(
+          'An exception for this very design; it is void once the design is another.',
+          ['code', 'reason', 'for'],
+          {
+            code: enumerated(
+              'The code of the finding that is excused.',
+              ruleTopics().map(({ id, about }) => [id, about] as const),
+            ),
+            reason: { ...text('Why.'), pattern: '\\S' },
+            for: {
+              ...text('What `slipway waive` writes: 16 hexadecimal digits that stand for the design as it was.'),
+              pattern: '^[0-9a-f]{16}$',
+            },
+          },
+          'Waiver',
+        ),
+      ),
       stated: mapping('What the author says; checked against the bill.', [], {
         mass: whole('Mass used.', 0, largest * mostAlike),
         points: whole('Points of the class, without loadout.', 0, largest * mostAlike),

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
-import type { Schema } from './json-schema.ts';
+import { configSchema } from './config-schema.ts';
+import { ref, type Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
 import { templateSchema } from './template-schema.ts';
 
@@ -36,9 +37,31 @@ export function designValidatorCode(): string {
 
 /** The validator of a sheet template's schema as JavaScript: `validateTemplate`. */
 export function templateValidatorCode(): string {
-  const ajv = new Ajv({ allErrors: true, messages: false, code: { source: true, esm: true, lines: true } });
-  ajv.addSchema({ ...judging(templateSchema()), $id: 'template' });
-  return standaloneCode(ajv, { validateTemplate: 'template' });
+  return validatorCode('validateTemplate', templateSchema());
+}
+
+/** The validator of a configuration's schema as JavaScript: `validateConfig`. */
+export function configValidatorCode(): string {
+  const { definitions, ...schema } = configSchema() as { readonly definitions: Readonly<Record<string, Schema>> };
+  const { properties, ...checks } = definitions.checks as { readonly properties: Readonly<Record<string, Schema>> };
+  // All codes take the same grades: one piece of code for them.
+  const [grade] = Object.values(properties);
+  const graded = Object.fromEntries(Object.keys(properties).map((code) => [code, ref('grade')]));
+  return validatorCode('validateConfig', {
+    ...schema,
+    definitions: { ...definitions, checks: { ...checks, properties: graded }, grade },
+  });
+}
+
+function validatorCode(name: string, schema: Schema): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    inlineRefs: false,
+    messages: false,
+    code: { source: true, esm: true, lines: true },
+  });
+  ajv.addSchema({ ...judging(schema), $id: name });
+  return standaloneCode(ajv, { [name]: name });
 }
 
 /** One branch for all systems that are written alike: less code, which V8 has compiled the sooner. */

@@ -1,4 +1,5 @@
-import { aboutOf, fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../findings/fingerprint.ts';
+import { aboutOf } from './about.ts';
 import { gathered, type Told } from './gathered.ts';
 import { plainJson } from './plain.ts';
 

@@ -2,9 +2,10 @@ import type { Log, ReportingDescriptor, Result } from 'sarif';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import { type Fault, faultCodes } from '../design/faults.ts';
+import { fingerprint } from '../findings/fingerprint.ts';
 import { cited } from '../rules/citation.ts';
 import { version } from '../version.ts';
-import { aboutOf, fingerprint } from './fingerprint.ts';
+import { aboutOf } from './about.ts';
 import { gathered, gravestFirst, type Told } from './gathered.ts';
 import { plainJson } from './plain.ts';
 

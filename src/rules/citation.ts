@@ -39,6 +39,11 @@ export function templateFile(section: string): Citation {
   return { book: 'slipway template', section };
 }
 
+/** What a house has set for itself in a configuration file. */
+export function configuration(section: string): Citation {
+  return { book: 'slipway configuration', section };
+}
+
 /** The citation in one line, as reports print it: `Continuum 2014, Turrets`. */
 export function cited({ book, section }: Citation): string {
   return `${book}, ${section}`;

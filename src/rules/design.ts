@@ -34,6 +34,17 @@ export interface Design {
   readonly gunboats: readonly (Squadron | undefined)[];
   /** What the author says the design uses and costs. */
   readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
+  /** A hole stands for a waiver that could not be read. */
+  readonly waivers: readonly (Waiver | undefined)[];
+}
+
+/** A referee's exception: what a check finds in this very design is excused. */
+export interface Waiver {
+  /** The code of the check. */
+  readonly code: string;
+  readonly reason: string;
+  /** The hash of what is excused. */
+  readonly for: string;
 }
 
 /** Boxes of one layer of armor. */

@@ -8,6 +8,8 @@ interface CheckOptions {
   readonly output?: string;
   readonly stdinFilename: string;
   readonly maxWarnings?: number;
+  readonly config?: string | boolean;
+  readonly printConfig?: string;
 }
 
 function wholeNumber(text: string): number {
@@ -29,6 +31,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
     .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
     .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
+    .option('--print-config <file>', 'print how this file would be judged, and where that stands; judge nothing')
     .addHelpText(
       'after',
       `
@@ -39,9 +42,15 @@ Examples:
   $ slipway check --quiet entries/*.yaml
   $ slipway check designs --format github --format sarif=slipway.sarif
   $ slipway check designs --format json | jq '.designs[].findings[]'
+  $ slipway check --print-config designs/concord/valiant.yaml
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
+      if (options.printConfig !== undefined) {
+        const { printConfig } = await import('../print-config.ts');
+        done(await printConfig(options.printConfig, options, world));
+        return;
+      }
       const { judgeAll, targetsOf } = await import('../run.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
       done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats), options, world));

@@ -1,10 +1,3 @@
-import type { Told } from './gathered.ts';
-
-/** What a finding is about. It is known again by that and not by its line, which moves with every line above it. */
-export function aboutOf({ verdict, finding }: Told): string {
-  return [verdict.file, verdict.document, finding.code, finding.excerpt.trim()].join('\n');
-}
-
 /** 64 bits of the FNV-1a hash of a text, as hexadecimal digits: it tells texts apart, and keeps no secret. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;

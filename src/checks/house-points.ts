@@ -1,0 +1,31 @@
+import { configuration } from '../rules/citation.ts';
+import { defineCheck } from './check.ts';
+import { sameName } from './limits.ts';
+
+export const housePoints = defineCheck({
+  code: 'house-points',
+  severity: 'error',
+  about:
+    'The house has set how many points a ship of this role may cost, in its configuration under `limits`, and the class costs more. ' +
+    'Wings, squadrons and marines, which are bought for a battle, do not count.',
+  cite: configuration('limits.points'),
+  find(ship, report, { points = {} }) {
+    const { role = '' } = ship.design;
+    const cost = ship.points.class;
+    for (const [whose, most] of Object.entries(points)) {
+      if (cost <= most || !isOf(role, whose)) continue;
+      const what = whose === 'any' ? 'a ship' : `a ship of the role ${whose}`;
+      report({
+        at: whose === 'any' ? '/class' : '/role',
+        message: `the house allows ${what} at most ${most} points; this one costs ${cost}`,
+      });
+    }
+  },
+});
+
+/** Whether a role is one that `whose` stands for: the same words, a `/pattern/`, or any. */
+function isOf(role: string, whose: string): boolean {
+  const [, pattern] = /^\/(.*)\/$/.exec(whose) ?? [];
+  if (pattern !== undefined) return new RegExp(pattern, 'iu').test(role);
+  return whose === 'any' || sameName(role, whose);
+}

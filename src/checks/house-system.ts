@@ -1,0 +1,55 @@
+import { configuration } from '../rules/citation.ts';
+import { gunboatTypes } from '../rules/craft/gunboats.ts';
+import { idOf } from '../rules/label.ts';
+import type { Line } from '../rules/line.ts';
+import type { Ship } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+import { type Limits, type Selection, sameName } from './limits.ts';
+
+export const houseSystem = defineCheck({
+  code: 'house-system',
+  severity: 'error',
+  about:
+    'The house has set which systems may be aboard, for everybody or for one navy, in its configuration under `limits`. What is allowed ' +
+    'there is all that may stand under `systems`; what is banned may be a part of the ship or a type of small craft too.',
+  cite: configuration('limits.systems'),
+  find(ship, report, limits) {
+    for (const { whose, allow, ban = [] } of selectionsFor(ship, limits)) {
+      const refused = (id: string, at: string) =>
+        report({ at, message: `the house ${allow && !ban.includes(id) ? 'does not allow' : 'bans'} ${id} ${whose}` });
+      for (const line of ship.lines) {
+        const id = idOf(line);
+        if (ban.includes(id) || (allow && isSystem(line) && !allow.includes(id))) refused(id, placeOf(line));
+      }
+      banBoats(ship, ban, refused);
+    }
+  },
+});
+
+function selectionsFor({ design: { navy = '' } }: Ship, { systems, navies = {} }: Limits) {
+  const all: (Selection & { readonly whose: string })[] = systems ? [{ ...systems, whose: 'aboard any ship' }] : [];
+  for (const [name, selection] of Object.entries(navies)) {
+    if (sameName(name, navy)) all.push({ ...selection, whose: `in the ${name}` });
+  }
+  return all;
+}
+
+/** Whether it stands under `systems`, or within what does: hull, drives and armor need no leave. */
+function isSystem({ source }: Line): boolean {
+  return source.kind === 'system' && !source.entry.part;
+}
+
+function placeOf({ path, source }: Line): string {
+  if (source.kind === 'system') return source.entry.part ? path : `${path}/system`;
+  return source.kind === 'wing' ? `${path}/type` : path;
+}
+
+/** The types of gunboats have names of their own, which no line bears. */
+function banBoats({ squadrons }: Ship, ban: readonly string[], refused: (id: string, at: string) => void): void {
+  for (const { craft, path } of squadrons) {
+    craft.boats.forEach(({ type }, index) => {
+      const { id } = gunboatTypes[type as keyof typeof gunboatTypes];
+      if (ban.includes(id)) refused(id, `${path}/boats/${index}/type`);
+    });
+  }
+}
