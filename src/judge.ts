@@ -7,6 +7,7 @@ import { located } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
+import type { Design } from './rules/design.ts';
 import { type Edition, supportedEditions } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
 import { listed } from './rules/words.ts';
@@ -20,14 +21,16 @@ export interface Verdict {
   readonly document: number;
   /** The design with its bill; `undefined` where the document cannot be read as a design. */
   readonly ship: Ship | undefined;
-  /** The edition that the design asks for, even where slipway does not hold it. */
+  /** The design, even where it cannot be priced because slipway does not hold its edition. */
+  readonly design: Design | undefined;
+  /** The edition that the design asks for. */
   readonly rules: Edition;
   /** In the order of the file. */
   readonly findings: readonly LocatedFinding[];
 }
 
 /** A design's file, and which of several designs in it, as reports name it. */
-export function placeOf({ file, document }: Verdict): string {
+export function placeOf({ file, document }: Pick<Verdict, 'file' | 'document'>): string {
   return document === 0 ? file : `${file}, document ${document + 1}`;
 }
 
@@ -39,35 +42,60 @@ export interface SourceFile {
 
 /** The whole of slipway in one function: a file's bytes in, a verdict for each of its documents out. Never throws. */
 export async function judge({ name, bytes }: SourceFile, settings = usualSettings): Promise<readonly Verdict[]> {
-  const decoded = decode(bytes);
-  const [text, documents] =
-    typeof decoded === 'string' ? [decoded, await readDocuments(decoded)] : ['', [nothingBut(decoded)]];
+  const { text, documents } = await read(bytes);
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
-    const { ship, rules = settings.rules, findings } = await judgeDocument(document, settings);
-    const graded = gradedBy(settings.checks, findings);
-    verdicts.push({ file: name, document: index, ship, rules, findings: located(text, document, graded) });
+    const { ship, design, findings } = await judgeDocument(document, settings);
+    verdicts.push({
+      file: name,
+      document: index,
+      ship,
+      design,
+      rules: design?.rules ?? settings.rules,
+      findings: located(text, document, gradedBy(settings.checks, findings)),
+    });
   }
   return verdicts;
 }
 
+/** Gives findings that were made elsewhere, by document, the places and severities that they have in this file. */
+export async function placed(
+  { bytes }: SourceFile,
+  found: ReadonlyMap<number, readonly Finding[]>,
+  settings = usualSettings,
+): Promise<ReadonlyMap<number, readonly LocatedFinding[]>> {
+  const { text, documents } = await read(bytes);
+  const all = [...found].map(([index, findings]) => {
+    const document = documents[index] ?? nothingBut(findings[0] as Finding);
+    return [index, located(text, document, gradedBy(settings.checks, findings))] as const;
+  });
+  return new Map(all);
+}
+
+async function read(bytes: Uint8Array) {
+  const text = decode(bytes);
+  return typeof text === 'string'
+    ? { text, documents: await readDocuments(text) }
+    : { text: '', documents: [nothingBut(text)] };
+}
+
 interface Judgement {
   readonly ship: Ship | undefined;
-  readonly rules?: Edition;
+  readonly design: Design | undefined;
   readonly findings: readonly Finding[];
 }
 
 async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<Judgement> {
-  if (problems.length > 0) return { ship: undefined, findings: problems };
+  if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
   const form = await formOf(data);
   const design = designOf(data, form.broken, settings);
-  if (!design) return { ship: undefined, findings: form.findings };
+  if (!design) return { ship: undefined, design, findings: form.findings };
   if (!supportedEditions.includes(design.rules)) {
-    return { ship: undefined, rules: design.rules, findings: [...form.findings, unsupported(design.rules)] };
+    return { ship: undefined, design, findings: [...form.findings, unsupported(design.rules)] };
   }
   const ship = shipOf(design);
   const ruled = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
-  return { ship, rules: design.rules, findings: [...form.findings, ...excused(ruled, ship)] };
+  return { ship, design, findings: [...form.findings, ...excused(ruled, ship)] };
 }
 
 /** Findings with the severities that somebody has settled; what is `off` is gone. What a referee has waived stays a note. */

@@ -1,6 +1,9 @@
+import { acrossChecks } from './across/index.ts';
+import type { Check } from './checks/check.ts';
 import { checks } from './checks/index.ts';
-import { faultCodes } from './design/faults.ts';
+import { type Fault, faultCodes } from './design/faults.ts';
 import { nearest } from './design/near.ts';
+import type { Severity } from './findings/finding.ts';
 import { type BookEntry, book } from './rules/catalogue.ts';
 import type { Citation } from './rules/citation.ts';
 import type { CraftRow } from './rules/craft/craft.ts';
@@ -9,6 +12,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.
 import { defaultEdition } from './rules/edition.ts';
 import { optionalRules } from './rules/options.ts';
 import { terms } from './rules/terms.ts';
+import { waiverCodes } from './waivers.ts';
 
 /** Something that `systems` or `explain` can tell about. */
 export type Topic =
@@ -20,14 +24,14 @@ export type Topic =
       readonly row: CraftRow;
       readonly unit: string;
     }
+  | FindingTopic
   | {
-      readonly kind: 'option' | 'finding' | 'term';
+      readonly kind: 'option' | 'term';
       readonly id: string;
       readonly name: string;
       readonly about: string;
       readonly reading?: string | undefined;
       readonly cite: Citation;
-      readonly severity?: string;
     };
 
 /** The small craft by their chapters: titles, rows, and what the points are for. */
@@ -58,14 +62,42 @@ export function catalogueTopics(): readonly Topic[] {
   return [...systems, ...craft];
 }
 
-/** What a configuration may grade otherwise: everything that slipway looks for in designs that it can read. */
-export function ruleTopics(): readonly (Topic & { readonly about: string })[] {
-  return checks.map(({ code, severity, about, reading, cite }) => ({
+/** A code that findings bear, with what it means. */
+export interface FindingTopic {
+  readonly kind: 'finding';
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly reading?: string | undefined;
+  readonly cite: Citation;
+  readonly severity: Severity;
+}
+
+/** What is looked for in a design that can be read: what a referee may waive. */
+export function checkTopics(): readonly FindingTopic[] {
+  return checks.map(topicOf);
+}
+
+/** What a configuration may grade otherwise: everything that is looked for, in a design or across several. */
+export function ruleTopics(): readonly FindingTopic[] {
+  return [...checkTopics(), ...acrossChecks.map(topicOf), ...coded(waiverCodes, 'warning')];
+}
+
+/** Every code that a finding may bear. */
+export function findingTopics(): readonly FindingTopic[] {
+  return [...ruleTopics(), ...coded(faultCodes, 'error')];
+}
+
+function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
+  return { kind: 'finding', id: code, name: code, about, reading, cite, severity };
+}
+
+function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): readonly FindingTopic[] {
+  return Object.entries(codes).map(([id, { about, cite }]) => ({
     kind: 'finding',
-    id: code,
-    name: code,
+    id,
+    name: id,
     about,
-    reading,
     cite,
     severity,
   }));
@@ -73,16 +105,13 @@ export function ruleTopics(): readonly (Topic & { readonly about: string })[] {
 
 /** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field. */
 export function allTopics(): readonly Topic[] {
-  const faults = Object.entries(faultCodes).map(
-    ([id, { about, cite }]): Topic => ({ kind: 'finding', id, name: id, about, cite, severity: 'error' }),
-  );
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
   const general = Object.entries(terms).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
-  return [...catalogueTopics(), ...ruleTopics(), ...faults, ...options, ...general];
+  return [...catalogueTopics(), ...findingTopics(), ...options, ...general];
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

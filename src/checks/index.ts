@@ -176,7 +176,8 @@ function concerned(ship: Ship): Uint8Array {
 
 const nowhere: readonly number[] = [];
 
-function findingOf({ code, severity, cite }: Check, found: Found): Finding {
+/** What a check has found, as a finding. */
+export function findingOf({ code, severity, cite }: Pick<Check, 'code' | 'severity' | 'cite'>, found: Found): Finding {
   const { at, message, help, on = 'value' } = found;
   const finding = { code, severity, message, path: at, on, cite: found.cite ?? cite };
   return help === undefined ? finding : { ...finding, help };

@@ -1,47 +1,28 @@
-import type { Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
-import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
-import { noStyle } from '../reports/style.ts';
+import { comparing } from './across.ts';
 import { configsOf } from './configs.ts';
-import { eachVerdict } from './each-verdict.ts';
+import { eachJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
-import type { Shard, Wanted } from './judging.ts';
+import { type Judged, judgeInput } from './judged.ts';
+import type { Shard } from './judging.ts';
 import { progressOf } from './progress.ts';
-import { fileSink, type Sink, StandardOutput } from './sinks.ts';
-import { styleOf } from './style.ts';
+import { type LookOptions, reportingOf, type Target } from './reporting.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** Options that every command which judges designs understands. */
-export interface JudgeOptions {
-  readonly color?: boolean;
+export interface JudgeOptions extends LookOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly shard?: Shard;
   /** A commit of git; `true` is the last one. */
   readonly changed?: string | true;
-  readonly quiet?: boolean;
-  readonly explain?: boolean;
-  readonly cpv?: boolean;
   /** More warnings than this are as bad as an error. */
   readonly maxWarnings?: number;
 }
 
 /** Designs are judged by the thousand a second: a pause after each would be felt. */
 const pauseEvery = 64;
-
-/** A report and where it goes. */
-export interface Target {
-  readonly format: ReportFormat;
-  /** The file that it goes into; without one it is standard output. */
-  readonly file: string | undefined;
-}
-
-/** A report under way. */
-interface Running {
-  readonly report: Report;
-  readonly sink: Sink;
-}
 
 /** Judges the designs behind `paths` one file after the other and writes the reports; resolves to the exit code. */
 export async function judgeAll(
@@ -53,33 +34,27 @@ export async function judgeAll(
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   const configs = configsOf(options, world);
+  const bench = { configs, stdinFilename: options.stdinFilename, world };
   const { files: all, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const files = shareOf(await wantedOf(all, options, world), options.shard);
   const said = [...problems];
-  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const progress = await progressOf(files.length, world);
-  const running: Running[] = [];
+  const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
+  const { summary } = reporting;
   try {
-    await begin(running, targets, options, world, progress.shown && world.out.isTerminal);
-    const take = async (verdicts: readonly Verdict[]) => {
-      summary.files++;
-      for (const verdict of verdicts) {
-        count(verdict, summary);
-        for (const { report, sink } of running) await sink.add(report.add(verdict));
-      }
+    const compared = comparing(bench);
+    const reader = {
+      judge: (input: InputFile) => judgeInput(input, bench),
+      take: async (judged: Judged) => reporting.add(await compared(judged)),
+      unread: (reason: string) => void said.push(reason),
+      enough: reporting.enough,
+      pauseEvery,
     };
-    const unread = (reason: string) => void said.push(reason);
-    const enough = () => running.every(({ sink }) => sink.closed);
-    const { stdinFilename } = options;
-    const reader = { take, unread, enough, configs, stdinFilename, pauseEvery };
-    summary.interrupted = await eachVerdict(files, reader, progress, world);
-    for (const { report, sink } of running) {
-      if (summary.files > 0 || said.length === 0) await sink.add(report.end(summary));
-      await sink.end(!summary.interrupted);
-    }
+    const interrupted = await eachJudged(files, reader, progress, world);
+    if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
   } finally {
     progress.done();
-    for (const { sink } of running) sink.drop();
+    reporting.drop();
   }
   await world.err.write(configs.problems());
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
@@ -90,45 +65,6 @@ export async function judgeAll(
   if (said.length > 0) return exit.usage;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
-}
-
-/** Begins the reports. The first on standard output is written as it comes; a second one waits until that is whole. */
-async function begin(
-  running: Running[],
-  targets: readonly Target[],
-  options: JudgeOptions,
-  world: World,
-  held: boolean,
-): Promise<void> {
-  const look = await lookOf(options, world);
-  let waits = held;
-  for (const { format, file } of targets) {
-    if (file !== undefined) {
-      const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-      running.push({ report, sink: fileSink(file, world) });
-    } else {
-      running.push({ report: format(look), sink: new StandardOutput(world, waits) });
-      waits = true;
-    }
-  }
-}
-
-/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file. */
-export async function targetsOf(
-  wanted: readonly Wanted[],
-  output: string | undefined,
-  formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
-): Promise<readonly Target[]> {
-  const unnamed = wanted.filter(({ file }) => file === undefined);
-  if (output !== undefined && unnamed.length !== 1) {
-    throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
-  }
-  return Promise.all(
-    wanted.map(async ({ format, file = output }) => ({
-      format: await (formats[format] as () => Promise<ReportFormat>)(),
-      file,
-    })),
-  );
 }
 
 /** All files, or those that have changed. */
@@ -146,20 +82,4 @@ async function wantedOf(
 function shareOf(files: readonly InputFile[], shard: Shard | undefined): readonly InputFile[] {
   if (!shard) return files;
   return files.filter((_, place) => place % shard.parts === shard.part - 1);
-}
-
-async function lookOf(
-  { color, quiet = false, explain = false, cpv = false }: JudgeOptions,
-  world: World,
-): Promise<Look> {
-  return { style: await styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
-}
-
-function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
-  summary.designs++;
-  for (const { severity } of findings) {
-    if (severity === 'error') summary.errors++;
-    else if (severity === 'warning') summary.warnings++;
-    else summary.infos++;
-  }
 }

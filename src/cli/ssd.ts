@@ -11,8 +11,9 @@ import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
 import type { FrameCount } from '../sheet/template.ts';
 import { legible } from '../sheet/typeface.ts';
 import { configsOf } from './configs.ts';
-import { eachVerdict } from './each-verdict.ts';
-import { findInputs } from './inputs.ts';
+import { eachJudged } from './each-judged.ts';
+import { findInputs, type InputFile } from './inputs.ts';
+import { type Judged, judgeInput } from './judged.ts';
 import { type Output, outputOf, type Studio } from './output.ts';
 import { progressOf } from './progress.ts';
 import { styleOf } from './style.ts';
@@ -74,18 +75,17 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
   const progress = await progressOf(files.length, world, longRun);
   try {
     const reader = {
-      take: async (verdicts: readonly Verdict[]) => {
+      judge: (input: InputFile) => judgeInput(input, { configs, stdinFilename: asked.stdinFilename, world }),
+      take: async ({ verdicts }: Judged) => {
         for (const verdict of verdicts) await print(verdict, job);
       },
       unread: (reason: string) => {
         job.unread++;
         job.said.push(reason);
       },
-      configs,
-      stdinFilename: asked.stdinFilename,
       pauseEvery: 1,
     };
-    job.interrupted = await eachVerdict(files, reader, progress, world);
+    job.interrupted = await eachJudged(files, reader, progress, world);
     if (job.interrupted) job.said.push('stopped; nothing was written');
     else if (job.ships > 0 || paths.length === 0) job.said.push(await job.output.end());
   } finally {

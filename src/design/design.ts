@@ -97,7 +97,7 @@ function optionOf(option: string | object | undefined): readonly string[] {
 }
 
 /** The steps of a path at which something is left out as a whole: half a system, wing or layer has no price. */
-const wholes = new Set(['systems', 'launchers', 'mounts', 'gunboats', 'armor', 'options']);
+const wholes = new Set(['systems', 'launchers', 'mounts', 'gunboats', 'armor', 'options', 'waivers']);
 const wholeKeys = new Set(['wing', 'squadron', 'drive', 'ftl']);
 
 /** A copy of `data` without what is broken. Unknown keys stay: nothing reads them. */

@@ -294,7 +294,7 @@ class Explanation {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
       schema = this.resolved((isIndex(step) && schema.items) || keyIn(schema, step), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
-      else if (schema.properties && !isIndex(step)) owner = `\`${step}\``;
+      else if ((schema.properties || isRecord(schema)) && !isIndex(step)) owner = `\`${step}\``;
     }
     return { value, schema, owner };
   }
@@ -315,9 +315,14 @@ class Explanation {
   }
 }
 
+/** A mapping whose keys are names of the author's own. */
+function isRecord(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
+  return typeof schema.additionalProperties === 'object';
+}
+
 /** What a mapping holds under a key. */
-function keyIn({ properties, additionalProperties }: Schema, key: string): Schema {
-  return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
+function keyIn(schema: Schema, key: string): Schema {
+  return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
 }
 
 function isIndex(step: string): boolean {

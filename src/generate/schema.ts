@@ -10,7 +10,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats
 import { defaultEdition, editions } from '../rules/edition.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { AnySystem } from '../rules/system.ts';
-import { ruleTopics } from '../topics.ts';
+import { checkTopics } from '../topics.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** The most identical systems that one entry may ask for. */
@@ -216,7 +216,7 @@ export function designSchema(): Schema {
           {
             code: enumerated(
               'The code of the finding that is excused.',
-              ruleTopics().map(({ id, about }) => [id, about] as const),
+              checkTopics().map(({ id, about }) => [id, about] as const),
             ),
             reason: { ...text('Why.'), pattern: '\\S' },
             for: {

@@ -57,13 +57,10 @@ export function topicText(topic: Topic, look: ListingLook): string {
     const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
     return article(name, id, about, [price, ...readingOf(topic.row), ['Source', cited(cite)]], look);
   }
-  const { name, id, about, cite, severity } = topic;
-  const kinds = {
-    option: 'an optional rule: list it under `options` of a design',
-    finding: `a finding of severity ${severity}`,
-    term: 'a word of the field',
-  };
-  return article(name, id, about, [['What', kinds[topic.kind]], ...readingOf(topic), ['Source', cited(cite)]], look);
+  const { name, id, about, cite } = topic;
+  const kinds = { option: 'an optional rule: list it under `options` of a design', term: 'a word of the field' };
+  const what = topic.kind === 'finding' ? `a finding of severity ${topic.severity}` : kinds[topic.kind];
+  return article(name, id, about, [['What', what], ...readingOf(topic), ['Source', cited(cite)]], look);
 }
 
 /** A paragraph of an entry: its heading and its text, lines kept. */

@@ -3,6 +3,7 @@ import { cited } from '../rules/citation.ts';
 import { escaped } from '../xml.ts';
 import { byDesign, gathered } from './gathered.ts';
 import { plain } from './plain.ts';
+import { toldOf } from './report.ts';
 
 /** Checkstyle's XML, which many a build server reads: a file each, with its findings. */
 export const checkstyle = gathered((told, verdicts) => {
@@ -16,8 +17,9 @@ export const checkstyle = gathered((told, verdicts) => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="10.0">\n${files.join('')}</checkstyle>\n`;
 });
 
-function error({ range, severity, message, cite, code }: LocatedFinding): string {
+function error(finding: LocatedFinding): string {
+  const { range, severity, cite, code } = finding;
   const place = `line="${range.line}" column="${range.column}"`;
-  const said = escaped(plain(`${message} (${cited(cite)})`));
+  const said = escaped(plain(`${toldOf(finding)} (${cited(cite)})`));
   return `<error ${place} severity="${severity}" message="${said}" source="slipway.${code}"/>\n`;
 }

@@ -3,14 +3,14 @@ import { placeOf } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { gathered, gravestFirst, type Told } from './gathered.ts';
 import { escaped, row } from './markdown.ts';
-import { counted, type Summary } from './report.ts';
+import { counted, type Summary, toldOf } from './report.ts';
 
 /** The most rows of a table: a comment on a pull request holds 65,536 characters. */
 const mostRows = 200;
 
-/** Findings as a comment on a pull request: what it comes to, and a table of errors and warnings, the gravest first. */
+/** Findings as a comment on a pull request: what it comes to, and a table of errors, warnings and waivers, the gravest first. */
 export const findingsMarkdown = gathered((told, _, summary) => {
-  const graver = gravestFirst(told).filter(({ finding }) => finding.severity !== 'info');
+  const graver = gravestFirst(told).filter(({ finding }) => finding.severity !== 'info' || finding.waived);
   const heading = `### slipway: ${verdictOf(summary)}\n`;
   if (graver.length === 0) return heading;
   const shown = graver.slice(0, mostRows);
@@ -33,8 +33,8 @@ function verdictOf({ designs, errors, warnings }: Summary): string {
 const signs = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const satisfies Record<(typeof severities)[number], string>;
 
 function findingRow({ verdict, finding }: Told): string {
-  const { severity, message, range, cite, code, help } = finding;
-  const said = help === undefined ? message : `${message}; ${help}`;
+  const { severity, range, cite, code, help } = finding;
+  const said = help === undefined || finding.waived ? toldOf(finding) : `${toldOf(finding)}; ${help}`;
   return row([
     signs[severity],
     escaped(placeOf(verdict)),

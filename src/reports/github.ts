@@ -2,6 +2,7 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import { cited } from '../rules/citation.ts';
 import { gathered, gravestFirst } from './gathered.ts';
 import { plain } from './plain.ts';
+import { toldOf } from './report.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
@@ -15,14 +16,15 @@ export const github = gathered((told) =>
     .join(''),
 );
 
-function annotation(file: string, { code, severity, message, range, help, cite }: LocatedFinding): string {
+function annotation(file: string, finding: LocatedFinding): string {
+  const { code, severity, range, help, cite } = finding;
   const { line, column, endLine, endColumn } = range;
   // Columns that end on another line would be taken for columns of the first.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : { col: column };
   const properties = Object.entries({ file, line, endLine, ...columns, title: `slipway ${code}` })
     .map(([key, value]) => `${key}=${property(String(value))}`)
     .join(',');
-  const text = [message, ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n');
+  const text = [toldOf(finding), ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n');
   return `::${levels[severity]} ${properties}::${data(text)}\n`;
 }
 

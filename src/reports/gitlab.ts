@@ -2,6 +2,7 @@ import { fingerprint } from '../findings/fingerprint.ts';
 import { aboutOf } from './about.ts';
 import { gathered, type Told } from './gathered.ts';
 import { plainJson } from './plain.ts';
+import { toldOf } from './report.ts';
 
 const grades = { error: 'critical', warning: 'minor', info: 'info' } as const;
 
@@ -13,12 +14,12 @@ export const gitlab = gathered((told) => {
 });
 
 function issue(told: Told, seen: Map<string, number>): object {
-  const { code, severity, message, range } = told.finding;
+  const { code, severity, range } = told.finding;
   const about = aboutOf(told);
   const before = seen.get(about) ?? 0;
   seen.set(about, before + 1);
   return {
-    description: message,
+    description: toldOf(told.finding),
     check_name: code,
     fingerprint: fingerprint(`${about}\n${before}`),
     severity: grades[severity],

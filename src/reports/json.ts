@@ -57,11 +57,13 @@ function lineJson(line: Line, ship: Ship, explain: boolean): string {
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }
 
-function findingJson({ code, severity, message, path, range, cite: source, help }: LocatedFinding): string {
+function findingJson({ code, severity, message, path, range, cite: source, help, waived }: LocatedFinding): string {
   const { line, column, endLine, endColumn } = range;
   const what = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;
   const place = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
-  return `${what},${place},"cite":${cite(source)}${help === undefined ? '' : `,"help":${quoted(help)}`}}`;
+  const aid = help === undefined ? '' : `,"help":${quoted(help)}`;
+  const excuse = waived ? `,"waived":{"reason":${quoted(waived.reason)},"was":"${waived.was}"}` : '';
+  return `${what},${place},"cite":${cite(source)}${aid}${excuse}}`;
 }
 
 const written = new WeakMap<Citation, string>();

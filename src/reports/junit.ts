@@ -4,6 +4,7 @@ import { cited } from '../rules/citation.ts';
 import { escaped } from '../xml.ts';
 import { byDesign, gathered } from './gathered.ts';
 import { plain } from './plain.ts';
+import { toldOf } from './report.ts';
 
 /** JUnit's XML: a suite, and in it a case for each design, which fails if it has errors. Other findings are its output. */
 export const junit = gathered((told, verdicts) => {
@@ -34,8 +35,9 @@ function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
   return `${name}>\n${failures.join('')}${output}</testcase>\n`;
 }
 
-function line({ file }: Verdict, { range, severity, message, cite }: LocatedFinding): string {
-  return `${file}:${range.line}:${range.column}: ${severity}: ${message} (${cited(cite)})`;
+function line({ file }: Verdict, finding: LocatedFinding): string {
+  const { range, severity, cite } = finding;
+  return `${file}:${range.line}:${range.column}: ${severity}: ${toldOf(finding)} (${cited(cite)})`;
 }
 
 function written(text: string): string {

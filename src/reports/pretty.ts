@@ -1,25 +1,29 @@
 import { type LocatedFinding, severities } from '../findings/finding.ts';
+import type { Verdict } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { plain } from './plain.ts';
-import { counted, type Look, type ReportFormat, type Summary } from './report.ts';
+import { counted, type Look, type ReportFormat, type Summary, toldOf } from './report.ts';
 
 /** Each finding with the line it is about, for people at a terminal. */
 export const pretty: ReportFormat = (look) => ({
-  add: ({ file, findings }) =>
-    findings
-      .filter(({ severity }) => severity === 'error' || !look.quiet)
-      .map((finding) => findingText(file, finding, look))
-      .join(''),
+  add: (verdict) => findingTexts(verdict, look),
   end: (summary) => (look.quiet && summary.errors === 0 ? '' : `${closing(summary, look)}\n`),
 });
 
+function findingTexts({ file, findings }: Verdict, look: Look): string {
+  return findings
+    .filter(({ severity }) => severity === 'error' || !look.quiet)
+    .map((finding) => findingText(file, finding, look))
+    .join('');
+}
+
 /** One finding: its place and message, the source line, what would help, and the rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
-  const { severity, code, message, range, cite, help } = finding;
+  const { severity, code, range, cite, help } = finding;
   const place = `${plain(file)}:${range.line}:${range.column}`;
   const rule = `${cited(cite)} (slipway explain ${code})`;
   return [
-    `${style.strong(place)} ${style.severity(severity, severity)} ${plain(message)}`,
+    `${style.strong(place)} ${style.severity(severity, severity)} ${plain(toldOf(finding))}`,
     ...frame(finding, columns, style.severity.bind(undefined, severity)),
     ...(help === undefined ? [] : [`  help: ${plain(help)}`]),
     `  ${style.faint(`rule: ${rule}`)}`,

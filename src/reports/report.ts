@@ -1,3 +1,4 @@
+import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
 import type { Style } from './style.ts';
 
@@ -48,4 +49,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function number(count: number): string {
   const digits = String(Math.abs(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return count < 0 ? `−${digits}` : digits;
+}
+
+/** The message of a finding; of one that a referee has waived, with his reason. */
+export function toldOf({ message, waived }: Pick<LocatedFinding, 'message' | 'waived'>): string {
+  return waived ? `waived (${waived.reason}): ${message}` : message;
 }

@@ -1,9 +1,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import type { Check } from '../checks/check.ts';
-import { checks } from '../checks/index.ts';
-import { type Fault, faultCodes } from '../design/faults.ts';
 import { fingerprint } from '../findings/fingerprint.ts';
 import { cited } from '../rules/citation.ts';
+import { findingTopics } from '../topics.ts';
 import { version } from '../version.ts';
 import { aboutOf } from './about.ts';
 import { gathered, gravestFirst, type Told } from './gathered.ts';
@@ -37,11 +35,10 @@ function log(told: readonly Told[]): Log {
 function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
   const codes = [...new Set(told.map(({ finding }) => finding.code))].sort();
   return codes.flatMap((code) => {
-    const check = checks.find((each) => each.code === code);
-    const rule: Check | Fault | undefined = check ?? (faultCodes as Readonly<Record<string, Fault>>)[code];
+    const rule = findingTopics().find(({ id }) => id === code);
     if (!rule) return [];
     const source = cited(rule.cite);
-    const level = levels[check?.severity ?? 'error'];
+    const level = levels[rule.severity];
     return {
       id: code,
       shortDescription: { text: code.replaceAll('-', ' ') },
@@ -58,12 +55,12 @@ function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
 
 function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
   const { verdict, finding } = told;
-  const { code, severity, message, range, help, cite } = finding;
+  const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
   return {
     ruleId: code,
     ruleIndex: rules.get(code) ?? -1,
-    level: levels[severity],
+    level: levels[waived?.was ?? severity],
     message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n') },
     locations: [
       {
@@ -73,6 +70,8 @@ function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
         },
       },
     ],
+    // A referee's exception stands in the design itself.
+    ...(waived ? { suppressions: [{ kind: 'inSource' as const, justification: waived.reason }] } : {}),
     partialFingerprints: {
       'slipway/v1': fingerprint(aboutOf(told)),
     },

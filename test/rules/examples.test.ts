@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { acrossChecks } from '../../src/across/index.ts';
 import { checks } from '../../src/checks/index.ts';
 import { designOf } from '../../src/design/design.ts';
 import { faultCodes } from '../../src/design/faults.ts';
@@ -17,6 +18,7 @@ import { optionalRules } from '../../src/rules/options.ts';
 import { shipOf } from '../../src/rules/ship.ts';
 import type { Example } from '../../src/rules/system.ts';
 import { allTopics, craftChapters } from '../../src/topics.ts';
+import { waiverCodes } from '../../src/waivers.ts';
 
 const entries = [...book(defaultEdition).values()];
 const craft = craftChapters.flatMap(({ rows }) => rows);
@@ -168,6 +170,8 @@ describe('one name everywhere', () => {
       ...[...entries, ...craft].map(({ id }) => id),
       ...checks.map(({ code }) => code),
       ...Object.keys(faultCodes),
+      ...acrossChecks.map(({ code }) => code),
+      ...Object.keys(waiverCodes),
       ...Object.keys(optionalRules),
     ];
     expect(sources.filter((id) => !ids.includes(id))).toEqual([]);

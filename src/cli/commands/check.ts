@@ -51,7 +51,8 @@ Examples:
         done(await printConfig(options.printConfig, options, world));
         return;
       }
-      const { judgeAll, targetsOf } = await import('../run.ts');
+      const { judgeAll } = await import('../run.ts');
+      const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
       done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats), options, world));
     });

@@ -26,7 +26,8 @@ Examples:
   $ cat draft.yaml | slipway cost -`,
     )
     .action(async (paths: string[], options: CostOptions) => {
-      const { judgeAll, targetsOf } = await import('../run.ts');
+      const { judgeAll } = await import('../run.ts');
+      const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
       done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats), options, world));
     });

@@ -1,0 +1,26 @@
+import type { Verdict } from '../judge.ts';
+import type { Design } from '../rules/design.ts';
+import type { Edition } from '../rules/edition.ts';
+import { detached } from '../rules/words.ts';
+
+/** What is kept of a design to hold later ones against: little, for there may be ten thousand. */
+export interface Facts {
+  readonly file: string;
+  readonly document: number;
+  readonly class: string;
+  readonly navy: string | undefined;
+  readonly rules: Edition;
+  readonly stated: Design['stated'];
+}
+
+/** What there is to compare of a design; nothing where it has no name. */
+export function factsOf({ file, document, design }: Verdict): Facts | undefined {
+  if (!design || design.class === null) return undefined;
+  const { class: name, navy, rules, stated } = design;
+  return { file, document, class: detached(name), navy: navy === undefined ? navy : detached(navy), rules, stated };
+}
+
+/** A name as designs are told apart by it: case and the blanks around it count for nothing. */
+export function known(name: string): string {
+  return name.trim().toLowerCase();
+}

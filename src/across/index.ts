@@ -1,0 +1,20 @@
+import { findingOf } from '../checks/index.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AcrossCheck } from './across.ts';
+import { classTwice } from './class-twice.ts';
+import { contradictedStated } from './contradicted-stated.ts';
+import type { Facts } from './facts.ts';
+import { navyEditions } from './navy-editions.ts';
+
+/** Every check of many designs together. */
+export const acrossChecks: readonly AcrossCheck[] = [classTwice, contradictedStated, navyEditions];
+
+/** Begins to hold designs against each other: what it returns tells of each what is wrong with it beside those before it. */
+export function company(): (facts: Facts) => readonly Finding[] {
+  const begun = acrossChecks.map((check) => [check, check.begin()] as const);
+  return (facts) => {
+    const findings: Finding[] = [];
+    for (const [check, look] of begun) look(facts, (found) => void findings.push(findingOf(check, found)));
+    return findings;
+  };
+}

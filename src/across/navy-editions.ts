@@ -1,0 +1,26 @@
+import { placeOf } from '../judge.ts';
+import { designFile } from '../rules/citation.ts';
+import { defineAcross } from './across.ts';
+import { type Facts, known } from './facts.ts';
+
+export const navyEditions = defineAcross({
+  code: 'navy-editions',
+  severity: 'warning',
+  about:
+    'Ships of one navy follow different editions, so that the same system costs them different points. A design is held against the first ' +
+    'one of its navy that was read.',
+  cite: designFile('rules'),
+  begin() {
+    const first = new Map<string, Facts>();
+    return (facts, report) => {
+      if (facts.navy === undefined) return;
+      const navy = known(facts.navy);
+      const before = first.get(navy);
+      if (!before) first.set(navy, facts);
+      else if (before.rules !== facts.rules) {
+        const other = `${before.class} of the ${before.navy} in ${placeOf(before)}`;
+        report({ at: '/rules', message: `the design follows ${facts.rules}, and ${other} follows ${before.rules}` });
+      }
+    };
+  },
+});

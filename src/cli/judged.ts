@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Facts } from '../across/facts.ts';
+import { judge, type SourceFile, type Verdict } from '../judge.ts';
+import type { Configs } from './configs.ts';
+import { type InputFile, readInput } from './inputs.ts';
+import type { World } from './world.ts';
+
+/** What a file comes to. */
+export interface Judged {
+  readonly input: InputFile;
+  /** The file itself, where it is at hand; its bytes stand until the next one is read. */
+  readonly source?: SourceFile;
+  readonly verdicts: readonly Verdict[];
+  /** What is compared across files, where it does not follow from the verdicts because they have lost their ships. */
+  readonly facts?: readonly Facts[];
+}
+
+/** What became of a file: judged, unreadable for a reason, or not judged because its configuration cannot be used. */
+export type Outcome = Judged | string | undefined;
+
+/** What it takes to judge files. */
+export interface Bench {
+  readonly configs: Configs;
+  readonly stdinFilename: string;
+  readonly world: World;
+}
+
+/** Where a file is, for its configuration to be found. */
+export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }: Bench): string {
+  return name === '-' ? resolve(world.cwd, stdinFilename) : path;
+}
+
+/** Judges a file. */
+export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
+  const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
+  if (!settings) return undefined;
+  const file = await readInput(input, bench.world, bench.stdinFilename);
+  return typeof file === 'string' ? file : { input, source: file, verdicts: await judge(file, settings) };
+}

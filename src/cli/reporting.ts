@@ -1,0 +1,119 @@
+/** Reports under way: each with its format, and where it goes. */
+
+import type { Verdict } from '../judge.ts';
+import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
+import { noStyle } from '../reports/style.ts';
+import type { Wanted } from './judging.ts';
+import { fileSink, type Sink, StandardOutput } from './sinks.ts';
+import { styleOf } from './style.ts';
+import { UsageError, type World } from './world.ts';
+
+/** How reports are to look. */
+export interface LookOptions {
+  readonly color?: boolean;
+  readonly quiet?: boolean;
+  readonly explain?: boolean;
+  readonly cpv?: boolean;
+}
+
+/** A report and where it goes. */
+export interface Target {
+  readonly format: ReportFormat;
+  /** The file that it goes into; without one it is standard output. */
+  readonly file: string | undefined;
+}
+
+/** The reports of a run, and what they count. */
+export interface Reporting {
+  readonly summary: Summary;
+  /** Whether nobody reads any of them any longer. */
+  readonly enough: () => boolean;
+  /** Takes the verdicts of a file. */
+  readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
+  /** Ends the reports; files take their places only if the run was not `interrupted`. */
+  readonly end: (interrupted: boolean) => Promise<void>;
+  /** Takes back what is not whole, where that can be done. */
+  readonly drop: () => void;
+}
+
+/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file. */
+export async function targetsOf(
+  wanted: readonly Wanted[],
+  output: string | undefined,
+  formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
+): Promise<readonly Target[]> {
+  const unnamed = wanted.filter(({ file }) => file === undefined);
+  if (output !== undefined && unnamed.length !== 1) {
+    throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
+  }
+  return Promise.all(
+    wanted.map(async ({ format, file = output }) => ({
+      format: await (formats[format] as () => Promise<ReportFormat>)(),
+      file,
+    })),
+  );
+}
+
+/** Begins the reports. With `held`, nothing is printed before the end. Throws a {@link UsageError} where a file cannot be written. */
+export async function reportingOf(
+  targets: readonly Target[],
+  options: LookOptions,
+  world: World,
+  held: boolean,
+): Promise<Reporting> {
+  const running: { readonly report: Report; readonly sink: Sink }[] = [];
+  const drop = () => {
+    for (const { sink } of running) sink.drop();
+  };
+  try {
+    const look = await lookOf(options, world);
+    // The first on standard output is written as it comes; a second one waits until that is whole.
+    let waits = held;
+    for (const { format, file } of targets) {
+      if (file !== undefined) {
+        const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
+        running.push({ report, sink: fileSink(file, world) });
+      } else {
+        running.push({ report: format(look), sink: new StandardOutput(world, waits) });
+        waits = true;
+      }
+    }
+  } catch (error) {
+    drop();
+    throw error;
+  }
+  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
+  return {
+    summary,
+    enough: () => running.every(({ sink }) => sink.closed),
+    add: async (verdicts) => {
+      summary.files++;
+      summary.designs += verdicts.length;
+      for (const verdict of verdicts) {
+        count(verdict, summary);
+        for (const { report, sink } of running) await sink.add(report.add(verdict));
+      }
+    },
+    end: async (interrupted) => {
+      summary.interrupted = interrupted;
+      for (const { report, sink } of running) {
+        await sink.add(report.end(summary));
+        await sink.end(!interrupted);
+      }
+    },
+    drop,
+  };
+}
+
+async function lookOf(options: LookOptions, world: World): Promise<Look> {
+  const { color, quiet = false, explain = false, cpv = false } = options;
+  return { style: await styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
+}
+
+function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
+  for (const { severity } of findings) {
+    if (severity === 'error') summary.errors++;
+    else if (severity === 'warning') summary.warnings++;
+    else summary.infos++;
+  }
+}
