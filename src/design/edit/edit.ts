@@ -51,6 +51,12 @@ function movedDepth(group: EditGroup): number {
   return Math.min(...group.map((edit) => ('order' in edit ? steps(edit.at).length : Number.MAX_SAFE_INTEGER)));
 }
 
+/** The holders that lose all their parts: their whole value is another. */
+function emptied(group: EditGroup, gone: ReadonlyMap<Place['holder'], readonly Place[]>): EditGroup {
+  if (![...gone].some(([holder, places]) => holder?.items.length === places.length)) return [];
+  return group.flatMap((edit) => ('drop' in edit ? [{ at: edit.at.slice(0, edit.at.lastIndexOf('/')), set: {} }] : []));
+}
+
 /** Makes a group, or returns why it cannot be made. `dropped` are the parts that other groups take out, by what holds them. */
 function make(
   page: Page,
@@ -81,7 +87,7 @@ function make(
   const clashes = found.some((one) => found.some((other) => other !== one && clash(one, other)) || changes.clash(one));
   const moving = group.filter((edit) => 'order' in edit);
   if (moving.length > 1 || (moving.length > 0 && found.length > 0)) return 'keys are moved by themselves';
-  if (clashes || !claims.take(group)) return 'another change stands there';
+  if (clashes || !claims.take([...group, ...emptied(group, gone)])) return 'another change stands there';
   changes.add(...found);
   for (const [holder, { length }] of gone) dropped.set(holder, length + (dropped.get(holder) ?? 0));
   for (const { at, order } of moving) {
