@@ -178,7 +178,7 @@ const nowhere: readonly number[] = [];
 
 /** What a check has found, as a finding. */
 export function findingOf({ code, severity, cite }: Pick<Check, 'code' | 'severity' | 'cite'>, found: Found): Finding {
-  const { at, message, help, on = 'value' } = found;
+  const { at, message, help, fix, on = 'value' } = found;
   const finding = { code, severity, message, path: at, on, cite: found.cite ?? cite };
-  return help === undefined ? finding : { ...finding, help };
+  return { ...finding, ...(help === undefined ? {} : { help }), ...(fix === undefined ? {} : { fix }) };
 }

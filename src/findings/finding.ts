@@ -1,4 +1,5 @@
 import type { Citation } from '../rules/citation.ts';
+import type { Fix } from './fix.ts';
 
 /** How grave a finding is. Only errors make a design illegal. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -19,6 +20,8 @@ export interface Finding {
   readonly on: 'key' | 'value';
   /** What would mend it, where slipway can tell. */
   readonly help?: string;
+  /** The same as a change of the design's data, where slipway can tell so exactly. */
+  readonly fix?: Fix;
   readonly cite: Citation;
   /** The referee's reason to let it pass, and how grave it would be without; it is then no more than worth knowing. */
   readonly waived?: { readonly reason: string; readonly was: Severity };

@@ -57,13 +57,15 @@ function lineJson(line: Line, ship: Ship, explain: boolean): string {
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }
 
-function findingJson({ code, severity, message, path, range, cite: source, help, waived }: LocatedFinding): string {
+function findingJson(finding: LocatedFinding): string {
+  const { code, severity, message, path, range, cite: source, help, fix, waived } = finding;
   const { line, column, endLine, endColumn } = range;
   const what = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;
   const place = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
-  const aid = help === undefined ? '' : `,"help":${quoted(help)}`;
-  const excuse = waived ? `,"waived":{"reason":${quoted(waived.reason)},"was":"${waived.was}"}` : '';
-  return `${what},${place},"cite":${cite(source)}${aid}${excuse}}`;
+  const told = help === undefined ? '' : `,"help":${quoted(help)}`;
+  const mend = fix === undefined ? '' : `,"fix":{"title":${quoted(fix.title)},"safe":${fix.safe}}`;
+  const excuse = waived === undefined ? '' : `,"waived":{"reason":${quoted(waived.reason)},"was":"${waived.was}"}`;
+  return `${what},${place},"cite":${cite(source)}${told}${mend}${excuse}}`;
 }
 
 const written = new WeakMap<Citation, string>();
