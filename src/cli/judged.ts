@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Facts } from '../across/facts.ts';
+import type { Settings } from '../config/settings.ts';
 import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import type { Configs } from './configs.ts';
 import { type InputFile, readInput } from './inputs.ts';
@@ -13,6 +14,8 @@ export interface Judged {
   readonly verdicts: readonly Verdict[];
   /** What is compared across files, where it does not follow from the verdicts because they have lost their ships. */
   readonly facts?: readonly Facts[];
+  /** What the file and the way of judging it are known by, where that is wanted. */
+  readonly hash: string | undefined;
 }
 
 /** What became of a file: judged, unreadable for a reason, or not judged because its configuration cannot be used. */
@@ -23,6 +26,8 @@ export interface Bench {
   readonly configs: Configs;
   readonly stdinFilename: string;
   readonly world: World;
+  /** Gives a file and the way of judging it a name of their own; left out where nobody wants to know. */
+  readonly hash?: (bytes: Uint8Array, settings: Settings) => string;
 }
 
 /** Where a file is, for its configuration to be found. */
@@ -34,6 +39,8 @@ export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }
 export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
   const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
   if (!settings) return undefined;
-  const file = await readInput(input, bench.world, bench.stdinFilename);
-  return typeof file === 'string' ? file : { input, source: file, verdicts: await judge(file, settings) };
+  const source = await readInput(input, bench.world, bench.stdinFilename);
+  if (typeof source === 'string') return source;
+  const hash = bench.hash?.(source.bytes, settings);
+  return { input, source, verdicts: await judge(source, settings), hash };
 }

@@ -2,9 +2,10 @@
 
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 import { run } from './program.ts';
-import type { Screen } from './world.ts';
-import { exit } from './world.ts';
+import type { Orders } from './worker.ts';
+import { exit, type Screen, type World } from './world.ts';
 
 /**
  * A stream to write to. Files and pipes are written to as they are: the streams of Node take as long to load as a design
@@ -64,7 +65,7 @@ function onInterrupt(stop: () => void): () => void {
   return () => process.removeListener('SIGINT', stop);
 }
 
-run({
+const world: World = {
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
@@ -73,6 +74,13 @@ run({
   err: screen(2),
   stdin,
   onInterrupt,
-}).then((code) => {
-  process.exitCode ??= code;
-});
+};
+
+// The same bundle runs in the threads that judge files beside this one.
+const port = parentPort;
+if (port) import('./worker.ts').then(({ serve }) => serve(port, workerData as Orders, world));
+else {
+  run(world).then((code) => {
+    process.exitCode ??= code;
+  });
+}

@@ -21,6 +21,8 @@ export interface Target {
   readonly format: ReportFormat;
   /** The file that it goes into; without one it is standard output. */
   readonly file: string | undefined;
+  /** Whether it prints what ships are made of, and not only what is to be said of them. */
+  readonly bills: boolean;
 }
 
 /** The reports of a run, and what they count. */
@@ -41,6 +43,7 @@ export async function targetsOf(
   wanted: readonly Wanted[],
   output: string | undefined,
   formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
+  withBills: (format: string) => boolean,
 ): Promise<readonly Target[]> {
   const unnamed = wanted.filter(({ file }) => file === undefined);
   if (output !== undefined && unnamed.length !== 1) {
@@ -50,6 +53,7 @@ export async function targetsOf(
     wanted.map(async ({ format, file = output }) => ({
       format: await (formats[format] as () => Promise<ReportFormat>)(),
       file,
+      bills: withBills(format),
     })),
   );
 }

@@ -3,17 +3,16 @@ import { comparing } from './across.ts';
 import { configsOf } from './configs.ts';
 import { eachJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
-import { type Judged, judgeInput } from './judged.ts';
+import type { Judged } from './judged.ts';
+import { type JudgesOptions, judgesFor } from './judges.ts';
 import type { Shard } from './judging.ts';
 import { progressOf } from './progress.ts';
 import { type LookOptions, reportingOf, type Target } from './reporting.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** Options that every command which judges designs understands. */
-export interface JudgeOptions extends LookOptions {
-  readonly stdinFilename: string;
+export interface JudgeOptions extends LookOptions, JudgesOptions {
   readonly ignore?: boolean;
-  readonly config?: string | boolean;
   readonly shard?: Shard;
   /** A commit of git; `true` is the last one. */
   readonly changed?: string | true;
@@ -34,7 +33,6 @@ export async function judgeAll(
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   const configs = configsOf(options, world);
-  const bench = { configs, stdinFilename: options.stdinFilename, world };
   const { files: all, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const files = shareOf(await wantedOf(all, options, world), options.shard);
   const said = [...problems];
@@ -42,15 +40,19 @@ export async function judgeAll(
   const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
   const { summary } = reporting;
   try {
-    const compared = comparing(bench);
+    const bills = targets.some((target) => target.bills);
+    const judges = await judgesFor(files, options, bills, configs, world);
+    const compared = comparing(judges.bench);
     const reader = {
-      judge: (input: InputFile) => judgeInput(input, bench),
+      judge: judges.judge,
       take: async (judged: Judged) => reporting.add(await compared(judged)),
       unread: (reason: string) => void said.push(reason),
       enough: reporting.enough,
       pauseEvery,
     };
     const interrupted = await eachJudged(files, reader, progress, world);
+    const unkept = await judges.close(interrupted);
+    if (unkept !== undefined) await world.err.write(`slipway: ${plain(unkept)}\n`);
     if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
   } finally {
     progress.done();

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
+import { usualCache } from '../cache-place.ts';
 import { judging, type Wanted } from '../judging.ts';
 import type { World } from '../world.ts';
 
@@ -9,12 +10,26 @@ interface CheckOptions {
   readonly stdinFilename: string;
   readonly maxWarnings?: number;
   readonly config?: string | boolean;
+  readonly cache?: boolean;
+  readonly cacheLocation?: string;
+  readonly jobs?: number;
   readonly printConfig?: string;
 }
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
+}
+
+/** The JSON document holds bills too. */
+function withBills(format: string): boolean {
+  return format === 'json';
+}
+
+function fewJobs(text: string): number {
+  const jobs = wholeNumber(text);
+  if (jobs >= 1 && jobs <= 256) return jobs;
+  throw new InvalidArgumentError('It is a number from 1 to 256.');
 }
 
 /** What is printed where nothing is asked for: on GitHub annotations too, below the report that people read in the log. */
@@ -31,6 +46,9 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
     .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
     .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
+    .option('--cache', 'keep what was found, and judge only what has changed since')
+    .option('--cache-location <file>', `where to keep it (default: ${usualCache})`)
+    .option('--jobs <number>', 'how many threads judge (default: by the number of files)', fewJobs)
     .option('--print-config <file>', 'print how this file would be judged, and where that stands; judge nothing')
     .addHelpText(
       'after',
@@ -54,6 +72,6 @@ Examples:
       const { judgeAll } = await import('../run.ts');
       const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats), options, world));
+      done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats, withBills), options, world));
     });
 }

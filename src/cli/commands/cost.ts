@@ -29,6 +29,6 @@ Examples:
       const { judgeAll } = await import('../run.ts');
       const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats), options, world));
+      done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats, () => true), options, world));
     });
 }

@@ -1,0 +1,2 @@
+/** Where the cache is if nobody says otherwise. */
+export const usualCache = '.slipway-cache';

@@ -1,0 +1,116 @@
+/** What was found on an earlier day, by the content of the files: what has not changed need not be judged again. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { version } from '../version.ts';
+import { newFile } from './files.ts';
+import { type InputFile, readInput } from './inputs.ts';
+import { type Bench, type Judged, placeOfInput } from './judged.ts';
+import { judgedFrom, type Light, lightened } from './light.ts';
+import { UsageError, type World } from './world.ts';
+
+/** What is kept from one run to the next. */
+export interface Cache {
+  /** What is known of a file as it is now, if anything is. */
+  readonly find: (input: InputFile) => Promise<Judged | undefined>;
+  /** Keeps what a file came to. */
+  readonly keep: (judged: Judged) => void;
+  /** Writes down what is new; returns why that could not be done, if so. */
+  readonly save: () => string | undefined;
+}
+
+/** Entries that no file of this run asked for are kept too, up to this many: another run may be about another folder. */
+const mostOthers = 20_000;
+
+/** Names a file and the way of judging it by what they hold. */
+export function hashing(): (bytes: Uint8Array, settings: Settings) => string {
+  const known = new WeakMap<Settings, string>();
+  return (bytes, settings) => {
+    let how = known.get(settings);
+    if (how === undefined) {
+      how = JSON.stringify(settings);
+      known.set(settings, how);
+    }
+    return createHash('sha1').update(how).update(bytes).digest('base64');
+  };
+}
+
+/** Opens the cache. One that is damaged, or was written by another slipway, is passed over and written anew. */
+export function cacheOf(location: string, bench: Bench): Cache {
+  const path = resolve(bench.world.cwd, location);
+  const entries = read(path, bench.world);
+  const used = new Map<string, readonly Light[]>();
+  let isNew = false;
+  const hash = hashing();
+  return {
+    find: async (input) => {
+      if (input.name === '-') return undefined;
+      const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
+      const source = settings && (await readInput(input, bench.world, bench.stdinFilename));
+      if (!source || typeof source === 'string') return undefined;
+      const key = hash(source.bytes, settings);
+      const documents = entries.get(key);
+      if (!documents) return undefined;
+      used.set(key, documents);
+      return judgedFrom(documents, key, input);
+    },
+    keep: (judged) => {
+      const light = judged.hash === undefined ? null : lightened(judged);
+      if (light === null || typeof light === 'string' || judged.hash === undefined || used.has(judged.hash)) return;
+      isNew = true;
+      used.set(judged.hash, light.documents);
+    },
+    save: () => (isNew ? write(path, entries, used, bench.world) : undefined),
+  };
+}
+
+/** Which slipway wrote it: the version, and the build, for whoever works on slipway itself. */
+function writer({ home }: World): string {
+  const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.cjs'), { throwIfNoEntry: false }) ?? {};
+  return `${version} ${size} ${mtimeMs}`;
+}
+
+function read(path: string, world: World): ReadonlyMap<string, readonly Light[]> {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    if (text.slice(0, end) !== seal(body, world)) return new Map();
+    return new Map(JSON.parse(body) as [string, Light[]][]);
+  } catch {
+    // It is not there, or nobody may read it: the run finds out everything anew.
+    return new Map();
+  }
+}
+
+/** The first line, by which a file is known to be whole and of this slipway. */
+function seal(body: string, world: World): string {
+  const sum = createHash('sha1').update(body).digest('hex');
+  return `slipway cache of ${writer(world)}: ${sum}`;
+}
+
+function write(
+  path: string,
+  before: ReadonlyMap<string, readonly Light[]>,
+  used: ReadonlyMap<string, readonly Light[]>,
+  world: World,
+): string | undefined {
+  const others = [...before].filter(([key]) => !used.has(key)).slice(0, mostOthers);
+  const lines = [...used, ...others].map((entry) => JSON.stringify(entry));
+  const body = `[${lines.join(',\n')}]\n`;
+  try {
+    const file = newFile(path);
+    try {
+      file.write(Buffer.from(`${seal(body, world)}\n${body}`));
+      file.keep();
+    } finally {
+      file.drop();
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return `the cache is not kept: ${error.message}`;
+    throw error;
+  }
+}
