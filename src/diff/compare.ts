@@ -31,6 +31,8 @@ export interface DesignChange {
   readonly status: 'same' | 'changed' | 'moved' | 'added' | 'removed' | 'unreadable';
   readonly before: Side | undefined;
   readonly after: Side | undefined;
+  /** Whether it stands in a file that is not the same by its name. */
+  readonly moved: boolean;
   readonly differences: readonly Difference[];
   readonly findings: Findings;
   /** What became of its legality; `kept` also where it was not legal and is not. */
@@ -60,17 +62,18 @@ export function shipDifferences(before: Ship, after: Ship): readonly Difference[
   return [...factDifferences(before, after), ...lotDifferences(lotsOf(before), lotsOf(after))];
 }
 
-/** Compares two versions of a design. `moved` says that they stand in files which would not be the same by their names. */
+/** Compares two versions of a design. `moved` says that they stand in files which are not the same by their names. */
 export function compare(before: Verdict, after: Verdict, moved: boolean): DesignChange {
   const sides = { before: sideOf(before), after: sideOf(after) };
   if (!before.ship || !after.ship) {
-    return { ...sides, status: 'unreadable', differences: [], findings: noFindings, legality: 'kept' };
+    return { ...sides, moved, status: 'unreadable', differences: [], findings: noFindings, legality: 'kept' };
   }
   const differences = shipDifferences(before.ship, after.ship);
-  const findings = findingsBetween(before.findings, after.findings);
+  const findings = findingsBetween(before.findings, after.findings, differences.length === 0);
   const same = differences.length === 0 && findings.added.length === 0 && findings.gone.length === 0;
   return {
     ...sides,
+    moved,
     status: same ? (moved ? 'moved' : 'same') : 'changed',
     differences,
     findings,
@@ -89,6 +92,7 @@ export function alone(side: Side, status: 'added' | 'removed'): DesignChange {
     status: side.totals ? status : 'unreadable',
     before: status === 'removed' ? side : undefined,
     after: status === 'added' ? side : undefined,
+    moved: false,
     differences: [],
     findings: noFindings,
     legality: 'kept',

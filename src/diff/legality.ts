@@ -11,11 +11,17 @@ export interface Findings {
 /**
  * Which errors and warnings are new and which are gone. Where they stand is no matter, nor how often the same is said of
  * entries that are alike: they are matched by code and message, and what then remains of a code, as when a ship is over
- * its mass by another figure, by code alone.
+ * its mass by another figure, by code alone. In ships that are the `same` in another order the code is all that counts:
+ * what is one too many is said of the last one, wherever that stands.
  */
-export function findingsBetween(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): Findings {
-  const exact = unmatched(distinct(before), distinct(after), textOf);
-  return unmatched(exact.gone, exact.added, ({ code }) => code);
+export function findingsBetween(
+  before: readonly LocatedFinding[],
+  after: readonly LocatedFinding[],
+  same: boolean,
+): Findings {
+  const key = same ? codeOf : textOf;
+  const exact = unmatched(distinct(before, key), distinct(after, key), key);
+  return unmatched(exact.gone, exact.added, codeOf);
 }
 
 /** How many errors there are. */
@@ -23,15 +29,25 @@ export function errorsIn(findings: readonly LocatedFinding[]): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
 
+function codeOf({ code }: LocatedFinding): string {
+  return code;
+}
+
 function textOf({ code, message }: LocatedFinding): string {
   return `${code} ${message}`;
 }
 
-/** Errors and warnings, each text once. */
-function distinct(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  const graver = findings.filter(({ severity }) => severity !== 'info');
-  const first = new Map([...graver].reverse().map((finding) => [textOf(finding), finding]));
-  return graver.filter((finding) => first.get(textOf(finding)) === finding);
+/** Errors and warnings, each key once. */
+function distinct(
+  findings: readonly LocatedFinding[],
+  key: (finding: LocatedFinding) => string,
+): readonly LocatedFinding[] {
+  const known = new Set<string>();
+  return findings.filter((finding) => {
+    const isNew = finding.severity !== 'info' && !known.has(key(finding));
+    known.add(key(finding));
+    return isNew;
+  });
 }
 
 /** What is left when each finding has taken one of the same key from the other side. */

@@ -30,11 +30,8 @@ export interface Lot {
 /** A choice, in such a form that two can be compared: a number, or the words of a set. */
 export type Trait = number | readonly string[];
 
-/** One entry of the design, before it is put together with those that are alike. */
-interface Piece extends Omit<Lot, 'figures' | 'inside'> {
-  readonly figures: Figures;
-  readonly inside: readonly Piece[];
-}
+/** One entry of the design, before it is put together with those that are alike; so is what it holds. */
+type Piece = Lot;
 
 /** What a design lists under `systems` and `gunboats`, alike things together, in the order in which they first stand. */
 export function lotsOf(ship: Ship): readonly Lot[] {
@@ -49,31 +46,46 @@ export function lotsOf(ship: Ship): readonly Lot[] {
   for (const { craft, path, carrier } of ship.wings) {
     const { type, light = false, weapon = 'beams', mods = [] } = craft;
     const traits = { type: [type], light: Number(light), weapon: [weapon], mods };
-    carry(carrier, craftPiece('wing', wingIdentity(craft), traits, bill.get(path) as Line));
+    carry(carrier, piece('wing', wingIdentity(craft), 1, traits, bill.get(path) as Line, nobody));
   }
   for (const { craft, path, carrier } of ship.squadrons) {
     const { boats, mods = [], ecm = 0 } = craft;
     const traits = { boats: boats.flatMap(({ type, count = 1 }) => Array<string>(count).fill(type)), mods, ecm };
-    carry(carrier, craftPiece('gunboat-squadron', squadronIdentity(craft), traits, bill.get(path) as Line));
+    carry(carrier, piece('gunboat-squadron', squadronIdentity(craft), 1, traits, bill.get(path) as Line, nobody));
   }
-  const pieceOf = (item: Item): Piece => ({
-    ...priced(bill.get(item.path) as Line),
-    id: item.id,
-    identity: identities.get(item.path) as string,
-    count: item.own,
-    traits: traitsOf(item),
-    inside: [...item.held.map(pieceOf), ...(carried.get(item) ?? [])],
-  });
+  const pieceOf = (item: Item): Piece => {
+    const line = bill.get(item.path) as Line;
+    const craft = carried.get(item) ?? nobody;
+    const inside = item.held.length === 0 ? craft : [...item.held.map(pieceOf), ...craft];
+    return piece(item.id, identities.get(item.path) as string, item.own, traitsOf(item), line, inside);
+  };
   const aboard = ship.items.filter(({ holder }) => !holder).map(pieceOf);
-  return together([...aboard, ...(carried.get(undefined) ?? [])], 1);
+  return together([...aboard, ...(carried.get(undefined) ?? nobody)], 1);
 }
 
-function craftPiece(id: string, identity: string, traits: Lot['traits'], line: Line): Piece {
-  return { ...priced(line), id, identity, count: 1, traits, inside: [] };
-}
+const nobody: readonly never[] = [];
 
-function priced(line: Line): Pick<Piece, 'label' | 'group' | 'loadout' | 'figures'> {
-  return { label: labelOf(line), group: groupOf(line), loadout: line.loadout, figures: figuresOf(line) };
+/** A piece, written out: thousands of designs are compared at once, and spreading objects is slow. */
+function piece(
+  id: string,
+  identity: string,
+  count: number,
+  traits: Lot['traits'],
+  line: Line,
+  inside: readonly Lot[],
+): Piece {
+  const { loadout } = line;
+  return {
+    id,
+    identity,
+    label: labelOf(line),
+    group: groupOf(line),
+    loadout,
+    count,
+    figures: figuresOf(line),
+    traits,
+    inside,
+  };
 }
 
 function traitsOf({ entry, choices }: Item): Lot['traits'] {
@@ -98,15 +110,14 @@ function together(pieces: readonly Piece[], holders: number): readonly Lot[] {
     if (before) before.push(piece);
     else alike.set(piece.identity, [piece]);
   }
-  return [...alike.values()].map((same) => ({
-    ...(same[0] as Piece),
-    count: same.reduce((sum, { count }) => sum + count, 0) / holders,
-    figures: same.reduce((sum, { figures }) => plus(sum, figures), nothing),
-    inside: together(
-      same.flatMap(({ inside }) => inside),
-      same.length,
-    ),
-  }));
+  return [...alike.values()].map((same) => {
+    const { id, identity, label, group, loadout, traits } = same[0] as Piece;
+    const count = same.reduce((sum, { count: own }) => sum + own, 0) / holders;
+    const figures = same.reduce((sum, each) => plus(sum, each.figures), nothing);
+    const held = same.flatMap(({ inside }) => inside);
+    const inside = held.length === 0 ? nobody : together(held, same.length);
+    return { id, identity, label, group, loadout, count, figures, traits, inside };
+  });
 }
 
 /** `taken` of a lot, and the rest of it. Together they come to what the lot does. */

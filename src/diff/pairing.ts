@@ -10,10 +10,10 @@ export interface Pairing {
 /** Up to so many comparisons are made to find who is most alike; no ship has that many, but a file may. */
 const mostComparisons = 40_000;
 
-/** Pairs lots of one id, the most alike first. Which side is which makes no difference. */
+/** Pairs lots of one id, the most alike first, and gives them in the order of `after`. Which side is which makes no difference. */
 export function paired(before: readonly Lot[], after: readonly Lot[]): Pairing {
   const left = { before: [...before], after: [...after] };
-  const pairs: (readonly [Lot, Lot])[] = [];
+  const pairs: { readonly pair: readonly [Lot, Lot]; readonly place: number }[] = [];
   for (const [one, other] of likeliest(before, after)) {
     const [from, to] = [left.before[one] as Lot, left.after[other] as Lot];
     const count = Math.min(from.count, to.count);
@@ -22,10 +22,11 @@ export function paired(before: readonly Lot[], after: readonly Lot[]): Pairing {
     const [is, rest] = parted(to, count);
     left.before[one] = fewer;
     left.after[other] = rest;
-    pairs.push([was, is]);
+    pairs.push({ pair: [was, is], place: other });
   }
   const remaining = (lots: readonly Lot[]) => lots.filter(({ count }) => count > 0);
-  return { pairs, removed: remaining(left.before), added: remaining(left.after) };
+  pairs.sort((one, other) => one.place - other.place);
+  return { pairs: pairs.map(({ pair }) => pair), removed: remaining(left.before), added: remaining(left.after) };
 }
 
 /** Which lots to pair, by their places, the most alike first. */

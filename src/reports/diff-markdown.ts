@@ -1,6 +1,6 @@
 import type { DesignChange, Side } from '../diff/compare.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
-import type { DiffFormat } from './diff-report.ts';
+import type { DiffFormat, DiffLook } from './diff-report.ts';
 import {
   byGroup,
   costText,
@@ -22,7 +22,8 @@ import { counted, number } from './report.ts';
 const mostCharacters = 60_000;
 
 /** What has changed as a comment on a pull request: what it comes to, and a section for each design. */
-export const diffMarkdown: DiffFormat = ({ cpv, two }) => {
+export const diffMarkdown: DiffFormat = (look) => {
+  const { two } = look;
   const sections: string[] = [];
   let length = 0;
   let left = 0;
@@ -31,7 +32,7 @@ export const diffMarkdown: DiffFormat = ({ cpv, two }) => {
     add: (change) => {
       if (change.status === 'same') return '';
       const listed = change.status !== 'changed';
-      const section = (listed && inList ? '' : '\n') + (listed ? lineOf(change) : sectionOf(change, cpv));
+      const section = (listed && inList ? '' : '\n') + (listed ? lineOf(change, two) : sectionOf(change, look));
       inList = listed;
       if (length + section.length > mostCharacters) left++;
       else length += sections.push(section) && section.length;
@@ -46,10 +47,10 @@ export const diffMarkdown: DiffFormat = ({ cpv, two }) => {
 };
 
 /** A design that has come, gone, moved, or cannot be read. */
-function lineOf(change: DesignChange): string {
+function lineOf(change: DesignChange, two: boolean): string {
   const { status, before, after } = change;
   const side = (after ?? before) as Side;
-  const files = escaped(filesOf(change));
+  const files = escaped(filesOf(change, two));
   const name = side.class === null ? files : `**${escaped(side.class)}** · ${files}`;
   if (status === 'moved') return `- moved: ${name}\n`;
   if (status === 'added' || status === 'removed') return `- ${status}: ${name} · ${costText(side)}\n`;
@@ -62,7 +63,7 @@ function unreadable({ file, error }: Side): string {
   return `  - ${escaped(file)}:${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`;
 }
 
-function sectionOf(change: DesignChange, cpv: boolean): string {
+function sectionOf(change: DesignChange, { cpv, two }: DiffLook): string {
   const rows = byGroup(change, cpv).flatMap(([, told]) =>
     told.map(({ difference, depth }) =>
       row([
@@ -76,7 +77,7 @@ function sectionOf(change: DesignChange, cpv: boolean): string {
   const figures = ['Mass', 'Points', ...(cpv ? ['CPV'] : [])];
   const heads = row(['', 'What', 'No.', ...figures]) + row(['---', '---', '---:', ...figures.map(() => '---:')]);
   const table = rows.length === 0 ? '' : `\n${heads}${rows.join('')}`;
-  const heading = `#### ${escaped(nameOf(change.after as Side))} · ${escaped(filesOf(change))}\n`;
+  const heading = `#### ${escaped(nameOf(change.after as Side))} · ${escaped(filesOf(change, two))}\n`;
   return `${heading}${legality(change)}${table}\n${totals(change, cpv)}`;
 }
 

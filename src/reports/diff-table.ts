@@ -43,9 +43,9 @@ export const diffTable: DiffFormat = (look) => {
 };
 
 /** A design that has come, gone, moved, or cannot be read. */
-function lineOf(change: DesignChange, { style }: DiffLook): string {
+function lineOf(change: DesignChange, { style, two }: DiffLook): string {
   const { status, before, after } = change;
-  const files = filesOf(change);
+  const files = filesOf(change, two);
   if (status === 'unreadable') {
     const sides = [before, after].flatMap((side) => (side?.error && !side.totals ? [unreadable(side)] : []));
     return `${style.severity('error', 'cannot be read as a design:')} ${style.strong(files)}\n${sides.join('')}`;
@@ -65,9 +65,9 @@ function unreadable({ file, error }: Side): string {
 
 /** A design that has changed: every difference under the headings of the bill, the totals, the legality. */
 function blockOf(change: DesignChange, look: DiffLook): string {
-  const { style, columns, cpv } = look;
+  const { style, columns, cpv, two } = look;
   const name = nameOf(change.after as Side);
-  const heading = `${style.strong(name)} ${style.faint(`· ${filesOf(change)}`)}\n`;
+  const heading = `${style.strong(name)} ${style.faint(`· ${filesOf(change, two)}`)}\n`;
   const rows = byGroup(change, cpv).flatMap(([title, told]): readonly Row[] => [
     { across: title },
     ...told.map((each) => row(each, look)),

@@ -24,8 +24,9 @@ export function subjectOf({ title, before, after }: Difference): string {
 
 /** What `after` says besides the name, where both have the same one and something more. */
 function withoutName(before: string, after: string): string {
-  const name = before.slice(0, before.indexOf(', ') + 2);
-  return name !== '' && after.startsWith(name) ? after.slice(name.length) : after;
+  const [name] = before.split(', ', 1);
+  const common = `${name}, `;
+  return before.startsWith(common) && after.startsWith(common) ? after.slice(common.length) : after;
 }
 
 /** How many: `2 → 3`, or nothing where it is one. */
@@ -108,10 +109,10 @@ export function fileOf({ file, document }: Side): string {
   return plain(document === 0 ? file : `${file}, document ${document + 1}`);
 }
 
-/** Where both versions stand: one name where it is the same. */
-export function filesOf({ before, after }: DesignChange): string {
-  const names = [before, after].flatMap((side) => (side ? [fileOf(side)] : []));
-  return [...new Set(names)].join(' → ');
+/** Where it stands. Both places are named where `two` files were compared, or it has moved; else it has one name in both folders. */
+export function filesOf({ before, after, moved }: DesignChange, two: boolean): string {
+  const sides = two || moved ? [before, after] : [after ?? before];
+  return [...new Set(sides.flatMap((side) => (side ? [fileOf(side)] : [])))].join(' → ');
 }
 
 /** A design that stands on one side only, in figures: `mass 190, 815 points, 2 errors`. */
