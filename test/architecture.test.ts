@@ -65,7 +65,18 @@ const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(
 const isNode = (name: string) => name.startsWith('node:');
 
 test('the sources are where these tests look for them', () => {
-  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'sheet/', 'judge.ts'];
+  const places = [
+    'rules/',
+    'design/',
+    'checks/',
+    'findings/',
+    'reports/',
+    'cli/',
+    'generate/',
+    'sheet/',
+    'diff/',
+    'judge.ts',
+  ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
 });
 
@@ -86,12 +97,14 @@ const arrows: readonly {
   { part: 'xml.ts', ours: [], packages: [] },
   { part: 'version.ts', ours: ['../package.json'], packages: [] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'findings/', 'rules/'] },
+  { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
   { part: 'topics.ts', ours: ['design/', 'checks/', 'rules/'], packages: [] },
   {
     part: 'reports/',
     ours: [
       'reports/',
       'judge.ts',
+      'diff/',
       'topics.ts',
       'findings/',
       'rules/',
@@ -111,7 +124,7 @@ const arrows: readonly {
   },
   {
     part: 'cli/',
-    ours: ['cli/', 'reports/', 'sheet/', 'judge.ts', 'topics.ts', 'version.ts', 'design/', 'rules/'],
+    ours: ['cli/', 'reports/', 'sheet/', 'diff/', 'judge.ts', 'topics.ts', 'version.ts', 'design/', 'rules/'],
     packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit'],
   },
   {

@@ -28,7 +28,7 @@ function changeJson({ status, before, after, differences, findings, legality }: 
     before: before ? sideJson(before) : null,
     after: after ? sideJson(after) : null,
     differences: differences.map(differenceJson),
-    totals: totalsJson(before?.totals, after?.totals),
+    totals: status === 'unreadable' ? null : totalsJson(before?.totals, after?.totals),
     findings: { added: findings.added.map(findingJson), gone: findings.gone.map(findingJson) },
     legality,
   };
@@ -45,7 +45,7 @@ function differenceJson(difference: Difference): object {
   return { kind, what, ...said, before, after, count, mass, points, cpv, loadout, inside: inside.map(differenceJson) };
 }
 
-/** Before, after and the difference of every sum; `null` where a side is not there or cannot be read. */
+/** Before, after and the difference of every sum; `null` where a side is not there. */
 function totalsJson(before: Totals | undefined, after: Totals | undefined): object {
   const of = (figure: (totals: Totals) => number) => {
     const [was, is] = [before ? figure(before) : null, after ? figure(after) : null];

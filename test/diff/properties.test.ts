@@ -49,8 +49,8 @@ function rewritten(data: DesignData, pick: Pick): object {
     const first = pair ? 0 : pick(count as number);
     return [...(first > 0 ? [{ ...turned, count: first }] : []), { ...turned, count: (count as number) - first }];
   });
-  const { mounts: _, ...rest } = { ...data, systems: shuffled(systems, pick), mounts: undefined };
-  return Object.fromEntries(shuffled(Object.entries({ ...rest, notes: 'written anew' }), pick));
+  const whole = { ...data, systems: shuffled(systems, pick), notes: 'written anew' };
+  return Object.fromEntries(shuffled(Object.entries(whole), pick));
 }
 
 function flat(differences: readonly Difference[]): readonly Difference[] {

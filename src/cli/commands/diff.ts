@@ -17,12 +17,14 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
       .option('-o, --output <file>', 'write the report there instead of printing it')
       .option('--cpv', 'show the combat point value too')
       .option('--exit-code', 'exit 1 when there are differences'),
+    'two design files, one of which may be `-`, or two folders; with --git any number of either',
   )
     .addHelpText(
       'after',
       `
 Systems are matched by what they are, wherever they stand: another order is no difference.
-Exit code 0: compared, whatever has changed; 2: wrong usage, or something that cannot be read.
+Exit code 0: compared, whatever has changed; 1: something has, and --exit-code asks; 2: wrong usage,
+or a design that cannot be read.
 
 Examples:
   $ slipway diff valiant.yaml valiant-refit.yaml
