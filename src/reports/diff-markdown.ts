@@ -21,6 +21,9 @@ import { counted, number } from './report.ts';
 /** The most that is printed, in characters: a comment on a pull request holds 65,536. */
 const mostCharacters = 60_000;
 
+/** The most rows of one design, and the most findings, so that one that has changed altogether does not hide the others. */
+const mostRows = 200;
+
 /** What has changed as a comment on a pull request: what it comes to, and a section for each design. */
 export const diffMarkdown: DiffFormat = (look) => {
   const { two } = look;
@@ -76,7 +79,8 @@ function sectionOf(change: DesignChange, { cpv, two }: DiffLook): string {
   );
   const figures = ['Mass', 'Points', ...(cpv ? ['CPV'] : [])];
   const heads = row(['', 'What', 'No.', ...figures]) + row(['---', '---', '---:', ...figures.map(() => '---:')]);
-  const table = rows.length === 0 ? '' : `\n${heads}${rows.join('')}`;
+  const more = rows.length > mostRows ? `\nand ${counted(rows.length - mostRows, 'more difference')}\n` : '';
+  const table = rows.length === 0 ? '' : `\n${heads}${rows.slice(0, mostRows).join('')}${more}`;
   const heading = `#### ${escaped(nameOf(change.after as Side))} · ${escaped(filesOf(change, two))}\n`;
   return `${heading}${legality(change)}${table}\n${totals(change, cpv)}`;
 }
@@ -94,10 +98,8 @@ function legality(change: DesignChange): string {
   if (text === undefined && added.length + gone.length === 0) return '';
   const line = (what: string, { severity, message, code }: LocatedFinding) =>
     `- ${what} ${severity}: ${escaped(message)} (\`${code}\`)\n`;
-  return [
-    text === undefined ? '' : `\n${change.legality === 'gained' ? '✅' : '❌'} ${text}\n`,
-    '\n',
-    ...added.map((finding) => line('new', finding)),
-    ...gone.map((finding) => line('gone:', finding)),
-  ].join('');
+  const lines = [...added.map((finding) => line('new', finding)), ...gone.map((finding) => line('gone:', finding))];
+  const more = lines.length > mostRows ? [`- and ${number(lines.length - mostRows)} more\n`] : [];
+  const said = text === undefined ? '' : `\n${change.legality === 'gained' ? '✅' : '❌'} ${text}\n`;
+  return [said, '\n', ...lines.slice(0, mostRows), ...more].join('');
 }

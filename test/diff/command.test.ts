@@ -144,15 +144,16 @@ describe('a run', () => {
   });
 
   test('prints a comment that fits, however much has changed', async () => {
-    const lines = (system: string) =>
-      Array.from({ length: 900 }, (_, index) => `  - { system: cargo-hold, mass: ${index + 1}${system} }\n`);
-    for (const name of ['one', 'two']) {
-      write(`large/a/${name}.yaml`, `${ship(name)}systems:\n${lines('').join('')}`);
-      write(`large/b/${name}.yaml`, `${ship(name)}systems:\n${lines('0000').join('')}`);
+    const holds = (from: number) =>
+      Array.from({ length: 900 }, (_, index) => `  - { system: cargo-hold, mass: ${from + index} }\n`).join('');
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) {
+      write(`large/a/${name}.yaml`, `${ship(name)}systems:\n${holds(1)}`);
+      write(`large/b/${name}.yaml`, `${ship(name)}systems:\n${holds(5000)}`);
     }
     const { out } = await diff('large/a large/b --format markdown');
     expect(out.length).toBeLessThan(65_536);
-    expect(out).toMatch(/and \d more design/);
+    expect(out).toContain('and 700 more differences');
+    expect(out).toMatch(/and \d more designs?\n$/);
   });
 });
 
