@@ -6,9 +6,10 @@ import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import type { DiffReport, diffFormats } from '../reports/diff-report.ts';
 import { plain } from '../reports/plain.ts';
 import { noStyle } from '../reports/style.ts';
+import { versionsSince } from './since.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
-import { type FilePair, type Reading, type Version, type Versions, versionsIn, versionsSince } from './versions.ts';
+import { type FilePair, type Reading, type Version, type Versions, versionsIn } from './versions.ts';
 import { exit, type World } from './world.ts';
 
 /** What `slipway diff` was asked for. */

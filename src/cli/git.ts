@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { UsageError } from './world.ts';
 
 /** On whose behalf git is asked, for messages. */
@@ -13,11 +13,13 @@ export interface Asker {
 /** A repository of git, which is only ever read. All of it throws a {@link UsageError} where git refuses. */
 export interface Git {
   /** What git prints by `args`, which must make it end every name with a NUL. */
-  readonly names: (...args: readonly string[]) => readonly string[];
+  readonly names: (...args: readonly string[]) => string[];
   /** The hash of the commit that a user names. */
   readonly commit: (ref: string) => string;
   /** Where a file of the repository is, by its name in it. */
   readonly place: (name: string) => string;
+  /** The name that a place has in the repository, all links followed; `undefined` outside of it. */
+  readonly nameOf: (path: string) => string | undefined;
   /** The bytes of objects by their hashes, all from one process. */
   readonly objects: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -39,6 +41,10 @@ export function gitAt(cwd: string, asker: Asker): Git {
       return ask(asked, cwd, asker, `there is no commit ${ref}`).trim();
     },
     place: (name) => join(root, name),
+    nameOf: (path) => {
+      const name = relative(root, path).split(sep).join('/');
+      return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
+    },
     objects: (hashes) => readObjects(hashes, root, asker),
   };
 }

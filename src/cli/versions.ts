@@ -1,21 +1,8 @@
-/** What `slipway diff` compares: files of two folders, two files, or what git holds and what stands there now. */
+/** What `slipway diff` compares: two files, or the files of two folders. What git holds is found by `since.ts`. */
 
-import { existsSync, lstatSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { SourceFile } from '../judge.ts';
-import { gitAt } from './git.ts';
-import {
-  byName,
-  findInputs,
-  type InputFile,
-  isDesignName,
-  isFolder,
-  isGlob,
-  isHidden,
-  type Looking,
-  readInput,
-  realPath,
-} from './inputs.ts';
+import { byName, findInputs, type InputFile, isFolder, type Looking, readInput } from './inputs.ts';
 import { UsageError, type World } from './world.ts';
 
 /** One version of a file, which is read when it is its turn. */
@@ -99,7 +86,7 @@ async function foldersOf(one: string, other: string, reading: Reading, world: Wo
 }
 
 /** A file of the inputs. Standard input can be read once only, and its bytes are kept. */
-function versionOf(file: InputFile, { stdinFilename }: Reading, world: World): Version {
+export function versionOf(file: InputFile, { stdinFilename }: Reading, world: World): Version {
   const { name } = file;
   let kept: Promise<SourceFile | string> | undefined;
   const read = async () => {
@@ -115,125 +102,4 @@ function versionOf(file: InputFile, { stdinFilename }: Reading, world: World): V
       return kept;
     },
   };
-}
-
-/** What git says of one file. */
-interface Entry {
-  /** The hash of what it held; `undefined` where it was not there, or was no file. */
-  readonly hash: string | undefined;
-  /** Its name then. */
-  readonly from: string;
-  /** Its name now; `undefined` where it is gone. */
-  readonly to: string | undefined;
-}
-
-/** The files behind `paths` that differ from `ref`, or that git does not know yet; everything below here without paths. */
-export async function versionsSince(
-  ref: string,
-  paths: readonly string[],
-  reading: Reading,
-  world: World,
-): Promise<Versions> {
-  const git = gitAt(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
-  const excluded = reading.ignore === false ? [] : ['--exclude-standard'];
-  const entries = [
-    ...changedEntries(git.names('diff', '--raw', '--no-abbrev', '-M', '-z', git.commit(ref))),
-    ...git
-      .names('ls-files', '--others', ...excluded, '-z')
-      .filter((name) => !isLink(git.place(name)))
-      .map((name) => ({ hash: undefined, from: name, to: name })),
-  ].filter(({ hash, to }) => hash !== undefined || to !== undefined);
-  const { wants, problems } = await wanted(paths.length === 0 ? ['.'] : paths, reading, world, entries, git.place);
-  const chosen = entries.filter(({ from, to }) => wants(git.place(from)) || (to !== undefined && wants(git.place(to))));
-  const objects = await git.objects([...new Set(chosen.flatMap(({ hash }) => hash ?? []))]);
-  const here = realPath(world.cwd);
-  const shown = (name: string) => relative(here, git.place(name)).split(sep).join('/');
-  const pairs = chosen.map(({ hash, from, to }): FilePair => {
-    const name = shown(from);
-    const bytes = hash === undefined ? undefined : objects.get(hash);
-    return {
-      before: bytes && { name, read: async () => ({ name, bytes }) },
-      after: to === undefined ? undefined : versionOf({ name: shown(to), path: git.place(to) }, reading, world),
-      moved: to !== undefined && from !== to,
-    };
-  });
-  const nameOf = ({ before, after }: FilePair) => (after ?? before)?.name ?? '';
-  pairs.sort((a, b) => byName(nameOf(a), nameOf(b)));
-  return { pairs, problems, two: false, past: true };
-}
-
-/** Whether a link stands there: what it leads to is told where that stands, and git holds nothing else of it. */
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-/** Reads `git diff --raw -z`: modes and hashes, then the name, or two where it is another one now. */
-function changedEntries(words: readonly string[]): readonly Entry[] {
-  const entries = new Map<string, Entry>();
-  for (let at = 0; at < words.length; ) {
-    const [modeBefore = '', modeAfter = '', hash = '', , status = ''] = (words[at] ?? '').slice(1).split(' ');
-    const isRenamed = status.startsWith('R');
-    const from = words[at + 1] ?? '';
-    const to = isRenamed ? (words[at + 2] ?? '') : from;
-    at += isRenamed ? 3 : 2;
-    // Links and other repositories are no designs. A file in conflict is listed twice, at last as it stands there.
-    const isFile = (mode: string) => mode.startsWith('100');
-    const isThere = isFile(modeAfter) || status === 'U';
-    entries.set(to, { hash: isFile(modeBefore) ? hash : undefined, from, to: isThere ? to : undefined });
-  }
-  return [...entries.values()];
-}
-
-/** Which files the paths mean, gone ones among them, and the paths that mean nothing, here or then. */
-async function wanted(
-  paths: readonly string[],
-  reading: Reading,
-  world: World,
-  entries: readonly Entry[],
-  place: (name: string) => string,
-): Promise<{ readonly wants: (path: string) => boolean; readonly problems: readonly string[] }> {
-  const known = entries.map(({ from }) => place(from));
-  const tests: ((path: string) => boolean)[] = [];
-  const problems: string[] = [];
-  for (const path of paths) {
-    if (path === '-') throw new UsageError('--git compares files with what git holds of them, and not standard input');
-    const test =
-      existsSync(resolve(world.cwd, path)) || !isGlob(path) ? below(path, world.cwd) : await matching(path, world.cwd);
-    if (!existsSync(resolve(world.cwd, path)) && !known.some(test)) {
-      const { problems: said } = await findInputs([path], world.cwd, reading);
-      problems.push(...said);
-    }
-    tests.push(test);
-  }
-  return { wants: (path) => tests.some((test) => test(path)), problems };
-}
-
-/** A file that is named, or the designs of a folder that is. */
-function below(name: string, cwd: string): (path: string) => boolean {
-  const root = realParent(resolve(cwd, name));
-  return (path) => {
-    if (path === root) return true;
-    if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return false;
-    const steps = relative(root, path).split(sep);
-    return !steps.some(isHidden) && isDesignName(basename(path));
-  };
-}
-
-/** A glob, by the rules of `.gitignore`, which apply to what is gone as well as to what is there. */
-async function matching(glob: string, cwd: string): Promise<(path: string) => boolean> {
-  const { files } = await findInputs([glob], cwd);
-  const there = new Set(files.map(({ path }) => realPath(path)));
-  const { default: ignore } = await import('ignore');
-  const rules = ignore({ ignorecase: false }).add(`/${glob.replace(/^(?:\.\/)+/, '')}`);
-  const root = realPath(cwd);
-  return (path) => {
-    const name = relative(root, path).split(sep).join('/');
-    return there.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));
-  };
-}
-
-/** A path with all links followed as far as it is there; what is gone is where it was. */
-function realParent(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realPath(path);
-  return join(realParent(dirname(path)), basename(path));
 }

@@ -245,7 +245,16 @@ const git = (...args: readonly string[]) =>
 mkdirSync(repository);
 git('init', '--initial-branch=main');
 const inRepository = (name: string, text: string) => write(join('repository', name), text);
-for (const name of ['same', 'fleet/edited', 'fleet/staged', 'fleet/gone', 'fleet/moved', 'fleet/carried', 'later']) {
+for (const name of [
+  'same',
+  'fleet/edited',
+  'fleet/staged',
+  'fleet/gone',
+  'fleet/moved',
+  'fleet/carried',
+  'later',
+  'forgotten',
+]) {
   inRepository(`${name}.yaml`, ship(name.replace('fleet/', 'Class ')));
 }
 inRepository(odd, ship('Odd'));
@@ -262,6 +271,8 @@ git('commit', '-am', 'second');
 inRepository('fleet/edited.yaml', ship('Class edited', 6));
 inRepository('fleet/staged.yaml', ship('Class staged', 6));
 git('add', 'fleet/staged.yaml');
+inRepository('forgotten.yaml', ship('forgotten', 5));
+git('rm', '--cached', 'forgotten.yaml');
 git('mv', 'fleet/moved.yaml', 'fleet/to.yaml');
 renameSync(join(repository, 'fleet/carried.yaml'), join(repository, 'carried.yaml'));
 rmSync(join(repository, 'fleet/gone.yaml'));
@@ -283,18 +294,23 @@ describe('--git compares', () => {
     'moved fleet/moved.yaml fleet/to.yaml',
     `changed ${odd}`,
   ];
+  const top = 'changed forgotten.yaml';
   const others = ['moved fleet/carried.yaml carried.yaml', 'added fleet/new.yaml', 'removed fleet/gone.yaml'];
   const here = (lines: readonly string[]) => lines.map((line) => line.replaceAll('fleet/', ''));
   const cases: readonly (readonly [args: readonly string[], told: readonly string[], cwd?: string])[] = [
     [
       ['--git', 'HEAD'],
-      [...changed, ...others],
+      [...changed, top, ...others],
     ],
     [
       ['--git', 'first'],
-      [...changed, 'changed later.yaml', ...others],
+      [...changed, top, 'changed later.yaml', ...others],
     ],
     [['--git', 'HEAD', 'same.yaml'], []],
+    [
+      ['--git', 'HEAD', '--no-ignore'],
+      [...changed, top, ...others.slice(0, 1), 'added fleet/new.yaml', 'added ignored.yaml', ...others.slice(2)],
+    ],
     [['--git', 'HEAD', 'later.yaml'], []],
     [
       ['--git', 'HEAD', 'fleet/edited.yaml', 'fleet/gone.yaml'],
@@ -306,7 +322,8 @@ describe('--git compares', () => {
       ['changed fleet/edited.yaml', 'added fleet/new.yaml', 'removed fleet/gone.yaml'],
     ],
     [['--git', 'HEAD', '.hidden'], ['changed .hidden/x.yaml']],
-    [['--git', 'HEAD', '--no-ignore', 'ignored.yaml'], ['added ignored.yaml']],
+    [['--git', 'HEAD', 'ignored.yaml'], ['added ignored.yaml']],
+    [['--git', 'HEAD', 'forgotten.yaml'], ['changed forgotten.yaml']],
     [
       ['--git', 'HEAD'],
       here([...changed, 'added fleet/new.yaml', 'removed fleet/carried.yaml', 'removed fleet/gone.yaml']),
@@ -338,6 +355,7 @@ describe('--git refuses', () => {
     ['--git=--output=x', 'there is no commit --output=x'],
     ['--git HEAD -', 'not standard input'],
     ['--git HEAD fleet/nothing.yaml', 'there is no file fleet/nothing.yaml'],
+    ['--git HEAD ../a', '../a is outside of the repository'],
     ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
     ['--git HEAD', 'not a git repository', place],
   ] as const) {
