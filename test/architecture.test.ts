@@ -65,7 +65,18 @@ const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(
 const isNode = (name: string) => name.startsWith('node:');
 
 test('the sources are where these tests look for them', () => {
-  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'sheet/', 'judge.ts'];
+  const places = [
+    'rules/',
+    'design/',
+    'checks/',
+    'findings/',
+    'reports/',
+    'cli/',
+    'generate/',
+    'sheet/',
+    'diff/',
+    'judge.ts',
+  ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
 });
 
@@ -91,11 +102,12 @@ const arrows: readonly {
   },
   { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
+  { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   { part: 'topics.ts', ours: ['across/', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'], packages: [] },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: ['reports/', 'judge.ts', 'diff/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
@@ -111,6 +123,7 @@ const arrows: readonly {
       'cli/',
       'across/',
       'config/',
+      'diff/',
       'findings/',
       'reports/',
       'sheet/',

@@ -65,6 +65,21 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['unknown-format', 'cost --format yaml freighter.yaml'],
   ['unknown-shell', 'completion tcsh'],
   ['stopped', 'check freighter.yaml heavy.yaml', { interrupted: true }],
+  ['diff', 'diff ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml'],
+  ['diff-cpv', 'diff --cpv ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml', terminal],
+  ['diff-colour', 'diff ../diff/after/line/marten.yaml ../diff/before/line/marten.yaml', { columns: 100 }],
+  ['diff-narrow', 'diff ../diff/before/weasel.yaml ../diff/after/weasel.yaml', { columns: 44, env: { NO_COLOR: '1' } }],
+  ['diff-documents', 'diff ../diff/before/stoat.yaml ../diff/after/stoat.yaml'],
+  ['diff-same', 'diff ../diff/before/weasel.yaml ../diff/before/weasel.yaml'],
+  ['diff-unreadable', 'diff ../diff/before/badger.yaml ../diff/after/badger.yaml'],
+  ['diff-stdin', 'diff freighter.yaml -', { stdin: String(draft).replace('drive: 2', 'drive: 3') }],
+  ['diff-folders', 'diff ../diff/before ../diff/after'],
+  ['diff-folders-same', 'diff ../diff/before ../diff/before --format markdown'],
+  ['diff-json', 'diff ../diff/before ../diff/after --format json'],
+  ['diff-markdown', 'diff ../diff/before ../diff/after --format markdown --cpv'],
+  ['diff-file-and-folder', 'diff ../diff/before freighter.yaml'],
+  ['diff-one', 'diff freighter.yaml'],
+  ['diff-missing', 'diff freighter.yaml fraighter.yaml'],
   ['systems', 'systems'],
   ['systems-screen', 'systems screen'],
   ['systems-screen-narrow', 'systems screen', narrow],
@@ -92,6 +107,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-explain', 'explain --help'],
   ['help-completion', 'completion --help'],
   ['help-ssd', 'ssd --help'],
+  ['help-diff', 'diff --help'],
 ];
 
 describe('the wording', () => {
@@ -269,7 +285,8 @@ describe('colour', () => {
     [false, '--no-color', 'terminal', {}],
     [false, '--no-color', 'terminal', { FORCE_COLOR: '1' }],
   ];
-  const commands = ['check heavy.yaml', 'cost heavy.yaml', 'systems', 'systems beam', 'explain over-mass'];
+  const refit = 'diff ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml';
+  const commands = ['check heavy.yaml', 'cost heavy.yaml', refit, 'systems', 'systems beam', 'explain over-mass'];
   for (const [colour, flags, on, env] of cases) {
     const name = `${colour ? 'yes' : 'no'}: ${flags} on a ${on} with ${JSON.stringify(env)}`;
     test(name, async () => {
@@ -293,12 +310,20 @@ describe('colour', () => {
     for (const format of ['json', 'csv', 'markdown']) {
       expect((await slipway(`cost . --color --format ${format}`)).out).not.toContain('\u001b');
     }
+    for (const format of ['json', 'markdown']) {
+      const { out } = await slipway(`diff ../diff/before ../diff/after --color --format ${format}`);
+      expect(out).not.toContain('\u001b');
+    }
   });
 });
 
 describe('on a narrow terminal', () => {
   const ships = 'carrier.yaml freighter.yaml heavy.yaml warned.yaml';
-  const commands = ['cost carrier.yaml', 'cost --explain carrier.yaml', 'check .', 'systems beam', 'explain phaser'];
+  const refit = 'diff ../diff/before/weasel.yaml ../diff/after/weasel.yaml --cpv';
+  const commands = [
+    ...['cost carrier.yaml', 'cost --explain carrier.yaml', 'check .', refit],
+    ...['systems beam', 'explain phaser'],
+  ];
   const widths: readonly (readonly [columns: number, commands: readonly string[]])[] = [
     [60, commands],
     [80, [...commands, `cost ${ships}`, 'systems', '--help', 'cost --help']],
@@ -309,7 +334,7 @@ describe('on a narrow terminal', () => {
       test(`${command} fits in ${columns} columns`, async () => {
         const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
         // Sentences and examples are left to the terminal to wrap; tables, frames and listings are not.
-        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d| {2}(?:help|rule): | {2}\$ |Exit code)/;
+        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|rule): | {2}\$ |Exit code)/;
         expect(long.filter((line) => !sentence.test(line)).slice(0, 5)).toEqual([]);
       });
     }
@@ -562,6 +587,7 @@ describe('what a design is called', () => {
       ...['table', 'json', 'csv', 'markdown'].map((format) => `cost hostile.yaml --format ${format}`),
       ...['pretty', 'json'].map((format) => `check hostile.yaml --format ${format}`),
       ...['cost hostile.yaml freighter.yaml', 'cost --explain hostile.yaml'],
+      ...['table', 'json', 'markdown'].map((format) => `diff hostile.yaml freighter.yaml --format ${format}`),
     ];
     for (const command of commands) {
       const { out, err } = await slipway(command);
@@ -674,7 +700,16 @@ describe('completion', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     test(`for ${shell} knows every command, every option and every id`, async () => {
       const text = await script(shell);
-      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'ssd', 'systems', 'explain', 'completion'];
+      const names = [
+        ...allTopics().map(({ id }) => id),
+        'cost',
+        'check',
+        'diff',
+        'ssd',
+        'systems',
+        'explain',
+        'completion',
+      ];
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
       for (const value of ['table json csv markdown', 'pretty compact json sarif', 'bash zsh fish'])
@@ -683,7 +718,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'ssd', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -710,7 +745,7 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
+  for (const command of ['', 'cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion']) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -721,7 +756,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

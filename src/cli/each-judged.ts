@@ -42,13 +42,16 @@ export async function eachJudged(
       read++;
       if (read % pauseEvery === 0) await new Promise(setImmediate);
     }
-    if (unjudged > 0) {
-      const those = counted(unjudged, 'file was', 'files were');
-      unread(`${those} not judged: the configuration cannot be used (--no-config does without)`);
-    }
+    if (unjudged > 0) unread(notJudged(unjudged));
   } finally {
     progress.done();
     deaf();
   }
   return interrupted;
+}
+
+/** What is said of files whose configuration cannot be used. */
+export function notJudged(files: number): string {
+  const those = counted(files, 'file was', 'files were');
+  return `${those} not judged: the configuration cannot be used (--no-config does without)`;
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
@@ -25,6 +25,25 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
+
+/** Whether the files of a folder's designs are called so. */
+export function isDesignName(name: string): boolean {
+  return designEnding.test(name) && !notDesigns.test(name);
+}
+
+/** Whether files and folders of this name are passed over where nobody names them. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/** Where a file is, once all links are followed; the path itself where nothing is. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
 
 /** How files are looked for. */
 export interface Looking {
@@ -68,7 +87,7 @@ async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): P
     return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
   }
   if (status) return [{ name, path }];
-  if (/[*?[\]{}!()]/.test(name)) {
+  if (isGlob(name)) {
     const { glob } = await import('tinyglobby');
     const names = await glob(name, { cwd, dot: false, expandDirectories: false });
     if (names.length === 0) return `no file matches ${name}`;
@@ -84,6 +103,17 @@ async function without(
   const kept: InputFile[] = [];
   for (const file of files) if (!(await leftOut(file.path))) kept.push(file);
   return kept;
+}
+
+/** Whether a name that is no file's may stand for several. */
+export function isGlob(name: string): boolean {
+  return /[*?[\]{}!()]/.test(name);
+}
+
+/** Whether a folder stands where the user says. */
+export function isFolder(name: string, cwd: string): boolean {
+  const status = name === '-' ? undefined : statusOf(resolve(cwd, name));
+  return typeof status === 'object' && status.isDirectory();
 }
 
 /** What stands at a path, if anything does, or why that cannot be told. */
@@ -112,13 +142,13 @@ async function within(folder: InputFile, above: readonly Rules[] | undefined): P
     const named = folder.name === '.' ? '' : join(folder.name, '/');
     for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
       const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (isHidden(entry.name)) continue;
       if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
       if (entry.isDirectory()) {
         const inner = await within(file, rules);
         if (typeof inner === 'string') return inner;
         for (const each of inner) files.push(each);
-      } else if (designEnding.test(entry.name) && !notDesigns.test(entry.name)) files.push(file);
+      } else if (isDesignName(entry.name)) files.push(file);
     }
   } catch (error) {
     return `cannot read the folder ${folder.name}: ${reason(error)}`;
@@ -127,7 +157,7 @@ async function within(folder: InputFile, above: readonly Rules[] | undefined): P
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */
-function byName(one: string, other: string): number {
+export function byName(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

@@ -17,7 +17,10 @@ const worth = 1000;
 
 /** How many threads judge so many files best: the one that is there, and others only where they have enough to do. */
 export function jobsFor(files: number): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.trunc(files / worth)));
+  const most = availableParallelism();
+  let jobs = 1;
+  while (jobs < most && files >= (jobs + 1) * worth) jobs++;
+  return jobs;
 }
 
 /** Several threads that judge files. */
@@ -29,9 +32,8 @@ export interface Jobs {
 
 /** Judges files in this thread and `jobs - 1` others. Ships do not cross from one to the other: bills cannot be printed so. */
 export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, bench: Bench): Jobs {
-  const loads = Array.from({ length: Math.ceil(files.length / atATime) }, (_, number) =>
-    files.slice(number * atATime, (number + 1) * atATime),
-  );
+  const loads: (readonly InputFile[])[] = [];
+  for (let at = 0; at < files.length; at += atATime) loads.push(files.slice(at, at + atATime));
   const results = new Map<number, readonly Outcome[]>();
   const arrivals = new Map<number, () => void>();
   let next = 0;
@@ -83,12 +85,16 @@ export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders
     return outcomes;
   };
 
+  let load = 0;
   let place = 0;
   let current: readonly Outcome[] = [];
   return {
     judge: async () => {
-      if (place % atATime === 0) current = await wait(Math.trunc(place / atATime));
-      return current[place++ % atATime];
+      if (place === current.length) {
+        current = await wait(load++);
+        place = 0;
+      }
+      return current[place++];
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));

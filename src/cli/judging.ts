@@ -44,11 +44,11 @@ function wanted(given: string, formats: readonly string[]): Wanted {
   throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
 
-/** What every command that reads designs takes. */
-export function reading(command: Command): Command {
+/** What every command that reads designs takes; `paths` says what may be named. */
+export function reading(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
   return colouring(
     command
-      .argument('[path...]', 'design files, folders, globs, or `-` for standard input')
+      .argument('[path...]', paths)
       .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
       .option('--no-config', 'judge without any configuration')
       .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')

@@ -16,5 +16,11 @@ export async function styleOf(flag: boolean | undefined, world: World, screen: S
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   const grades = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };
-  return { strong: chalk.bold, faint: chalk.dim, severity: (severity, text) => grades[severity](text) };
+  return {
+    strong: chalk.bold,
+    faint: chalk.dim,
+    severity: (severity, text) => grades[severity](text),
+    added: chalk.green,
+    removed: chalk.red,
+  };
 }

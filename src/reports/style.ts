@@ -5,6 +5,10 @@ export interface Style {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly severity: (severity: Severity, text: string) => string;
+  /** What is new, or has become better. */
+  readonly added: (text: string) => string;
+  /** What is gone, or has become worse. */
+  readonly removed: (text: string) => string;
 }
 
 /** No colour: for pipes, files and those who want none. */
@@ -12,4 +16,6 @@ export const noStyle: Style = {
   strong: (text) => text,
   faint: (text) => text,
   severity: (_, text) => text,
+  added: (text) => text,
+  removed: (text) => text,
 };

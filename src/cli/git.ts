@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { UsageError } from './world.ts';
+
+/** On whose behalf git is asked, for messages. */
+export interface Asker {
+  /** The option of slipway that needs git. */
+  readonly option: string;
+  /** What would help where git refuses. */
+  readonly help: string;
+}
+
+/** A repository of git, which is only ever read. All of it throws a {@link UsageError} where git refuses. */
+export interface Git {
+  /** What git prints by `args`, which must make it end every name with a NUL. */
+  readonly names: (...args: readonly string[]) => string[];
+  /** The hash of the commit that a user names. */
+  readonly commit: (ref: string) => string;
+  /** Where a file of the repository is, by its name in it. */
+  readonly place: (name: string) => string;
+  /** The name that a place has in the repository, all links followed; `undefined` outside of it. */
+  readonly nameOf: (path: string) => string | undefined;
+  /** The bytes of objects by their hashes, all from one process. */
+  readonly objects: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** The most that git may print, in bytes: names by the million. */
+const mostBytes = 2 ** 30;
+
+/** The repository in which `cwd` is. */
+export function gitAt(cwd: string, asker: Asker): Git {
+  const root = ask(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
+  return {
+    names: (...args) => {
+      const text = ask(args, root, asker);
+      return text === '' ? [] : text.replace(/\0$/, '').split('\0');
+    },
+    commit: (ref) => {
+      // A name that begins with a dash would be read as an option.
+      const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+      return ask(asked, cwd, asker, `there is no commit ${ref}`).trim();
+    },
+    place: (name) => join(root, name),
+    nameOf: (path) => {
+      const name = relative(root, path).split(sep).join('/');
+      return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
+    },
+    objects: (hashes) => readObjects(hashes, root, asker),
+  };
+}
+
+/** What git prints. Throws with what it says, or with `failure`, where it fails. */
+function ask(args: readonly string[], cwd: string, asker: Asker, failure?: string): string {
+  // Git would otherwise write down what it found out about the files.
+  const given = ['--no-optional-locks', ...args];
+  const { status, stdout, stderr } = spawnSync('git', given, { cwd, encoding: 'utf8', maxBuffer: mostBytes });
+  if (status === 0) return stdout;
+  throw refusal(failure ?? saidBy(stderr), asker);
+}
+
+function saidBy(stderr: string | null): string {
+  const [first = ''] = stderr?.trim().split('\n') ?? [];
+  return first.replace(/^(?:fatal|error): /, '') || 'git cannot be run';
+}
+
+function refusal(said: string, { option, help }: Asker): UsageError {
+  return new UsageError(`${option} asks git: ${said}`, help);
+}
+
+/** Asks one `git cat-file` for all objects. It is fed while it prints, for pipes hold little. */
+async function readObjects(
+  hashes: readonly string[],
+  cwd: string,
+  asker: Asker,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const objects = new Map<string, Uint8Array>();
+  if (hashes.length === 0) return objects;
+  const child = spawn('git', ['cat-file', '--batch'], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+  const chunks: Uint8Array[] = [];
+  let said = '';
+  child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+  child.stderr.on('data', (chunk: Uint8Array) => {
+    said += chunk;
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', () => reject(refusal('git cannot be run', asker)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(refusal(saidBy(said), asker))));
+  });
+  // A git that has ended reads no more; why it has is told by its exit.
+  child.stdin.on('error', () => {});
+  child.stdin.end(hashes.map((hash) => `${hash}\n`).join(''));
+  await ended;
+  const all = Buffer.concat(chunks);
+  for (let at = 0; at < all.length; ) {
+    const end = all.indexOf(10, at);
+    const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');
+    if (size === undefined || type !== 'blob') throw refusal(`it has no object ${hash}`, asker);
+    objects.set(hash, all.subarray(end + 1, end + 1 + Number(size)));
+    at = end + 2 + Number(size);
+  }
+  return objects;
+}

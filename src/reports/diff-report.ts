@@ -1,0 +1,29 @@
+import type { DesignChange, DiffSummary } from '../diff/compare.ts';
+import type { Style } from './style.ts';
+
+/** How a report of differences is to look. */
+export interface DiffLook {
+  readonly style: Style;
+  /** Columns that fit; unlimited where nobody looks. */
+  readonly columns: number;
+  /** Show the combat point value. */
+  readonly cpv: boolean;
+  /** Whether two files were compared, and no folders. */
+  readonly two: boolean;
+}
+
+/** A report of differences under way: text as designs are compared, and what remains to be said at the end. */
+export interface DiffReport {
+  readonly add: (change: DesignChange) => string;
+  readonly end: (summary: DiffSummary) => string;
+}
+
+/** Starts a report of differences. */
+export type DiffFormat = (look: DiffLook) => DiffReport;
+
+/** The formats of `diff`; each is loaded when it is asked for. */
+export const diffFormats = {
+  table: async (): Promise<DiffFormat> => (await import('./diff-table.ts')).diffTable,
+  json: async (): Promise<DiffFormat> => (await import('./diff-json.ts')).diffJson,
+  markdown: async (): Promise<DiffFormat> => (await import('./diff-markdown.ts')).diffMarkdown,
+} as const;
