@@ -32,6 +32,21 @@ export interface Told {
   readonly writes: number;
 }
 
+/** A world in which nobody reads what is written. */
+export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
+  const nobody: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
+  return {
+    args: [],
+    env: {},
+    cwd,
+    home: folder(''),
+    out: nobody,
+    err: nobody,
+    stdin: async () => new Uint8Array(),
+    onInterrupt: () => () => {},
+  };
+}
+
 /** Runs `slipway` with `args`; a plain string is split at its blanks. */
 export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
   const { stdin = '', env = {}, cwd = folder('test/fleet'), columns, readsUntil, interrupted } = outside;

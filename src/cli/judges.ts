@@ -1,7 +1,7 @@
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
 import type { InputFile } from './inputs.ts';
-import { type Bench, type Judged, judgeInput, type Outcome } from './judged.ts';
+import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput } from './judged.ts';
 import type { World } from './world.ts';
 
 /** Who is to judge. */
@@ -59,6 +59,8 @@ export async function judgesFor(
       if (before) return before;
       const outcome = await (others ? others.judge(input) : judgeInput(input, bench));
       if (typeof outcome === 'object') cache?.keep(outcome);
+      // Another thread has met a configuration that cannot be used: this one is to tell what is wrong with it.
+      if (outcome === undefined) await configs.settingsOf(placeOfInput(input, bench));
       return outcome;
     },
     close: async (interrupted) => {
