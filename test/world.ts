@@ -54,6 +54,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
       if (stdin instanceof Error) throw stdin;
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
+    pid: process.pid,
+    isRunning: (pid) => pid === process.pid,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

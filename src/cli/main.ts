@@ -64,6 +64,15 @@ function onInterrupt(stop: () => void): () => void {
   return () => process.removeListener('SIGINT', stop);
 }
 
+/** Signal 0 is never delivered: it only asks. A process of somebody else refuses it, and runs all the same. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 run({
   args: process.argv.slice(2),
   env: process.env,
@@ -72,6 +81,8 @@ run({
   out: screen(1),
   err: screen(2),
   stdin,
+  pid: process.pid,
+  isRunning,
   onInterrupt,
 }).then((code) => {
   process.exitCode ??= code;
