@@ -53,7 +53,7 @@ Examples:
   $ slipway check --quiet entries/*.yaml
   $ slipway check designs --format github --format sarif=slipway.sarif
   $ slipway check designs --format json | jq '.designs[].findings[]'
-  $ slipway check --fix designs                   quotes round numbers, totals that are out of date
+  $ slipway check --fix designs                   numbers in quotes, totals out of date
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
