@@ -75,6 +75,7 @@ test('the sources are where these tests look for them', () => {
     'generate/',
     'sheet/',
     'diff/',
+    'mend/',
     'judge.ts',
   ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
@@ -104,6 +105,12 @@ const arrows: readonly {
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
   { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
+  {
+    part: 'mend/',
+    // Of `judge.ts` only the types: whoever mends hands in how designs are judged.
+    ours: ['mend/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
+    packages: [],
+  },
   { part: 'topics.ts', ours: ['across/', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'], packages: [] },
   {
     part: 'reports/',
@@ -125,6 +132,7 @@ const arrows: readonly {
       'config/',
       'diff/',
       'findings/',
+      'mend/',
       'reports/',
       'sheet/',
       'judge.ts',
@@ -133,7 +141,7 @@ const arrows: readonly {
       'design/',
       'rules/',
     ],
-    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit', 'yaml'],
+    packages: ['commander', 'chalk', 'cli-progress', 'diff', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit', 'yaml'],
   },
   {
     part: 'generate/',
@@ -226,6 +234,8 @@ const reserved: readonly {
     allowed: [
       ['design/', 'where texts are read'],
       ['judge.ts', 'the line from text to verdict'],
+      ['mend/', 'what is changed is read before and after'],
+      ['cli/', 'what is to be mended is decoded as it is read'],
       ['topics.ts', 'the codes of the reader, to be explained'],
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
@@ -239,6 +249,7 @@ const reserved: readonly {
       ['design/', 'where the text is'],
       ['judge.ts', 'what cannot be read is a document too'],
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
+      ['mend/', 'edits speak in pointers'],
     ],
   },
 ];

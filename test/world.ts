@@ -43,6 +43,8 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
     out: nobody,
     err: nobody,
     stdin: async () => new Uint8Array(),
+    pid: process.pid,
+    isRunning: (pid) => pid === process.pid,
     onInterrupt: () => () => {},
   };
 }
@@ -69,6 +71,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
       if (stdin instanceof Error) throw stdin;
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
+    pid: process.pid,
+    isRunning: (pid) => pid === process.pid,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

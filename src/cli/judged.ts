@@ -35,12 +35,21 @@ export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }
   return name === '-' ? resolve(world.cwd, stdinFilename) : path;
 }
 
-/** Judges a file. */
-export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
+/** Reads a file and finds out how it is judged, or says why it is not. */
+export async function readJudged(
+  input: InputFile,
+  bench: Bench,
+): Promise<{ readonly source: SourceFile; readonly settings: Settings } | string | undefined> {
   const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
   if (!settings) return undefined;
   const source = await readInput(input, bench.world, bench.stdinFilename);
-  if (typeof source === 'string') return source;
-  const hash = bench.hash?.(source.bytes, settings);
-  return { input, source, verdicts: await judge(source, settings), hash };
+  return typeof source === 'string' ? source : { source, settings };
+}
+
+/** Judges a file. */
+export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
+  const read = await readJudged(input, bench);
+  if (typeof read !== 'object') return read;
+  const { source, settings } = read;
+  return { input, source, verdicts: await judge(source, settings), hash: bench.hash?.(source.bytes, settings) };
 }

@@ -1,7 +1,8 @@
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
+import type { Fixing } from './fixing.ts';
 import type { InputFile } from './inputs.ts';
-import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput } from './judged.ts';
+import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
 import type { World } from './world.ts';
 
 /** Who is to judge. */
@@ -13,6 +14,8 @@ export interface JudgesOptions {
   /** Whether what was found on an earlier day counts. */
   readonly cache?: boolean;
   readonly cacheLocation?: string;
+  /** Files are mended as they are judged. */
+  readonly fixing?: Fixing | undefined;
 }
 
 /** Those who judge the files of a run. */
@@ -37,6 +40,8 @@ export async function judgesFor(
 ): Promise<Judges> {
   const { stdinFilename } = options;
   const plain = { configs, stdinFilename, world };
+  const { fixing } = options;
+  if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
   if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
   const wanted = options.cache || options.cacheLocation !== undefined;
   const memory = wanted ? await import('./cache.ts') : undefined;
@@ -68,6 +73,13 @@ export async function judgesFor(
       return interrupted ? undefined : cache?.save();
     },
   };
+}
+
+/** Mends a file, and judges what has come of it. */
+async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
+  const read = await readJudged(input, bench);
+  if (typeof read !== 'object') return read;
+  return { input, hash: undefined, ...(await fixing.judged(read.source, input, read.settings)) };
 }
 
 /** Other threads, where they are wanted or worth it. Standard input is read by the one that has it. */

@@ -44,16 +44,19 @@ function wanted(given: string, formats: readonly string[]): Wanted {
   throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
 
-/** What every command that reads designs takes; `paths` says what may be named. */
-export function reading(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
-  return colouring(
-    command
-      .argument('[path...]', paths)
-      .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-      .option('--no-config', 'judge without any configuration')
-      .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
-      .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
-  );
+/** What every command that judges designs by a configuration takes; `paths` says what may be named. */
+export function reading(command: Command, paths?: string): Command {
+  return colouring(naming(command, paths));
+}
+
+/** How designs are named, and what counts for them. */
+export function naming(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
+  return command
+    .argument('[path...]', paths)
+    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
+    .option('--no-config', 'judge without any configuration')
+    .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
+    .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
 }
 
 /** What every command that may colour its output takes. */

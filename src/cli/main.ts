@@ -65,6 +65,15 @@ function onInterrupt(stop: () => void): () => void {
   return () => process.removeListener('SIGINT', stop);
 }
 
+/** Signal 0 is never delivered: it only asks. A process of somebody else refuses it, and runs all the same. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 const world: World = {
   args: process.argv.slice(2),
   env: process.env,
@@ -73,6 +82,8 @@ const world: World = {
   out: screen(1),
   err: screen(2),
   stdin,
+  pid: process.pid,
+  isRunning,
   onInterrupt,
 };
 

@@ -6,6 +6,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFmt } from './commands/fmt.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
 import { exit, UsageError, type World } from './world.ts';
@@ -51,6 +52,7 @@ Examples:
   $ slipway cost designs/concord/valiant.yaml     what one ship costs, line by line
   $ slipway check designs                         every broken rule, with its place
   $ slipway diff old.yaml new.yaml                what a refit changes
+  $ slipway fmt designs                           designs written in one way
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
@@ -58,6 +60,7 @@ Examples:
   addCost(program, world, done);
   addCheck(program, world, done);
   addDiff(program, world, done);
+  addFmt(program, world, done);
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);

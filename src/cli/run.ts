@@ -48,7 +48,7 @@ export async function judgeAll(
       take: async (judged: Judged) => reporting.add(await compared(judged)),
       unread: (reason: string) => void said.push(reason),
       enough: reporting.enough,
-      pauseEvery,
+      pauseEvery: options.fixing ? 1 : pauseEvery,
     };
     const interrupted = await eachJudged(files, reader, progress, world);
     const unkept = await judges.close(interrupted);
@@ -57,8 +57,11 @@ export async function judgeAll(
   } finally {
     progress.done();
     reporting.drop();
+    options.fixing?.end();
   }
+  said.push(...(options.fixing?.problems ?? []));
   await world.err.write(configs.problems());
+  for (const line of options.fixing?.notes() ?? []) await world.err.write(`slipway: ${plain(line)}\n`);
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
     await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);

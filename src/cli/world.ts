@@ -10,6 +10,10 @@ export interface World {
   readonly err: Screen;
   /** Reads all of standard input. */
   readonly stdin: () => Promise<Uint8Array>;
+  /** The number of the process that slipway runs in. */
+  readonly pid: number;
+  /** Whether a process of that number runs on this machine. */
+  readonly isRunning: (pid: number) => boolean;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }

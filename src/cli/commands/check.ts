@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
 import { usualCache } from '../cache-place.ts';
+import type { Fixing } from '../fixing.ts';
 import { judging, type Wanted } from '../judging.ts';
-import type { World } from '../world.ts';
+import { UsageError, type World } from '../world.ts';
 
 interface CheckOptions {
   readonly format: readonly Wanted[];
@@ -14,6 +15,8 @@ interface CheckOptions {
   readonly cacheLocation?: string;
   readonly jobs?: number;
   readonly printConfig?: string;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }
 
 function wholeNumber(text: string): number {
@@ -40,6 +43,15 @@ function usual(output: string | undefined, { env }: World): readonly Wanted[] {
     : [pretty];
 }
 
+/** What mends files as they are judged, if that is asked for. */
+async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
+  if (!options.fix && options.dryRun)
+    throw new UsageError('--dry-run belongs to --fix', '`check` alone writes nothing');
+  if (!options.fix) return undefined;
+  const { fixing } = await import('../fixing.ts');
+  return fixing(paths, options, world);
+}
+
 /** `slipway check`: the schema and the rules. */
 export function addCheck(program: Command, world: World, done: (code: number) => void): void {
   judging(program.command('check'), Object.keys(checkFormats), 'pretty')
@@ -50,6 +62,8 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .option('--cache-location <file>', `where to keep it (default: ${usualCache})`)
     .option('--jobs <number>', 'how many threads judge (default: by the number of files)', fewJobs)
     .option('--print-config <file>', 'print how this file would be judged, and where that stands; judge nothing')
+    .option('--fix', 'mend what can be mended for sure, state the totals, and report what is left')
+    .option('--dry-run', 'with --fix: write nothing, and print what would change instead of the report')
     .addHelpText(
       'after',
       `
@@ -61,6 +75,7 @@ Examples:
   $ slipway check designs --format github --format sarif=slipway.sarif
   $ slipway check designs --format json | jq '.designs[].findings[]'
   $ slipway check --print-config designs/concord/valiant.yaml
+  $ slipway check --fix designs                   numbers in quotes, totals out of date
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
@@ -72,6 +87,8 @@ Examples:
       const { judgeAll } = await import('../run.ts');
       const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats, withBills), options, world));
+      const fixing = await fixingOf(paths, options, world);
+      const targets = fixing?.diffs ?? (await targetsOf(wanted, options.output, checkFormats, withBills));
+      done(await judgeAll(paths, targets, { ...options, fixing }, world));
     });
 }
