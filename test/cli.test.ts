@@ -679,7 +679,16 @@ describe('completion', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     test(`for ${shell} knows every command, every option and every id`, async () => {
       const text = await script(shell);
-      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'ssd', 'systems', 'explain', 'completion'];
+      const names = [
+        ...allTopics().map(({ id }) => id),
+        'cost',
+        'check',
+        'fmt',
+        'ssd',
+        'systems',
+        'explain',
+        'completion',
+      ];
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
       for (const value of ['table json csv markdown', 'pretty compact json sarif', 'bash zsh fish'])
@@ -688,7 +697,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'ssd', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'fmt', 'ssd', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -715,7 +724,7 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
+  for (const command of ['', 'cost', 'check', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -726,7 +735,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'ssd', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);
