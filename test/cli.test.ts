@@ -710,6 +710,7 @@ describe('completion', () => {
         'cost',
         'check',
         'diff',
+        'fmt',
         'ssd',
         'systems',
         'explain',
@@ -723,7 +724,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -750,7 +751,7 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion']) {
+  for (const command of ['', 'cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -761,7 +762,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'diff', 'ssd', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

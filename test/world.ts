@@ -72,7 +72,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
     pid: process.pid,
-    isRunning: (pid) => pid === process.pid,
+    // What other tests write is theirs.
+    isRunning: () => true,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};
