@@ -18,9 +18,13 @@ export const waiverCodes = {
   },
 } as const;
 
-/** The hash that binds a waiver to a design as it is. Comments, spelling and the order of systems do not bear on it. */
+/**
+ * The hash that binds a waiver to a design as it is. Comments, spelling and the order of systems do not bear on it; what the
+ * author states does only where that is what is excused.
+ */
 export function waiverHash(code: string, ship: Ship): string {
-  return fingerprint(`${code}\n${shipIdentity(ship)}`);
+  const design = code.startsWith('stated-') ? ship.design : { ...ship.design, stated: undefined };
+  return fingerprint(`${code}\n${shipIdentity({ ...ship, design })}`);
 }
 
 /** What is left to say when the referee's exceptions count: what he excuses stays in the list, as a note with his reason. */

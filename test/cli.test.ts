@@ -110,6 +110,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-fmt', 'fmt --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
+  ['help-waive', 'waive --help'],
   ['help-completion', 'completion --help'],
   ['help-ssd', 'ssd --help'],
   ['help-diff', 'diff --help'],
@@ -711,6 +712,7 @@ describe('completion', () => {
         'check',
         'diff',
         'fmt',
+        'waive',
         'ssd',
         'systems',
         'explain',
@@ -724,7 +726,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -751,7 +753,7 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
+  for (const command of ['', 'cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion']) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -762,7 +764,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'diff', 'fmt', 'ssd', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

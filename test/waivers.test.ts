@@ -1,6 +1,9 @@
 /** What a referee's exception excuses, and when it no longer does. */
 
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkFormats } from '../src/reports/index.ts';
 import { waiverHash } from '../src/waivers.ts';
 import { judgedText } from './judged.ts';
@@ -85,4 +88,84 @@ describe('a waiver', () => {
       expect(out).toContain(format === 'sarif' ? '"suppressions"' : 'waived');
     });
   }
+});
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-waive-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+const file = join(cwd, 'castle.yaml');
+
+const waive = (code: string, ...more: readonly string[]) =>
+  slipway(['waive', 'castle.yaml', code, '--reason', 'club night of May', ...more], { cwd });
+
+const two = 'waivers:\n  # the first\n  - code: mass-unused # why\n    reason: old\n    for: 0123456789abcdef\n';
+
+/** Designs into which a waiver is to be written. */
+const written: readonly (readonly [what: string, text: string])[] = [
+  ['into a design without any', turrets(2)],
+  ['before what is stated', `${turrets(2)}stated: { mass: 1 } # claims\n`],
+  ['one more', turrets(2) + two],
+  ['one that is void anew', turrets(2) + waiver(code, elsewhere, 'old')],
+  ['one that stands already', turrets(2) + waiver(code, hash)],
+  [
+    'into JSON',
+    '{"class":"Castle","mass":40,"hull":{"boxes":8},"systems":[{"system":"fire-control"},{"system":"turret","arcs":"FP F FS","count":2,"mounts":[{"system":"beam","class":1}]}]}',
+  ],
+];
+
+describe('slipway waive', () => {
+  for (const [what, before] of written) {
+    test(`writes it ${what}`, async () => {
+      writeFileSync(file, before);
+      expect((await slipway('check castle.yaml', { cwd })).code, 'before').toBe(what.includes('already') ? 0 : 1);
+      const { code: exit, out, err } = await waive(code);
+      expect([exit, out, err]).toEqual([
+        0,
+        '',
+        'slipway: castle.yaml: too-many-turrets is waived: club night of May\n',
+      ]);
+      const after = readFileSync(file, 'utf8');
+      const { code: checked, out: report } = await slipway('check castle.yaml --format compact', { cwd });
+      expect(report).toContain('info: waived (club night of May): ');
+      expect(checked, 'after').toBe(/stated/.test(before) ? 1 : 0);
+      // Whatever stood there before stands there still, but for what was void.
+      const lines = before.split('\n').filter((line) => !line.includes(code));
+      for (const line of before.startsWith('{') ? [] : lines) expect(after.split('\n')).toContain(line);
+      expect(after.match(/too-many-turrets/g)).toHaveLength(1);
+      await waive(code);
+      expect(readFileSync(file, 'utf8'), 'twice').toBe(after);
+    });
+  }
+
+  const refused: readonly (readonly [what: string, text: string, args: readonly string[], says: string])[] = [
+    ['nothing to waive', turrets(1), [code], 'nothing in castle.yaml is too-many-turrets: there is nothing to waive'],
+    ['no check of that name', turrets(2), ['too-many-turets'], 'did you mean `too-many-turrets`?'],
+    ['a mistake of form', turrets(2), ['unknown-key'], 'unknown-key is a mistake in the file, which cannot be excused'],
+    ['a design with mistakes of form', `${turrets(2)}rôle: x\n`, [code], 'mend the design first'],
+    ['two designs', `${turrets(2)}---\n${turrets(2)}`, [code], 'say which one is meant: --class NAME'],
+    ['another class', turrets(2), [code, '--class', 'Tower'], 'there is no class Tower in castle.yaml'],
+  ];
+  for (const [what, text, [asked = '', ...more], says] of refused) {
+    test(`refuses ${what}, and writes nothing`, async () => {
+      writeFileSync(file, text);
+      const { code: exit, out, err } = await waive(asked, ...more);
+      expect([exit, out]).toEqual([2, '']);
+      expect(err).toContain(says);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    });
+  }
+
+  test('means one of several designs by its class, and writes as the design is written', async () => {
+    const tower = turrets(2).replace('Castle', 'Tower');
+    writeFileSync(file, `${tower}---\n${turrets(2)}`);
+    expect((await waive(code, '--class', 'Castle')).code).toBe(0);
+    const own = `waivers:\n  - { code: ${code}, reason: club night of May, for: "${hash}" }\n`;
+    expect(readFileSync(file, 'utf8').replace(`: ${hash}`, `: "${hash}"`)).toBe(`${tower}---\n${turrets(2)}${own}`);
+  });
+
+  test('asks for a reason', async () => {
+    expect((await slipway(['waive', 'castle.yaml', code], { cwd })).err).toContain('--reason');
+    expect((await slipway(['waive', 'castle.yaml', code, '--reason', ' '], { cwd })).err).toContain(
+      'a waiver needs a reason',
+    );
+  });
 });

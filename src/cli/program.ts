@@ -9,6 +9,7 @@ import { addExplain } from './commands/explain.ts';
 import { addFmt } from './commands/fmt.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
+import { addWaive } from './commands/waive.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */
@@ -61,6 +62,7 @@ Examples:
   addCheck(program, world, done);
   addDiff(program, world, done);
   addFmt(program, world, done);
+  addWaive(program, world, done);
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);

@@ -5,7 +5,7 @@
 export type Edit =
   /**
    * The value at a place. Where nothing stands there yet, the key is added to its mapping: in front of the first of the keys
-   * `before` that is there, or at the end.
+   * `before` that is there, or at the end; the item behind the last one is added to its list.
    */
   | { readonly at: string; readonly set: unknown; readonly before?: readonly string[] }
   /** Another name for the key at a place. */

@@ -35,10 +35,12 @@ function made(value: unknown, { here, below }: Asked): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (below.size === 0 && !order) return value;
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => {
+    const items = value.flatMap((item, index) => {
       const asked = below.get(String(index));
       return asked === undefined ? [item] : isDropped(asked) ? [] : [made(item, asked)];
     });
+    const more = below.get(String(value.length));
+    return more ? [...items, made(undefined, more)] : items;
   }
   const entries = entriesOf(value as Holder, below);
   const place = ([key]: readonly [string, unknown]) => order?.indexOf(key) ?? 0;

@@ -70,6 +70,7 @@ function make(
   for (const edit of group) {
     const place = placeOf(page, edit.at);
     if (typeof place === 'string') return place;
+    if (place.node === undefined && !('set' in edit)) return 'there is nothing of that name';
     if ('drop' in edit) gone.set(place.holder, [...(gone.get(place.holder) ?? []), place]);
     if ('drop' in edit || 'order' in edit) continue;
     const made = 'set' in edit ? setAt(page, place, edit.set, edit.before) : renameAt(page, place, edit.rename);

@@ -27,10 +27,10 @@ export interface Place {
   /** Where the mapping or the list itself is; nothing holds the root. */
   readonly around: Place | undefined;
   readonly holder: Holder | undefined;
-  /** Its number in the holder; the number of all parts where there is no such key yet. */
+  /** Its number in the holder; the number of all parts where there is no such key or item yet. */
   readonly index: number;
   readonly step: string;
-  /** What is there; `undefined` where there is no such key, `null` where the key has no value. */
+  /** What is there; `undefined` where there is no such key or item, `null` where the key has no value. */
   readonly node: Node | null | undefined;
 }
 
@@ -51,7 +51,7 @@ export function placeOf(page: Page, at: string): Place | string {
 }
 
 function indexOf(holder: Holder, step: string): number {
-  if (isSeq(holder)) return Number(step) < holder.items.length ? Number(step) : -1;
+  if (isSeq(holder)) return Number(step) <= holder.items.length ? Number(step) : -1;
   const found = holder.items.findIndex(({ key }) => isScalar(key) && String(key.value) === step);
   return found === -1 ? holder.items.length : found;
 }

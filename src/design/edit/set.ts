@@ -1,6 +1,6 @@
 /** Values put where others stand, keys that are added, keys that get another name. */
 
-import { type CST, isCollection, isMap, isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { TextEdit } from './changes.ts';
 import { ahead, beginsLine, lineEnd } from './lines.ts';
 import { hasComment, type Page, tied } from './page.ts';
@@ -27,7 +27,11 @@ export function setAt(
 ): readonly TextEdit[] | string {
   const { holder, index, node, step } = place;
   if (!holder) return 'the whole document is not replaced';
-  if (node === undefined) return addKey(page, holder as YAMLMap<Node, Node | null>, step, value, before);
+  if (node === undefined) {
+    return isMap(holder)
+      ? addKey(page, holder as YAMLMap<Node, Node | null>, step, value, before)
+      : addItem(page, holder, value);
+  }
   const why = tied(page, node);
   if (why !== undefined) return why;
   if (node === null || isEmpty(node)) {
@@ -89,27 +93,47 @@ function addKey(
   return [{ start: at, end: at, text: beginsLine(text, at) ? `${indent}${line}${eol}` : `${line}${eol}${indent}` }];
 }
 
-/** A key with its value as the other keys of a block have theirs: a mapping is a block where its sisters are blocks. */
+function isBlockList(node: unknown): boolean {
+  return isSeq(node) && !node.flow;
+}
+
+/** Puts an item behind the others of a list. */
+function addItem(page: Page, holder: Holder, value: unknown): readonly TextEdit[] | string {
+  const item = printed(value, page.style);
+  if (holder.flow) return addInBraces(page, holder, item, -1);
+  if (!hasUnits(page, holder)) return 'its items do not stand on lines of their own';
+  const { text, eol } = page;
+  const at = unitsOf(page, holder).at(-1) as number;
+  const line = `${' '.repeat(columnOf(text, startOf(holder, 0)))}- ${item}`;
+  return [{ start: at, end: at, text: text[at - 1] === '\n' ? `${line}${eol}` : `${eol}${line}` }];
+}
+
+/** A key with its value as the other keys of a block have theirs: mappings and lists are blocks where their sisters are. */
 function lineOf({ style, eol }: Page, { items }: YAMLMap, key: string, value: unknown, indent: string): string {
-  const maps = items.map(({ value: other }) => other).filter(isMap);
+  const sisters = items.map(({ value: other }) => other);
+  if (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => typeof each === 'object') &&
+    sisters.some(isBlockList)
+  ) {
+    const lines = value.map((each) => `${eol}${indent}  - ${printed(each, style)}`);
+    return `${printedText(key, style)}:${lines.join('')}`;
+  }
+  const maps = sisters.filter(isMap);
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (entries.length === 0 || maps.length === 0 || maps.some(({ flow }) => flow)) return printedPair(key, value, style);
   const inner = entries.map(([name, each]) => `${eol}${indent}  ${printedPair(name, each, style)}`);
   return `${printedText(key, style)}:${inner.join('')}`;
 }
 
-function addInBraces(
-  page: Page,
-  holder: YAMLMap<Node, Node | null>,
-  pair: string,
-  next: number,
-): readonly TextEdit[] | string {
+function addInBraces(page: Page, holder: Holder, pair: string, next: number): readonly TextEdit[] | string {
   const { text, eol, style } = page;
   const [start, end] = holder.range as [number, number, number];
   const gap = style.tight ? '' : ' ';
   if (holder.items.length === 0) {
     if (hasComment(page, start, end)) return 'comments stand where the key would';
-    const pad = style.padded ? ' ' : '';
+    const pad = style.padded && isMap(holder) ? ' ' : '';
     return [{ start: start + 1, end: end - 1, text: `${pad}${pair}${pad}` }];
   }
   const ownLine = (at: number) => beginsLine(text, at) && text.slice(start, at).includes('\n');
@@ -135,7 +159,7 @@ function addInBraces(
 }
 
 /** The comma behind the last pair, if there is one. */
-function trailingComma({ srcToken, items }: YAMLMap): number | undefined {
+function trailingComma({ srcToken, items }: Holder): number | undefined {
   const extra = (srcToken as CST.FlowCollection).items[items.length];
   return extra?.start.find(({ type }) => type === 'comma')?.offset;
 }
