@@ -1,5 +1,6 @@
 /** A world outside for the tests of the command line: nothing of it is real but the files. */
 
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { run } from '../src/cli/program.ts';
 import type { Screen, World } from '../src/cli/world.ts';
@@ -54,6 +55,15 @@ export async function slipway(args: string | readonly string[], outside: Outside
       if (stdin instanceof Error) throw stdin;
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
+    streams: () => ({
+      input: Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [Buffer.from(stdin)] : []),
+      output: new Writable({
+        write: (chunk, _, taken) => {
+          written.out.push(String(chunk));
+          taken();
+        },
+      }),
+    }),
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

@@ -26,6 +26,11 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|slipway\.config\.ya?ml)$/;
 
+/** Whether a file of this name may hold designs. */
+export function mayHoldDesigns(name: string): boolean {
+  return designEnding.test(name) && !notDesigns.test(name);
+}
+
 /** How files are looked for. */
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */

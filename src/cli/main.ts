@@ -72,6 +72,7 @@ run({
   out: screen(1),
   err: screen(2),
   stdin,
+  streams: () => ({ input: process.stdin, output: listened(process.stdout, () => {}) }),
   onInterrupt,
 }).then((code) => {
   process.exitCode ??= code;

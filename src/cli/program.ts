@@ -5,6 +5,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addExplain } from './commands/explain.ts';
+import { addLsp } from './commands/lsp.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
 import { exit, UsageError, type World } from './world.ts';
@@ -58,6 +59,7 @@ Examples:
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);
+  addLsp(program, world, done);
   addCompletion(program, world, done);
   return program;
 }

@@ -1,0 +1,93 @@
+/** What the editor features have found, in the words of the Language Server Protocol. */
+
+import type {
+  CodeLens,
+  CompletionItem,
+  CompletionList,
+  DocumentSymbol,
+  Hover,
+  Diagnostic as LspDiagnostic,
+  Range,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Completion, Proposal } from '../editor/completion.ts';
+import type { Diagnostic } from '../editor/diagnostics.ts';
+import type { Hover as HoverText } from '../editor/hover.ts';
+import type { Lens } from '../editor/lens.ts';
+import type { OutlineEntry } from '../editor/symbols.ts';
+
+/** The numbers by which the protocol knows what we have words for. */
+const numbers = {
+  severity: { error: 1, warning: 2, info: 3 },
+  completion: { key: 10, system: 7, value: 12, form: 15 },
+  symbol: { design: 5, system: 8 },
+  snippet: 2,
+} as const;
+
+/** Offsets of a document as lines and characters. */
+export function rangeIn(
+  document: TextDocument,
+  { start, end }: { readonly start: number; readonly end: number },
+): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** A finding. */
+export function diagnosticIn(document: TextDocument, { span, severity, code, message }: Diagnostic): LspDiagnostic {
+  return { range: rangeIn(document, span), severity: numbers.severity[severity], code, source: 'slipway', message };
+}
+
+/** What is shown beside the text. */
+export function hoverIn(document: TextDocument, { span, text }: HoverText): Hover {
+  return { range: rangeIn(document, span), contents: { kind: 'markdown', value: text } };
+}
+
+/** A line above the text. It does nothing when it is clicked. */
+export function lensIn(document: TextDocument, { span, text }: Lens): CodeLens {
+  return { range: rangeIn(document, span), command: { title: text, command: '' } };
+}
+
+/** Proposals, in their order; `snippets` says whether the editor can put the cursor into the middle of one. */
+export function completionIn(document: TextDocument, completion: Completion, snippets: boolean): CompletionList {
+  const range = rangeIn(document, completion.span);
+  const typed = document.getText(range);
+  const items = completion.proposals.map((proposal, index): CompletionItem => {
+    const { label, kind, detail, about, insert, caret } = proposal;
+    const jumps = snippets && caret !== undefined;
+    return {
+      label,
+      kind: numbers.completion[kind],
+      sortText: String(index).padStart(4, '0'),
+      // Editors hold what is typed against this: a form is offered whatever its brackets.
+      filterText: filterOf(proposal, typed),
+      textEdit: { range, newText: jumps ? snippetOf(insert, caret) : insert },
+      ...(jumps ? { insertTextFormat: numbers.snippet } : {}),
+      ...(detail === undefined ? {} : { detail }),
+      ...(about === undefined ? {} : { documentation: { kind: 'markdown', value: about } }),
+    };
+  });
+  return { isIncomplete: false, items };
+}
+
+function filterOf({ kind, label }: Proposal, typed: string): string {
+  return kind === 'form' && typed === '' ? '' : label;
+}
+
+/** A text with the place where the author goes on writing. */
+function snippetOf(insert: string, caret: number): string {
+  const plain = (text: string) => text.replace(/[\\$}]/g, '\\$&');
+  return `${plain(insert.slice(0, caret))}$0${plain(insert.slice(caret))}`;
+}
+
+/** An entry of the outline. */
+export function symbolIn(document: TextDocument, entry: OutlineEntry): DocumentSymbol {
+  return {
+    // The protocol wants a name that is not empty.
+    name: entry.name.trim() === '' ? 'A design' : entry.name,
+    detail: entry.detail,
+    kind: numbers.symbol[entry.kind],
+    range: rangeIn(document, entry.span),
+    selectionRange: rangeIn(document, entry.chosen),
+    children: entry.inside.map((inner) => symbolIn(document, inner)),
+  };
+}

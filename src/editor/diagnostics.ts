@@ -1,0 +1,23 @@
+import type { Span } from '../design/tolerant.ts';
+import type { Severity } from '../findings/finding.ts';
+import { cited } from '../rules/citation.ts';
+import type { JudgedText } from './judged-text.ts';
+
+/** A finding as an editor shows it. */
+export interface Diagnostic {
+  readonly span: Span;
+  readonly severity: Severity;
+  readonly code: string;
+  /** What was found, what would help, and the rule: a line each. */
+  readonly message: string;
+}
+
+/** Everything that slipway finds in a text, in its order. */
+export function diagnostics({ verdicts, span }: JudgedText): readonly Diagnostic[] {
+  return verdicts.flatMap(({ findings }) =>
+    findings.map(({ range, severity, code, message, help, cite }): Diagnostic => {
+      const lines = [message, ...(help === undefined ? [] : [`help: ${help}`]), `rule: ${cited(cite)}`];
+      return { span: span(range), severity, code, message: lines.join('\n') };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { DesignDocument } from '../design/document.ts';
+import { decode, readDocuments } from '../design/read.ts';
+import type { Span } from '../design/tolerant.ts';
+import type { Range } from '../findings/finding.ts';
+import { judge, type Verdict } from '../judge.ts';
+import type { Part } from './part.ts';
+
+/** A text as it stands in an editor, with all that slipway has to say about it. */
+export interface JudgedText {
+  readonly text: string;
+  /** A verdict for each design in it. */
+  readonly verdicts: readonly Verdict[];
+  /** Where the path of a verdict's document stands in the text: what is there, or its key. */
+  readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
+  /** A range of lines and columns as a stretch of the text. */
+  readonly span: (range: Range) => Span;
+}
+
+/** Judges a text from an editor; `name` is the file's. Never throws. */
+export async function judgeText(name: string, text: string): Promise<JudgedText> {
+  const bytes = new TextEncoder().encode(text);
+  const verdicts = await judge({ name, bytes });
+  const decoded = decode(bytes);
+  const documents = typeof decoded === 'string' ? await readDocuments(decoded) : [];
+  // A mark of byte order belongs to the text of the editor; readers leave it out.
+  const shift = text.startsWith('\ufeff') ? 1 : 0;
+  const starts = lineStarts(text.slice(shift));
+  const offset = (line: number, column: number) =>
+    Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1 + shift);
+  const span = ({ line, column, endLine, endColumn }: Range) => ({
+    start: offset(line, column),
+    end: offset(endLine, endColumn),
+  });
+  const spanOf = ({ document }: Verdict, path: string, on: 'key' | 'value') => {
+    const read: DesignDocument | undefined = documents[document];
+    return read ? span(read.locate(path, on)) : { start: 0, end: 0 };
+  };
+  return { text, verdicts, span, spanOf };
+}
+
+/** Where lines begin, as findings count them. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The verdict on a part of the text: on the design that begins in it. */
+export function verdictOn(judged: JudgedText, part: Part): Verdict | undefined {
+  return judged.verdicts.find((verdict) => {
+    const { start } = judged.spanOf(verdict, '', 'value');
+    return start >= part.start && (start < part.end || part.end === judged.text.length);
+  });
+}
