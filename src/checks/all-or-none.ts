@@ -1,4 +1,5 @@
 import type { Report } from './check.ts';
+import { adding } from './fixes.ts';
 
 /** What an item must offer to be held against its sisters: its place, and the flags among its choices. */
 interface Flagged<Key extends string> {
@@ -16,6 +17,11 @@ export function allOrNone<Key extends string>(
   if (!items.some(({ choices }) => choices[key])) return;
   for (const { choices, path } of items) {
     if (choices[key]) continue;
-    report({ at: path, message: `${lack}, and others of the ship have: all or none`, help: `add \`${key}: true\`` });
+    report({
+      at: path,
+      message: `${lack}, and others of the ship have: all or none`,
+      help: `add \`${key}: true\``,
+      fix: adding(`${path}/${key}`, true),
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Severity } from '../findings/finding.ts';
+import type { Fix } from '../findings/fix.ts';
 import type { SystemId } from '../rules/catalogue.ts';
 import type { Citation } from '../rules/citation.ts';
 import type { Ship } from '../rules/ship.ts';
@@ -10,6 +11,8 @@ export interface Found {
   readonly message: string;
   /** What would mend it. */
   readonly help?: string;
+  /** The same as a change of the design's data, where the check can tell so exactly. */
+  readonly fix?: Fix;
   /** Whether the key is to blame rather than its value. */
   readonly on?: 'key' | 'value';
   /** The section of the book, where it is another one than the check's. */

@@ -1,5 +1,6 @@
 import { base } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
+import { dropping } from './fixes.ts';
 
 export const forbiddenDrive = defineCheck({
   code: 'forbidden-drive',
@@ -11,7 +12,8 @@ export const forbiddenDrive = defineCheck({
     const { kind, drive, ftl } = ship.design;
     const named = kind.replaceAll('-', ' ');
     if (kind === 'fortress' && drive && drive.thrust > 0)
-      report({ at: '/drive', message: 'a fortress has no main drive' });
-    if (kind !== 'ship' && ftl && ftl.type !== 'none') report({ at: '/ftl', message: `a ${named} has no FTL drive` });
+      report({ at: '/drive', message: 'a fortress has no main drive', fix: dropping('take it out', '/drive') });
+    if (kind !== 'ship' && ftl && ftl.type !== 'none')
+      report({ at: '/ftl', message: `a ${named} has no FTL drive`, fix: dropping('take it out', '/ftl') });
   },
 });

@@ -160,7 +160,7 @@ function concerned(ship: Ship): Uint8Array {
 const nowhere: readonly number[] = [];
 
 function findingOf({ code, severity, cite }: Check, found: Found): Finding {
-  const { at, message, help, on = 'value' } = found;
+  const { at, message, help, fix, on = 'value' } = found;
   const finding = { code, severity, message, path: at, on, cite: found.cite ?? cite };
-  return help === undefined ? finding : { ...finding, help };
+  return { ...finding, ...(help === undefined ? {} : { help }), ...(fix === undefined ? {} : { fix }) };
 }

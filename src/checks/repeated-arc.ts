@@ -11,7 +11,13 @@ export const repeatedArc = defineCheck({
   find(ship, report) {
     for (const item of ship.items) {
       const arcs = arcsOf(item);
-      if (arcs?.repeated) report({ at: `${item.path}/arcs`, message: `the arc ${arcs.repeated} is named twice` });
+      if (!arcs?.repeated) continue;
+      const at = `${item.path}/arcs`;
+      report({
+        at,
+        message: `the arc ${arcs.repeated} is named twice`,
+        fix: { title: 'name it once', safe: false, edits: [{ at, set: arcs.text }] },
+      });
     }
   },
 });

@@ -1,10 +1,12 @@
 import { continuum } from '../rules/citation.ts';
 import { defineCheck, type Report } from './check.ts';
+import { dropping } from './fixes.ts';
 
 function repeats(mods: readonly string[] | undefined, path: string, what: string, report: Report): void {
   for (const [index, mod] of (mods ?? []).entries()) {
-    if (mods?.indexOf(mod) !== index)
-      report({ at: `${path}/mods/${index}`, message: `the ${what} has ${mod} already` });
+    if (mods?.indexOf(mod) === index) continue;
+    const at = `${path}/mods/${index}`;
+    report({ at, message: `the ${what} has ${mod} already`, fix: dropping('name it once', at) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { designFile } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
+import { stating } from './fixes.ts';
 
 export const statedMass = defineCheck({
   code: 'stated-mass',
@@ -12,6 +13,7 @@ export const statedMass = defineCheck({
       report({
         at: '/stated/mass',
         message: `the design states that it uses ${stated} mass; it uses ${ship.mass.used}`,
+        fix: stating('/stated/mass', ship.mass.used),
       });
     }
   },

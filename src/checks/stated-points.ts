@@ -1,5 +1,6 @@
 import { designFile } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
+import { stating } from './fixes.ts';
 
 export const statedPoints = defineCheck({
   code: 'stated-points',
@@ -12,6 +13,7 @@ export const statedPoints = defineCheck({
       report({
         at: '/stated/points',
         message: `the design states ${stated} points; the class costs ${ship.points.class}`,
+        fix: stating('/stated/points', ship.points.class),
       });
     }
   },

@@ -5,12 +5,14 @@
 
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../findings/finding.ts';
+import type { Fix } from '../findings/fix.ts';
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import { defaultEdition } from '../rules/edition.ts';
 import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
-import { didYouMean, nearest } from './near.ts';
+import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
+import { nearest } from './near.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
 /** What the schema has to say about a document. */
@@ -159,6 +161,7 @@ class Explanation {
       case 'type':
         return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
           path,
+          ...given('fix', this.listed(path, value, schema) ?? retyping(path, params.type as string, value)),
         });
       case 'minimum':
       case 'maximum':
@@ -195,6 +198,7 @@ class Explanation {
       path: under(path, key),
       on: 'key',
       help: meant === undefined ? `its keys are ${listed(known, 'and')}` : `did you mean \`${meant}\`?`,
+      ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }
 
@@ -216,7 +220,10 @@ class Explanation {
       const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
       if (key === undefined) return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
       const help = 'did you mean `system`?';
-      return fault('unknown-key', `a system has no key \`${key}\``, { path: under(path, key), on: 'key', help });
+      const at = under(path, key);
+      return fault('unknown-key', `a system has no key \`${key}\``, {
+        ...{ path: at, on: 'key', help, fix: renaming(at, 'system') },
+      });
     }
     const place = { path: under(path, 'system') };
     const id = entry.system;
@@ -225,17 +232,14 @@ class Explanation {
     const entries = [...book(defaultEdition).values()];
     const part = entries.find((known) => known.part && known.id === id);
     const byName = entries.find(({ name }) => name.toLowerCase() === id.toLowerCase());
-    const help = part
-      ? `${inSentence(part.name)} is a key of the design itself`
-      : byName
-        ? `did you mean \`${byName.id}\`?`
-        : didYouMean(
-            id,
-            entries.filter((known) => !known.part).map((known) => known.id),
-          );
+    const sold = entries.filter((known) => !known.part).map((known) => known.id);
+    const meant = part ? undefined : (byName?.id ?? nearest(id, sold));
     return fault('unknown-system', `there is no system ${inWords(id)}`, {
       ...place,
-      help: help ?? '`slipway systems` lists them',
+      help: part
+        ? `${inSentence(part.name)} is a key of the design itself`
+        : (asked(meant) ?? '`slipway systems` lists them'),
+      ...given('fix', meant === undefined ? undefined : meaning(place.path, meant)),
     });
   }
 
@@ -247,16 +251,28 @@ class Explanation {
 
   private notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
     const named = this.named(path);
-    if (typeof value === 'string' && offered.some((option) => typeof option === 'number' && String(option) === value)) {
-      return fault('wrong-type', `${named} is a number, not text`, { path, help: `write ${value} without quotes` });
+    const same = offered.find((option) => typeof option === 'number' && String(option) === value);
+    if (typeof same === 'number') {
+      const fix = unquoting(path, same);
+      return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
     const system = this.systemAround(path);
-    const meant = typeof value === 'string' ? didYouMean(value, offered.map(String)) : undefined;
+    const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
+    const option = offered.find((each) => String(each) === meant);
     return fault('not-offered', `${named} is ${listed(offered)}, not ${inWords(value)}`, {
       path,
-      ...(system ? { cite: system.cite } : {}),
-      ...(meant === undefined ? {} : { help: meant }),
+      ...given('cite', system?.cite),
+      ...given('help', asked(meant)),
+      ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
+  }
+
+  /** An item that stands alone where a list of such items belongs. */
+  private listed(path: string, value: unknown, { items }: Schema): Fix | undefined {
+    if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    const { enum: offered, type } = this.resolved(items, value);
+    const fits = offered ? offered.includes(value) : type === 'integer' && Number.isInteger(value);
+    return fits ? listing(path, value) : undefined;
   }
 
   /** A value by its key and what the key belongs to: `` `class` of a beam battery ``. */
@@ -324,7 +340,19 @@ function parentOf(path: string): string {
 }
 
 function badArcs(path: string, value: unknown): Finding {
-  return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, { path });
+  return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, {
+    path,
+    ...given('fix', rewritingArcs(path, value)),
+  });
+}
+
+/** What a finding has besides, if it has it. */
+function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key] | undefined): Partial<Finding> {
+  return value === undefined ? {} : { [key]: value };
+}
+
+function asked(meant: string | undefined): string | undefined {
+  return meant === undefined ? undefined : `did you mean \`${meant}\`?`;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

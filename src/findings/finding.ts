@@ -1,4 +1,5 @@
 import type { Citation } from '../rules/citation.ts';
+import type { Fix } from './fix.ts';
 
 /** How grave a finding is. Only errors make a design illegal. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -19,6 +20,8 @@ export interface Finding {
   readonly on: 'key' | 'value';
   /** What would mend it, where slipway can tell. */
   readonly help?: string;
+  /** The same as a change of the design's data, where slipway can tell so exactly. */
+  readonly fix?: Fix;
   readonly cite: Citation;
   /** A place known without a path: an error of YAML itself, before there is a design. */
   readonly range?: Range;

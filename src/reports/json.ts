@@ -57,11 +57,13 @@ function lineJson(line: Line, ship: Ship, explain: boolean): string {
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }
 
-function findingJson({ code, severity, message, path, range, cite: source, help }: LocatedFinding): string {
+function findingJson({ code, severity, message, path, range, cite: source, help, fix }: LocatedFinding): string {
   const { line, column, endLine, endColumn } = range;
   const what = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;
   const place = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
-  return `${what},${place},"cite":${cite(source)}${help === undefined ? '' : `,"help":${quoted(help)}`}}`;
+  const told = help === undefined ? '' : `,"help":${quoted(help)}`;
+  const mend = fix === undefined ? '' : `,"fix":{"title":${quoted(fix.title)},"safe":${fix.safe}}`;
+  return `${what},${place},"cite":${cite(source)}${told}${mend}}`;
 }
 
 const written = new WeakMap<Citation, string>();

@@ -1,17 +1,20 @@
 import { type LocatedFinding, severities } from '../findings/finding.ts';
 import { cited } from '../rules/citation.ts';
 import { plain } from './plain.ts';
-import { counted, type Look, type ReportFormat, type Summary } from './report.ts';
+import { counted, type Look, number, type ReportFormat, type Summary } from './report.ts';
 
 /** Each finding with the line it is about, for people at a terminal. */
-export const pretty: ReportFormat = (look) => ({
-  add: ({ file, findings }) =>
-    findings
-      .filter(({ severity }) => severity === 'error' || !look.quiet)
-      .map((finding) => findingText(file, finding, look))
-      .join(''),
-  end: (summary) => (look.quiet && summary.errors === 0 ? '' : `${closing(summary, look)}\n`),
-});
+export const pretty: ReportFormat = (look) => {
+  let fixable = 0;
+  return {
+    add: ({ file, findings }) => {
+      const shown = findings.filter(({ severity }) => severity === 'error' || !look.quiet);
+      for (const { fix } of shown) if (fix?.safe) fixable++;
+      return shown.map((finding) => findingText(file, finding, look)).join('');
+    },
+    end: (summary) => (look.quiet && summary.errors === 0 ? '' : `${closing(summary, fixable, look)}\n`),
+  };
+};
 
 /** One finding: its place and message, the source line, what would help, and the rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
@@ -50,14 +53,21 @@ function frame({ excerpt, range }: LocatedFinding, columns: number, mark: (text:
   ];
 }
 
-/** `3 files, 2 problems (1 error, 1 warning), 4 notes`. */
-function closing({ files, errors, warnings, infos, interrupted }: Summary, { style }: Look): string {
+/** `3 files, 2 problems (1 error, 1 warning), 4 notes, 1 fixable with --fix`. */
+function closing(
+  { files, errors, warnings, infos, interrupted }: Summary,
+  fixable: number,
+  { style, columns }: Look,
+): string {
   const notes = infos === 0 ? '' : `, ${counted(infos, 'note')}`;
   const problems =
     errors + warnings === 0
       ? 'no problems'
       : `${counted(errors + warnings, 'problem')} (${counted(errors, 'error')}, ${counted(warnings, 'warning')})`;
   const grade = errors > 0 ? severities[0] : warnings > 0 ? severities[1] : undefined;
-  const text = `${counted(files, 'file')}, ${problems}${notes}${interrupted ? ', stopped before the end' : ''}`;
+  const found = `${counted(files, 'file')}, ${problems}${notes}`;
+  const mends = fixable === 0 ? '' : `${number(fixable)} fixable with --fix`;
+  const gap = mends === '' ? '' : found.length + mends.length + 2 > columns ? ',\n' : ', ';
+  const text = `${found}${gap}${mends}${interrupted ? ', stopped before the end' : ''}`;
   return grade ? style.severity(grade, text) : text;
 }
