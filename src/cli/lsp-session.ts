@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientCapabilities, Connection, InitializeResult, Logger, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { quickFixes } from '../editor/actions.ts';
 import { complete } from '../editor/completion.ts';
 import { diagnostics } from '../editor/diagnostics.ts';
 import { hover } from '../editor/hover.ts';
@@ -12,7 +13,7 @@ import { lenses } from '../editor/lens.ts';
 import { outline } from '../editor/symbols.ts';
 import { version } from '../version.ts';
 import { mayHoldDesigns } from './inputs.ts';
-import { completionIn, diagnosticIn, hoverIn, lensIn, symbolIn } from './lsp-words.ts';
+import { actionIn, completionIn, diagnosticIn, hoverIn, lensIn, symbolIn } from './lsp-words.ts';
 
 /** How long a text must rest before it is judged again, in milliseconds: less than a pause between words. */
 const rest = 100;
@@ -24,11 +25,12 @@ const capabilities: InitializeResult['capabilities'] = {
   hoverProvider: true,
   completionProvider: { triggerCharacters: [' ', ':', '-', '{', '[', ',', '"'] },
   codeLensProvider: {},
+  codeActionProvider: { codeActionKinds: ['quickfix'] },
   documentSymbolProvider: true,
 };
 
 /** The features that answer an editor's questions. */
-export const features = { complete, diagnostics, hover, lenses, outline, judgeText };
+export const features = { complete, diagnostics, hover, lenses, outline, quickFixes, judgeText };
 
 /** What of {@link features} a session calls; a test brings others. */
 export type Features = typeof features;
@@ -69,6 +71,14 @@ export class Session {
       this.answer(textDocument.uri, async (document) =>
         editor.lenses(await this.judge(document)).map((lens) => lensIn(document, lens)),
       ),
+    );
+    connection.onCodeAction(({ textDocument, range, context }) =>
+      this.answer(textDocument.uri, async (document) => {
+        if (context.only?.every((kind) => kind !== 'quickfix')) return [];
+        const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+        const actions = await editor.quickFixes(await this.judge(document), span);
+        return actions.map((action) => actionIn(document, action));
+      }),
     );
     connection.onDocumentSymbol(({ textDocument }) =>
       this.answer(textDocument.uri, async (document) =>

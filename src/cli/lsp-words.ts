@@ -1,6 +1,7 @@
 /** What the editor features have found, in the words of the Language Server Protocol. */
 
 import type {
+  CodeAction,
   CodeLens,
   CompletionItem,
   CompletionList,
@@ -10,6 +11,7 @@ import type {
   Range,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Action } from '../editor/actions.ts';
 import type { Completion, Proposal } from '../editor/completion.ts';
 import type { Diagnostic } from '../editor/diagnostics.ts';
 import type { Hover as HoverText } from '../editor/hover.ts';
@@ -40,6 +42,21 @@ export function diagnosticIn(document: TextDocument, { span, severity, code, mes
 /** What is shown beside the text. */
 export function hoverIn(document: TextDocument, { span, text }: HoverText): Hover {
   return { range: rangeIn(document, span), contents: { kind: 'markdown', value: text } };
+}
+
+/** What may be done about a finding. Editors hold the finding against those that they show. */
+export function actionIn(document: TextDocument, { title, mends, safe, edits }: Action): CodeAction {
+  return {
+    title,
+    kind: 'quickfix',
+    diagnostics: [diagnosticIn(document, mends)],
+    isPreferred: safe,
+    edit: { changes: { [document.uri]: edits.map((edit) => editIn(document, edit)) } },
+  };
+}
+
+function editIn(document: TextDocument, edit: { readonly start: number; readonly end: number; readonly text: string }) {
+  return { range: rangeIn(document, edit), newText: edit.text };
 }
 
 /** A line above the text. It does nothing when it is clicked. */

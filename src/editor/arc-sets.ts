@@ -56,17 +56,34 @@ function fits({ kind, options }: Choice, value: unknown): boolean {
 /** The sets of arcs that `coverage` offers, and what `typed` may grow to by one more arc; all sets where nothing is known. */
 export function arcSets(coverage: Coverage | undefined, typed: string): readonly ArcSet[] {
   const sold = [...neighbours, broadsidePair].filter((set) => coverage === undefined || offers(coverage, set));
-  const begun = typed.split(/[\s,]+/).filter((word): word is Arc => (arcNames as readonly string[]).includes(word));
   const room = coverage?.only ? 0 : Math.max(...(coverage?.sizes ?? [6]));
-  const grown = begun.length === 0 || begun.length >= room ? [] : arcNames.filter((name) => !begun.includes(name));
   const sets = [
     ...sold.map((set) => ({ text: set.text, about: inWords(set) })),
-    ...grown.map((name) => ({
-      text: [...begun, name].join(' '),
-      about: [...begun, name].map((arc) => arcWords[arc]).join(', '),
-    })),
+    ...grown(typed)
+      .filter((names) => names.length <= room)
+      .map((names) => ({ text: names.join(' '), about: names.map((arc) => arcWords[arc]).join(', ') })),
   ];
   return sets.filter(({ text }, index) => sets.findIndex((other) => other.text === text) === index);
+}
+
+/** What the arcs that are written may become by one more name, or by the rest of the last one. */
+function grown(typed: string): readonly (readonly Arc[])[] {
+  const words = typed.split(/[\s,]+/).filter((word) => word !== '');
+  const begun = arcsIn(words);
+  const before = arcsIn(words.slice(0, -1));
+  const more = arcNames.filter((name) => !begun.includes(name)).map((name) => [...begun, name]);
+  const last = words.at(-1) ?? '';
+  const finished = /[\s,]$/.test(typed)
+    ? []
+    : arcNames.filter((name) => name.startsWith(last) && !before.includes(name));
+  return [
+    ...(before.length === 0 ? [] : finished.map((name) => [...before, name])),
+    ...(begun.length === 0 ? [] : more),
+  ];
+}
+
+function arcsIn(words: readonly string[]): readonly Arc[] {
+  return words.filter((word): word is Arc => (arcNames as readonly string[]).includes(word));
 }
 
 function inWords(set: Arcs): string {

@@ -71,7 +71,7 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
     quote: node.quote,
     colon: /^[\w-]*["']?[ ]*:/.test(text.slice(offset)),
     json: /^\s*[{[]\s*"/.test(text),
-    ...contents(readTolerantly(before, part.start), full, offset),
+    ...contents(readTolerantly(found.before, part.start), full, offset),
   };
 }
 
@@ -85,7 +85,7 @@ function markIn(before: string, gap: string, part: Part) {
       const around = nodeAt(root, found.path.slice(0, index));
       return around?.kind !== 'scalar' && around?.flow === true;
     });
-    return { ...found, node: found.node, inBrackets };
+    return { ...found, node: found.node, inBrackets, before: text };
   };
   return search(before) ?? search(before.replace(/^.*\n/gm, (line) => (closesMore(line) ? blanked(line) : line)));
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../design/tolerant.ts';
-import type { Severity } from '../findings/finding.ts';
+import type { LocatedFinding, Severity } from '../findings/finding.ts';
 import { cited } from '../rules/citation.ts';
 import type { JudgedText } from './judged-text.ts';
 
@@ -13,11 +13,15 @@ export interface Diagnostic {
 }
 
 /** Everything that slipway finds in a text, in its order. */
-export function diagnostics({ verdicts, span }: JudgedText): readonly Diagnostic[] {
-  return verdicts.flatMap(({ findings }) =>
-    findings.map(({ range, severity, code, message, help, cite }): Diagnostic => {
-      const lines = [message, ...(help === undefined ? [] : [`help: ${help}`]), `rule: ${cited(cite)}`];
-      return { span: span(range), severity, code, message: lines.join('\n') };
-    }),
-  );
+export function diagnostics(judged: JudgedText): readonly Diagnostic[] {
+  return judged.verdicts.flatMap(({ findings }) => findings.map((finding) => diagnosticOf(judged, finding)));
+}
+
+/** A finding as an editor shows it. */
+export function diagnosticOf(
+  { span }: JudgedText,
+  { range, severity, code, message, help, cite }: LocatedFinding,
+): Diagnostic {
+  const lines = [message, ...(help === undefined ? [] : [`help: ${help}`]), `rule: ${cited(cite)}`];
+  return { span: span(range), severity, code, message: lines.join('\n') };
 }

@@ -1,4 +1,5 @@
 import type { DesignDocument } from '../design/document.ts';
+import type { TextEdit } from '../design/edit/changes.ts';
 import { decode, readDocuments } from '../design/read.ts';
 import type { Span } from '../design/tolerant.ts';
 import type { Range } from '../findings/finding.ts';
@@ -14,6 +15,10 @@ export interface JudgedText {
   readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
   /** A range of lines and columns as a stretch of the text. */
   readonly span: (range: Range) => Span;
+  /** Changes that are worked out on the text as readers see it, as changes of this text; `undefined` where there are none. */
+  readonly editsOf: (
+    find: (text: string) => Promise<readonly TextEdit[] | string>,
+  ) => Promise<readonly TextEdit[] | undefined>;
 }
 
 /** Judges a text from an editor; `name` is the file's. Never throws. */
@@ -35,7 +40,12 @@ export async function judgeText(name: string, text: string): Promise<JudgedText>
     const read: DesignDocument | undefined = documents[document];
     return read ? span(read.locate(path, on)) : { start: 0, end: 0 };
   };
-  return { text, verdicts, span, spanOf };
+  const editsOf: JudgedText['editsOf'] = async (find) => {
+    const edits = await find(text.slice(shift));
+    if (typeof edits === 'string') return undefined;
+    return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
+  };
+  return { text, verdicts, span, spanOf, editsOf };
 }
 
 /** Where lines begin, as findings count them. */
