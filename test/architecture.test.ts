@@ -65,7 +65,18 @@ const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(
 const isNode = (name: string) => name.startsWith('node:');
 
 test('the sources are where these tests look for them', () => {
-  const places = ['rules/', 'design/', 'checks/', 'findings/', 'reports/', 'cli/', 'generate/', 'sheet/', 'judge.ts'];
+  const places = [
+    'rules/',
+    'design/',
+    'checks/',
+    'findings/',
+    'reports/',
+    'cli/',
+    'generate/',
+    'sheet/',
+    'mend/',
+    'judge.ts',
+  ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
 });
 
@@ -86,6 +97,12 @@ const arrows: readonly {
   { part: 'xml.ts', ours: [], packages: [] },
   { part: 'version.ts', ours: ['../package.json'], packages: [] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'findings/', 'rules/'] },
+  {
+    part: 'mend/',
+    // Of `judge.ts` only the types: whoever mends hands in how designs are judged.
+    ours: ['mend/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
+    packages: [],
+  },
   { part: 'topics.ts', ours: ['design/', 'checks/', 'rules/'], packages: [] },
   {
     part: 'reports/',
@@ -111,8 +128,8 @@ const arrows: readonly {
   },
   {
     part: 'cli/',
-    ours: ['cli/', 'reports/', 'sheet/', 'judge.ts', 'topics.ts', 'version.ts', 'design/', 'rules/'],
-    packages: ['commander', 'chalk', 'cli-progress', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit'],
+    ours: ['cli/', 'reports/', 'sheet/', 'mend/', 'judge.ts', 'topics.ts', 'version.ts', 'design/', 'rules/'],
+    packages: ['commander', 'chalk', 'cli-progress', 'diff', 'tinyglobby', 'ignore', 'pdfkit', 'fontkit'],
   },
   {
     part: 'generate/',
@@ -205,6 +222,8 @@ const reserved: readonly {
     allowed: [
       ['design/', 'where texts are read'],
       ['judge.ts', 'the line from text to verdict'],
+      ['mend/', 'what is changed is read before and after'],
+      ['cli/', 'what is to be mended is decoded as it is read'],
       ['topics.ts', 'the codes of the reader, to be explained'],
       ['reports/sarif.ts', 'the same, to be described'],
       ['sheet/read-template.ts', 'a template is a text too'],
@@ -216,6 +235,7 @@ const reserved: readonly {
     allowed: [
       ['design/', 'where the text is'],
       ['judge.ts', 'what cannot be read is a document too'],
+      ['mend/', 'edits speak in pointers'],
       ['sheet/read-template.ts', 'a template has places as a design has'],
     ],
   },

@@ -202,7 +202,7 @@ describe('random edits of random texts', () => {
           ({ reason }) => !/comment|another change|by themselves|already|nothing of that name/.test(reason),
         ).length;
       }),
-      tries(2000),
+      tries(600),
     );
     expect(refusedInPlain / count).toBeLessThan(0.01);
   });

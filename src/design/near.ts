@@ -6,8 +6,11 @@ export function nearest(found: string, known: readonly string[]): string | undef
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
-    const far = slips(wanted, plain(word));
-    if (far < least) [best, least] = [word, far];
+    const known = plain(word);
+    const far = slips(wanted, known);
+    // Of words that are as near, the one that begins alike: people rarely slip on the first letter.
+    const asNear = far === least && best !== undefined && known[0] === wanted[0] && plain(best)[0] !== wanted[0];
+    if (far < least || asNear) [best, least] = [word, far];
   }
   return best ?? (wanted.length >= 3 ? known.find((word) => plain(word).startsWith(wanted)) : undefined);
 }

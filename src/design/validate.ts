@@ -13,6 +13,7 @@ import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { nearest } from './near.ts';
+import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
 /** What the schema has to say about a document. */
@@ -73,24 +74,6 @@ function errorsOf(data: object): readonly ErrorObject[] {
     }
   }
   return errors.filter(({ keyword }) => keyword !== 'if');
-}
-
-/** A JSON Schema, as far as the explanations read it. */
-interface Schema {
-  readonly title?: string;
-  readonly description?: string;
-  readonly $ref?: string;
-  readonly type?: string;
-  /** A shorthand: the short way and the full one. */
-  readonly anyOf?: readonly [Schema, Schema];
-  readonly items?: Schema;
-  readonly oneOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly definitions?: Readonly<Record<string, Schema>>;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }
 
 /** A place of the data with the schema that judges it there. */
@@ -207,7 +190,7 @@ class Explanation {
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
     // It is there, misspelt, and told as an unknown key.
     if (strangers.some((name) => nearest(name, [key]) === key)) return undefined;
-    const meaning = this.resolved(schema.properties?.[key] ?? {}, undefined).description;
+    const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return fault('missing-key', `${owner} needs \`${key}\``, {
       path,
       ...(meaning === undefined ? {} : { help: `\`${key}\`: ${meaning}` }),
@@ -270,7 +253,7 @@ class Explanation {
   /** An item that stands alone where a list of such items belongs. */
   private listed(path: string, value: unknown, { items }: Schema): Fix | undefined {
     if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
-    const { enum: offered, type } = this.resolved(items, value);
+    const { enum: offered, type } = resolved(this.schema, items, value);
     const fits = offered ? offered.includes(value) : type === 'integer' && Number.isInteger(value);
     return fits ? listing(path, value) : undefined;
   }
@@ -304,26 +287,11 @@ class Explanation {
     let owner = this.owner;
     for (const step of steps(path)) {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-      schema = this.resolved((isIndex(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
+      schema = resolved(this.schema, (isIndex(step) && schema.items) || (schema.properties?.[step] ?? {}), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
       else if (schema.properties && !isIndex(step)) owner = `\`${step}\``;
     }
     return { value, schema, owner };
-  }
-
-  /** The schema that counts for `value`: references followed, shorthands and the list of systems decided. */
-  private resolved(schema: Schema, value: unknown): Schema {
-    if (schema.$ref !== undefined)
-      return this.resolved(this.schema.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
-    if (schema.anyOf) {
-      const [short, full] = schema.anyOf;
-      const isLong = full.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
-      const about = schema.description === undefined ? {} : { description: schema.description };
-      return { ...about, ...this.resolved(isLong ? full : short, value) };
-    }
-    if (!schema.oneOf) return schema;
-    const id = (value as { readonly system?: unknown } | undefined)?.system;
-    return this.schema.definitions?.[`system-${id}`] ?? schema;
   }
 }
 

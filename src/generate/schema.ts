@@ -2,7 +2,7 @@
 
 import { arcNames } from '../rules/arcs.ts';
 import { book, chapters, entry } from '../rules/catalogue.ts';
-import { type Choice, largest } from '../rules/choices.ts';
+import { type Choice, largest, mostAlike } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
 import type { CraftRow } from '../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
@@ -11,9 +11,6 @@ import { defaultEdition, editions } from '../rules/edition.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { AnySystem } from '../rules/system.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
-
-/** The most identical systems that one entry may ask for. */
-const mostAlike = 10_000;
 
 function choiceSchema(choice: Choice): Schema {
   switch (choice.kind) {
@@ -62,9 +59,9 @@ function systemSchema(system: AnySystem): Schema {
   const properties = {
     system: { const: system.id, description: describe(system) },
     ...Object.fromEntries(choices.map(([key, choice]) => [key, choiceSchema(choice)])),
+    count: whole('How many identical ones, each with all that it holds.', 1, mostAlike, 1),
     ...(holds ? { [holds.key]: list(inside, holds.only ? ref(`system-${holds.only}`) : ref('system')) } : {}),
     ...(carries ? { [carries]: ref(carries) } : {}),
-    count: whole('How many identical ones, each with all that it holds.', 1, mostAlike, 1),
   };
   return mapping(describe(system), ['system', ...required.map(([key]) => key)], properties, system.name);
 }
@@ -125,7 +122,7 @@ function part(id: Parameters<typeof entry>[1], key: string): Schema {
   return choiceSchema(entry(defaultEdition, id).choices[key] as Choice);
 }
 
-/** The schema of one document of a design file. */
+/** The schema of one document of a design file. Keys stand in the order in which `slipway fmt` puts them. */
 export function designSchema(): Schema {
   const systems = chapters.flatMap((chapter) =>
     chapter.systems.map(({ id }) => book(defaultEdition).get(id) as AnySystem),
@@ -141,7 +138,6 @@ export function designSchema(): Schema {
       role: text('What the class is for: Heavy Cruiser, Escort, Bulk Freighter.'),
       navy: text('Who sails it.'),
       designer: text('Who designed it.'),
-      notes: text('Anything else worth saying.'),
       rules: listed('The edition whose figures count.', editions, defaultEdition),
       kind: listed(
         'What sort of thing it is.',
@@ -211,6 +207,7 @@ export function designSchema(): Schema {
         mass: whole('Mass used.', 0, largest * mostAlike),
         points: whole('Points of the class, without loadout.', 0, largest * mostAlike),
       }),
+      notes: text('Anything else worth saying.'),
     }),
     definitions: {
       arcs,

@@ -37,6 +37,9 @@ export type Values<C> = { readonly [K in keyof C]: C[K] extends Choice<infer Val
 /** The largest whole number that a design may write anywhere: far above every ship, far below where sums lose digits. */
 export const largest = 100_000;
 
+/** The most identical systems that one entry may ask for. */
+export const mostAlike = 10_000;
+
 /** One of several numbers, each described: `oneOf('Its class.', { 1: '…', 2: '…' })`. */
 export function oneOf<const N extends number>(
   about: string,

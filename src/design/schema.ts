@@ -1,0 +1,33 @@
+/** A JSON Schema, as far as messages and mends are read off it. */
+export interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly type?: string;
+  /** A shorthand: the short way and the full one. */
+  readonly anyOf?: readonly [Schema, Schema];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** The part of `root` that counts for `value`: references followed, shorthands and the list of systems decided. */
+export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
+  if (schema.$ref !== undefined) {
+    return resolved(root, root.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
+  }
+  if (schema.anyOf) {
+    const [short, full] = schema.anyOf;
+    const isLong = full.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
+    const about = schema.description === undefined ? {} : { description: schema.description };
+    return { ...about, ...resolved(root, isLong ? full : short, value) };
+  }
+  if (!schema.oneOf) return schema;
+  const id = (value as { readonly system?: unknown } | undefined)?.system;
+  return root.definitions?.[`system-${id}`] ?? schema;
+}

@@ -1,0 +1,67 @@
+import { designOf } from '../design/design.ts';
+import { fault } from '../design/faults.ts';
+import { located } from '../design/locate.ts';
+import { readDocuments } from '../design/read.ts';
+import { formOf } from '../design/validate.ts';
+import type { LocatedFinding } from '../findings/finding.ts';
+import { supportedEditions } from '../rules/edition.ts';
+import { shipOf } from '../rules/ship.ts';
+import { editText } from './edit-text.ts';
+import { mends } from './index.ts';
+import type { Subject } from './mend.ts';
+
+/** A text whose designs are in form. */
+export interface Formatted {
+  readonly text: string;
+  /** Why a design of it was left as it is: its mistakes of form. */
+  readonly faults: readonly LocatedFinding[];
+  /** What a mend could not do, with its line and the reason. */
+  readonly left: readonly string[];
+}
+
+/** More rounds than mends ever need: one that goes on is a fault, and ends all the same. */
+const mostRounds = 20;
+
+/** Puts the designs of a text in form. A design with mistakes of form stays as it is. */
+export async function formatted(text: string): Promise<Formatted> {
+  let { subjects, faults } = await subjectsOf(text);
+  let now = text;
+  let left: readonly string[] = [];
+  for (const mend of mends) {
+    for (let round = 0; round < mostRounds; round++) {
+      const groups = await Promise.all(subjects.map(async (subject) => (subject ? mend.find(subject) : [])));
+      if (groups.every(({ length }) => length === 0)) break;
+      const made = await editText(now, groups);
+      // What stays as it is because of a comment is as its author wants it; a wrong total is not.
+      if (mend.name === 'stated') left = made.left;
+      if (made.text === now) break;
+      now = made.text;
+      ({ subjects, faults } = await subjectsOf(now));
+    }
+  }
+  return { text: now, faults, left };
+}
+
+interface Subjects {
+  /** For each document; a design with mistakes of form leaves a hole. */
+  readonly subjects: readonly (Subject | undefined)[];
+  readonly faults: readonly LocatedFinding[];
+}
+
+async function subjectsOf(text: string): Promise<Subjects> {
+  const subjects: (Subject | undefined)[] = [];
+  const faults: LocatedFinding[] = [];
+  for (const document of await readDocuments(text)) {
+    const { data, problems } = document;
+    const { findings, broken } = problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data);
+    const design = findings.length === 0 ? designOf(data, broken) : undefined;
+    const known = design !== undefined && supportedEditions.includes(design.rules);
+    subjects.push(known ? { data: data as object, ship: shipOf(design) } : undefined);
+    if (!known) faults.push(...located(text, document, design ? [otherEdition(design.rules)] : findings));
+  }
+  return { subjects, faults };
+}
+
+function otherEdition(edition: string) {
+  return fault('unsupported-edition', `this slipway does not hold the figures of ${edition}`, { path: '/rules' });
+}
