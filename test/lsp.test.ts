@@ -15,6 +15,7 @@ import {
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  DocumentFormattingRequest,
   DocumentSymbolRequest,
   ExitNotification,
   HoverRequest,
@@ -270,6 +271,33 @@ describe('answers', () => {
     expect(await ask()).toEqual([fix]);
     expect(await ask(['quickfix'])).toEqual([fix]);
     expect(await ask(['refactor'])).toEqual([]);
+  });
+
+  test('all safe fixes, if one is there or the editor asks for them', async () => {
+    const { editor } = await conversation();
+    await editor.open(design.replace('mass: 190', 'mass: "190"'));
+    const [at] = placeOf(design, 'mass: 190');
+    const ask = async (row: number, ...only: string[]) => {
+      const range = { start: { line: row, character: 7 }, end: { line: row, character: 7 } };
+      const context = { diagnostics: [], ...(only.length > 0 ? { only } : {}) };
+      const actions = await editor.connection.sendRequest(CodeActionRequest.type, { textDocument, range, context });
+      return actions?.map((action) => ('kind' in action ? action.kind : undefined));
+    };
+    expect(await ask(at)).toEqual(['quickfix', 'source.fixAll.slipway']);
+    expect(await ask(0)).toEqual([]);
+    expect(await ask(at, 'quickfix')).toEqual(['quickfix']);
+    expect(await ask(0, 'source.fixAll')).toEqual(['source.fixAll.slipway']);
+    expect(await ask(0, 'source.organizeImports')).toEqual([]);
+  });
+
+  test('a design in form', async () => {
+    const { editor } = await conversation();
+    await editor.open(design.replace('FP F FS', 'FS F FP'));
+    const options = { tabSize: 2, insertSpaces: true };
+    const edits = await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options });
+    expect(edits?.length).toBe(1);
+    await editor.open(design);
+    expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options })).toEqual([]);
   });
 
   test('nothing about what is not open, and an error for what it does not know', async () => {

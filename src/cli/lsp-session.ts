@@ -2,9 +2,17 @@
 
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClientCapabilities, Connection, InitializeResult, Logger, TextDocuments } from 'vscode-languageserver';
+import type {
+  ClientCapabilities,
+  CodeAction,
+  CodeActionContext,
+  Connection,
+  InitializeResult,
+  Range,
+  TextDocuments,
+} from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { quickFixes } from '../editor/actions.ts';
+import { allFixes, formatting, quickFixes } from '../editor/actions.ts';
 import { complete } from '../editor/completion.ts';
 import { diagnostics } from '../editor/diagnostics.ts';
 import { hover } from '../editor/hover.ts';
@@ -13,7 +21,17 @@ import { lenses } from '../editor/lens.ts';
 import { outline } from '../editor/symbols.ts';
 import { version } from '../version.ts';
 import { mayHoldDesigns } from './inputs.ts';
-import { actionIn, completionIn, diagnosticIn, hoverIn, lensIn, symbolIn } from './lsp-words.ts';
+import {
+  actionIn,
+  completionIn,
+  diagnosticIn,
+  editIn,
+  fixAllIn,
+  fixAllKind,
+  hoverIn,
+  lensIn,
+  symbolIn,
+} from './lsp-words.ts';
 
 /** How long a text must rest before it is judged again, in milliseconds: less than a pause between words. */
 const rest = 100;
@@ -25,32 +43,46 @@ const capabilities: InitializeResult['capabilities'] = {
   hoverProvider: true,
   completionProvider: { triggerCharacters: [' ', ':', '-', '{', '[', ',', '"'] },
   codeLensProvider: {},
-  codeActionProvider: { codeActionKinds: ['quickfix'] },
+  codeActionProvider: { codeActionKinds: ['quickfix', fixAllKind] },
+  documentFormattingProvider: true,
   documentSymbolProvider: true,
 };
 
 /** The features that answer an editor's questions. */
-export const features = { complete, diagnostics, hover, lenses, outline, quickFixes, judgeText };
+export const features = { allFixes, complete, diagnostics, formatting, hover, lenses, outline, quickFixes, judgeText };
 
 /** What of {@link features} a session calls; a test brings others. */
 export type Features = typeof features;
+
+/** What a session works with. */
+export interface Means {
+  readonly connection: Connection;
+  /** The texts that the editor has open, as they change. */
+  readonly documents: TextDocuments<TextDocument>;
+  /** A text as it stands now: what is asked about it is answered about that, whatever is typed in the meantime. */
+  readonly copyOf: (document: TextDocument) => TextDocument;
+  /** Tells the editor of a problem that belongs to no answer. */
+  readonly report: (problem: string) => void;
+}
 
 /** The texts that an editor has open, and what is known about them. */
 export class Session {
   private readonly connection: Connection;
   private readonly documents: TextDocuments<TextDocument>;
+  private readonly copyOf: Means['copyOf'];
   private readonly editor: Features;
-  private readonly log: Logger;
+  private readonly report: (problem: string) => void;
   /** What was judged last of each text, by its URI. */
-  private readonly judged = new Map<string, { readonly version: number; readonly text: Promise<JudgedText> }>();
+  private readonly judged = new Map<string, { readonly source: string; readonly text: Promise<JudgedText> }>();
   /** The texts that wait until their authors pause. */
   private readonly waiting = new Map<string, NodeJS.Timeout>();
   /** How many answers are being worked out. */
   private answering = 0;
   private snippets = false;
 
-  constructor(connection: Connection, documents: TextDocuments<TextDocument>, editor: Features, log: Logger) {
-    this.log = log;
+  constructor({ connection, documents, copyOf, report }: Means, editor: Features) {
+    this.copyOf = copyOf;
+    this.report = report;
     this.connection = connection;
     this.documents = documents;
     this.editor = editor;
@@ -73,20 +105,22 @@ export class Session {
       ),
     );
     connection.onCodeAction(({ textDocument, range, context }) =>
-      this.answer(textDocument.uri, async (document) => {
-        if (context.only?.every((kind) => kind !== 'quickfix')) return [];
-        const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-        const actions = await editor.quickFixes(await this.judge(document), span);
-        return actions.map((action) => actionIn(document, action));
-      }),
+      this.answer(textDocument.uri, (document) => this.actions(document, range, context)),
+    );
+    connection.onDocumentFormatting(({ textDocument }) =>
+      this.answer(textDocument.uri, async (document) =>
+        (await editor.formatting(await this.judge(document))).map((edit) => editIn(document, edit)),
+      ),
     );
     connection.onDocumentSymbol(({ textDocument }) =>
       this.answer(textDocument.uri, async (document) =>
         editor.outline(await this.judge(document)).map((entry) => symbolIn(document, entry)),
       ),
     );
-    documents.onDidOpen(({ document }) => void this.publish(document.uri));
-    documents.onDidChangeContent(({ document }) => this.wait(document.uri));
+    // A text that is opened counts as changed; of that nobody expects to wait.
+    documents.onDidChangeContent(({ document: { uri } }) =>
+      this.judged.has(uri) ? this.wait(uri) : void this.publish(uri),
+    );
     documents.onDidClose(({ document }) => this.forget(document.uri));
   }
 
@@ -106,6 +140,19 @@ export class Session {
     return { capabilities, serverInfo: { name: 'slipway', version } };
   }
 
+  /** What may be done about the findings in a range. All safe fixes are offered beside one, or where an editor asks for them. */
+  private async actions(document: TextDocument, range: Range, { only }: CodeActionContext): Promise<CodeAction[]> {
+    const wants = (kind: string) =>
+      only?.some((asked) => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
+    const judged = await this.judge(document);
+    const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+    const mending = wants('quickfix') === false ? [] : await this.editor.quickFixes(judged, span);
+    const together = wants(fixAllKind) ?? mending.some(({ safe }) => safe);
+    const edits = together ? await this.editor.allFixes(judged) : [];
+    const actions = mending.map((action) => actionIn(document, action));
+    return edits.length === 0 ? actions : [...actions, fixAllIn(document, edits)];
+  }
+
   /** Answers about a text that is open and may hold designs; there is nothing to say about any other. */
   private async answer<Answer>(
     uri: string,
@@ -115,7 +162,7 @@ export class Session {
     if (!document || nameOf(uri) === undefined) return null;
     this.answering++;
     try {
-      return (await find(document)) ?? null;
+      return (await find(this.copyOf(document))) ?? null;
     } finally {
       this.answering--;
     }
@@ -123,11 +170,12 @@ export class Session {
 
   /** All that there is to say about a text as it stands now: the one place where designs are judged. */
   private judge(document: TextDocument): Promise<JudgedText> {
-    const { uri, version: now } = document;
+    const { uri } = document;
+    const source = document.getText();
     const known = this.judged.get(uri);
-    if (known?.version === now) return known.text;
-    const text = this.editor.judgeText(nameOf(uri) ?? uri, document.getText());
-    this.judged.set(uri, { version: now, text });
+    if (known?.source === source) return known.text;
+    const text = this.editor.judgeText(nameOf(uri) ?? uri, source);
+    this.judged.set(uri, { source, text });
     return text;
   }
 
@@ -145,14 +193,13 @@ export class Session {
     this.waiting.delete(uri);
     const document = this.documents.get(uri);
     if (!document || nameOf(uri) === undefined) return;
-    const { version: now } = document;
     try {
-      const found = this.editor.diagnostics(await this.judge(document));
-      if (this.documents.get(uri)?.version !== now) return;
-      const shown = found.map((finding) => diagnosticIn(document, finding));
-      await this.connection.sendDiagnostics({ uri, version: now, diagnostics: shown });
+      const judged = await this.judge(document);
+      if (this.documents.get(uri)?.getText() !== judged.text) return;
+      const found = this.editor.diagnostics(judged).map((finding) => diagnosticIn(document, finding));
+      await this.connection.sendDiagnostics({ uri, version: document.version, diagnostics: found });
     } catch (error) {
-      this.log.error(`${uri} could not be judged: ${error instanceof Error ? error.message : error}`);
+      this.report(`${uri} could not be judged: ${error instanceof Error ? error.message : error}`);
     }
   }
 

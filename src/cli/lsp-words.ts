@@ -9,6 +9,8 @@ import type {
   Hover,
   Diagnostic as LspDiagnostic,
   Range,
+  TextEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Action } from '../editor/actions.ts';
@@ -51,11 +53,31 @@ export function actionIn(document: TextDocument, { title, mends, safe, edits }: 
     kind: 'quickfix',
     diagnostics: [diagnosticIn(document, mends)],
     isPreferred: safe,
-    edit: { changes: { [document.uri]: edits.map((edit) => editIn(document, edit)) } },
+    edit: editsTo(document, edits),
   };
 }
 
-function editIn(document: TextDocument, edit: { readonly start: number; readonly end: number; readonly text: string }) {
+/** The kind of the action that makes all safe fixes; an editor may ask for it whenever it saves. */
+export const fixAllKind = 'source.fixAll.slipway';
+
+/** All safe fixes at once. */
+export function fixAllIn(document: TextDocument, edits: readonly TextChange[]): CodeAction {
+  return { title: 'Make all safe fixes', kind: fixAllKind, edit: editsTo(document, edits) };
+}
+
+function editsTo(document: TextDocument, edits: readonly TextChange[]): WorkspaceEdit {
+  return { changes: { [document.uri]: edits.map((edit) => editIn(document, edit)) } };
+}
+
+/** A stretch of text that is replaced. */
+interface TextChange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A change of the text. */
+export function editIn(document: TextDocument, edit: TextChange): TextEdit {
   return { range: rangeIn(document, edit), newText: edit.text };
 }
 

@@ -1,6 +1,7 @@
 /** The language server: speaks with one editor over two streams, as the Language Server Protocol wants it. */
 
 import type { Logger, MessageReader } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Features, features, Session } from './lsp-session.ts';
 import type { Streams } from './world.ts';
 
@@ -29,13 +30,19 @@ export async function serve({ input, output }: Streams, editor: Features = featu
   const reader = new library.StreamMessageReader(input);
   // It would look every ten seconds whether the rest of a message has come, and never end when it does not.
   reader.partialMessageTimeout = 0;
+  // At a broken header it stops until more comes, though what came with it may be whole.
+  reader.onError(() => setImmediate(() => input.emit('data', Buffer.alloc(0))));
   const heard = counting(reader);
   const writer = new library.StreamMessageWriter(output);
-  const connection = library.createConnection(
-    (logger) => library.createProtocolConnection(reader, writer, whileOpen(logger)),
-    watch,
-  );
-  const session = new Session(connection, documents, editor, whileOpen(connection.console));
+  let log: Logger | undefined;
+  const connection = library.createConnection((logger) => {
+    log = whileOpen(logger);
+    return library.createProtocolConnection(reader, writer, log);
+  }, watch);
+  const copyOf = (document: TextDocument) =>
+    library.TextDocument.create(document.uri, document.languageId, document.version, document.getText());
+  const report = (problem: string) => log?.error(problem);
+  const session = new Session({ connection, documents, copyOf, report }, editor);
   // What was asked before the editor went away is answered all the same.
   input.on('end', () => void quiet(heard, session).then(end));
   for (const gone of ['close', 'error']) output.on(gone, end);

@@ -1,6 +1,8 @@
 import type { TextEdit } from '../design/edit/changes.ts';
 import { textEditsOf } from '../design/edit/edit.ts';
 import type { Span } from '../design/tolerant.ts';
+import { fixed } from '../mend/fixed.ts';
+import { formatted } from '../mend/formatted.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
 import type { JudgedText } from './judged-text.ts';
 
@@ -29,6 +31,34 @@ export async function quickFixes(judged: JudgedText, span: Span): Promise<readon
     }
   }
   return actions;
+}
+
+/** The changes that make every safe fix of a text and state its totals, as `check --fix` does; none where all is well. */
+export async function allFixes(judged: JudgedText): Promise<readonly TextEdit[]> {
+  if (!judged.verdicts.some(({ findings }) => findings.some(({ fix }) => fix?.safe))) return [];
+  const edits = await judged.editsOf(async (before) => {
+    const bytes = new TextEncoder().encode(before);
+    const { text = before } = await fixed({ name: judged.name, bytes }, judged.judge);
+    return replacing(before, text);
+  });
+  return edits ?? [];
+}
+
+/** The changes that put the designs of a text in form, as `fmt` does. A design with mistakes of form stays as it is. */
+export async function formatting(judged: JudgedText): Promise<readonly TextEdit[]> {
+  const edits = await judged.editsOf(async (before) => replacing(before, (await formatted(before)).text));
+  return edits ?? [];
+}
+
+/** What turns one text into another: all from the first difference to the last. */
+function replacing(before: string, after: string): readonly TextEdit[] {
+  if (before === after) return [];
+  const least = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < least && before[same] === after[same]) same++;
+  let tail = 0;
+  while (tail < least - same && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return [{ start: same, end: before.length - tail, text: after.slice(same, after.length - tail) }];
 }
 
 function sentence(title: string): string {

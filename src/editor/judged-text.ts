@@ -3,12 +3,15 @@ import type { TextEdit } from '../design/edit/changes.ts';
 import { decode, readDocuments } from '../design/read.ts';
 import type { Span } from '../design/tolerant.ts';
 import type { Range } from '../findings/finding.ts';
-import { judge, type Verdict } from '../judge.ts';
+import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import type { Part } from './part.ts';
 
 /** A text as it stands in an editor, with all that slipway has to say about it. */
 export interface JudgedText {
+  readonly name: string;
   readonly text: string;
+  /** How its designs are judged, for those who change them. */
+  readonly judge: (file: SourceFile) => Promise<readonly Verdict[]>;
   /** A verdict for each design in it. */
   readonly verdicts: readonly Verdict[];
   /** Where the path of a verdict's document stands in the text: what is there, or its key. */
@@ -45,7 +48,7 @@ export async function judgeText(name: string, text: string): Promise<JudgedText>
     if (typeof edits === 'string') return undefined;
     return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
   };
-  return { text, verdicts, span, spanOf, editsOf };
+  return { name, text, judge, verdicts, span, spanOf, editsOf };
 }
 
 /** Where lines begin, as findings count them. */

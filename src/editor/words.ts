@@ -8,9 +8,9 @@ import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';
 import type { Squadron, Wing } from '../rules/design.ts';
 import { defaultEdition, type Edition, editions } from '../rules/edition.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
-import type { Hull } from '../rules/formula.ts';
 import { labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
+import type { Ship } from '../rules/ship.ts';
 
 /** Paragraphs of Markdown; those that are empty are left out. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {
@@ -38,7 +38,7 @@ function limitWords({ limits, reading }: BookEntry): string {
 }
 
 /** A line of a bill: what it is, what it costs, how that is worked out; and, unless `briefly`, what it does in play. */
-export function lineWords(line: Line, hull: Hull, briefly = false): string {
+export function lineWords(line: Line, hull: Ship['hull'], briefly = false): string {
   const { source: from, count, mass, points, loadout } = line;
   const several = count === 1 ? '' : ` × ${number(count)}`;
   const price =

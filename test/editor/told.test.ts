@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { applied } from '../../src/design/edit/changes.ts';
-import { quickFixes } from '../../src/editor/actions.ts';
+import { allFixes, formatting, quickFixes } from '../../src/editor/actions.ts';
 import { diagnostics } from '../../src/editor/diagnostics.ts';
 import { judgeText } from '../../src/editor/judged-text.ts';
 import { lenses } from '../../src/editor/lens.ts';
@@ -24,14 +24,14 @@ systems:
 const broken = 'class: Broken\nmass: "eighty"\nhull: { boxes: 20 }\n';
 
 const sums: readonly (readonly [text: string, shown: readonly (readonly [at: string, text: string])[]])[] = [
-  [carrier, [['class', '44 of 60 mass · 181 points (+24 loadout)']]],
-  [carrier.replace('mass: 60', 'mass: 40'), [['class', '42 of 40 mass · 157 points (+24 loadout) · 1 error']]],
-  [carrier.replace(/^class.*\n/, ''), [['mass', '44 of 60 mass · 181 points (+24 loadout) · 1 error']]],
+  [carrier, [['class', '44 of 60 mass · 168 points (+24 loadout)']]],
+  [carrier.replace('mass: 60', 'mass: 40'), [['class', '42 of 40 mass · 144 points (+24 loadout) · 1 error']]],
+  [carrier.replace(/^class.*\n/, ''), [['mass', '44 of 60 mass · 168 points (+24 loadout) · 1 error']]],
   [broken, [['class', 'cannot be priced · 1 error']]],
   [
     `# two\n---\n${carrier}---\n${broken}`,
     [
-      ['class', '44 of 60 mass · 181 points (+24 loadout)'],
+      ['class', '44 of 60 mass · 168 points (+24 loadout)'],
       ['class', 'cannot be priced · 1 error'],
     ],
   ],
@@ -50,7 +50,7 @@ test('the outline lists what is aboard, and in it what it holds', async () => {
   expect(others).toEqual([]);
   expect(tree(design!)).toEqual([
     'Carrier',
-    '44 of 60 mass · 181 points (+24 loadout)',
+    '44 of 60 mass · 168 points (+24 loadout)',
     ['Basic hull', '0 mass · 60 points'],
     ['Hull, boxes 20', '20 mass · 40 points'],
     ['Main drive, thrust 2', '6 mass · 12 points'],
@@ -114,4 +114,22 @@ test('nothing is offered where nothing is wrong, or nobody knows what is meant',
   const judged = await judgeText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
   expect(diagnostics(judged).map(({ code }) => code)).toEqual(['unknown-key']);
   expect(await quickFixes(judged, { start: 0, end: judged.text.length })).toEqual([]);
+});
+
+test('all safe fixes are made at once, and the totals with them', async () => {
+  const text = '\ufeff# two\nclass: A\nmass: "40" # mass\nhull: { boxes: "4", boxs: 3 }\nstated: { points: 3 }\n';
+  const judged = await judgeText('ship.yaml', text);
+  expect(applied(text, await allFixes(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
+  const mended = text.replace(', boxs: 3', '');
+  expect(applied(mended, await allFixes(await judgeText('ship.yaml', mended)))).toContain('stated: { points: 48 }');
+  expect(await allFixes(await judgeText('ship.yaml', carrier))).toEqual([]);
+});
+
+test('a design is put in form, and one that is in form stays as it is', async () => {
+  const text = carrier.replace('FP F FS', 'FS F FP');
+  expect(applied(text, await formatting(await judgeText('ship.yaml', text)))).toContain('arcs: FP F FS');
+  const formed = applied(text, await formatting(await judgeText('ship.yaml', text)));
+  expect(await formatting(await judgeText('ship.yaml', formed))).toEqual([]);
+  expect(await formatting(await judgeText('ship.yaml', broken))).toEqual([]);
+  expect(await formatting(await judgeText('ship.yaml', '{ no yaml'))).toEqual([]);
 });
