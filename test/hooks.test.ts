@@ -79,21 +79,35 @@ describe('the action', () => {
   });
 });
 
-describe('the hook', () => {
-  const [hook] = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+describe('the hooks', () => {
+  const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
     readonly id: string;
     readonly entry: string;
   }[];
 
-  test('is one, and a command of slipway that takes files', async () => {
-    const [program, ...args] = (hook?.entry ?? '').split(' ');
-    expect([hook?.id, program]).toEqual(['slipway-check', 'slipway']);
-    expect((await slipway([...args, 'freighter.yaml', 'warned.yaml'])).code).toBe(0);
-    expect((await slipway([...args, 'faulty.yaml'])).code).toBe(1);
+  /** Runs a hook as pre-commit does: its command, and behind it the files. */
+  function hook(id: string, ...files: readonly string[]) {
+    const [program, ...args] = hooks.find((each) => each.id === id)?.entry.split(' ') ?? [];
+    expect(program).toBe('slipway');
+    return slipway([...args, ...files]);
+  }
+
+  test('are named in the README as they are called', () => {
+    const readme = readFileSync(folder('README.md'), 'utf8');
+    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt']);
+    for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
   });
 
-  test('is named in the README as it is called', () => {
-    expect(readFileSync(folder('README.md'), 'utf8')).toContain(`- id: ${hook?.id}\n`);
+  test('check is passed by legal designs', async () => {
+    expect((await hook('slipway-check', 'freighter.yaml', 'warned.yaml')).code).toBe(0);
+    expect((await hook('slipway-check', 'faulty.yaml')).code).toBe(1);
+  });
+
+  test('fmt writes the files, which is how pre-commit sees that there was something to do', async () => {
+    const file = join(place, 'untidy.yaml');
+    writeFileSync(file, 'mass: 20\nclass: A\nhull: { boxes: 4 }\n');
+    expect((await hook('slipway-fmt', file)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^class: A\nmass: 20\n/);
   });
 });
 

@@ -64,6 +64,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
         },
       }),
     }),
+    pid: process.pid,
+    isRunning: (pid) => pid === process.pid,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

@@ -1,4 +1,4 @@
-import { judge, type Verdict } from '../judge.ts';
+import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import { type InputFile, readInput } from './inputs.ts';
 import type { Progress } from './progress.ts';
 import type { World } from './world.ts';
@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 export interface Reader {
   /** Takes the verdicts of a file. */
   readonly take: (verdicts: readonly Verdict[]) => Promise<void>;
+  /** How a file is judged, where that is not all that is done with it. */
+  readonly judged?: ((file: SourceFile, input: InputFile) => Promise<readonly Verdict[]>) | undefined;
   /** Is told why a file cannot be read. */
   readonly unread: (reason: string) => void;
   /** Whether nothing more is wanted. */
@@ -19,7 +21,7 @@ export interface Reader {
 /** Judges files one after the other; resolves to whether Ctrl-C was pressed. */
 export async function eachVerdict(
   files: readonly InputFile[],
-  { take, unread, enough, stdinFilename, pauseEvery }: Reader,
+  { take, judged = judge, unread, enough, stdinFilename, pauseEvery }: Reader,
   progress: Progress,
   world: World,
 ): Promise<boolean> {
@@ -33,7 +35,7 @@ export async function eachVerdict(
       if (interrupted || enough?.()) break;
       const file = await readInput(input, world, stdinFilename);
       if (typeof file === 'string') unread(file);
-      else await take(await judge(file));
+      else await take(await judged(file, input));
       progress.step();
       read++;
       if (read % pauseEvery === 0) await new Promise(setImmediate);

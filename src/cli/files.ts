@@ -44,7 +44,8 @@ export function makeFolder(path: string): void {
   attempt(path, () => mkdirSync(path, { recursive: true }));
 }
 
-function writeAll(file: number, bytes: Uint8Array): void {
+/** Writes all of the bytes into an open file. */
+export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }
 

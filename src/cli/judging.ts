@@ -46,12 +46,15 @@ function wanted(given: string, formats: readonly string[]): Wanted {
 
 /** What every command that reads designs takes. */
 export function reading(command: Command): Command {
-  return colouring(
-    command
-      .argument('[path...]', 'design files, folders, globs, or `-` for standard input')
-      .option('--no-ignore', 'read what .gitignore leaves out of folders, too')
-      .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
-  );
+  return colouring(naming(command));
+}
+
+/** How designs are named. */
+export function naming(command: Command): Command {
+  return command
+    .argument('[path...]', 'design files, folders, globs, or `-` for standard input')
+    .option('--no-ignore', 'read what .gitignore leaves out of folders, too')
+    .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
 }
 
 /** What every command that may colour its output takes. */

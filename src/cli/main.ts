@@ -64,6 +64,15 @@ function onInterrupt(stop: () => void): () => void {
   return () => process.removeListener('SIGINT', stop);
 }
 
+/** Signal 0 is never delivered: it only asks. A process of somebody else refuses it, and runs all the same. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 run({
   args: process.argv.slice(2),
   env: process.env,
@@ -73,6 +82,8 @@ run({
   err: screen(2),
   stdin,
   streams: () => ({ input: process.stdin, output: listened(process.stdout, () => {}) }),
+  pid: process.pid,
+  isRunning,
   onInterrupt,
 }).then((code) => {
   process.exitCode ??= code;

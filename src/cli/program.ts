@@ -5,6 +5,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFmt } from './commands/fmt.ts';
 import { addLsp } from './commands/lsp.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
@@ -50,12 +51,14 @@ function programOf(world: World, done: (code: number) => void): Command {
 Examples:
   $ slipway cost designs/concord/valiant.yaml     what one ship costs, line by line
   $ slipway check designs                         every broken rule, with its place
+  $ slipway fmt designs                           designs written in one way
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
     );
   addCost(program, world, done);
   addCheck(program, world, done);
+  addFmt(program, world, done);
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);

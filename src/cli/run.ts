@@ -3,6 +3,7 @@ import { plain } from '../reports/plain.ts';
 import type { Look, Report, ReportFormat, Summary } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
 import { eachVerdict } from './each-verdict.ts';
+import type { Fixing } from './fixing.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import type { Shard, Wanted } from './judging.ts';
 import { progressOf } from './progress.ts';
@@ -23,6 +24,8 @@ export interface JudgeOptions {
   readonly cpv?: boolean;
   /** More warnings than this are as bad as an error. */
   readonly maxWarnings?: number;
+  /** Files are mended as they are judged. */
+  readonly fixing?: Fixing | undefined;
 }
 
 /** Designs are judged by the thousand a second: a pause after each would be felt. */
@@ -67,7 +70,15 @@ export async function judgeAll(
     };
     const unread = (reason: string) => void said.push(reason);
     const enough = () => running.every(({ sink }) => sink.closed);
-    const reader = { take, unread, enough, stdinFilename: options.stdinFilename, pauseEvery };
+    const judged = options.fixing?.judged;
+    const reader = {
+      take,
+      judged,
+      unread,
+      enough,
+      stdinFilename: options.stdinFilename,
+      pauseEvery: judged ? 1 : pauseEvery,
+    };
     summary.interrupted = await eachVerdict(files, reader, progress, world);
     for (const { report, sink } of running) {
       if (summary.files > 0 || said.length === 0) await sink.add(report.end(summary));
@@ -76,7 +87,10 @@ export async function judgeAll(
   } finally {
     progress.done();
     for (const { sink } of running) sink.drop();
+    options.fixing?.end();
   }
+  said.push(...(options.fixing?.problems ?? []));
+  for (const line of options.fixing?.notes() ?? []) await world.err.write(`slipway: ${plain(line)}\n`);
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (summary.interrupted) {
     await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);

@@ -14,6 +14,10 @@ export interface World {
   readonly stdin: () => Promise<Uint8Array>;
   /** Standard input and output as streams, for those who hold a conversation over them. */
   readonly streams: () => Streams;
+  /** The number of the process that slipway runs in. */
+  readonly pid: number;
+  /** Whether a process of that number runs on this machine. */
+  readonly isRunning: (pid: number) => boolean;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }

@@ -1,13 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
+import type { Fixing } from '../fixing.ts';
 import { judging, type Wanted } from '../judging.ts';
-import type { World } from '../world.ts';
+import { UsageError, type World } from '../world.ts';
 
 interface CheckOptions {
   readonly format: readonly Wanted[];
   readonly output?: string;
   readonly stdinFilename: string;
   readonly maxWarnings?: number;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }
 
 function wholeNumber(text: string): number {
@@ -23,12 +26,23 @@ function usual(output: string | undefined, { env }: World): readonly Wanted[] {
     : [pretty];
 }
 
+/** What mends files as they are judged, if that is asked for. */
+async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
+  if (!options.fix && options.dryRun)
+    throw new UsageError('--dry-run belongs to --fix', '`check` alone writes nothing');
+  if (!options.fix) return undefined;
+  const { fixing } = await import('../fixing.ts');
+  return fixing(paths, options, world);
+}
+
 /** `slipway check`: the schema and the rules. */
 export function addCheck(program: Command, world: World, done: (code: number) => void): void {
   judging(program.command('check'), Object.keys(checkFormats), 'pretty')
     .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
     .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
     .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
+    .option('--fix', 'mend what can be mended for sure, state the totals, and report what is left')
+    .option('--dry-run', 'with --fix: write nothing, and print what would change instead of the report')
     .addHelpText(
       'after',
       `
@@ -39,11 +53,14 @@ Examples:
   $ slipway check --quiet entries/*.yaml
   $ slipway check designs --format github --format sarif=slipway.sarif
   $ slipway check designs --format json | jq '.designs[].findings[]'
+  $ slipway check --fix designs                   numbers in quotes, totals out of date
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
       const { judgeAll, targetsOf } = await import('../run.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, checkFormats), options, world));
+      const fixing = await fixingOf(paths, options, world);
+      const targets = fixing?.diffs ?? (await targetsOf(wanted, options.output, checkFormats));
+      done(await judgeAll(paths, targets, { ...options, fixing }, world));
     });
 }

@@ -1,0 +1,74 @@
+/** `check --fix`: files are mended as they are judged. */
+
+import { judge, type SourceFile, type Verdict } from '../judge.ts';
+import { fixed } from '../mend/fixed.ts';
+import { counted } from '../reports/report.ts';
+import { diffOf } from './diff.ts';
+import type { InputFile } from './inputs.ts';
+import { rewriter } from './rewriting.ts';
+import type { Target } from './run.ts';
+import { textBytes, textOf } from './text-bytes.ts';
+import { UsageError, type World } from './world.ts';
+
+/** Files that are mended on their way to the reports. */
+export interface Fixing {
+  /** Mends a file; resolves to what is to be said of it now. */
+  readonly judged: (file: SourceFile, input: InputFile) => Promise<readonly Verdict[]>;
+  /** Why files could not be written. */
+  readonly problems: readonly string[];
+  /** What is to be said besides, in words. */
+  readonly notes: () => readonly string[];
+  /** The report of a dry run: what would change. */
+  readonly diffs: readonly Target[] | undefined;
+  readonly end: () => void;
+}
+
+/** Begins to fix. In a dry run nothing is written. */
+export function fixing(
+  paths: readonly string[],
+  { dryRun = false, output }: { readonly dryRun?: boolean; readonly output?: string },
+  world: World,
+): Fixing {
+  if (paths.includes('-')) {
+    throw new UsageError(
+      '--fix writes files, and standard input is none',
+      '`slipway fmt -` prints what it puts in form',
+    );
+  }
+  const files = rewriter(world);
+  const problems: string[] = [];
+  const left: string[] = [];
+  let mended = 0;
+  let diff = '';
+  const put = async (input: InputFile, before: Uint8Array, text: string) => {
+    if (dryRun) {
+      diff = await diffOf(input.name, textOf(before), textOf(textBytes(text, before)));
+      return undefined;
+    }
+    return files.replace(input, before, textBytes(text, before));
+  };
+  return {
+    judged: async (file, input) => {
+      // The bytes of an input stand only until the next one is read, and they are needed to see that nobody else wrote.
+      const bytes = Uint8Array.from(file.bytes);
+      const result = await fixed({ name: file.name, bytes }, judge);
+      left.push(...result.left.map((what) => `${file.name}, ${what}; it is left as it is`));
+      if (result.text === undefined) return result.verdicts;
+      const problem = await put(input, bytes, result.text);
+      if (problem === undefined) mended++;
+      else problems.push(problem);
+      return problem === undefined ? result.verdicts : judge({ name: file.name, bytes });
+    },
+    problems,
+    notes: () => [...left, ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${counted(mended, 'file')}`] : [])],
+    diffs: dryRun ? [{ format: () => ({ add: () => taken(), end: () => '' }), file: output }] : undefined,
+    end: files.end,
+  };
+
+  /** The changes of the file that was judged last; nothing for its further designs. */
+  function taken(): string {
+    const text = diff;
+    diff = '';
+    return text;
+  }
+}
