@@ -25,9 +25,9 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['systems:\n  - system: beam\n    clas|', ['class', 'arcs', 'count']],
   ['systems:\n  - system: beam\n    |\n    class: 2\n  - { system: pds }\n', ['arcs', 'count']],
   ['systems:\n  - system: beam\n    cl|ass: 3\n', ['class', 'arcs', 'count']],
-  ['systems:\n  - { system: hangar, |', ['wing', 'count']],
-  ['systems:\n  - { system: gunboat-rack, |', ['squadron', 'count']],
-  ['systems:\n  - { system: turret, |', ['arcs', 'mounts', 'count']],
+  ['systems:\n  - { system: hangar, |', ['count', 'wing']],
+  ['systems:\n  - { system: gunboat-rack, |', ['count', 'squadron']],
+  ['systems:\n  - { system: turret, |', ['arcs', 'count', 'mounts']],
   ['systems:\n  - { system: nobody, |', []],
   ['systems:\n  - { |', ['system']],
   // In what a system holds.
