@@ -680,7 +680,16 @@ describe('completion', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     test(`for ${shell} knows every command, every option and every id`, async () => {
       const text = await script(shell);
-      const names = [...allTopics().map(({ id }) => id), 'cost', 'check', 'ssd', 'systems', 'explain', 'completion'];
+      const names = [
+        ...allTopics().map(({ id }) => id),
+        'cost',
+        'check',
+        'fmt',
+        'ssd',
+        'systems',
+        'explain',
+        'completion',
+      ];
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
       for (const value of ['table json csv markdown', 'pretty compact json sarif', 'bash zsh fish'])

@@ -94,6 +94,7 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     '# head\n\na: 2\n# about b\nb: 1\n',
   ],
   ['an order behind a dash', '- b: 1\n  a: 2', [{ at: '/0', order: ['a', 'b'] }], '- a: 2\n  b: 1'],
+  ['an order around an alias', 'b: [&x 1, *x]\na: 2\n', [{ at: '', order: ['a', 'b'] }], 'a: 2\nb: [&x 1, *x]\n'],
   ['an order in braces', '{b: 1,  a: { d: 1, c: 2 }}', [{ at: '', order: ['a', 'b'] }], '{a: { d: 1, c: 2 },  b: 1}'],
 ];
 
@@ -124,6 +125,7 @@ const refusals: readonly (readonly [text: string, edit: Edit, reason: string])[]
   ['a: [&x 1]\nc: *x\n', { at: '/a', drop: true }, '`*x` repeats a part of it'],
   ['b: *x\na: 1\n', { at: '', order: ['a', 'b'] }, 'the text is no YAML'],
   ['b: &x 2\na: *x\n', { at: '', order: ['a', 'b'] }, '`*x` repeats a part of it'],
+  ['b: &x 2\na: &x 1\nc: *x\n', { at: '', order: ['a', 'b', 'c'] }, '`*x` repeats one of several'],
   ['a: !!str 3\n', { at: '/a', set: 4 }, 'a tag says of what kind it is'],
   ['a: [\n  1, # one\n]\n', { at: '/a', set: 4 }, 'comments stand in what would be replaced'],
   ['a:\n  - 1\n  - 2 # two\n', { at: '/a/1', drop: true }, 'a comment belongs to what would go'],

@@ -103,7 +103,20 @@ describe('in form', () => {
 
 test('what cannot be stated is told', async () => {
   const text = `${hull}stated: { mass: &m 1 }\narmor: [*m]\n`;
-  expect(await formatted(text)).toEqual({ text, faults: [], left: ['line 4: `*m` repeats a part of it'] });
+  expect(await formatted(text)).toEqual({
+    text,
+    faults: [],
+    left: ['line 1: `*m` repeats a part of it', 'line 4: `*m` repeats a part of it'],
+  });
+});
+
+test('what is reached through an alias is left, and told', async () => {
+  const systems = 'systems:\n  - &b { system: ads, arcs: [F, FP, FS] }\n  - { system: adfc }\n  - *b\n';
+  const { text, left } = await formatted(hull + systems);
+  expect([text.includes(systems), left]).toEqual([
+    true,
+    ['line 5: `*b` repeats it', 'line 7: it is reached through the alias `*b`'],
+  ]);
 });
 
 const fixes: readonly (readonly [what: string, before: string, after: string])[] = [

@@ -2,7 +2,6 @@
 
 import {
   chmodSync,
-  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -42,6 +41,8 @@ vi.mock('node:fs', async (load) => {
 let folder = '';
 const place = mkdtempSync(join(tmpdir(), 'slipway-rewriting-'));
 afterAll(() => rmSync(place, { recursive: true }));
+// A place of its own for what is written away from the files: other tests may be at work where the system has it.
+process.env.TMPDIR = mkdtempSync(join(place, 'tmp-'));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -92,6 +93,17 @@ describe('a file', () => {
     expect([replace('a.yaml'), text(), text('b.yaml')]).toEqual([undefined, 'new', 'old']);
   });
 
+  test('is written even if somebody tidies up meanwhile', () => {
+    writeFileSync(join(folder, 'b.yaml'), 'old');
+    const files = rewriter({ pid: 1234567, isRunning: () => true });
+    for (const name of ['a.yaml', 'b.yaml']) {
+      expect(files.replace({ name, path: join(folder, name) }, bytes('old'), bytes('new'))).toBeUndefined();
+      for (const left of readdirSync(tmpdir())) rmSync(join(tmpdir(), left), { recursive: true });
+    }
+    files.end();
+    expect([text(), text('b.yaml')]).toEqual(['new', 'new']);
+  });
+
   test('in a place to which no file can move is written from beside it', () => {
     refused.rename = 'EXDEV';
     expect([replace('a.yaml'), text()]).toEqual([undefined, 'new']);
@@ -138,9 +150,12 @@ describe('a file is left as it is', () => {
 
 test('what a process left that was killed is taken away, and what one writes that runs is not', () => {
   refused.rename = 'EXDEV';
-  for (const pid of [77, 78]) writeFileSync(join(folder, `.b.yaml.slipway-${pid}`), 'half');
+  for (const pid of [77, 78]) {
+    writeFileSync(join(folder, `.b.yaml.slipway-${pid}`), 'half');
+    mkdirSync(join(tmpdir(), `slipway-${pid}-abcdef`));
+  }
   expect(replace('a.yaml', 'old', (pid) => pid === 78)).toBeUndefined();
   expect(readdirSync(folder).sort()).toEqual(['.b.yaml.slipway-78', 'a.yaml']);
+  expect(readdirSync(tmpdir())).toEqual(['slipway-78-abcdef']);
   rmSync(join(folder, '.b.yaml.slipway-78'));
-  expect(existsSync(join(folder, 'a.yaml'))).toBe(true);
 });

@@ -65,7 +65,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
       }),
     }),
     pid: process.pid,
-    isRunning: (pid) => pid === process.pid,
+    // What other tests write is theirs.
+    isRunning: () => true,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

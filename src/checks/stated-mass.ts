@@ -5,7 +5,8 @@ import { stating } from './fixes.ts';
 export const statedMass = defineCheck({
   code: 'stated-mass',
   severity: 'error',
-  about: 'The author states how much mass the design uses, and the bill says otherwise.',
+  about:
+    'The author states how much mass the design uses, and the bill says otherwise. `slipway check --fix` states it anew.',
   cite: designFile('stated'),
   find(ship, report) {
     const stated = ship.design.stated?.mass;

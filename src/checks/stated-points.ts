@@ -5,7 +5,8 @@ import { stating } from './fixes.ts';
 export const statedPoints = defineCheck({
   code: 'stated-points',
   severity: 'error',
-  about: 'The author states what the class costs, without loadout, and the bill says otherwise.',
+  about:
+    'The author states what the class costs, without loadout, and the bill says otherwise. `slipway check --fix` states it anew.',
   cite: designFile('stated'),
   find(ship, report) {
     const stated = ship.design.stated?.points;

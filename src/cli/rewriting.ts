@@ -4,6 +4,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fdatasyncSync,
@@ -49,7 +50,8 @@ export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
     try {
       if (statSync(tmpdir()).dev !== dev) return undefined;
       sweep(tmpdir(), folderName);
-      folder ??= mkdtempSync(join(tmpdir(), `slipway-${world.pid}-`));
+      // Whoever tidies up there may take it away at any time.
+      if (folder === undefined || !existsSync(folder)) folder = mkdtempSync(join(tmpdir(), `slipway-${world.pid}-`));
       return join(folder, 'design');
     } catch {
       return undefined;

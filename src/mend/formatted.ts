@@ -9,6 +9,7 @@ import { shipOf } from '../rules/ship.ts';
 import { editText } from './edit-text.ts';
 import { mends } from './index.ts';
 import type { Subject } from './mend.ts';
+import { stated } from './stated.ts';
 
 /** A text whose designs are in form. */
 export interface Formatted {
@@ -26,18 +27,20 @@ const mostRounds = 20;
 export async function formatted(text: string): Promise<Formatted> {
   let { subjects, faults } = await subjectsOf(text);
   let now = text;
-  let left: readonly string[] = [];
+  const left: string[] = [];
   for (const mend of mends) {
+    let refused: readonly string[] = [];
     for (let round = 0; round < mostRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? mend.find(subject) : [])));
       if (groups.every(({ length }) => length === 0)) break;
       const made = await editText(now, groups);
-      // What stays as it is because of a comment is as its author wants it; a wrong total is not.
-      if (mend.name === 'stated') left = made.left;
+      refused = made.left;
       if (made.text === now) break;
       now = made.text;
       ({ subjects, faults } = await subjectsOf(now));
     }
+    // What stays as it is because of a comment is as its author wants it; a wrong total is not, nor what an alias ties up.
+    left.push(...refused.filter((reason) => mend === stated || reason.includes('`*')));
   }
   return { text: now, faults, left };
 }

@@ -14,9 +14,10 @@ export function addFmt(program: Command, world: World, done: (code: number) => v
     .addHelpText(
       'after',
       `
-What it writes: arcs as one text, clockwise (FP F FS, all, broadside); identical systems that follow each
-other as one entry with a count, where that costs the same; keys in the order of the schema; \`stated\` as the
-bill has it. What a ship is and costs never changes. A design with mistakes of form is left as it is.
+What it writes: arcs as one text, clockwise (FP F FS, all, broadside); identical systems that follow
+each other as one entry with a count, where that costs the same; keys in the order of the schema;
+\`stated\` as the bill has it. What a ship is and costs never changes. A design with mistakes of form
+is left as it is.
 
 Exit code 0: all is in form now; 1: --check found something, or a design could not be read; 2: wrong
 usage, or a file that cannot be read or written.

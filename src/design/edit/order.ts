@@ -3,7 +3,7 @@
 import { isMap, isScalar, type Node, type YAMLMap } from 'yaml';
 import type { Changes, TextEdit } from './changes.ts';
 import { beginsLine } from './lines.ts';
-import { hasComment, type Page, tied } from './page.ts';
+import { entangled, hasComment, type Page } from './page.ts';
 import { endOf, isBlockScalar, type Place, startOf } from './place.ts';
 import { columnOf, hasUnits, unitsOf } from './units.ts';
 
@@ -14,7 +14,10 @@ export function orderAt(page: Page, { node }: Place, order: readonly string[], c
   const keys = holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const wanted = order.map((key) => keys.indexOf(key));
   if (wanted.length !== keys.length || wanted.includes(-1)) return 'it has other keys';
-  const why = tied(page, holder, { moved: true });
+  const why = entangled(
+    page,
+    holder.items.map(({ value }) => value),
+  );
   if (why !== undefined) return why;
   if (!hasUnits(page, holder)) return 'its keys do not stand on lines of their own';
   return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);

@@ -69,13 +69,34 @@ export function hasComment({ comments }: Page, start: number, end: number): bool
   return low < comments.length && (comments[low] as number) < end;
 }
 
-/** Why what is in a node cannot be taken away or moved: an alias elsewhere repeats it. `moved`: the node has aliases itself. */
-export function tied({ repeated }: Page, node: Node | null, { moved = false } = {}): string | undefined {
-  let name: string | undefined;
+/** Why what is in a node cannot be taken away: an alias repeats it, or a part of it. */
+export function tied({ repeated }: Page, node: Node | null): string | undefined {
+  for (const name of namesIn(node).anchors) if (repeated.has(name)) return `\`*${name}\` repeats a part of it`;
+  return undefined;
+}
+
+/** Why parts of a mapping cannot change places: an alias in one of them repeats what is in another. */
+export function entangled({ repeated }: Page, parts: readonly (Node | null)[]): string | undefined {
+  const names = parts.map(namesIn);
+  const owner = new Map<string, number>();
+  for (const [index, { anchors }] of names.entries()) {
+    for (const name of anchors) {
+      if (repeated.has(name) && (owner.get(name) ?? index) !== index) return `\`*${name}\` repeats one of several`;
+      owner.set(name, index);
+    }
+  }
+  for (const [index, { aliases }] of names.entries()) {
+    for (const name of aliases) if ((owner.get(name) ?? index) !== index) return `\`*${name}\` repeats a part of it`;
+  }
+  return undefined;
+}
+
+function namesIn(node: Node | null): { readonly anchors: readonly string[]; readonly aliases: readonly string[] } {
+  const names = { anchors: [] as string[], aliases: [] as string[] };
   const look = (found: Node) => {
-    if (isAlias(found)) name ??= moved ? found.source : undefined;
-    else if (found.anchor !== undefined && repeated.has(found.anchor)) name ??= found.anchor;
+    if (isAlias(found)) names.aliases.push(found.source);
+    else if (found.anchor !== undefined) names.anchors.push(found.anchor);
   };
   if (node) visit(node, { Node: (_, found) => look(found) });
-  return name === undefined ? undefined : `\`*${name}\` repeats a part of it`;
+  return names;
 }
