@@ -108,6 +108,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-cost', 'cost --help'],
   ['help-check', 'check --help'],
   ['help-fmt', 'fmt --help'],
+  ['help-lsp', 'lsp --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
   ['help-waive', 'waive --help'],
@@ -726,7 +727,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion', 'help']],
+    ['', ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -753,7 +754,19 @@ describe('completion', () => {
 });
 
 describe('help', () => {
-  for (const command of ['', 'cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion']) {
+  for (const command of [
+    '',
+    'cost',
+    'check',
+    'diff',
+    'fmt',
+    'waive',
+    'ssd',
+    'systems',
+    'explain',
+    'lsp',
+    'completion',
+  ]) {
     test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
       const { out, code } = await slipway(`${command} --help`);
       expect(code).toBe(0);
@@ -764,7 +777,7 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'completion']) {
+    for (const command of ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion']) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

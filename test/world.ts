@@ -1,5 +1,6 @@
 /** A world outside for the tests of the command line: nothing of it is real but the files. */
 
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { run } from '../src/cli/program.ts';
 import type { Screen, World } from '../src/cli/world.ts';
@@ -43,6 +44,7 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
     out: nobody,
     err: nobody,
     stdin: async () => new Uint8Array(),
+    streams: () => ({ input: Readable.from([]), output: new Writable() }),
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
     onInterrupt: () => () => {},
@@ -71,6 +73,15 @@ export async function slipway(args: string | readonly string[], outside: Outside
       if (stdin instanceof Error) throw stdin;
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
+    streams: () => ({
+      input: Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [Buffer.from(stdin)] : []),
+      output: new Writable({
+        write: (chunk, _, taken) => {
+          written.out.push(String(chunk));
+          taken();
+        },
+      }),
+    }),
     pid: process.pid,
     // What other tests write is theirs.
     isRunning: () => true,

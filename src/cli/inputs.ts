@@ -45,6 +45,11 @@ export function realPath(path: string): string {
   }
 }
 
+/** Whether a file of this name may hold designs. */
+export function mayHoldDesigns(name: string): boolean {
+  return designEnding.test(name) && !notDesigns.test(name);
+}
+
 /** How files are looked for. */
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */

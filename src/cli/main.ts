@@ -82,6 +82,7 @@ const world: World = {
   out: screen(1),
   err: screen(2),
   stdin,
+  streams: () => ({ input: process.stdin, output: listened(process.stdout, () => {}) }),
   pid: process.pid,
   isRunning,
   onInterrupt,

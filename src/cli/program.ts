@@ -7,6 +7,7 @@ import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFmt } from './commands/fmt.ts';
+import { addLsp } from './commands/lsp.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
 import { addWaive } from './commands/waive.ts';
@@ -66,6 +67,7 @@ Examples:
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);
+  addLsp(program, world, done);
   addCompletion(program, world, done);
   return program;
 }

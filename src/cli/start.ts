@@ -1,7 +1,7 @@
 /**
  * Starts the program from its bundle and, where it fits this Node, from V8's compiled form of it, which `npm run build`
- * leaves beside the bundle. Without it the program starts as well, only later. What only printing needs is a bundle of
- * its own, which is loaded in the same way when the program asks for it.
+ * leaves beside the bundle. Without it the program starts as well, only later. What only printing needs, and what only editors
+ * need, are bundles of their own, which are loaded in the same way when the program asks for them.
  */
 
 import { readFileSync } from 'node:fs';
@@ -29,6 +29,9 @@ function load(name: string): unknown {
 }
 
 /** What the program asks for: another bundle, or what Node knows. */
-const asked = Object.assign((id: string) => (id === './drawing.cjs' ? load('drawing') : module.require(id)), require);
+const asked = Object.assign((id: string) => {
+  const [, own] = /^\.\/(drawing|protocol)\.cjs$/.exec(id) ?? [];
+  return own === undefined ? module.require(id) : load(own);
+}, require);
 
 load('slipway');

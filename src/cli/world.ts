@@ -1,3 +1,5 @@
+import type { Readable, Writable } from 'node:stream';
+
 /** The world outside as the commands see it. Only `main.ts` knows the real one; tests bring their own. */
 export interface World {
   /** What stands after `slipway` on the command line. */
@@ -10,12 +12,20 @@ export interface World {
   readonly err: Screen;
   /** Reads all of standard input. */
   readonly stdin: () => Promise<Uint8Array>;
+  /** Standard input and output as streams, for those who hold a conversation over them. */
+  readonly streams: () => Streams;
   /** The number of the process that slipway runs in. */
   readonly pid: number;
   /** Whether a process of that number runs on this machine. */
   readonly isRunning: (pid: number) => boolean;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
+}
+
+/** Two streams on which another program asks and is answered. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
 }
 
 /** A stream that people or programs read. */

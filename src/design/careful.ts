@@ -129,7 +129,7 @@ function badAlias(text: string, document: Document.Parsed, aliases: readonly Ali
 }
 
 /** Where nesting first goes too deep. The token parser keeps its own stack, so it can look where the rest must not. */
-function firstTooDeep(text: string): number | undefined {
+export function firstTooDeep(text: string): number | undefined {
   const parser = new Parser();
   let offset = 0;
   for (const token of new Lexer().lex(text)) {

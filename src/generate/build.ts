@@ -34,9 +34,9 @@ const late: Plugin = {
         ? undefined
         : building.resolve(path, { kind: 'require-call', resolveDir, pluginData: 'asked' }),
     );
-    // What only printing needs is a bundle of its own.
-    building.onResolve({ filter: /\/drawing\.ts$/ }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: './drawing.cjs', external: true },
+    // What only printing needs, and what only editors need, are bundles of their own.
+    building.onResolve({ filter: /\/(?:drawing|protocol)\.ts$/ }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path: `./${basename(path, '.ts')}.cjs`, external: true },
     );
     // commander would load this to run subcommands as programs of their own, which slipway has none of.
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
@@ -75,11 +75,12 @@ replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 mkdirSync(at('bin/bundle'), { recursive: true });
 // V8 knows a bundle by its length only, so that the compiled form of an old one must not outlive it.
-for (const name of ['slipway', 'drawing']) rmSync(at(`bin/bundle/${name}.cache`), { force: true });
+for (const name of ['slipway', 'drawing', 'protocol']) rmSync(at(`bin/bundle/${name}.cache`), { force: true });
 await build({
   entryPoints: {
     slipway: at('src/cli/main.ts'),
     drawing: at('src/cli/drawing.ts'),
+    protocol: at('src/cli/protocol.ts'),
     start: at('src/cli/start.ts'),
   },
   outdir: at('bin/bundle'),
@@ -109,6 +110,8 @@ const example = at('designs/concord/valiant.yaml');
 keepCompiled('slipway', 'cost', example);
 keepCompiled('drawing', 'ssd', example, '--output', at('bin/bundle/example.pdf'));
 rmSync(at('bin/bundle/example.pdf'), { force: true });
+// A conversation that ends before it has begun: what is compiled of it is what every editor waits for.
+keepCompiled('protocol', 'lsp');
 
 /** Runs the program once, and keeps what V8 has compiled of a bundle by its end. */
 function keepCompiled(name: string, ...args: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { arcNames } from '../rules/arcs.ts';
+import { inBrief } from '../rules/brief.ts';
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
@@ -18,17 +19,12 @@ export interface ListingLook {
 /** Text is easiest to read in lines of this length, however wide the terminal. */
 const comfortable = 96;
 
-/** A figure longer than this is told in the entry; the listing says what it depends on. */
-const shortFigure = 26;
-
 /** The whole catalogue by chapter, a line each. */
 export function listing(look: ListingLook): string {
   const { style } = look;
   const entries = [...book(defaultEdition).values()];
   const systems = entries.flatMap((entry, index): readonly Row[] => {
-    const figure = (says: string) =>
-      says.length <= shortFigure ? says : `by ${deciding(entry).join(', ') || 'option'}`;
-    const row = [`  ${entry.id}`, entry.name, figure(entry.mass.says), figure(entry.points.says)];
+    const row = [`  ${entry.id}`, entry.name, inBrief(entry, 'mass'), inBrief(entry, 'points')];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
@@ -42,11 +38,6 @@ export function listing(look: ListingLook): string {
   );
   const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
   return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
-}
-
-/** The choices on which a figure may depend: all that this edition has. */
-function deciding({ settings }: BookEntry): readonly string[] {
-  return settings.filter(({ choice }) => choice.onlyIn?.(true) === undefined).map(({ key }) => key);
 }
 
 /** A topic, whole: an entry of the catalogue, or a finding, an option, a word in plain terms. */

@@ -1,0 +1,9 @@
+/** The library that only editors need: a bundle of its own, loaded when one asks for the language server. */
+
+export { createConnection, TextDocuments } from 'vscode-languageserver';
+export {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+export { TextDocument } from 'vscode-languageserver-textdocument';

@@ -1,0 +1,26 @@
+import type { Span } from '../design/tolerant.ts';
+import type { LocatedFinding, Severity } from '../findings/finding.ts';
+import { toldOf } from '../reports/report.ts';
+import { cited } from '../rules/citation.ts';
+import type { JudgedText } from './judged-text.ts';
+
+/** A finding as an editor shows it. */
+export interface Diagnostic {
+  readonly span: Span;
+  readonly severity: Severity;
+  readonly code: string;
+  /** What was found, what would help, and the rule: a line each. */
+  readonly message: string;
+}
+
+/** Everything that slipway finds in a text, in its order. */
+export function diagnostics(judged: JudgedText): readonly Diagnostic[] {
+  return judged.verdicts.flatMap(({ findings }) => findings.map((finding) => diagnosticOf(judged, finding)));
+}
+
+/** A finding as an editor shows it. */
+export function diagnosticOf({ span }: JudgedText, finding: LocatedFinding): Diagnostic {
+  const { range, severity, code, help, cite } = finding;
+  const lines = [toldOf(finding), ...(help === undefined ? [] : [`help: ${help}`]), `rule: ${cited(cite)}`];
+  return { span: span(range), severity, code, message: lines.join('\n') };
+}

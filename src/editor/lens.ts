@@ -1,0 +1,32 @@
+import type { Span } from '../design/tolerant.ts';
+import type { Verdict } from '../judge.ts';
+import { counted, number } from '../reports/report.ts';
+import type { JudgedText } from './judged-text.ts';
+
+/** A line of words that an editor shows above a line of the text. */
+export interface Lens {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Above the name of each class: what of its mass is used and what it costs. */
+export function lenses(judged: JudgedText): readonly Lens[] {
+  return judged.verdicts.map((verdict) => ({
+    span: judged.spanOf(verdict, '/class', 'key'),
+    text: summaryOf(verdict),
+  }));
+}
+
+/** `186 of 190 mass · 602 points (+213 loadout) · 1 error`. */
+export function summaryOf({ ship, findings }: Verdict): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const wrong = errors === 0 ? [] : [counted(errors, 'error')];
+  if (!ship) return ['cannot be priced', ...wrong].join(' · ');
+  const { mass, points } = ship;
+  const loadout = points.loadout === 0 ? '' : ` (+${number(points.loadout)} loadout)`;
+  return [
+    `${number(mass.used)} of ${number(mass.limit)} mass`,
+    `${counted(points.class, 'point')}${loadout}`,
+    ...wrong,
+  ].join(' · ');
+}

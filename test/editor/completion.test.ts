@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { complete, type Proposal } from '../../src/editor/completion.ts';
+import { book, chapters } from '../../src/rules/catalogue.ts';
+import { fighterMods, fighterTypes } from '../../src/rules/craft/fighters.ts';
+import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
+import { defaultEdition, editions } from '../../src/rules/edition.ts';
+import { optionalRules } from '../../src/rules/options.ts';
+import { marked } from './cursor.ts';
+
+const ids = chapters.flatMap(({ systems }) => systems.map(({ id }) => id));
+const sold = ids.filter((id) => book(defaultEdition).get(id)?.only === undefined);
+
+const beam = 'systems:\n  - { system: beam, ';
+const hangar = 'systems:\n  - { system: hangar, wing: ';
+
+/** What is proposed, in order; nothing where it is left out. */
+const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
+  // Keys of a system, in brackets and in blocks, before and behind what is there.
+  [`${beam}|`, ['class', 'arcs', 'count']],
+  [`${beam}| }`, ['class', 'arcs', 'count']],
+  [`${beam}class: 2, | }\n  - { system: pds }\n`, ['arcs', 'count']],
+  [`${beam}| class: 2 }`, ['arcs', 'count']],
+  ['systems:\n  - { |, system: beam, class: 2 }', ['arcs', 'count']],
+  ['systems:\n  - system: beam\n    |', ['class', 'arcs', 'count']],
+  ['systems:\n  - system: beam\n    clas|', ['class', 'arcs', 'count']],
+  ['systems:\n  - system: beam\n    |\n    class: 2\n  - { system: pds }\n', ['arcs', 'count']],
+  ['systems:\n  - system: beam\n    cl|ass: 3\n', ['class', 'arcs', 'count']],
+  ['systems:\n  - { system: hangar, |', ['count', 'wing']],
+  ['systems:\n  - { system: gunboat-rack, |', ['count', 'squadron']],
+  ['systems:\n  - { system: turret, |', ['arcs', 'count', 'mounts']],
+  ['systems:\n  - { system: nobody, |', []],
+  ['systems:\n  - { |', ['system']],
+  // In what a system holds.
+  ['systems:\n  - system: turret\n    mounts:\n      - { system: beam, |', ['class', 'arcs', 'count']],
+  ['systems:\n  - { system: turret, mounts: [{ system: beam, |', ['class', 'arcs', 'count']],
+  ['systems:\n  - system: salvo-magazine\n    launchers:\n    |', ['salvoes', 'count']],
+  ['systems:\n  - { system: salvo-magazine, launchers: [{ system: |', ['salvo-launcher']],
+  ['systems:\n  - { system: salvo-magazine, salvoes: { extended: 3, |', ['standard', 'two-stage']],
+  // After entries that are broken.
+  ['systems:\n  - { system: pds\n  - { system: beam, |', ['class', 'arcs', 'count']],
+  ['systems:\n  - { system: hangar, wing: { type: attack }\n  - { system: beam, |', ['class', 'arcs', 'count']],
+  ['systems:\n  - { system: pds }}\n  - { system: beam, |', ['class', 'arcs', 'count']],
+  ['systems:\n  - system pds\n    count: 3\n  - { system: beam, |', ['class', 'arcs', 'count']],
+  ['\tclass: A\nsystems:\n  - { system: beam, |', ['class', 'arcs', 'count']],
+  // Small craft.
+  [`${hangar}{ |`, ['type', 'mods', 'light', 'weapon']],
+  [`${hangar}{ type: |`, Object.keys(fighterTypes)],
+  [`${hangar}{ type: attack, mods: [heavy, |`, Object.keys(fighterMods).filter((mod) => mod !== 'heavy')],
+  [`${hangar}{ type: attack, mods: [heavy, |, fast] } }`, ['long-range', 'ftl', 'robot']],
+  [`${hangar}{ type: attack, weapon: |`, ['beams', 'cannon']],
+  [`${hangar}{ type: attack, light: |`, ['true', 'false']],
+  [`${hangar}|`, ['{ type: }']],
+  ['gunboats:\n  - { boats: [{ type: |', Object.keys(gunboatTypes)],
+  ['gunboats:\n  - boats:\n      - type: |', Object.keys(gunboatTypes)],
+  ['gunboats:\n  - { boats: [{ type: beam, |', ['count']],
+  ['gunboats:\n  - { |', ['boats', 'mods', 'ecm']],
+  // Values.
+  [`${beam}class: |`, ['1', '2', '3', '4', '5', '6']],
+  ['systems:\n  - { system: screen, advanced: |', ['true', 'false']],
+  ['systems:\n  - system:|', sold],
+  ['systems:\n  - { system: b|eam, class: 2 }', sold],
+  ['rules: |', Object.keys(editions)],
+  ['kind: |', ['ship', 'system-defense-boat', 'fortress']],
+  ['crew: |\nmass: 3\n', ['military', 'civilian']],
+  ['ftl: |', ['none', 'standard', 'advanced', '{ type: }']],
+  ['ftl: { type: |', ['none', 'standard', 'advanced']],
+  ['drive: { thrust: 4, type: |', ['standard', 'advanced']],
+  ['hull: { boxes: 4, rows: |', ['3', '4', '5', '6']],
+  ['hull: { boxes: 4, streamlining: |', ['none', 'partial', 'full']],
+  ['options: [|', [...Object.keys(optionalRules), '{ short-k1: }']],
+  ['armor: [|', ['{ standard: }']],
+  ['armor: [6, { standard: 3, |', ['regenerative']],
+  // How a block may begin.
+  ['hull:\n  |', ['boxes', 'rows', 'stealth', 'streamlining']],
+  ['hull:\n  boxes: 3\n  |', ['rows', 'stealth', 'streamlining']],
+  ['hull:\n  |\n  rows: 4\nmass: 3\n', ['boxes', 'stealth', 'streamlining']],
+  ['hull: |', ['{ boxes: }']],
+  ['systems:\n  |', ['- { system: }']],
+  ['systems:\n  - |', ['system', '{ system: }']],
+  ['systems:\n  - sys|', ['system', '{ system: }']],
+  // Several designs in one file, each by itself.
+  ['class: A\nhull: { boxes: 3 }\n---\nclass: B\nhull: { |', ['boxes', 'rows', 'stealth', 'streamlining']],
+  ['class: A\nhull: { |\n---\nclass: B\nhull: { boxes: 3 }\n', ['boxes', 'rows', 'stealth', 'streamlining']],
+  // JSON.
+  ['{ "class": "A", "hull": { "boxes": 3, |', ['rows', 'stealth', 'streamlining']],
+  ['{ "systems": [{ "system": "|" }] }', sold],
+  ['{\n  "systems": [\n    |', ['{ system: }']],
+  // Where there is nothing to say.
+  ['# a com|', []],
+  ['class: A # a com|', []],
+  ['class: |', []],
+  ['notes: a ship\n  of |', []],
+  ['crew: mil itary|', []],
+  ['class: "a\nmass: 3\nhull: { |', []],
+  ['- - - |', []],
+];
+
+test.each(whole)('%j', (text, labels) => {
+  const { text: plain, offset } = marked(text);
+  expect(complete(plain, offset)?.proposals.map(({ label }) => label) ?? []).toEqual(labels);
+});
+
+const required = ['class', 'mass', 'hull'];
+
+test('the keys of a design are proposed until they are there, required ones first', () => {
+  const keys = (text: string) => proposed(text).map(({ label }) => label);
+  expect(keys('|').slice(0, 3)).toEqual(required);
+  expect(keys('|')).toContain('systems');
+  expect(keys('class: A\nma|').slice(0, 2)).toEqual(['mass', 'hull']);
+  expect(keys('class: A\n|\nmass: 3\nsystems: []\n')).toEqual(
+    keys('|').filter((key) => !['class', 'mass', 'systems'].includes(key)),
+  );
+});
+
+function proposed(text: string): readonly Proposal[] {
+  const { text: plain, offset } = marked(text);
+  return complete(plain, offset)?.proposals ?? [];
+}
+
+describe('arcs', () => {
+  const offered: readonly (readonly [text: string, includes: readonly string[], lacks: readonly string[]])[] = [
+    [`${beam}class: 2, arcs: |`, ['all', 'FP F FS', 'FS AS', 'AP FP'], ['F', 'broadside', 'F FS']],
+    [`${beam}class: 1, arcs: |`, ['all'], ['F', 'FP F FS', 'broadside']],
+    [`${beam}class: 3, arcs: |`, ['all', 'F', 'FP F FS', 'FP F FS AS'], ['broadside']],
+    [`${beam}arcs: |`, ['all', 'F', 'broadside'], []],
+    [`${beam}class: 9, arcs: |`, ['all', 'F', 'broadside'], []],
+    ['systems:\n  - { system: twin-particle-array, arcs: |', ['all', 'F', 'FP F FS', 'broadside'], ['FS AS']],
+    [`${beam}class: 3, arcs: F A|`, ['F AS', 'F A FS', 'F A AP'], ['F A F']],
+    [`${beam}arcs: |, class: 2 }`, ['FP F FS'], ['F']],
+    ['systems:\n  - system: beam\n    arcs: |\n    class: 2\n', ['FP F FS'], ['F']],
+    ['systems:\n  - { system: pds, arcs: |', [], ['all']],
+    [`${beam}class: 3, arcs: [FP, |`, ['F', 'FS', 'A'], ['FP', 'all']],
+  ];
+  test.each(offered)('%j', (text, includes, lacks) => {
+    const labels = proposed(text).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining([...includes]));
+    expect(labels.filter((label) => lacks.includes(label))).toEqual([]);
+  });
+});
+
+test('what a system is, where it stands in the book, and what it costs', () => {
+  const [screen] = proposed('systems:\n  - { system: |').filter(({ label }) => label === 'stealth-field');
+  expect(screen).toMatchObject({
+    kind: 'system',
+    detail: 'Stealth field · Defences · mass by level, points 6 per mass',
+    insert: 'stealth-field',
+  });
+  expect(screen?.about).toContain(book(defaultEdition).get('stealth-field')?.about);
+});
+
+test('nothing is proposed that only another edition has', () => {
+  for (const [id, entry] of book(defaultEdition)) {
+    if (entry.part) continue;
+    const present = proposed('systems:\n  - { system: |').some(({ label }) => label === id);
+    expect([id, present]).toEqual([id, entry.only === undefined || entry.only.includes(defaultEdition)]);
+    for (const { key, choice } of entry.settings) {
+      if (!choice.onlyIn) continue;
+      const values = proposed(`systems:\n  - { system: ${id}, ${key}: |`).map(({ label }) => label);
+      const elsewhere = [true, ...(choice.options ?? []).map(({ value }) => value)].filter((value) =>
+        choice.onlyIn?.(value),
+      );
+      expect(values.filter((value) => elsewhere.map(String).includes(value))).toEqual([]);
+    }
+  }
+});
+
+/** The text after a proposal has been taken; `^` is where the author goes on writing. */
+const taken: readonly (readonly [text: string, label: string, after: string])[] = [
+  ['cla|', 'class', 'class: ^'],
+  ['ma|ss: 3', 'mass', 'mass^: 3'],
+  [`${beam}| }`, 'class', `${beam}class: ^ }`],
+  ['systems:\n  - { system: b|eam }', 'beam', 'systems:\n  - { system: beam^ }'],
+  ['systems:\n  - { system: "b|" }', 'beam', 'systems:\n  - { system: "beam^" }'],
+  ['systems:\n  - system:|', 'beam', 'systems:\n  - system: beam^'],
+  ['systems:\n  -|', '{ system: }', 'systems:\n  - { system: ^ }'],
+  ['systems:\n  |', '- { system: }', 'systems:\n  - { system: ^ }'],
+  ['systems: |', '[{ system: }]', 'systems: [{ system: ^ }]'],
+  ['drive:|', '{ thrust: }', 'drive: { thrust: ^ }'],
+  [`${hangar}{ type: attack, mods:| } }`, '[fast]', `${hangar}{ type: attack, mods: [fast]^ } }`],
+  [`${beam}class: 2, arcs: FP F| }`, 'FP F FS', `${beam}class: 2, arcs: FP F FS^ }`],
+  [`${beam}class: 2, arcs: F|P F }`, 'FP F FS', `${beam}class: 2, arcs: FP F FS^ }`],
+  [`${beam}class: 2, arcs: "|" }`, 'all', `${beam}class: 2, arcs: "all^" }`],
+  ['{ "hull": { "boxes": 3, | } }', 'rows', '{ "hull": { "boxes": 3, "rows": ^ } }'],
+  ['{ "hull": { "boxes": 3, "ro|": 4 } }', 'rows', '{ "hull": { "boxes": 3, "rows^": 4 } }'],
+  ['{ "crew": | }', 'civilian', '{ "crew": "civilian"^ }'],
+  ['{ "hull": | }', '{ boxes: }', '{ "hull": { "boxes": ^ } }'],
+];
+
+test.each(taken)('%j, taking %s', (text, label, after) => {
+  const { text: plain, offset } = marked(text);
+  const completion = complete(plain, offset);
+  const proposal = completion?.proposals.find((other) => other.label === label);
+  const { insert = '', caret = insert.length } = proposal ?? {};
+  const { start, end } = completion?.span ?? { start: 0, end: 0 };
+  const written = `${insert.slice(0, caret)}^${insert.slice(caret)}`;
+  expect(plain.slice(0, start) + written + plain.slice(end)).toBe(after);
+});

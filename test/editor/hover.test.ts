@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hover } from '../../src/editor/hover.ts';
+import { judgeText } from '../../src/editor/judged-text.ts';
+import { cited } from '../../src/rules/citation.ts';
+import { citationOf, workingOf } from '../../src/rules/explain.ts';
+import { labelOf } from '../../src/rules/label.ts';
+import { at } from '../judged.ts';
+import { marked } from './cursor.ts';
+
+const ship = `class: Test
+mass: 80
+hull: { boxes: 20, rows: 5, stealth: 1 }
+armor: [4, { standard: 2, regenerative: 1 }]
+drive: { thrust: 4, type: advanced }
+ftl: standard
+options: [critical-hangar-hits]
+systems:
+  - { system: fire-control }
+  - { system: screen, level: 1 }
+  - system: turret
+    arcs: F FS FP
+    mounts:
+      - { system: k-gun, class: 1, arcs: F }
+  - { system: salvo-magazine, salvoes: 1, launchers: [{ system: salvo-launcher, arcs: FP F FS }] }
+  - { system: hangar, wing: { type: attack, mods: [heavy] } }
+  - { system: gunboat-rack, squadron: { boats: [{ type: beam, count: 2 }], ecm: 1 } }
+`;
+
+/** Where the cursor is, the word that the editor marks, and what it shows besides. */
+const cases: readonly (readonly [before: string, word: string, shows: readonly string[]])[] = [
+  ['|mass: 80', 'mass', ['**Basic hull**', '80 points', 'Mass of the ship']],
+  ['hull: { bo|xes: 20', 'boxes', ['Hull boxes', '**Hull, boxes 20, rows 5**', '20 mass']],
+  ['rows: |5', '5', ['five rows']],
+  ['stealth: |1', '1', ['**Stealth hull, level 1**']],
+  ['|armor', 'armor', ['Layers of armor', '**Armor, layer 1, standard 4**', '**Armor, layer 2']],
+  ['armor: [|4', '4', ['**Armor, layer 1, standard 4**', '4 mass · 8 points']],
+  ['regener|ative', 'regenerative', ['Regenerative boxes', '**Armor, layer 2']],
+  ['|drive', 'drive', ['The main drive', '**Main drive, thrust 4, advanced**', '5 % × 4 × 80']],
+  ['type: adv|anced', 'advanced', ['all of its thrust', '**Main drive, thrust 4, advanced**']],
+  ['ftl: stand|ard', 'standard', ['the usual drive', '**FTL drive, standard**', '10 % × 80']],
+  ['critical-h|angar', 'critical-hangar-hits', ['Critical hits on hangar bays', 'Continuum 2014']],
+  ['|systems', 'systems', ['Everything aboard']],
+  [
+    'system: scr|een',
+    'screen',
+    ['**Screen, level 1**', '5 % × 80 = 4', 'A field that turns aside beams', '- Standard and'],
+  ],
+  ['level: |1', '1', ['**Screen, level 1**']],
+  ['system: tur|ret', 'turret', ['**Turret, F', 'Turns the weapons in it']],
+  ['mou|nts', 'mounts', ['The weapons in it', '**Turret, F']],
+  ['system: k-g|un', 'k-gun', ['**K-gun, class 1', '*Continuum 2014, K-Guns; Flak Ammunition*']],
+  ['system: salvo-l|auncher', 'salvo-launcher', ['**Salvo missile launcher, FP F FS**']],
+  ['salvoes: |1', '1', ['**Salvo missile magazine, 1 standard**']],
+  ['type: att|ack', 'attack', ['Attack fighter: 24 points', '**Attack fighter wing, heavy**', '24 + 18 heavy = 42']],
+  ['mods: [hea|vy', 'heavy', ['Heavy: 18 points more', '*Continuum 2014, Heavy modification*']],
+  ['wi|ng: {', 'wing', ['**Attack fighter wing, heavy**', '*Heavy*: Armored']],
+  ['type: be|am', 'beam', ['Beam gunboat: 9 points a boat', '**Gunboat squadron, 2 beam, ECM 1**']],
+  ['ec|m: 1', 'ecm', ['**Gunboat squadron, 2 beam, ECM 1**', 'Jammers']],
+];
+
+test.each(cases)('%j', async (before, word, shows) => {
+  const { text: found, offset } = marked(before);
+  expect(ship.split(found).length).toBe(2);
+  const shown = hover(await judgeText('ship.yaml', ship), ship.indexOf(found) + offset);
+  expect(shown && ship.slice(shown.span.start, shown.span.end)).toBe(word);
+  for (const part of shows) expect(shown?.text).toContain(part);
+});
+
+/** Texts in which nothing can be priced. */
+const unpriced: readonly (readonly [text: string, shows: string | undefined])[] = [
+  ['systems:\n  - { system: be|am, class: 2', '- Points: 3 per mass'],
+  [
+    'class: A\nsystems:\n  - { system: pds }\n  - { system: hangar, wing: { type: att|ack',
+    'Attack fighter: 24 points a wing',
+  ],
+  ['mass: 3\nsystems:\n  - system: scr|een\n    level 1\nclass: "', '**Screen**'],
+  ['class: Te|st\nmass: 3', '`class`: The name of the class.'],
+  ['systems:\n  - { system: mass-dri|ver }', undefined],
+  ['# a com|ment', undefined],
+  ['nothing: he|re', undefined],
+  ['__proto__: { constr|uctor: 1 }', undefined],
+  ['systems:\n  - { system: toStr|ing, __proto__: 1 }', undefined],
+  ['|', undefined],
+];
+
+test.each(unpriced)('%j', async (text, shows) => {
+  const { text: plain, offset } = marked(text);
+  const shown = hover(await judgeText('ship.yaml', plain), offset)?.text;
+  if (shows === undefined) expect(shown).toBeUndefined();
+  else expect(shown).toContain(shows);
+});
+
+test('each of several designs is told by its own bill', async () => {
+  const text = `# a fleet\n---\n${ship}---\n${ship.replace('mass: 80', 'mass: 120')}`;
+  const judged = await judgeText('fleet.yaml', text);
+  expect(hover(judged, text.indexOf('ftl') + 1)?.text).toContain('10 % × 80');
+  expect(hover(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10 % × 120');
+});
+
+test('every line of a bill is shown at its place, as `cost --explain` shows it', async () => {
+  for (const name of [
+    'designs/concord/valiant.yaml',
+    'designs/hesperid/grafter.yaml',
+    'designs/skerry/maelstrom.yaml',
+  ]) {
+    const text = readFileSync(at(name), 'utf8');
+    const judged = await judgeText(name, text);
+    const [verdict] = judged.verdicts;
+    for (const line of verdict?.ship?.lines ?? []) {
+      const { start } = judged.spanOf(verdict!, line.path, 'value');
+      const shown = hover(judged, start + (text[start] === '{' ? 1 : 0))?.text;
+      for (const part of [labelOf(line), workingOf(line, verdict!.ship!.hull), cited(citationOf(line))]) {
+        expect(shown, `${name} ${line.path}`).toContain(part);
+      }
+    }
+  }
+});
