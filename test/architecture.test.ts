@@ -163,6 +163,7 @@ const arrows: readonly {
     packages: [
       'commander',
       'chalk',
+      'chokidar',
       'cli-progress',
       'diff',
       'tinyglobby',

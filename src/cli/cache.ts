@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { version } from '../version.ts';
 import { newFile } from './files.ts';
-import { type InputFile, readInput } from './inputs.ts';
-import { type Bench, type Judged, placeOfInput } from './judged.ts';
+import type { InputFile } from './inputs.ts';
+import { type Bench, type Judged, readJudged } from './judged.ts';
 import { judgedFrom, type Light, lightened } from './light.ts';
 import { UsageError, type World } from './world.ts';
 
@@ -37,32 +37,47 @@ export function hashing(): (bytes: Uint8Array, settings: Settings) => string {
   };
 }
 
-/** Opens the cache. One that is damaged, or was written by another slipway, is passed over and written anew. */
+/** What is known by hash: what there is to say of each document of a file. */
+export type Entries = Map<string, readonly Light[]>;
+
+/** Opens the cache of a file. One that is damaged, or was written by another slipway, is passed over and written anew. */
 export function cacheOf(location: string, bench: Bench): Cache {
   const path = resolve(bench.world.cwd, location);
-  const entries = read(path, bench.world);
-  const used = new Map<string, readonly Light[]>();
+  const before = read(path, bench.world);
+  const used: Entries = new Map();
   let isNew = false;
+  const { find, keep } = memoryOf(before, bench, (key, documents) => {
+    isNew ||= !before.has(key);
+    used.set(key, documents);
+  });
+  return { find, keep, save: () => (isNew ? write(path, before, used, bench.world) : undefined) };
+}
+
+/** A cache that lasts as long as `entries`; `meet` is told of each that is found or kept. */
+export function memoryOf(
+  entries: Entries,
+  bench: Bench,
+  meet: (key: string, documents: readonly Light[]) => void = () => {},
+): Cache {
   const hash = hashing();
   return {
     find: async (input) => {
       if (input.name === '-') return undefined;
-      const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
-      const source = settings && (await readInput(input, bench.world, bench.stdinFilename));
-      if (!source || typeof source === 'string') return undefined;
-      const key = hash(source.bytes, settings);
+      const read = await readJudged(input, bench);
+      if (typeof read !== 'object') return undefined;
+      const key = hash(read.source.bytes, read.settings);
       const documents = entries.get(key);
       if (!documents) return undefined;
-      used.set(key, documents);
+      meet(key, documents);
       return judgedFrom(documents, key, input);
     },
     keep: (judged) => {
-      const light = judged.hash === undefined ? null : lightened(judged);
-      if (light === null || typeof light === 'string' || judged.hash === undefined || used.has(judged.hash)) return;
-      isNew = true;
-      used.set(judged.hash, light.documents);
+      const light = lightened(judged);
+      if (judged.hash === undefined || light === null || typeof light === 'string') return;
+      meet(judged.hash, light.documents);
+      entries.set(judged.hash, light.documents);
     },
-    save: () => (isNew ? write(path, entries, used, bench.world) : undefined),
+    save: () => undefined,
   };
 }
 
@@ -72,7 +87,7 @@ function writer({ home }: World): string {
   return `${version} ${size} ${mtimeMs}`;
 }
 
-function read(path: string, world: World): ReadonlyMap<string, readonly Light[]> {
+function read(path: string, world: World): Entries {
   try {
     const text = readFileSync(path, 'utf8');
     const end = text.indexOf('\n');

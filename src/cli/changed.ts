@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { gitAt } from './git.ts';
 import { type InputFile, realPath } from './inputs.ts';
 
@@ -12,5 +13,14 @@ export function changedSince(ref: string, files: readonly InputFile[], cwd: stri
     ...git.names('ls-files', '--others', '--exclude-standard', '-z'),
   ];
   const changed = new Set(names.map(git.place));
-  return files.filter(({ path }) => changed.has(realPath(path)));
+  const folders = new Map<string, string>();
+  /** Following links takes longer than anything else here: it is done once for a folder, and for files that may be links. */
+  const placeOf = ({ path, plain }: InputFile): string => {
+    if (!plain) return realPath(path);
+    const folder = dirname(path);
+    const real = folders.get(folder) ?? realPath(folder);
+    folders.set(folder, real);
+    return join(real, basename(path));
+  };
+  return files.filter((file) => changed.has(placeOf(file)));
 }

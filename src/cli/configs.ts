@@ -26,6 +26,8 @@ export interface Configs {
   readonly ignores: (path: string) => Promise<boolean>;
   /** The files in which the settings of `path` stand, those that count most first. */
   readonly sourcesOf: (path: string) => Promise<readonly string[]>;
+  /** All configuration files that were met, by where they are. */
+  readonly met: () => readonly string[];
   /** What is wrong with the configurations that were met, ready to print. */
   readonly problems: () => string;
 }
@@ -48,6 +50,7 @@ export function configsOf({ config }: Configuring, world: World): Configs {
   const byFile = new Map<string, Promise<Layers>>();
   const byFolder = new Map<string, Promise<Layers>>();
   const told: string[] = [];
+  const met: string[] = [];
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (asked !== undefined && !existsSync(asked)) throw new UsageError(`there is no configuration ${config}`);
 
@@ -66,7 +69,7 @@ export function configsOf({ config }: Configuring, world: World): Configs {
     return layers;
   };
   const fromFile = (path: string): Promise<Layers> => {
-    const layers = byFile.get(path) ?? load(path, [], world, told);
+    const layers = byFile.get(path) ?? load(path, [], world, told, met);
     byFile.set(path, layers);
     return layers;
   };
@@ -88,6 +91,7 @@ export function configsOf({ config }: Configuring, world: World): Configs {
       const layers = await layersOf(path);
       return layers === 'broken' ? [] : layers.map(({ name }) => name).reverse();
     },
+    met: () => met,
     problems: () => told.join(''),
   };
 }
@@ -95,7 +99,14 @@ export function configsOf({ config }: Configuring, world: World): Configs {
 const none: Promise<Layers> = Promise.resolve([]);
 
 /** Reads a configuration and those that it builds on. What is wrong is told, and the file is broken. */
-async function load(path: string, above: readonly string[], world: World, told: string[]): Promise<Layers> {
+async function load(
+  path: string,
+  above: readonly string[],
+  world: World,
+  told: string[],
+  met: string[],
+): Promise<Layers> {
+  met.push(path);
   const name = nameOf(path, world);
   const { readConfig } = await import('../config/read-config.ts');
   const tell = (findings: readonly LocatedFinding[]) => {
@@ -121,7 +132,7 @@ async function load(path: string, above: readonly string[], world: World, told: 
     if (wrong !== undefined) {
       return tell(place([fault('not-offered', wrong, { path: at, cite: configuration('extends') })]));
     }
-    const inner = await load(target, [...above, path], world, told);
+    const inner = await load(target, [...above, path], world, told, met);
     if (inner === 'broken') return inner;
     layers.push(...inner);
   }

@@ -19,17 +19,14 @@ export interface InputFile {
   readonly name: string;
   /** Where it is. */
   readonly path: string;
+  /** Whether it is known to be a file itself and no link to one. */
+  readonly plain?: boolean;
 }
 
 const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
-
-/** Whether the files of a folder's designs are called so. */
-export function isDesignName(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
-}
 
 /** Whether files and folders of this name are passed over where nobody names them. */
 export function isHidden(name: string): boolean {
@@ -153,7 +150,7 @@ async function within(folder: InputFile, above: readonly Rules[] | undefined): P
         const inner = await within(file, rules);
         if (typeof inner === 'string') return inner;
         for (const each of inner) files.push(each);
-      } else if (isDesignName(entry.name)) files.push(file);
+      } else if (mayHoldDesigns(entry.name)) files.push(entry.isFile() ? { ...file, plain: true } : file);
     }
   } catch (error) {
     return `cannot read the folder ${folder.name}: ${reason(error)}`;

@@ -1,3 +1,4 @@
+import type { Entries } from './cache.ts';
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
 import type { Fixing } from './fixing.ts';
@@ -14,6 +15,8 @@ export interface JudgesOptions {
   /** Whether what was found on an earlier day counts. */
   readonly cache?: boolean;
   readonly cacheLocation?: string;
+  /** What this very run has found before: it goes on. */
+  readonly memory?: Entries;
   /** Files are mended as they are judged. */
   readonly fixing?: Fixing | undefined;
 }
@@ -43,10 +46,12 @@ export async function judgesFor(
   const { fixing } = options;
   if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
   if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
-  const wanted = options.cache || options.cacheLocation !== undefined;
-  const memory = wanted ? await import('./cache.ts') : undefined;
-  const bench: Bench = memory ? { ...plain, hash: memory.hashing() } : plain;
-  const cache = memory?.cacheOf(options.cacheLocation ?? usualCache, bench);
+  const wanted = options.cache || options.cacheLocation !== undefined || options.memory !== undefined;
+  const caching = wanted ? await import('./cache.ts') : undefined;
+  const bench: Bench = caching ? { ...plain, hash: caching.hashing() } : plain;
+  const cache = options.memory
+    ? caching?.memoryOf(options.memory, bench)
+    : caching?.cacheOf(options.cacheLocation ?? usualCache, bench);
   const known = new Map<string, Judged>();
   for (const input of cache ? files : []) {
     const judged = await cache?.find(input);

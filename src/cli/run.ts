@@ -1,6 +1,6 @@
 import { plain } from '../reports/plain.ts';
 import { comparing } from './across.ts';
-import { configsOf } from './configs.ts';
+import { type Configs, configsOf } from './configs.ts';
 import { eachJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import type { Judged } from './judged.ts';
@@ -16,6 +16,8 @@ export interface JudgeOptions extends LookOptions, JudgesOptions {
   readonly shard?: Shard;
   /** A commit of git; `true` is the last one. */
   readonly changed?: string | true;
+  /** The configurations, where somebody wants to know which were met. */
+  readonly configs?: Configs;
   /** More warnings than this are as bad as an error. */
   readonly maxWarnings?: number;
 }
@@ -32,7 +34,7 @@ export async function judgeAll(
 ): Promise<number> {
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  const configs = configsOf(options, world);
+  const configs = options.configs ?? configsOf(options, world);
   const { files: all, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const files = shareOf(await wantedOf(all, options, world), options.shard);
   const said = [...problems];

@@ -3,7 +3,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Git, gitAt } from './git.ts';
-import { byName, findInputs, isDesignName, isFolder, isGlob, isHidden, realPath } from './inputs.ts';
+import { byName, findInputs, isFolder, isGlob, isHidden, mayHoldDesigns, realPath } from './inputs.ts';
 import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
 import { UsageError, type World } from './world.ts';
 
@@ -130,7 +130,7 @@ function below(name: string): (path: string) => boolean {
     if (path === root) return true;
     if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return false;
     const steps = relative(root, path).split(sep);
-    return !steps.some(isHidden) && isDesignName(basename(path));
+    return !steps.some(isHidden) && mayHoldDesigns(basename(path));
   };
 }
 

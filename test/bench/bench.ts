@@ -14,6 +14,7 @@ import { shipOf } from '../../src/rules/ship.ts';
 import { at } from '../judged.ts';
 import { type DesignData, legalDesign } from '../legal.ts';
 import { seeded } from '../random.ts';
+import { measureFolders } from './folders.ts';
 import { env, perSecond, ratio, run, say, work } from './measure.ts';
 import { measureSheets } from './sheets.ts';
 
@@ -120,6 +121,7 @@ say(
 );
 say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 10_000).toFixed(2), 'for comparison');
 
+measureFolders(many, parsing);
 await measureSheets();
 
 rmSync(work, { recursive: true });

@@ -17,11 +17,12 @@ export interface Run {
   readonly memory: number;
 }
 
-/** Runs Node with `args`, prints nothing, and asks the child itself for its peak memory. */
-export function run(args: readonly string[]): Run {
+/** Runs Node with `args` in a folder, prints nothing, and asks the child itself for its peak memory. */
+export function run(args: readonly string[], cwd?: string): Run {
   const start = process.hrtime.bigint();
   const { stderr, status } = spawnSync(process.execPath, ['--require', probe, ...args], {
     env,
+    ...(cwd === undefined ? {} : { cwd }),
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
@@ -34,7 +35,8 @@ export function run(args: readonly string[]): Run {
 const probe = join(work, 'probe.cjs');
 writeFileSync(
   probe,
-  `process.on('exit', () => require('fs').writeSync(2, 'peak ' + process.resourceUsage().maxRSS + '\\n'));`,
+  `if (require('worker_threads').isMainThread)
+  process.on('exit', () => require('fs').writeSync(2, 'peak ' + process.resourceUsage().maxRSS + '\\n'));`,
 );
 
 /** The middle one of the values. */

@@ -15,6 +15,7 @@ interface CheckOptions {
   readonly cacheLocation?: string;
   readonly jobs?: number;
   readonly printConfig?: string;
+  readonly watch?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
 }
@@ -60,6 +61,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
     .option('--cache', 'keep what was found, and judge only what has changed since')
     .option('--cache-location <file>', `where to keep it (default: ${usualCache})`)
+    .option('--watch', 'stay, and judge anew whenever a file changes')
     .option('--jobs <number>', 'how many threads judge (default: by the number of files)', fewJobs)
     .option('--print-config <file>', 'print how this file would be judged, and where that stands; judge nothing')
     .option('--fix', 'mend what can be mended for sure, state the totals, and report what is left')
@@ -88,7 +90,11 @@ Examples:
       const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
       const fixing = await fixingOf(paths, options, world);
+      if (options.watch && fixing) throw new UsageError('--watch only looks: leave out --fix');
       const targets = fixing?.diffs ?? (await targetsOf(wanted, options.output, checkFormats, withBills));
-      done(await judgeAll(paths, targets, { ...options, fixing }, world));
+      if (options.watch) {
+        const { watchAll } = await import('../watch.ts');
+        done(await watchAll(paths, targets, options, world));
+      } else done(await judgeAll(paths, targets, { ...options, fixing }, world));
     });
 }

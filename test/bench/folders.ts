@@ -1,0 +1,49 @@
+/** How long a folder of ten thousand designs takes: cold, out of the cache, and where one file has changed. */
+
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../judged.ts';
+import { env, median, ratio, run, say, work } from './measure.ts';
+
+const program = at('bin/slipway.js');
+
+/** Measures what CI does in `folder`, which holds ten thousand designs, against parsing them by `parsing`. */
+export function measureFolders(folder: string, parsing: string): void {
+  const check = [program, 'check', '--quiet', folder];
+  say(
+    '10,000 designs: check, all cores / parsing them with yaml on one',
+    ratio(check, [parsing, folder], 5).toFixed(2),
+    'at most 0.20',
+  );
+  const cached = [...check, '--cache-location', join(work, 'cache')];
+  say('10,000 designs: check out of the cache / without one', ratio(cached, check, 7).toFixed(2), 'at most 0.25');
+  say('memory: 10,000 designs, all cores, in MiB', (run(check).memory / 1024).toFixed(0), 'at most 400');
+  measureChanged(folder);
+}
+
+/** `--changed` with one file that has, against a run on that file and the three questions that git is asked. */
+function measureChanged(folder: string): void {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], { cwd: folder, env, stdio: 'ignore' });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'all');
+  const name = readdirSync(folder).find((each) => each.endsWith('.yaml')) as string;
+  const one = join(folder, name);
+  appendFileSync(one, '# changed\n');
+  const asked = () => {
+    const start = process.hrtime.bigint();
+    git('rev-parse', '--show-toplevel');
+    git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
+    git('diff', '--name-only', '--no-renames', '-z', 'HEAD');
+    git('ls-files', '--others', '--exclude-standard', '-z');
+    return Number(process.hrtime.bigint() - start) / 1e6;
+  };
+  asked();
+  const ratios = Array.from({ length: 15 }, () => {
+    const changed = run([program, 'check', '--quiet', '.', '--changed'], folder).milliseconds;
+    return changed / (run([program, 'check', '--quiet', one]).milliseconds + asked());
+  });
+  say('10,000 designs, one changed: --changed / that file and git', median(ratios).toFixed(2), 'at most 1.2');
+}
