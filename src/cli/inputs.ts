@@ -1,4 +1,14 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
@@ -19,8 +29,6 @@ export interface InputFile {
   readonly name: string;
   /** Where it is. */
   readonly path: string;
-  /** Whether it is known to be a file itself and no link to one. */
-  readonly plain?: boolean;
 }
 
 const designEnding = /\.(?:ya?ml|json)$/i;
@@ -53,49 +61,68 @@ export interface Looking {
   readonly ignore?: boolean;
   /** Whether a configuration leaves a file out of its folder. */
   readonly leftOut?: (path: string) => Promise<boolean>;
+  /** The files that are wanted, where it is not all of them. */
+  readonly only?: Only;
 }
+
+/** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
+export type Only = (folder: string, name: string, isLink: boolean) => boolean;
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = async () => false }: Looking = {},
+  { ignore = true, leftOut = async () => false, only }: Looking = {},
 ): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
   const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await behind(path, cwd, ignore ? leftOut : undefined);
-    if (typeof found === 'string') problems.push(found);
-    else for (const file of found) files.set(file.path, file);
+    const found = await behind(path, cwd, ignore ? leftOut : undefined, only);
+    for (const file of found.files) files.set(file.path, file);
+    problems.push(...found.problems);
   }
   return { files: [...files.values()], problems };
 }
 
-/** The names behind one path, or why there are none. Without `leftOut` nothing is left out. */
-async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): Promise<readonly InputFile[] | string> {
-  if (name === '-') return [{ name, path: name }];
+/** The files behind one path, and what is wrong with it. Without `leftOut` nothing is left out. */
+async function behind(name: string, cwd: string, leftOut: Looking['leftOut'], only: Only | undefined): Promise<Inputs> {
+  if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
   const path = resolve(cwd, name);
   const status = statusOf(path);
-  if (typeof status === 'string') return `cannot read ${name}: ${status}`;
-  if (status?.isDirectory()) {
-    const listed = await within({ name, path }, leftOut && (await startingRules(path)));
-    if (typeof listed === 'string') return listed;
-    const files = leftOut ? await without(listed, leftOut) : listed;
-    if (files.length > 0) return files;
-    const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
-    const left = leftOut ? await within({ name, path }, undefined) : [];
-    const who = listed.length > 0 ? 'the configuration' : '.gitignore';
-    return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
-  }
-  if (status) return [{ name, path }];
-  if (isGlob(name)) {
-    const { glob } = await import('tinyglobby');
-    const names = await glob(name, { cwd, dot: false, expandDirectories: false });
-    if (names.length === 0) return `no file matches ${name}`;
-    return names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
-  }
-  return `there is no file ${name}${suggestion(name, cwd)}`;
+  if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
+  if (status?.isDirectory()) return inFolder({ name, path }, leftOut, only);
+  const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
+  if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
+  if (named.length === 0) return nothing(`no file matches ${name}`);
+  const files = named.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  return {
+    files: only ? files.filter(({ path }) => only(dirname(path), basename(path), true)) : files,
+    problems: [],
+  };
+}
+
+function nothing(problem: string): Inputs {
+  return { files: [], problems: [problem] };
+}
+
+async function matching(pattern: string, cwd: string): Promise<readonly string[]> {
+  const { glob } = await import('tinyglobby');
+  const names = await glob(pattern, { cwd, dot: false, expandDirectories: false });
+  return names.sort(byName);
+}
+
+/** The files in a folder that the user names; a folder without any is a problem. */
+async function inFolder(folder: InputFile, leftOut: Looking['leftOut'], only: Only | undefined): Promise<Inputs> {
+  const found: Listing = { files: [], problems: [], only, some: false };
+  await list(folder, leftOut && (await startingRules(folder.path)), found);
+  const files = leftOut ? await without(found.files, leftOut) : found.files;
+  if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
+  const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${folder.name}`;
+  const all: Listing = { files: [], problems: [], only: undefined, some: false };
+  if (leftOut) await list(folder, undefined, all);
+  const who = found.some ? 'the configuration' : '.gitignore';
+  return nothing(all.some ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none);
 }
 
 async function without(
@@ -133,29 +160,53 @@ async function startingRules(folder: string): Promise<readonly Rules[]> {
   return isIgnored(folder, true, above) ? [] : above;
 }
 
-/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. Without rules all of them. */
-async function within(folder: InputFile, above: readonly Rules[] | undefined): Promise<InputFile[] | string> {
-  const files: InputFile[] = [];
+/** What is found in a folder and its folders. */
+interface Listing {
+  /** In order of their names. */
+  readonly files: InputFile[];
+  /** Folders that cannot be read. */
+  readonly problems: string[];
+  readonly only: Only | undefined;
+  /** Whether there was any design, wanted or not. */
+  some: boolean;
+}
+
+/** Lists the designs in a folder and its folders; without rules all of them. */
+async function list(folder: InputFile, above: readonly Rules[] | undefined, found: Listing): Promise<void> {
+  let entries: readonly Dirent[];
   try {
-    const entries = readdirSync(folder.path, { withFileTypes: true });
-    const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
-    const rules = above && [...above, ...own];
-    // `./` in front of a name is what the user wrote for the folder, and says nothing more.
-    const named = folder.name === '.' ? '' : join(folder.name, '/');
-    for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
-      const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
-      if (isHidden(entry.name)) continue;
-      if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
-      if (entry.isDirectory()) {
-        const inner = await within(file, rules);
-        if (typeof inner === 'string') return inner;
-        for (const each of inner) files.push(each);
-      } else if (mayHoldDesigns(entry.name)) files.push(entry.isFile() ? { ...file, plain: true } : file);
-    }
+    entries = readdirSync(folder.path, { withFileTypes: true });
   } catch (error) {
-    return `cannot read the folder ${folder.name}: ${reason(error)}`;
+    found.problems.push(`cannot read the folder ${folder.name}: ${reason(error)}`);
+    return;
   }
-  return files;
+  const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
+  const rules = above && [...above, ...own];
+  // `./` in front of a name is what the user wrote for the folder, and says nothing more.
+  const named = folder.name === '.' ? '' : join(folder.name, '/');
+  for (const entry of wantedOf(entries, folder.path, found)) {
+    const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
+    if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
+    if (entry.isDirectory()) await list(file, rules, found);
+    else {
+      found.some = true;
+      found.files.push(file);
+    }
+  }
+}
+
+/** The folders and the designs among the entries of a folder, in order. */
+function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): readonly Dirent[] {
+  const { only } = found;
+  const wanted = entries.filter((entry) => {
+    if (isHidden(entry.name)) return false;
+    if (entry.isDirectory()) return true;
+    if (!mayHoldDesigns(entry.name)) return false;
+    if (!only) return true;
+    found.some = true;
+    return only(folder, entry.name, !entry.isFile());
+  });
+  return wanted.sort((one, other) => byName(one.name, other.name));
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */

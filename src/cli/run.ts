@@ -2,7 +2,7 @@ import { plain } from '../reports/plain.ts';
 import { comparing } from './across.ts';
 import { type Configs, configsOf } from './configs.ts';
 import { eachJudged } from './each-judged.ts';
-import { findInputs, type InputFile } from './inputs.ts';
+import { findInputs, type InputFile, type Only } from './inputs.ts';
 import type { Judged } from './judged.ts';
 import { type JudgesOptions, judgesFor } from './judges.ts';
 import type { Shard } from './judging.ts';
@@ -35,8 +35,10 @@ export async function judgeAll(
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   const configs = options.configs ?? configsOf(options, world);
-  const { files: all, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
-  const files = shareOf(await wantedOf(all, options, world), options.shard);
+  const only = await wantedOf(options, world);
+  const looking = { ...options, leftOut: configs.ignores, ...(only ? { only } : {}) };
+  const { files: all, problems } = await findInputs(paths, world.cwd, looking);
+  const files = shareOf(all, options.shard);
   const said = [...problems];
   const progress = await progressOf(files.length, world);
   const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
@@ -74,15 +76,11 @@ export async function judgeAll(
   return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
 }
 
-/** All files, or those that have changed. */
-async function wantedOf(
-  files: readonly InputFile[],
-  { changed }: JudgeOptions,
-  world: World,
-): Promise<readonly InputFile[]> {
-  if (changed === undefined) return files;
+/** Which files are wanted: all, or those that have changed. */
+async function wantedOf({ changed }: JudgeOptions, world: World): Promise<Only | undefined> {
+  if (changed === undefined) return undefined;
   const { changedSince } = await import('./changed.ts');
-  return changedSince(changed === true ? 'HEAD' : changed, files, world.cwd);
+  return changedSince(changed === true ? 'HEAD' : changed, world.cwd);
 }
 
 /** Every so many files, so that large ones, which often stand side by side, are shared out. */
