@@ -1,6 +1,6 @@
 /** What build servers read: whole documents whatever stands in a design, and files that are whole or not there. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,12 +10,17 @@ import { folder, type Outside, slipway } from './world.ts';
 const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Runs slipway in a new folder in which these files are. */
-async function inFolder(files: Readonly<Record<string, string>>, args: readonly string[], outside: Outside = {}) {
+/** Runs slipway in a new folder in which these files, and these links to them, are. */
+async function inFolder(
+  files: Readonly<Record<string, string>>,
+  args: readonly string[],
+  { links = {}, ...outside }: Outside & { readonly links?: Readonly<Record<string, string>> } = {},
+) {
   const cwd = mkdtempSync(join(place, 'run-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(cwd, name));
   const told = await slipway(args, { cwd, ...outside });
-  const made = readdirSync(cwd).filter((name) => !(name in files));
+  const made = readdirSync(cwd).filter((name) => !(name in files) && !(name in links));
   return { ...told, made, read: (name: string) => readFileSync(join(cwd, name), 'utf8') };
 }
 
@@ -180,10 +185,41 @@ describe('reports go into files', () => {
     expect(err).toContain('cannot write');
   });
 
-  test('and nothing is left of the others when one cannot be written', async () => {
-    const args = ['check', '.', '--format', 'sarif=out.sarif', '--format', 'junit=no/such/out.xml'];
-    const { code, made } = await inFolder(files, args);
-    expect([code, made]).toEqual([2, []]);
+  const full = '/dev/full';
+  const places: readonly (readonly [what: string, file: string, says: string])[] = [
+    ['a folder that is not there', 'no/such/out.xml', 'it is gone, or its folder is not there'],
+    ['a full disk', full, `slipway: cannot write ${full}: the disk is full`],
+    ['a folder', '.', 'cannot write'],
+  ];
+  for (const [what, file, says] of places) {
+    // Not every system has a device that is always full.
+    if (file === full && !existsSync(full)) continue;
+    test(`and the others are whole when one would go into ${what}`, async () => {
+      const asked = ['--format', 'compact', '--format', 'sarif=out.sarif'];
+      const plain = await inFolder(files, ['check', '.', ...asked]);
+      const { code, out, err, made, read } = await inFolder(files, [
+        'check',
+        '.',
+        ...asked,
+        '--format',
+        `junit=${file}`,
+      ]);
+      expect([code, out, made]).toEqual([2, plain.out, ['out.sarif']]);
+      expect(read('out.sarif')).toBe(plain.read('out.sarif'));
+      expect(err).toContain(says);
+    });
+  }
+
+  test('where a link in their place leads', async () => {
+    const { code, made, read } = await inFolder(
+      { ...files, 'real.txt': 'old' },
+      ['check', '.', '--output', 'link.txt'],
+      {
+        links: { 'link.txt': 'real.txt' },
+      },
+    );
+    expect([code, made]).toEqual([1, []]);
+    expect(read('real.txt')).toContain('error');
   });
 
   test('what stood there stays when the run is stopped', async () => {

@@ -92,6 +92,7 @@ export async function diffAll(
   } finally {
     job.sink.drop();
   }
+  if (job.sink.problem !== undefined) job.said.push(job.sink.problem);
   if (job.unjudged.size > 0) job.said.push(notJudged(job.unjudged.size));
   await world.err.write(configs.problems());
   for (const line of job.said) await world.err.write(`slipway: ${plain(line)}\n`);

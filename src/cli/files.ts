@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { reason } from './inputs.ts';
+import { realPath, reason } from './inputs.ts';
 import { UsageError } from './world.ts';
 
 /** A file on its way: nothing of it is seen under its name before it is whole. */
@@ -12,10 +12,16 @@ export interface NewFile {
   readonly drop: () => void;
 }
 
-/** Begins a file beside its place. Throws a {@link UsageError} where none can be written. */
+/**
+ * Begins a file. It grows beside its place, or where a link in its place leads; what is no file at all, a device or a pipe,
+ * is written to as it is. Throws a {@link UsageError} where none can be written.
+ */
 export function newFile(path: string): NewFile {
-  const folder = attempt(path, () => mkdtempSync(join(dirname(path), '.slipway-')));
-  const beside = join(folder, basename(path));
+  const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
+  if (there && !there.isFile() && !there.isDirectory()) return openDevice(path);
+  const place = there ? realPath(path) : path;
+  const folder = attempt(path, () => mkdtempSync(join(dirname(place), '.slipway-')));
+  const beside = join(folder, basename(place));
   const file = attempt(path, () => openSync(beside, 'w'));
   let isOpen = true;
   const close = () => {
@@ -29,13 +35,30 @@ export function newFile(path: string): NewFile {
     },
     keep: () => {
       close();
-      attempt(path, () => renameSync(beside, path));
+      attempt(path, () => renameSync(beside, place));
       rmSync(folder, { recursive: true, force: true });
     },
     drop: () => {
       close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** What is written here is gone at once: there is nothing to take back. */
+function openDevice(path: string): NewFile {
+  let file: number | undefined = attempt(path, () => openSync(path, 'w'));
+  const close = () => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  return {
+    write: (bytes) => {
+      const open = file;
+      if (open !== undefined) attempt(path, () => writeAll(open, bytes));
+    },
+    keep: close,
+    drop: close,
   };
 }
 

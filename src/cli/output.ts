@@ -60,20 +60,32 @@ function nameOf(paths: readonly string[], { output }: SsdOptions): string {
 /** A PDF under way, with the pages that it has so far. */
 class PdfFile {
   readonly #pdf: Pdf;
+  /** Why nothing more can be written: bytes come at times when nobody could catch it. */
+  #failure: unknown;
   pages = 0;
 
   constructor({ library, fonts }: Studio, title: string, subject: string, write: (bytes: Uint8Array) => void) {
     const info = { title, author: 'slipway, an unofficial fan tool for Full Thrust', subject };
-    this.#pdf = new Pdf(library.PDFDocument, fonts, info, write);
+    this.#pdf = new Pdf(library.PDFDocument, fonts, info, (bytes) => {
+      if (this.#failure !== undefined) return;
+      try {
+        write(bytes);
+      } catch (error) {
+        this.#failure = error;
+      }
+    });
   }
 
+  /** Throws what has kept the bytes before from being written. */
   add(pages: readonly Page[]): void {
+    if (this.#failure !== undefined) throw this.#failure;
     for (const page of pages) this.#pdf.add(page);
     this.pages += pages.length;
   }
 
-  end(): Promise<void> {
-    return this.#pdf.end();
+  async end(): Promise<void> {
+    await this.#pdf.end();
+    if (this.#failure !== undefined) throw this.#failure;
   }
 }
 

@@ -32,6 +32,8 @@ export interface Reporting {
   readonly enough: () => boolean;
   /** Takes the verdicts of a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
+  /** Why files could not be written. */
+  readonly problems: () => readonly string[];
   /** Ends the reports; files take their places only if the run was not `interrupted`. */
   readonly end: (interrupted: boolean) => Promise<void>;
   /** Takes back what is not whole, where that can be done. */
@@ -58,7 +60,7 @@ export async function targetsOf(
   );
 }
 
-/** Begins the reports. With `held`, nothing is printed before the end. Throws a {@link UsageError} where a file cannot be written. */
+/** Begins the reports. With `held`, nothing is printed before the end. What one cannot write does not keep the others from it. */
 export async function reportingOf(
   targets: readonly Target[],
   options: LookOptions,
@@ -66,29 +68,22 @@ export async function reportingOf(
   held: boolean,
 ): Promise<Reporting> {
   const running: { readonly report: Report; readonly sink: Sink }[] = [];
-  const drop = () => {
-    for (const { sink } of running) sink.drop();
-  };
-  try {
-    const look = await lookOf(options, world);
-    // The first on standard output is written as it comes; a second one waits until that is whole.
-    let waits = held;
-    for (const { format, file } of targets) {
-      if (file !== undefined) {
-        const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-        running.push({ report, sink: fileSink(file, world) });
-      } else {
-        running.push({ report: format(look), sink: new StandardOutput(world, waits) });
-        waits = true;
-      }
+  const look = await lookOf(options, world);
+  // The first on standard output is written as it comes; a second one waits until that is whole.
+  let waits = held;
+  for (const { format, file } of targets) {
+    if (file !== undefined) {
+      const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
+      running.push({ report, sink: fileSink(file, world) });
+    } else {
+      running.push({ report: format(look), sink: new StandardOutput(world, waits) });
+      waits = true;
     }
-  } catch (error) {
-    drop();
-    throw error;
   }
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   return {
     summary,
+    problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
     enough: () => running.every(({ sink }) => sink.closed),
     add: async (verdicts) => {
       summary.files++;
@@ -105,7 +100,9 @@ export async function reportingOf(
         await sink.end(!interrupted);
       }
     },
-    drop,
+    drop: () => {
+      for (const { sink } of running) sink.drop();
+    },
   };
 }
 

@@ -63,7 +63,7 @@ export async function judgeAll(
     reporting.drop();
     options.fixing?.end();
   }
-  said.push(...(options.fixing?.problems ?? []));
+  said.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
   await world.err.write(configs.problems());
   for (const line of options.fixing?.notes() ?? []) await world.err.write(`slipway: ${plain(line)}\n`);
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);

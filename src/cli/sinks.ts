@@ -1,13 +1,15 @@
 /** Where reports go: standard output as it comes, or after what comes first, or files. */
 
 import { resolve } from 'node:path';
-import { newFile } from './files.ts';
-import type { World } from './world.ts';
+import { type NewFile, newFile } from './files.ts';
+import { UsageError, type World } from './world.ts';
 
 /** Where a report goes. */
 export interface Sink {
   /** Whether nobody reads any longer. */
   readonly closed: boolean;
+  /** Why it could not be written, if so. */
+  readonly problem?: string | undefined;
   readonly add: (text: string) => Promise<void>;
   /** Ends the report; a file takes its place only if the report is `whole`. */
   readonly end: (whole: boolean) => Promise<void>;
@@ -54,13 +56,32 @@ export class StandardOutput implements Sink {
   drop(): void {}
 }
 
-/** A file, which is in its place when the report is whole, and not before. */
+/** A file, which is in its place when the report is whole, and not before. One that cannot be written is closed, and says why. */
 export function fileSink(name: string, world: World): Sink {
-  const file = newFile(resolve(world.cwd, name));
+  let file: NewFile | undefined;
+  let problem: string | undefined;
+  const attempt = (action: () => void) => {
+    if (problem !== undefined) return;
+    try {
+      action();
+    } catch (error) {
+      file?.drop();
+      if (!(error instanceof UsageError)) throw error;
+      problem = error.message;
+    }
+  };
+  attempt(() => {
+    file = newFile(resolve(world.cwd, name));
+  });
   return {
-    closed: false,
-    add: async (text) => file.write(Buffer.from(text)),
-    end: async (whole) => (whole ? file.keep() : file.drop()),
-    drop: file.drop,
+    get closed() {
+      return problem !== undefined;
+    },
+    get problem() {
+      return problem;
+    },
+    add: async (text) => attempt(() => file?.write(Buffer.from(text))),
+    end: async (whole) => attempt(() => (whole ? file?.keep() : file?.drop())),
+    drop: () => file?.drop(),
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -203,6 +203,12 @@ describe('what is refused writes nothing', () => {
           { files: { [name]: '' } },
         ] as const,
     ),
+    // Not every system has a device that is always full.
+    ...['/dev/full']
+      .filter((full) => existsSync(full))
+      .map(
+        (full) => ['a full disk', 2, `designs/concord -o ${full}`, `cannot write ${full}: the disk is full`] as const,
+      ),
     [
       'a folder where the file should be',
       2,
