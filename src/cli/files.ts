@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { reason } from './inputs.ts';
+import { realPath, reason } from './inputs.ts';
 import { UsageError } from './world.ts';
 
 /** A file on its way: nothing of it is seen under its name before it is whole. */
@@ -12,11 +12,34 @@ export interface NewFile {
   readonly drop: () => void;
 }
 
-/** Begins a file beside its place. Throws a {@link UsageError} where none can be written. */
+/**
+ * Begins a file beside its place; where a link stands there, beside what it leads to. A device or a pipe is no file that
+ * another could take the place of: it is written to as it is. Throws a {@link UsageError} where nothing can be written.
+ */
 export function newFile(path: string): NewFile {
-  const folder = attempt(path, () => mkdtempSync(join(dirname(path), '.slipway-')));
-  const beside = join(folder, basename(path));
-  const file = attempt(path, () => openSync(beside, 'w'));
+  if (isStream(path)) return opened(path, path, { keep: () => {}, drop: () => {} });
+  const place = realPath(path);
+  const folder = attempt(path, () => mkdtempSync(join(dirname(place), '.slipway-')));
+  const beside = join(folder, basename(place));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const keep = () => {
+    attempt(path, () => renameSync(beside, place));
+    drop();
+  };
+  return opened(path, beside, { keep, drop });
+}
+
+/** Whether something stands there that takes what is written to it, and keeps nothing. */
+function isStream(path: string): boolean {
+  const status = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
+  const isOther = status !== undefined && !status.isFile() && !status.isDirectory();
+  // What `/dev/stdout` leads to may be a file, which whoever runs slipway holds open.
+  return isOther || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
+}
+
+/** A file that is opened at `place`; it is closed before it is kept or dropped. */
+function opened(path: string, place: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
+  const file = attempt(path, () => openSync(place, 'w'), drop);
   let isOpen = true;
   const close = () => {
     if (isOpen) closeSync(file);
@@ -29,12 +52,11 @@ export function newFile(path: string): NewFile {
     },
     keep: () => {
       close();
-      attempt(path, () => renameSync(beside, path));
-      rmSync(folder, { recursive: true, force: true });
+      keep();
     },
     drop: () => {
       close();
-      rmSync(folder, { recursive: true, force: true });
+      drop();
     },
   };
 }
@@ -49,10 +71,11 @@ export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }
 
-function attempt<Result>(path: string, action: () => Result): Result {
+function attempt<Result>(path: string, action: () => Result, giveUp = () => {}): Result {
   try {
     return action();
   } catch (error) {
+    giveUp();
     throw new UsageError(`cannot write ${path}: ${reason(error)}`);
   }
 }
