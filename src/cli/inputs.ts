@@ -1,4 +1,14 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
@@ -45,11 +55,6 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether a file of this name may hold designs. */
-export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
-}
-
 /** How files are looked for. */
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
@@ -70,35 +75,45 @@ export async function findInputs(
   for (const path of paths) {
     const found = await behind(path, cwd, ignore ? leftOut : undefined);
     if (typeof found === 'string') problems.push(found);
-    else for (const file of found) files.set(file.path, file);
+    else {
+      problems.push(...found.problems);
+      for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
+    }
   }
   return { files: [...files.values()], problems };
 }
 
 /** The names behind one path, or why there are none. Without `leftOut` nothing is left out. */
-async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): Promise<readonly InputFile[] | string> {
-  if (name === '-') return [{ name, path: name }];
+async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): Promise<Inputs | string> {
+  if (name === '-') return only([{ name, path: name }]);
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return `cannot read ${name}: ${status}`;
-  if (status?.isDirectory()) {
-    const listed = await within({ name, path }, leftOut && (await startingRules(path)));
-    if (typeof listed === 'string') return listed;
-    const files = leftOut ? await without(listed, leftOut) : listed;
-    if (files.length > 0) return files;
-    const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
-    const left = leftOut ? await within({ name, path }, undefined) : [];
-    const who = listed.length > 0 ? 'the configuration' : '.gitignore';
-    return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
-  }
-  if (status) return [{ name, path }];
+  if (status?.isDirectory()) return inFolder({ name, path }, leftOut);
+  if (status) return only([{ name, path }]);
   if (isGlob(name)) {
     const { glob } = await import('tinyglobby');
     const names = await glob(name, { cwd, dot: false, expandDirectories: false });
     if (names.length === 0) return `no file matches ${name}`;
-    return names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
+    return only(names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) })));
   }
   return `there is no file ${name}${suggestion(name, cwd)}`;
+}
+
+function only(files: readonly InputFile[]): Inputs {
+  return { files, problems: [] };
+}
+
+/** The designs of a folder, or why there are none. */
+async function inFolder(folder: InputFile, leftOut: Looking['leftOut']): Promise<Inputs | string> {
+  const listed = await within(folder, leftOut && (await startingRules(folder.path)));
+  const { problems } = listed;
+  const files = leftOut ? await without(listed.files, leftOut) : listed.files;
+  if (files.length > 0 || problems.length > 0) return { files, problems };
+  const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${folder.name}`;
+  const left = leftOut ? (await within(folder, undefined)).files : [];
+  const who = listed.files.length > 0 ? 'the configuration' : '.gitignore';
+  return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
 }
 
 async function without(
@@ -136,29 +151,36 @@ async function startingRules(folder: string): Promise<readonly Rules[]> {
   return isIgnored(folder, true, above) ? [] : above;
 }
 
-/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. Without rules all of them. */
-async function within(folder: InputFile, above: readonly Rules[] | undefined): Promise<InputFile[] | string> {
+/** The designs in a folder and its folders, in order of their names, and which of those cannot be listed. Without rules all of them. */
+async function within(folder: InputFile, above: readonly Rules[] | undefined): Promise<Inputs> {
   const files: InputFile[] = [];
+  let entries: Dirent[];
   try {
-    const entries = readdirSync(folder.path, { withFileTypes: true });
-    const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
-    const rules = above && [...above, ...own];
-    // `./` in front of a name is what the user wrote for the folder, and says nothing more.
-    const named = folder.name === '.' ? '' : join(folder.name, '/');
-    for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
-      const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
-      if (isHidden(entry.name)) continue;
-      if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
-      if (entry.isDirectory()) {
-        const inner = await within(file, rules);
-        if (typeof inner === 'string') return inner;
-        for (const each of inner) files.push(each);
-      } else if (isDesignName(entry.name)) files.push(file);
-    }
+    entries = readdirSync(folder.path, { withFileTypes: true });
   } catch (error) {
-    return `cannot read the folder ${folder.name}: ${reason(error)}`;
+    return { files, problems: [`cannot read the folder ${folder.name}: ${reason(error)}`] };
   }
-  return files;
+  const problems: string[] = [];
+  const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
+  const rules = above && [...above, ...own];
+  // `./` in front of a name is what the user wrote for the folder, and says nothing more.
+  const named = folder.name === '.' ? '' : join(folder.name, '/');
+  for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
+    const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
+    if (isHidden(entry.name)) continue;
+    if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
+    if (entry.isDirectory()) {
+      const inner = await within(file, rules);
+      for (const each of inner.files) files.push(each);
+      problems.push(...inner.problems);
+    } else if (isDesignName(entry.name) && !isPipe(entry)) files.push(file);
+  }
+  return { files, problems };
+}
+
+/** Pipes and devices hold no designs, unless somebody names them: whoever reads one may wait for ever. */
+function isPipe(entry: Dirent): boolean {
+  return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice();
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */

@@ -21,7 +21,7 @@ import { type JudgedText, judgeText } from '../editor/judged-text.ts';
 import { lenses } from '../editor/lens.ts';
 import { outline } from '../editor/symbols.ts';
 import { version } from '../version.ts';
-import { mayHoldDesigns } from './inputs.ts';
+import { isDesignName } from './inputs.ts';
 import {
   actionIn,
   completionIn,
@@ -245,7 +245,7 @@ function nameOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {
     const path = fileURLToPath(uri);
-    return mayHoldDesigns(basename(path)) ? path : undefined;
+    return isDesignName(basename(path)) ? path : undefined;
   } catch {
     // Not every URI is a place on this computer.
     return undefined;
