@@ -34,7 +34,8 @@ export interface InputFile {
 const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
-const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
+const notDesigns =
+  /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json))$/;
 
 /** Whether the files of a folder's designs are called so. */
 export function isDesignName(name: string): boolean {
