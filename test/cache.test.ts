@@ -110,6 +110,15 @@ describe('the cache', () => {
     });
   }
 
+  test('does not take the place of anything else', async () => {
+    const precious = join(place, 'precious.yaml');
+    cpSync(input.path, precious);
+    const { code, out, err } = await slipway(`check freighter.yaml --cache-location ${precious}`, { cwd });
+    expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);
+    expect(err).toBe(`slipway: the cache is not kept: ${precious} is something else, and stays as it is\n`);
+    expect(readFileSync(precious)).toEqual(readFileSync(input.path));
+  });
+
   test('that cannot be written is told of, and changes nothing', async () => {
     const { code, out, err } = await slipway('check freighter.yaml --cache-location /nowhere/cache', { cwd });
     const plain = await slipway('check freighter.yaml', { cwd });

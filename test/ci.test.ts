@@ -1,6 +1,19 @@
 /** What build servers read: whole documents whatever stands in a design, and files that are whole or not there. */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -227,5 +240,44 @@ describe('reports go into files', () => {
     const stopped = await inFolder(before, ['check', '.', '--output', 'out.sarif'], { interrupted: true });
     expect([stopped.code, stopped.made]).toEqual([130, []]);
     expect(stopped.read('out.sarif')).toBe('old');
+  });
+
+  test('or to standard output, by the name of `-`', async () => {
+    for (const args of [['--output', '-'], ['--format=compact=-']]) {
+      const { out, made } = await inFolder(files, ['check', '.', ...args]);
+      expect([out, made]).toEqual([expect.stringContaining('hull-too-small'), []]);
+    }
+  });
+
+  test('each into its own', async () => {
+    const { code, err, made } = await inFolder(files, ['check', '.', '--format', 'json=x', '--format', 'compact=x']);
+    expect([code, made]).toEqual([2, []]);
+    expect(err).toContain('two reports would be written into x');
+  });
+});
+
+describe('where a report goes stays what it is', () => {
+  const cwd = mkdtempSync(join(place, 'special-'));
+  writeFileSync(join(cwd, 'good.yaml'), hostile['good.yaml']);
+
+  test('a pipe, as a device would', async () => {
+    const pipe = join(cwd, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Opened both ways it waits for nobody.
+    const reader = openSync(pipe, 'r+');
+    const { code } = await slipway(['check', 'good.yaml', '--format', 'compact', '--output', 'pipe'], { cwd });
+    const read = Buffer.alloc(1000);
+    expect([code, lstatSync(pipe).isFIFO()]).toEqual([0, true]);
+    expect(read.toString('utf8', 0, readSync(reader, read))).toContain('good.yaml:1:1: warning');
+    closeSync(reader);
+  });
+
+  test('a link', async () => {
+    writeFileSync(join(cwd, 'real'), 'old');
+    symlinkSync('real', join(cwd, 'link'));
+    await slipway(['check', 'good.yaml', '--output', 'link'], { cwd });
+    expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, 'real'), 'utf8')).toContain('1 file');
+    expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });

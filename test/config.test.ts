@@ -68,6 +68,34 @@ const cases: readonly (readonly [
     '.',
     ['a.yaml error house-points'],
   ],
+  [
+    'one on which two others build, once and first',
+    {
+      'a.yaml': design,
+      'base.config.yaml': error,
+      'one.config.yaml': `extends: base.config.yaml\n${off}`,
+      'two.config.yaml': 'extends: base.config.yaml\n',
+      [config]: 'extends: [one.config.yaml, two.config.yaml]\n',
+    },
+    '.',
+    [],
+  ],
+  [
+    'forty that build twice on the next',
+    {
+      'a.yaml': design,
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, at) => [
+          `c${at}.config.yaml`,
+          `extends: [c${at + 1}.config.yaml, ./c${at + 1}.config.yaml]\n`,
+        ]),
+      ),
+      'c40.config.yaml': error,
+    },
+    '. --config c0.config.yaml',
+    ['a.yaml error mass-unused'],
+  ],
+  ['written as JSON', { 'a.yaml': design, 'slipway.config.json': '{ "checks": { "mass-unused": "off" } }' }, '.', []],
   ['an empty mapping', { 'a.yaml': design, [config]: '{}\n' }, '.', ['a.yaml warning mass-unused']],
   ['--no-config', { 'a.yaml': design, [config]: error }, '. --no-config', ['a.yaml warning mass-unused']],
   ['--config', { 'a.yaml': design, [config]: error, 'own.config.yaml': off }, '. --config own.config.yaml', []],
@@ -193,6 +221,26 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['slipway.config.yaml:1:21 error `(` is no regular expression'],
   ],
   [
+    'a pattern of roles with flags',
+    { [config]: "limits: { points: { '/scout/i': 4 } }\n" },
+    ['slipway.config.yaml:1:21 error `/scout/i` is no pattern', 'help: a pattern stands between two slashes'],
+  ],
+  [
+    'patterns of files that fit none',
+    { [config]: 'ignore: [./drafts, ../b.yaml]\noverrides: [{ files: [./b.yaml] }]\n' },
+    [
+      'slipway.config.yaml:1:10 error `./drafts` fits no file',
+      'help: did you mean `/drafts`?',
+      'slipway.config.yaml:1:20 error `../b.yaml` fits no file',
+      'slipway.config.yaml:2:23 error `./b.yaml` fits no file',
+    ],
+  ],
+  [
+    'a folder to build on',
+    { [config]: 'extends: .\n' },
+    ['slipway.config.yaml:1:10 error `.` is a folder, and no configuration'],
+  ],
+  [
     'ceilings that are no numbers',
     { [config]: 'limits: { points: { Scout: cheap } }\n' },
     ['slipway.config.yaml:1:28 error `Scout` of `points` is a whole number, not `cheap`'],
@@ -257,17 +305,28 @@ describe('a configuration that cannot be used', () => {
     });
   }
 
-  test('is told of where there are no links to follow', async () => {
-    const cwd = folderOf({ 'a.yaml': design });
-    symlinkSync(config, join(cwd, config));
-    const { code, out } = await slipway('check . --format json', { cwd });
-    // A link that leads to itself leads to no file, and so there is no configuration.
-    expect([code, JSON.parse(out).designs.length]).toEqual([0, 1]);
+  for (const target of [config, 'nowhere']) {
+    test(`is not passed over where it is a link to ${target}`, async () => {
+      const cwd = folderOf({ 'a.yaml': design });
+      symlinkSync(target, join(cwd, config));
+      const { code, out, err } = await slipway('check . --format json', { cwd });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('slipway: cannot read slipway.config.yaml: ');
+    });
+  }
+
+  test('on which others build is told of once', async () => {
+    const inner = Object.fromEntries(['x', 'y'].map((name) => [`${name}/${config}`, 'extends: ../b.config.yaml\n']));
+    const cwd = folderOf({ 'x/a.yaml': design, 'y/a.yaml': design, ...inner, 'b.config.yaml': 'x: y\n' });
+    const { err } = await slipway('check .', { cwd });
+    expect(err.match(/b\.config\.yaml:1:1 error/g)).toHaveLength(1);
   });
 
   test('is refused at once where it is asked for by name', async () => {
     const { code, out, err } = await slipway('check . --config gone.yaml', { cwd: folderOf({ 'a.yaml': design }) });
     expect([code, out, err]).toEqual([2, '', 'slipway: there is no configuration gone.yaml\n']);
+    const { code: other, err: said } = await slipway('check . --config .', { cwd: folderOf({ 'a.yaml': design }) });
+    expect([other, said]).toEqual([2, 'slipway: --config takes a file, and . is none\n']);
   });
 });
 

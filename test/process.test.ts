@@ -226,3 +226,30 @@ describe('Ctrl-C', () => {
     ]);
   });
 });
+
+describe('a full disk', () => {
+  const crowd = join(own, 'full');
+  mkdirSync(crowd);
+  for (let index = 0; index < 400; index++) writeFileSync(join(crowd, `s${index}.yaml`), `${ship('S')}stated: 1\n`);
+
+  for (const jobs of ['1', '3']) {
+    test(`ends a run with --jobs ${jobs} that writes a report`, async () => {
+      const { code, err } = await slipway(['check', crowd, '--jobs', jobs, '--output', '/dev/full']);
+      expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: the disk is full\n']);
+    });
+  }
+
+  for (const args of [['check', crowd], ['--version'], ['diff', 'freighter.yaml', 'heavy.yaml']]) {
+    test(`is told when ${args[0]} prints into it`, async () => {
+      const bash = spawn('bash', ['-c', '"$@" > /dev/full', 'bash', process.execPath, bin, ...args], {
+        cwd: fleet,
+        env,
+      });
+      expect(await ended(bash)).toEqual({
+        code: 2,
+        out: '',
+        err: 'slipway: cannot write to standard output: the disk is full\n',
+      });
+    });
+  }
+});

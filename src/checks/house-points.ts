@@ -1,6 +1,6 @@
 import { configuration } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
-import { sameName } from './limits.ts';
+import { rolePattern, sameName } from './limits.ts';
 
 export const housePoints = defineCheck({
   code: 'house-points',
@@ -25,7 +25,7 @@ export const housePoints = defineCheck({
 
 /** Whether a role is one that `whose` stands for: the same words, a `/pattern/`, or any. */
 function isOf(role: string, whose: string): boolean {
-  const [, pattern] = /^\/(.*)\/$/.exec(whose) ?? [];
+  const pattern = rolePattern(whose);
   if (pattern !== undefined) return new RegExp(pattern, 'iu').test(role);
   return whose === 'any' || sameName(role, whose);
 }

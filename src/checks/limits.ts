@@ -29,3 +29,8 @@ export const noLimits: Limits = {};
 export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
+
+/** The regular expression that a `/pattern/` of roles holds; `undefined` where a role itself is named. */
+export function rolePattern(whose: string): string | undefined {
+  return /^\/(.*)\/$/s.exec(whose)?.[1];
+}

@@ -2,9 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { version } from '../version.ts';
+import { usualCache } from './cache-place.ts';
 import { newFile } from './files.ts';
 import type { InputFile } from './inputs.ts';
 import { type Bench, type Judged, readJudged } from './judged.ts';
@@ -81,6 +82,21 @@ export function memoryOf(
   };
 }
 
+/** With this every cache begins. */
+const opening = 'slipway cache of ';
+
+/** Whether something stands there that slipway has not written, under a name that is not its own: that may be a design. */
+function isOther(path: string): boolean {
+  if (basename(path) === usualCache) return false;
+  try {
+    const text = readFileSync(path, 'latin1');
+    return text !== '' && !text.startsWith(opening);
+  } catch {
+    // It is not there, or nobody may read it: what comes of that shows when it is written.
+    return false;
+  }
+}
+
 /** Which slipway wrote it: the version, and the build, for whoever works on slipway itself. */
 function writer({ home }: World): string {
   const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.cjs'), { throwIfNoEntry: false }) ?? {};
@@ -103,7 +119,7 @@ function read(path: string, world: World): Entries {
 /** The first line, by which a file is known to be whole and of this slipway. */
 function seal(body: string, world: World): string {
   const sum = createHash('sha1').update(body).digest('hex');
-  return `slipway cache of ${writer(world)}: ${sum}`;
+  return `${opening}${writer(world)}: ${sum}`;
 }
 
 function write(
@@ -112,6 +128,7 @@ function write(
   used: ReadonlyMap<string, readonly Light[]>,
   world: World,
 ): string | undefined {
+  if (isOther(path)) return `the cache is not kept: ${path} is something else, and stays as it is`;
   const others = [...before].filter(([key]) => !used.has(key)).slice(0, mostOthers);
   const lines = [...used, ...others].map((entry) => JSON.stringify(entry));
   const body = `[${lines.join(',\n')}]\n`;

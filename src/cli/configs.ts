@@ -1,6 +1,6 @@
 /** Configuration files: which one governs a file, and what it comes to. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Config, configNames, type Override } from '../config/config.ts';
 import { type Settings, settled, usualSettings } from '../config/settings.ts';
@@ -38,87 +38,123 @@ interface Layer {
   readonly name: string;
   readonly folder: string;
   readonly config: Config;
-  /** The settings without overrides, those of the files before it included. */
+}
+
+/** The configurations that govern a folder, those that count least first, and what they come to without overrides. */
+interface Stack {
+  readonly layers: readonly Layer[];
   readonly settings: Settings;
 }
 
-/** The layers that govern a folder, outermost first; or that they cannot be used. */
-type Layers = readonly Layer[] | 'broken';
+/** What governs a folder, or that it cannot be used. */
+type Governing = Stack | 'broken';
+
+/** What it takes to read configurations. */
+interface Reading {
+  readonly world: World;
+  /** What is wrong with them, ready to print; what several files say of one is told once. */
+  readonly told: Set<string>;
+  /** All that were met, by where they are. */
+  readonly met: string[];
+}
 
 /** Looks after the configuration files of a run; each is read once. Throws a {@link UsageError} where the one that is asked for is not there. */
 export function configsOf({ config }: Configuring, world: World): Configs {
-  const byFile = new Map<string, Promise<Layers>>();
-  const byFolder = new Map<string, Promise<Layers>>();
-  const told: string[] = [];
+  const byFile = new Map<string, Promise<Governing>>();
+  const byFolder = new Map<string, Promise<Governing>>();
+  const told = new Set<string>();
   const met: string[] = [];
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
-  if (asked !== undefined && !existsSync(asked)) throw new UsageError(`there is no configuration ${config}`);
+  if (asked !== undefined) refuseMissing(config as string, asked);
 
-  const layersOf = (path: string): Promise<Layers> => {
+  const governing = (path: string): Promise<Governing> => {
     if (config === false) return none;
     if (asked !== undefined) return fromFile(asked);
     return inFolder(dirname(path === '-' ? join(world.cwd, path) : path));
   };
-  const inFolder = (folder: string): Promise<Layers> => {
+  const inFolder = (folder: string): Promise<Governing> => {
     const known = byFolder.get(folder);
     if (known) return known;
-    const own = configNames.map((name) => join(folder, name)).find((path) => existsSync(path));
+    const own = configNames.map((name) => join(folder, name)).find(isThere);
     const above = dirname(folder);
-    const layers = own !== undefined ? fromFile(own) : above === folder ? none : inFolder(above);
-    byFolder.set(folder, layers);
-    return layers;
+    const found = own !== undefined ? fromFile(own) : above === folder ? none : inFolder(above);
+    byFolder.set(folder, found);
+    return found;
   };
-  const fromFile = (path: string): Promise<Layers> => {
-    const layers = byFile.get(path) ?? load(path, [], world, told, met);
-    byFile.set(path, layers);
-    return layers;
+  const fromFile = (path: string): Promise<Governing> => {
+    const found = byFile.get(path) ?? stackOf(path, { world, told, met });
+    byFile.set(path, found);
+    return found;
   };
   return {
     settingsOf: async (path) => {
-      const layers = await layersOf(path);
-      if (layers === 'broken') return undefined;
-      const last = layers.at(-1);
-      if (!last) return usualSettings;
-      return layers.some((layer) => layer.config.overrides) ? overridden(layers, path) : last.settings;
+      const stack = await governing(path);
+      if (stack === 'broken') return undefined;
+      return stack.layers.some((layer) => layer.config.overrides) ? overridden(stack.layers, path) : stack.settings;
     },
     ignores: async (path) => {
-      const layers = await layersOf(path);
-      if (layers === 'broken') return false;
-      for (const { config, folder } of layers) if (await fits(path, folder, config.ignore)) return true;
+      const stack = await governing(path);
+      if (stack === 'broken') return false;
+      for (const { config, folder } of stack.layers) if (await fits(path, folder, config.ignore)) return true;
       return false;
     },
     sourcesOf: async (path) => {
-      const layers = await layersOf(path);
-      return layers === 'broken' ? [] : layers.map(({ name }) => name).reverse();
+      const stack = await governing(path);
+      return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
     },
     met: () => met,
-    problems: () => told.join(''),
+    problems: () => [...told].join(''),
   };
 }
 
-const none: Promise<Layers> = Promise.resolve([]);
+const none: Promise<Governing> = Promise.resolve({ layers: [], settings: usualSettings });
 
-/** Reads a configuration and those that it builds on. What is wrong is told, and the file is broken. */
-async function load(
+function refuseMissing(config: string, path: string): void {
+  if (!existsSync(path)) throw new UsageError(`there is no configuration ${config}`);
+  if (statSync(path).isDirectory()) throw new UsageError(`--config takes a file, and ${config || 'nothing'} is none`);
+}
+
+/** Whether a file, or a link, is there. A link that leads nowhere was meant to lead to a configuration: it is not passed over. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A name that is too long is nobody's.
+    return false;
+  }
+}
+
+/** A configuration with those that it builds on. */
+async function stackOf(path: string, reading: Reading): Promise<Governing> {
+  const layers = await layersOf(path, [], new Set([path]), reading);
+  if (layers === 'broken') return layers;
+  return { layers, settings: layers.reduce((before, { config }) => settled(before, config), usualSettings) };
+}
+
+/**
+ * Reads a configuration and those that it builds on, which come before it. One on which several build counts once, where it
+ * is `met` first, and so cannot undo what was settled since. What is wrong is told, and the file is broken.
+ */
+async function layersOf(
   path: string,
   above: readonly string[],
-  world: World,
-  told: string[],
-  met: string[],
-): Promise<Layers> {
-  met.push(path);
+  met: Set<string>,
+  reading: Reading,
+): Promise<readonly Layer[] | 'broken'> {
+  const { world, told } = reading;
+  reading.met.push(path);
   const name = nameOf(path, world);
   const { readConfig } = await import('../config/read-config.ts');
   const tell = (findings: readonly LocatedFinding[]) => {
     const look = plainLook(noStyle, world.err.columns);
-    for (const finding of findings) told.push(findingText(name, finding, look));
+    for (const finding of findings) told.add(findingText(name, finding, look));
     return 'broken' as const;
   };
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    told.push(`slipway: cannot read ${name}: ${reason(error)}\n`);
+    told.add(`slipway: cannot read ${name}: ${reason(error)}\n`);
     return 'broken';
   }
   const read = await readConfig(bytes);
@@ -132,15 +168,13 @@ async function load(
     if (wrong !== undefined) {
       return tell(place([fault('not-offered', wrong, { path: at, cite: configuration('extends') })]));
     }
-    const inner = await load(target, [...above, path], world, told, met);
+    if (met.has(target)) continue;
+    met.add(target);
+    const inner = await layersOf(target, [...above, path], met, reading);
     if (inner === 'broken') return inner;
     layers.push(...inner);
   }
-  const settings = settled(
-    layers.reduce((before, layer) => settled(before, layer.config), usualSettings),
-    config,
-  );
-  return [...layers, { name, folder: dirname(path), config, settings }];
+  return [...layers, { name, folder: dirname(path), config }];
 }
 
 /** Why a configuration cannot be built on, if it cannot. */
@@ -149,7 +183,8 @@ function unusable(target: string, base: string, above: readonly string[], world:
     const circle = [...above.slice(above.indexOf(target)), target].map((path) => nameOf(path, world));
     return `configurations build on each other in a circle: ${circle.join(' → ')}`;
   }
-  return existsSync(target) ? undefined : `there is no configuration ${base}`;
+  if (!existsSync(target)) return `there is no configuration ${base}`;
+  return statSync(target).isDirectory() ? `\`${base}\` is a folder, and no configuration` : undefined;
 }
 
 /** The settings of one file: each layer's own, and then its overrides that are meant for the file. */

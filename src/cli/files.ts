@@ -13,16 +13,33 @@ export interface NewFile {
 }
 
 /**
- * Begins a file. It grows beside its place, or where a link in its place leads; what is no file at all, a device or a pipe,
- * is written to as it is. Throws a {@link UsageError} where none can be written.
+ * Begins a file beside its place; where a link stands there, beside what it leads to. A device or a pipe is no file that
+ * another could take the place of: it is written to as it is. Throws a {@link UsageError} where nothing can be written.
  */
 export function newFile(path: string): NewFile {
-  const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
-  if (there && !there.isFile() && !there.isDirectory()) return openDevice(path);
-  const place = there ? realPath(path) : path;
+  if (isStream(path)) return opened(path, path, { keep: () => {}, drop: () => {} });
+  const place = realPath(path);
   const folder = attempt(path, () => mkdtempSync(join(dirname(place), '.slipway-')));
   const beside = join(folder, basename(place));
-  const file = attempt(path, () => openSync(beside, 'w'));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const keep = () => {
+    attempt(path, () => renameSync(beside, place));
+    drop();
+  };
+  return opened(path, beside, { keep, drop });
+}
+
+/** Whether something stands there that takes what is written to it, and keeps nothing. */
+function isStream(path: string): boolean {
+  const status = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
+  const isOther = status !== undefined && !status.isFile() && !status.isDirectory();
+  // What `/dev/stdout` leads to may be a file, which whoever runs slipway holds open.
+  return isOther || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
+}
+
+/** A file that is opened at `place`; it is closed before it is kept or dropped. */
+function opened(path: string, place: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
+  const file = attempt(path, () => openSync(place, 'w'), drop);
   let isOpen = true;
   const close = () => {
     if (isOpen) closeSync(file);
@@ -35,30 +52,12 @@ export function newFile(path: string): NewFile {
     },
     keep: () => {
       close();
-      attempt(path, () => renameSync(beside, place));
-      rmSync(folder, { recursive: true, force: true });
+      keep();
     },
     drop: () => {
       close();
-      rmSync(folder, { recursive: true, force: true });
+      drop();
     },
-  };
-}
-
-/** What is written here is gone at once: there is nothing to take back. */
-function openDevice(path: string): NewFile {
-  let file: number | undefined = attempt(path, () => openSync(path, 'w'));
-  const close = () => {
-    if (file !== undefined) closeSync(file);
-    file = undefined;
-  };
-  return {
-    write: (bytes) => {
-      const open = file;
-      if (open !== undefined) attempt(path, () => writeAll(open, bytes));
-    },
-    keep: close,
-    drop: close,
   };
 }
 
@@ -72,10 +71,11 @@ export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }
 
-function attempt<Result>(path: string, action: () => Result): Result {
+function attempt<Result>(path: string, action: () => Result, giveUp = () => {}): Result {
   try {
     return action();
   } catch (error) {
+    giveUp();
     throw new UsageError(`cannot write ${path}: ${reason(error)}`);
   }
 }

@@ -34,7 +34,13 @@ export interface InputFile {
 const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
-const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
+const notDesigns =
+  /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json))$/;
+
+/** Whether a file of this name may hold designs. */
+export function mayHoldDesigns(name: string): boolean {
+  return designEnding.test(name) && !notDesigns.test(name);
+}
 
 /** Whether files and folders of this name are passed over where nobody names them. */
 export function isHidden(name: string): boolean {
@@ -48,11 +54,6 @@ export function realPath(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** Whether a file of this name may hold designs. */
-export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
 }
 
 /** How files are looked for. */
@@ -79,7 +80,7 @@ export async function findInputs(
   const problems: string[] = [];
   for (const path of paths) {
     const found = await behind(path, cwd, ignore ? leftOut : undefined, only);
-    for (const file of found.files) files.set(file.path, file);
+    for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
     problems.push(...found.problems);
   }
   return { files: [...files.values()], problems };
@@ -201,12 +202,17 @@ function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): r
   const wanted = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!mayHoldDesigns(entry.name)) return false;
+    if (!mayHoldDesigns(entry.name) || isPipe(entry)) return false;
     if (!only) return true;
     found.some = true;
     return only(folder, entry.name, !entry.isFile());
   });
   return wanted.sort((one, other) => byName(one.name, other.name));
+}
+
+/** Pipes and devices hold no designs, unless somebody names them: whoever reads one may wait for ever. */
+function isPipe(entry: Dirent): boolean {
+  return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice();
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */

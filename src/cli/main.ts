@@ -3,6 +3,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { reason } from './inputs.ts';
 import { run } from './program.ts';
 import type { Orders } from './worker.ts';
 import { exit, type Screen, type World } from './world.ts';
@@ -15,7 +16,7 @@ function screen(file: 1 | 2): Screen {
   let stream: Stream | undefined;
   let open = true;
   const streamed = () => {
-    stream ??= listened(file === 1 ? process.stdout : process.stderr, () => {
+    stream ??= listened(file, () => {
       open = false;
     });
     return stream;
@@ -35,7 +36,7 @@ function screen(file: 1 | 2): Screen {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code !== 'EAGAIN') open = false;
-        if (code !== 'EAGAIN' && code !== 'EPIPE') process.exitCode = exit.usage;
+        if (code !== 'EAGAIN' && code !== 'EPIPE') refused(file, error);
       }
       if (!open || rest.length === 0) return open;
       return new Promise((resolve) => streamed().write(rest, (error) => resolve(!error)));
@@ -46,12 +47,19 @@ function screen(file: 1 | 2): Screen {
 type Stream = NodeJS.WriteStream;
 
 /** `| head` closes the pipe when it has seen enough: that is no failure. */
-function listened(stream: Stream, closed: () => void): Stream {
+function listened(file: 1 | 2, closed: () => void): Stream {
+  const stream = file === 1 ? process.stdout : process.stderr;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     closed();
-    if (error.code !== 'EPIPE') process.exitCode = exit.usage;
+    if (error.code !== 'EPIPE') refused(file, error);
   });
   return stream;
+}
+
+/** What is printed goes nowhere: a full disk, say. It is told where that can still be done. */
+function refused(file: 1 | 2, error: unknown): void {
+  process.exitCode = exit.usage;
+  if (file === 1) void world.err.write(`slipway: cannot write to standard output: ${reason(error)}\n`);
 }
 
 async function stdin(): Promise<Uint8Array> {
@@ -82,7 +90,7 @@ const world: World = {
   out: screen(1),
   err: screen(2),
   stdin,
-  streams: () => ({ input: process.stdin, output: listened(process.stdout, () => {}) }),
+  streams: () => ({ input: process.stdin, output: listened(1, () => {}) }),
   pid: process.pid,
   isRunning,
   onInterrupt,

@@ -40,7 +40,7 @@ export interface Reporting {
   readonly drop: () => void;
 }
 
-/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file. */
+/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file; `-` is standard output. */
 export async function targetsOf(
   wanted: readonly Wanted[],
   output: string | undefined,
@@ -51,10 +51,15 @@ export async function targetsOf(
   if (output !== undefined && unnamed.length !== 1) {
     throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
   }
+  const files = wanted.map(({ file = output }) => (file === '-' ? undefined : file));
+  const twice = files.find((file, place) => file !== undefined && files.indexOf(file) !== place);
+  if (twice !== undefined) {
+    throw new UsageError(`two reports would be written into ${twice}`, 'give each format a file of its own');
+  }
   return Promise.all(
-    wanted.map(async ({ format, file = output }) => ({
+    wanted.map(async ({ format }, place) => ({
       format: await (formats[format] as () => Promise<ReportFormat>)(),
-      file,
+      file: files[place],
       bills: withBills(format),
     })),
   );

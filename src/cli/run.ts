@@ -54,8 +54,14 @@ export async function judgeAll(
       enough: reporting.enough,
       pauseEvery: options.fixing ? 1 : pauseEvery,
     };
-    const interrupted = await eachJudged(files, reader, progress, world);
-    const unkept = await judges.close(interrupted);
+    let interrupted = true;
+    let unkept: string | undefined;
+    try {
+      interrupted = await eachJudged(files, reader, progress, world);
+    } finally {
+      // Threads that nobody lets go would keep the run alive, whatever it has died of.
+      unkept = await judges.close(interrupted);
+    }
     if (unkept !== undefined) await world.err.write(`slipway: ${plain(unkept)}\n`);
     if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
   } finally {

@@ -15,5 +15,5 @@ export interface Override extends Part {
   readonly files: readonly string[];
 }
 
-/** The names under which a configuration file is found. */
-export const configNames = ['slipway.config.yaml', 'slipway.config.yml'] as const;
+/** The names under which a configuration file is found, the first of them first. JSON is YAML. */
+export const configNames = ['slipway.config.yaml', 'slipway.config.yml', 'slipway.config.json'] as const;

@@ -1,3 +1,4 @@
+import { rolePattern } from '../checks/limits.ts';
 import { under } from '../design/document.ts';
 import { fault } from '../design/faults.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
@@ -18,17 +19,37 @@ const kind: DataKind<Config> = {
   cite: configuration('A configuration'),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
-  more: (config) => [
-    ...badPatterns(config, ''),
-    ...(config.overrides ?? []).flatMap((part, index) => badPatterns(part, `/overrides/${index}`)),
+  more: ({ ignore, overrides = [], ...part }) => [
+    ...badPatterns(part, ''),
+    ...astray(ignore, '/ignore'),
+    ...overrides.flatMap((part, index) => [
+      ...astray(part.files, `/overrides/${index}/files`),
+      ...badPatterns(part, `/overrides/${index}`),
+    ]),
   ],
 };
+
+/** Patterns of files that no file fits, whatever its name. */
+function astray(patterns: readonly string[] = [], path: string): readonly Finding[] {
+  return patterns.flatMap((pattern, index) => {
+    const [, not = '', dots, rest] = /^(!?)(\.\.?)(?:\/(.*))?$/s.exec(pattern) ?? [];
+    if (dots === undefined) return [];
+    const what = `\`${pattern}\` fits no file: patterns begin below the folder of the configuration`;
+    const help = dots === '.' && rest ? { help: `did you mean \`${not}/${rest}\`?` } : {};
+    return [fault('not-offered', what, { path: `${path}/${index}`, ...help })];
+  });
+}
 
 /** Regular expressions that are none: no schema can tell. */
 function badPatterns({ limits = {} }: Part, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
-    const [, pattern] = /^\/(.*)\/$/.exec(role) ?? [];
-    return pattern === undefined ? [] : badPattern(pattern, under(`${path}/limits/points`, role), 'key');
+    const at = under(`${path}/limits/points`, role);
+    const pattern = rolePattern(role);
+    if (pattern !== undefined) return badPattern(pattern, at, 'key');
+    const help = 'a pattern stands between two slashes, and nothing behind them: case counts for nothing anyway';
+    return role.startsWith('/')
+      ? [fault('not-offered', `\`${role}\` is no pattern`, { path: at, on: 'key', help })]
+      : [];
   });
   const name = limits['class-name'];
   return [...roles, ...(name === undefined ? [] : badPattern(name, `${path}/limits/class-name`, 'value'))];

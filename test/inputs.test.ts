@@ -1,0 +1,39 @@
+/** What is found in folders, whatever else stands in them. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slipway } from './world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-inputs-'));
+/** Node cannot name what lies so deep, and so cannot remove it either. */
+const shell = (script: string) => execFileSync('sh', ['-c', script], { cwd });
+afterAll(() => shell(`rm -rf '${cwd}'`));
+
+const design = (name: string) => `class: ${name}\nmass: 20\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
+
+beforeAll(() => {
+  writeFileSync(join(cwd, 'a.yaml'), design('A'));
+  writeFileSync(join(cwd, 'z.yaml'), design('Z'));
+  symlinkSync('.', join(cwd, 'loop'));
+  shell('mkfifo pipe.yaml');
+  // Two deep folders are made one that is too deep.
+  const deep = Array(10).fill('n'.repeat(220)).join('/');
+  mkdirSync(join(cwd, 'b', deep), { recursive: true });
+  mkdirSync(join(cwd, 'c', deep), { recursive: true });
+  renameSync(join(cwd, 'c'), join(cwd, 'b', deep, 'c'));
+});
+
+test('a folder that cannot be read is told of, and the rest is judged; nobody waits for a pipe', async () => {
+  const { code, out, err } = await slipway('check . --format compact', { cwd });
+  expect(code).toBe(2);
+  expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);
+  expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: the name is too long\n$/);
+});
+
+test('a file that is named twice has the name that stands first', async () => {
+  const { out } = await slipway(['check', 'a.yaml', './a.yaml', join(cwd, 'a.yaml'), '--format', 'compact'], { cwd });
+  expect(out.match(/^\S+?:/gm)).toEqual(['a.yaml:']);
+});
