@@ -24,7 +24,7 @@ export interface PackOptions {
   readonly light?: boolean;
 }
 
-/** From this many ships on, printing takes long enough to show how far it is. */
+/** From this many steps on, about one a ship, printing takes long enough to show how far it is. */
 const longRun = 40;
 
 /**

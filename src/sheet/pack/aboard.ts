@@ -7,8 +7,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../../rules/craft/gunbo
 import type { Squadron, Wing } from '../../rules/design.ts';
 import { type OptionalRule, optionalRules } from '../../rules/options.ts';
 import type { Ship } from '../../rules/ship.ts';
-import type { Unit } from '../units.ts';
-import { eachOf } from '../units.ts';
+import { eachOf, type Unit } from '../units.ts';
 
 /** A system of the fleet. */
 export interface Kind {
@@ -63,6 +62,8 @@ export interface CraftKind {
   readonly kind: 'fighter' | 'gunboat' | 'change';
   readonly word: string;
   readonly row: CraftRow;
+  /** What is changed, where the name alone does not say it. */
+  readonly of?: string | undefined;
 }
 
 /** Every type and modification of small craft that the fleet flies. */
@@ -77,8 +78,8 @@ function wingKinds(wings: readonly Wing[]): readonly CraftKind[] {
   return [
     ...among('fighter', fighterTypes, new Set(wings.map(({ type }) => type))),
     ...light,
-    ...among('change', fighterMods, new Set(wings.flatMap(({ mods = [] }) => mods))),
-    ...among('change', fighterWeapons, new Set(wings.map(({ weapon = 'beams' }) => weapon))),
+    ...among('change', fighterMods, new Set(wings.flatMap(({ mods = [] }) => mods)), 'wings'),
+    ...among('change', fighterWeapons, new Set(wings.map(({ weapon = 'beams' }) => weapon)), 'fighters'),
   ];
 }
 
@@ -87,8 +88,8 @@ function squadronKinds(squadrons: readonly Squadron[]): readonly CraftKind[] {
   const types = squadrons.flatMap(({ boats }) => boats.map(({ type }) => type));
   return [
     ...among('gunboat', gunboatTypes, new Set(types)),
-    ...among('change', squadronMods, new Set(squadrons.flatMap(({ mods = [] }) => mods))),
-    ...(jammed ? [{ kind: 'change', word: 'ecm', row: squadronEcm } as const] : []),
+    ...among('change', squadronMods, new Set(squadrons.flatMap(({ mods = [] }) => mods)), 'squadrons'),
+    ...(jammed ? [{ kind: 'change', word: 'ecm', row: squadronEcm, of: 'squadrons' } as const] : []),
   ];
 }
 
@@ -96,8 +97,9 @@ function among(
   kind: CraftKind['kind'],
   rows: Readonly<Record<string, CraftRow>>,
   words: ReadonlySet<string>,
+  of?: string,
 ): readonly CraftKind[] {
-  return Object.entries(rows).flatMap(([word, row]) => (words.has(word) ? [{ kind, word, row }] : []));
+  return Object.entries(rows).flatMap(([word, row]) => (words.has(word) ? [{ kind, word, row, of }] : []));
 }
 
 /** The optional rules by which any ship of the fleet was built. */

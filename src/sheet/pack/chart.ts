@@ -1,12 +1,12 @@
 /** The orders and movement chart: a row a ship, a box a turn. */
 
 import { turning } from '../../rules/turning.ts';
-import { apart, type Block, drawing, inlay, stacked } from '../block.ts';
+import { apart, type Block, drawing, inlay, shrunk, stacked } from '../block.ts';
 import type { Size } from '../compose.ts';
 import type { Kit } from '../kit.ts';
 import { drawn, guide, type Mark, pen, text } from '../mark.ts';
 import { className } from '../panels/panel.ts';
-import { line, rect } from '../path.ts';
+import { line, together } from '../path.ts';
 import { legible, words, wrapped } from '../typeface.ts';
 import { pause, type Strip } from './flow.ts';
 import type { PackShip } from './pack.ts';
@@ -34,11 +34,13 @@ export const chart: Part = {
     const rows = linesOf(desk);
     if (rows.length === 0) return [];
     const { kit } = desk;
-    const headHeight = head(0, column.width, kit).height;
-    const perBank = headHeight + rows.length * lowest + kit.gap;
-    const banks = Math.max(1, Math.min(mostBanks, Math.floor((column.height + kit.gap) / perBank)));
-    const free = (column.height + kit.gap) / banks - headHeight - kit.gap;
-    const height = Math.max(lowest, Math.min(tallest, free / rows.length));
+    const free = column.height - head(0, column.width, kit).height;
+    const perPage = Math.max(1, Math.floor(free / lowest));
+    const banks = Math.max(1, Math.min(mostBanks, Math.floor(perPage / (rows.length + 1))));
+    // The rows of several pages are shared out, so that none is left with a few.
+    const pages = Math.ceil(rows.length / perPage);
+    const together = banks * (Math.ceil(rows.length / pages) + 1) - 1;
+    const height = Math.max(lowest, Math.min(tallest, free / together));
     return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, column, height, kit)).flat();
   },
 };
@@ -89,7 +91,8 @@ function head(bank: number, width: number, kit: Kit): Block {
   );
   const ship = text('Ship', 0.8, 3, type.text, { bold: true });
   const start = text(bank === 0 ? 'Start' : 'So far', nameWidth + 0.8, 3, type.text, { bold: true });
-  const row = drawing(width, 4, [ship, start, ...titles]);
+  const rule = drawn(line(0, 4 - pen.usual / 2, width, 4 - pen.usual / 2));
+  const row = drawing(width, 4, [ship, start, ...titles, rule]);
   return apart(stacked(bank === 0 ? [...lines, row] : [row], 0.4));
 }
 
@@ -98,16 +101,17 @@ function moverRow({ number, name, about }: Mover, width: number, height: number,
   const room = nameWidth - 7;
   const said = stacked(
     [
-      ...(name === '' ? [] : [lettered(name, room, kit.type.text, kit, { bold: true }, 1)]),
+      ...(name === '' ? [] : [lettered(name, room, kit.type.text, kit, { bold: true }, 2)]),
       lettered(about, room, kit.type.label, kit, {}, 2),
     ],
     0.2,
   );
-  const place = name === '' ? height - said.height - 0.6 : (height - said.height) / 2;
+  const fitting = shrunk(said, room, height - 1);
+  const place = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
   const counted = text(number, 4.6, height / 2 + kit.type.text * 0.36, kit.type.text, { anchor: 'end' });
   const told = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
   const row = drawing(width, height, [...boxes(width, height, kit), counted], told);
-  return { ...row, parts: [...row.parts, inlay(said, 6, place)] };
+  return { ...row, parts: [...row.parts, inlay(fitting, 6, place)] };
 }
 
 function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
@@ -123,7 +127,7 @@ function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
   const each = Array.from({ length: turns }, (_, turn) => {
     const x = turnStart(turn, width);
     return [
-      drawn(line(x, edge, x, height - edge)),
+      drawn(line(x, 0, x, height)),
       guide(line(x, half, x + side, half)),
       guide(line(x + side / 2, half, x + side / 2, height - edge)),
       text('V', x + 0.6, half + size + 0.4, size),
@@ -131,8 +135,9 @@ function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
     ];
   }).flat();
   return [
-    drawn(rect(edge, edge, width - pen.usual, height - pen.usual)),
-    drawn(line(nameWidth, edge, nameWidth, height - edge)),
+    // The line above is the one below what stands there, the head or another row.
+    drawn(together(...[edge, nameWidth, width - edge].map((x) => line(x, 0, x, height)))),
+    drawn(line(0, height - edge, width, height - edge)),
     ...start,
     ...each,
   ];

@@ -37,7 +37,7 @@ export const reference: Part = {
     return sections
       .filter(([, articles]) => articles.length > 0)
       .flatMap(([title, articles], index) => [
-        ...(index === 0 ? [] : [pause(kit.gap / 2)]),
+        ...(index === 0 ? [] : [pause(kit.gap)]),
         ...headed(
           title,
           width,
@@ -94,9 +94,10 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function craftArticle({ kind, word, row }: CraftKind, kit: Kit): Article {
+function craftArticle({ kind, word, row, of }: CraftKind, kit: Kit): Article {
   const marks = kind === 'fighter' ? fighter({ type: word, light: false }) : kind === 'gunboat' ? gunboat(word) : [];
-  const { name, about, cite } = row;
+  const { about, cite } = row;
+  const name = of === undefined ? row.name : `${row.name} (${of})`;
   return { name, about, cite, picture: centredIn(symbol(marks, kit.icon * 0.7), kit.icon) };
 }
 

@@ -1,6 +1,6 @@
 /** Tables of blocks: columns with their heads, and rows between thin lines. */
 
-import { apart, type Block, type Inlay, inlay, shrunk, stacked } from '../block.ts';
+import { apart, type Block, type Inlay, inlay, rightIn, shrunk, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { drawn, type Ink, pen, type TextStyle } from '../mark.ts';
 import { line } from '../path.ts';
@@ -35,7 +35,12 @@ export function roomIn(column: Column | undefined): number {
 
 /** The head of a table: the titles of its columns over a bold line. */
 export function tableHead(columns: readonly Column[], kit: Kit): Block {
-  const cells = columns.map((column) => lettered(column.title, roomIn(column), kit.type.label, kit, { bold: true }, 2));
+  const cells = columns.map((column) => {
+    const lines = wrapped(kit.typeface, column.title, kit.type.label, true, roomIn(column));
+    const blocks = lines.map((each) => words(kit.typeface, each, kit.type.label, { bold: true }));
+    const widest = Math.max(...blocks.map(({ width }) => width));
+    return stacked(column.align === 'end' ? blocks.map((block) => rightIn(block, widest)) : blocks, 0);
+  });
   return rowOf(columns, cells, { below: pen.usual, ink: 'black', align: 'bottom' });
 }
 
