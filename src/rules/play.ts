@@ -35,7 +35,7 @@ export const play: Readonly<Record<string, Term>> = {
     about:
       '1 to 3 do nothing, 4 and 5 one point, 6 two points, and the die is rolled again. A battery rolls as many dice as its class out to ' +
       '12 mu and one fewer in each further 12 mu. Point defence rolls them too: each point is a fighter or a missile less.',
-    reading: 'Full Thrust Light rolls no die again; every other edition does.',
+    reading: 'Full Thrust Light rolls no die again; in Continuum that is what makes the damage of beams penetrating.',
     cite: light('Firing Beam Weapons'),
   },
   'projectile-dice': {
@@ -48,8 +48,8 @@ export const play: Readonly<Record<string, Term>> = {
   'screen-levels': {
     name: 'Against screens',
     about:
-      'Against one level of screens a beam die does nothing on a 4; against two, a 5 or a 6 does one point as well. Plasma dice lose a ' +
-      'point for each level. Projectiles pass through, unless the screen is an advanced one.',
+      'Against one level of screens a beam die does nothing on a 4; against two, a 5 or a 6 moreover does only one point. Plasma dice ' +
+      'lose a point for each level. Projectiles pass through, unless the screen is an advanced one.',
     cite: continuum('Screens'),
   },
   damage: {
