@@ -11,6 +11,7 @@ import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
 import { defaultEdition } from './rules/edition.ts';
 import { optionalRules } from './rules/options.ts';
+import { play } from './rules/play.ts';
 import { terms } from './rules/terms.ts';
 import { waiverCodes } from './waivers.ts';
 
@@ -103,12 +104,12 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
   }));
 }
 
-/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field. */
+/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field and of play. */
 export function allTopics(): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
-  const general = Object.entries(terms).map(
+  const general = Object.entries({ ...terms, ...play }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
   return [...catalogueTopics(), ...findingTopics(), ...options, ...general];

@@ -3,24 +3,14 @@
 import { basename, extname, join, resolve } from 'node:path';
 import { counted } from '../reports/report.ts';
 import type { Page } from '../sheet/pages.ts';
-import type { Faces, FontFiles } from '../sheet/paint/fonts.ts';
 import { Pdf } from '../sheet/paint/pdf.ts';
 import { svgOf } from '../sheet/paint/svg.ts';
 import { className, type Subject } from '../sheet/panels/panel.ts';
-import { legendPages, legendSheet, type PrintOptions, printerOf, singleSheet } from '../sheet/print.ts';
-import type { Typeface } from '../sheet/typeface.ts';
+import { legendPages, legendSheet, printerOf, singleSheet } from '../sheet/print.ts';
 import { makeFolder, type NewFile, newFile } from './files.ts';
 import type { SsdOptions } from './ssd.ts';
+import type { Studio } from './studio.ts';
 import { UsageError, type World } from './world.ts';
-
-/** What is needed to draw. */
-export interface Studio {
-  readonly options: PrintOptions;
-  readonly fonts: FontFiles;
-  readonly faces: Faces;
-  readonly typeface: Typeface;
-  readonly library: typeof import('./drawing.ts');
-}
 
 /** Where sheets go, one ship after the other. */
 export interface Output {
@@ -58,7 +48,7 @@ function nameOf(paths: readonly string[], { output }: SsdOptions): string {
 }
 
 /** A PDF under way, with the pages that it has so far. */
-class PdfFile {
+export class PdfFile {
   readonly #pdf: Pdf;
   /** Why nothing more can be written: bytes come at times when nobody could catch it. */
   #failure: unknown;
@@ -92,7 +82,7 @@ class PdfFile {
 const subject = 'Ship Systems Displays for Full Thrust';
 
 function oneFile(name: string, { legend = false }: Asked, studio: Studio, world: World): Output {
-  const sink = name === '-' ? streamed(world) : stored(resolve(world.cwd, name));
+  const sink = sinkFor(name, world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
   const pdf = new PdfFile(studio, title, subject, sink.write);
   const printer = printerOf(studio.options, studio.typeface);
@@ -114,10 +104,16 @@ function oneFile(name: string, { legend = false }: Asked, studio: Studio, world:
   };
 }
 
-interface Sink {
+/** Where the bytes of a file go: nothing of them is seen before they are all there. */
+export interface Sink {
   readonly write: (bytes: Uint8Array) => void;
   readonly keep: () => Promise<void>;
   readonly drop: () => void;
+}
+
+/** The file of that name, or standard output for `-`. Throws a {@link UsageError} where nothing can be written. */
+export function sinkFor(name: string, world: World): Sink {
+  return name === '-' ? streamed(world) : stored(resolve(world.cwd, name));
 }
 
 function stored(path: string): Sink {
@@ -182,7 +178,7 @@ async function saveOne(
   studio: Studio,
   world: World,
 ): Promise<void> {
-  const sink = path === '-' ? streamed(world) : stored(resolve(world.cwd, path));
+  const sink = sinkFor(path, world);
   try {
     if (format === 'svg') sink.write(Buffer.from(svgFor(shown, studio)));
     else await writePdf(shown, studio, sink.write);

@@ -13,13 +13,13 @@ export interface Progress {
 
 const silent: Progress = { shown: false, step: () => {}, done: () => {} };
 
-/** A progress bar on standard error, or nothing where nobody would see it or the run is short. */
-export async function progressOf(total: number, { err }: World, longer = longRun): Promise<Progress> {
+/** A progress bar on standard error, or nothing where nobody would see it or the run is short; `what` is counted. */
+export async function progressOf(total: number, { err }: World, longer = longRun, what = 'files'): Promise<Progress> {
   if (total <= longer || !err.isTerminal) return silent;
   const { default: bars } = await import('cli-progress');
   const bar = new bars.SingleBar({
     stream: asStream(err),
-    format: '{bar} {value}/{total} files, {eta_formatted} left',
+    format: `{bar} {value}/{total} ${what}, {eta_formatted} left`,
     barsize: 30,
     barCompleteChar: '█',
     barIncompleteChar: '░',

@@ -1,23 +1,19 @@
 /** The work of `slipway ssd`: designs in, files with sheets out. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import { type Look, number, plainLook } from '../reports/report.ts';
 import type { Ship } from '../rules/ship.ts';
-import { facesOf, typefaceOf } from '../sheet/paint/fonts.ts';
-import type { FrameCount } from '../sheet/template.ts';
 import { legible } from '../sheet/typeface.ts';
 import { configsOf } from './configs.ts';
 import { eachJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import { type Judged, judgeInput } from './judged.ts';
-import { type Output, outputOf, type Studio } from './output.ts';
+import { type Output, outputOf } from './output.ts';
 import { progressOf } from './progress.ts';
+import { type Studio, studioOf } from './studio.ts';
 import { styleOf } from './style.ts';
-import { templateNamed } from './templates.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** What `slipway ssd` was asked for. */
@@ -60,7 +56,7 @@ export async function printAll(paths: readonly string[], asked: SsdOptions, worl
   reject(paths, asked);
   const configs = configsOf(asked, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...asked, leftOut: configs.ignores });
-  const studio = await studioOf(asked, world);
+  const studio = await studioOf({ ...asked, template: asked.template ?? (asked.light ? 'light' : 'standard') }, world);
   const job: Job = {
     asked,
     studio,
@@ -126,9 +122,9 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
     job.said.push(`${placeOf(verdict)} is not printed`);
   } else if (errors.length > 0 && !job.asked.force) {
     job.said.push(`${placeOf(verdict)} is not printed; --force prints it, marked as not legal`);
-  } else if (systemsIn(ship) > most) {
+  } else if (systemsIn(ship) > mostSystems) {
     job.said.push(
-      `${placeOf(verdict)} is not printed: it has ${number(systemsIn(ship))} systems, and sheets show up to ${number(most)}`,
+      `${placeOf(verdict)} is not printed: it has ${number(systemsIn(ship))} systems, and sheets show up to ${number(mostSystems)}`,
     );
   } else {
     job.ships++;
@@ -138,9 +134,10 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
 }
 
 /** The most systems that are printed: far more than any ship has, and few enough for the memory. */
-const most = 50_000;
+export const mostSystems = 50_000;
 
-function systemsIn({ items }: Ship): number {
+/** How many systems a ship has. */
+export function systemsIn({ items }: Ship): number {
   return items.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -149,15 +146,4 @@ function unprinted(verdict: Verdict, { design }: Ship, { typeface }: Studio): re
   const lacking = typeface.lacking(legible(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`));
   if (lacking === '') return [];
   return [`${placeOf(verdict)}: the font of the sheets has no ${[...lacking].join(' ')}; boxes stand in their place`];
-}
-
-async function studioOf(asked: SsdOptions, world: World): Promise<Studio> {
-  const template = await templateNamed(asked.template ?? (asked.light ? 'light' : 'standard'), world);
-  const font = (name: string) => readFileSync(join(world.home, 'bin/bundle/fonts', `${name}.ttf`));
-  const fonts = { regular: font('regular'), bold: font('bold') };
-  const library = await import('./drawing.ts');
-  const faces = facesOf(fonts, library.create);
-  const ships = asked.ships === 'auto' ? undefined : (Number(asked.ships) as FrameCount);
-  const options = { template, paper: asked.paper, ships, blank: asked.blank ?? false };
-  return { options, fonts, faces, typeface: typefaceOf(faces), library };
 }

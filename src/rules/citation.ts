@@ -14,6 +14,11 @@ export function base(section: string): Citation {
   return { book: 'Cross Dimensions (base)', section };
 }
 
+/** A section of *Full Thrust Light*, which holds what every edition has in common. */
+export function light(section: string): Citation {
+  return { book: 'Full Thrust Light', section };
+}
+
 /** A section of Fleet Book 1 or 2. */
 export function fleetBook(volume: 1 | 2, section: string): Citation {
   return { book: `Fleet Book ${volume}`, section };

@@ -112,7 +112,7 @@ export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[
 }
 
 /** The arcs of an item of whatever system, if it has any. */
-export function arcsOf({ choices }: Item): Arcs | undefined {
+export function arcsOf({ choices }: Pick<Item, 'choices'>): Arcs | undefined {
   return (choices as { readonly arcs?: Arcs }).arcs;
 }
 

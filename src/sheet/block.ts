@@ -18,6 +18,8 @@ export interface Group {
   readonly alt?: string;
   /** Whose symbol it is, where it is a system's. */
   readonly icon?: IconId;
+  /** Whether it begins something of its own for those who hear the sheet read, though its texts say what it is. */
+  readonly begins?: boolean;
   /** Printed in grey, as what is not part of the game. */
   readonly pale?: boolean;
 }
@@ -61,6 +63,18 @@ export function symbol(marks: readonly Mark[], side: number, told: Pick<Group, '
 /** A block as one thing, in words. */
 export function told(block: Block, alt: string): Block {
   return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], alt }, ...block.parts] };
+}
+
+/** A block that is read by itself, not as part of what stands before it. */
+export function apart(block: Block): Block {
+  return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], begins: true }, ...block.parts] };
+}
+
+/** A block made smaller where it is too wide or too high for its place: better small than cut off. */
+export function shrunk(block: Block, width: number, height: number): Block {
+  const factor = Math.min(1, width / block.width, height / block.height);
+  if (factor >= 1 || Number.isNaN(factor)) return block;
+  return { width: block.width * factor, height: block.height * factor, parts: [inlay(block, 0, 0, factor)] };
 }
 
 /** A block laid on another one. */

@@ -1,6 +1,6 @@
 /** Panels → a ship's sheet: rows of panels, one below the other, in a frame on paper. */
 
-import { type Block, type Group, groupsOf, inlay, stacked, tolerance } from './block.ts';
+import { type Block, type Group, groupsOf, shrunk, stacked, tolerance } from './block.ts';
 import { type Needs, widthsOf } from './columns.ts';
 import type { Kit } from './kit.ts';
 import { drawn, pen, text } from './mark.ts';
@@ -38,8 +38,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** White between the edge of a sheet and its panels. */
-const padding = 2.2;
+/** White between the edge of a sheet and its panels, in millimetres. */
+export const padding = 2.2;
 
 /** What is to stand on a sheet: rows of panels, some with a width. */
 export type Plan<Shown = Subject> = readonly (readonly PlannedPanel<Shown>[])[];
@@ -164,13 +164,6 @@ const widest = 1e6;
 
 /** The line behind a title is at least so long, in millimetres. */
 const titleRule = 4;
-
-/** A block made smaller where it is too wide or too high for its place: better small than cut off. */
-function shrunk(block: Block, width: number, height: number): Block {
-  const factor = Math.min(1, width / block.width, height / block.height);
-  if (factor >= 1 || Number.isNaN(factor)) return block;
-  return { width: block.width * factor, height: block.height * factor, parts: [inlay(block, 0, 0, factor)] };
-}
 
 function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Kit): number {
   return title === '' ? 0 : type.label * 1.6;
@@ -299,7 +292,8 @@ function titleGroups(title: string, x: number, y: number, width: number, kit: Ki
   return [{ x, y, scale: 1, marks: end < width ? [...marks, rule] : marks }];
 }
 
-function framedSheet(
+/** A sheet of panels that have their places, with an edge round them; `begins` says whether it is the first of its kind. */
+export function framedSheet(
   { size, title }: Pick<Work, 'size' | 'title'>,
   placedPanels: readonly PlacedPanel[],
   begins = true,

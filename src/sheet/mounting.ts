@@ -119,9 +119,13 @@ function loadBlock(item: Item, room: number, kit: Kit): Block {
   return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
 }
 
+/** What letter stands in the mark of a salvo. */
 const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
 
-function roundsOf({ choices }: Item): readonly { readonly kind: string; readonly sign: string }[] {
+/** What one of an item carries to be crossed off: salvoes by their kind, or boarding torpedoes. */
+export function roundsOf({
+  choices,
+}: Pick<Item, 'choices'>): readonly { readonly kind: string; readonly sign: string }[] {
   const { salvoes, torpedoes = 0 } = choices as { readonly salvoes?: Salvoes; readonly torpedoes?: number };
   if (!salvoes) return Array.from({ length: torpedoes }, () => ({ kind: 'boarding torpedoes', sign: '' }));
   return Object.entries(salvoes).flatMap(([kind, count]) =>
@@ -129,8 +133,8 @@ function roundsOf({ choices }: Item): readonly { readonly kind: string; readonly
   );
 }
 
-/** A missile's nose, wide enough to cross out. */
-function roundBlock(sign: string, side: number): Block {
+/** A missile's nose, wide enough to cross out, with a sign in it. */
+export function roundBlock(sign: string, side: number): Block {
   const edge = pen.usual / 2;
   const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
   const nose = open(

@@ -3,7 +3,7 @@
 import { draftOf, type Plan, type Sheet, type Size, sheetOf, sheetsOf, type Work } from './compose.ts';
 import type { Kit } from './kit.ts';
 import { panels } from './panels/index.ts';
-import { className, type Subject } from './panels/panel.ts';
+import { type Subject, shipTitle } from './panels/panel.ts';
 import type { Frame, FrameCount, Template } from './template.ts';
 
 /** The papers that can be printed on, upright, in millimetres. */
@@ -46,7 +46,7 @@ export function frameSize(template: Template, page: Size, ships: FrameCount): Si
 export function fitted(subject: Subject, template: Template, page: Size, kit: Kit, wanted?: FrameCount): Fitted {
   const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
   const tried = frames.filter(({ ships }) => wanted === undefined || ships <= wanted);
-  const title = className(subject.ship);
+  const title = shipTitle(subject);
   const work = (frame: Frame) => ({
     title,
     subject,

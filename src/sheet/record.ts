@@ -8,9 +8,10 @@ import { draftOf, type Plan, type Sheet, type Size, sheetOf, sheetsOf } from './
 import type { Kit } from './kit.ts';
 import { worded } from './legend.ts';
 import { enlarged, type Page, type Printer, planOf } from './pages.ts';
-import { className, type Panel, type Subject } from './panels/panel.ts';
+import { className, type Panel, type Subject, shipTitle } from './panels/panel.ts';
 import { plotHeight, plotSheet } from './plot.ts';
 import type { Frame, Template } from './template.ts';
+import { legible } from './typeface.ts';
 import { eachOf, hullUnits, iconBlock, iconOf } from './units.ts';
 
 /** A ship, or a part of one, on its way to a record sheet. */
@@ -59,7 +60,7 @@ export class Recorder implements Printer {
   /** The ship in as few columns as hold it, or else on as many pages as it needs. */
   #entriesOf(subject: Subject): readonly Entry[] {
     const most = this.#template.columns - 1;
-    const title = className(subject.ship);
+    const title = shipTitle(subject);
     for (let columns = 1; columns <= most; columns++) {
       for (const kit of this.#kits) {
         const sheet = sheetOf(draftOf({ title, subject, plan: this.#plan(columns), kit, size: this.#size(columns) }));
@@ -113,7 +114,7 @@ export class Recorder implements Printer {
     });
     const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
-    const names = subjects.map(({ ship }) => (this.#kit.blank ? '' : className(ship)));
+    const names = subjects.map(({ ship, name = '' }) => (this.#kit.blank ? '' : legible(name) || className(ship)));
     const last = margin + width - this.#width(1);
     return {
       ...this.#page,

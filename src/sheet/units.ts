@@ -45,7 +45,11 @@ export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
 }
 
 /** The units that one of an item is printed as: a level each, or one for each side. */
-export function eachOf(item: Item, ship: Ship, arcs: Arcs | undefined = arcsOf(item)): readonly Unit[] {
+export function eachOf(
+  item: Pick<Item, 'entry' | 'choices'>,
+  ship: Ship,
+  arcs: Arcs | undefined = arcsOf(item),
+): readonly Unit[] {
   const unit = unitOf(item.entry, item.choices, ship);
   if (arcs?.kind === 'pair') return [portSide, starboardSide].map((side) => ({ ...unit, arcs: side }));
   const { level = 1 } = item.choices as { readonly level?: number };

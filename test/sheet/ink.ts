@@ -59,6 +59,16 @@ export function inkOfGroup({ x, y, scale, marks }: Group): Box | undefined {
   };
 }
 
+/** The texts in groups, each with its place on the sheet. */
+export function textsOf(groups: readonly Group[]): { readonly text: string; readonly box: Box }[] {
+  return groups.flatMap(({ x, y, scale, marks }) =>
+    marks.flatMap((mark) => {
+      const box = mark.kind === 'text' ? inkOfGroup({ x, y, scale, marks: [mark] }) : undefined;
+      return mark.kind === 'text' && mark.text.trim() !== '' && box ? [{ text: mark.text, box }] : [];
+    }),
+  );
+}
+
 function aroundAll(boxes: readonly Box[]): Box {
   return around(
     boxes.flatMap(({ left, right }) => [left, right]),

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Ship } from '../../src/rules/ship.ts';
 import type { Sheet } from '../../src/sheet/compose.ts';
+import { packPages } from '../../src/sheet/pack/print.ts';
 import type { Page, Paper } from '../../src/sheet/pages.ts';
 import { printerOf, singleSheet } from '../../src/sheet/print.ts';
 import type { FrameCount } from '../../src/sheet/template.ts';
 import { legalDesign } from '../legal.ts';
 import { randomDesign, seeded, tries } from '../random.ts';
-import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
+import { type Box, boxOf, inkOfGroup, isInside, overlap, textsOf } from './ink.ts';
+import { packOf } from './packs.ts';
 import { options, shipOf, typeface } from './studio.ts';
 
 /** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
@@ -56,6 +58,19 @@ function expectPagesTidy(pages: readonly Page[], margin: number): void {
         expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
       }
       expectTidy(sheet);
+    }
+  }
+}
+
+/** No two texts of a panel lie over each other. */
+function expectReadable({ panels }: Sheet): void {
+  for (const { id, groups } of panels) {
+    const texts = textsOf(groups).sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { text, box }] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (other.box.top >= box.bottom) break;
+        if (overlap(box, other.box, 0.1)) expect.fail(`${id}: ${text} and ${other.text} overlap`);
+      }
     }
   }
 }
@@ -121,4 +136,30 @@ describe('on every page', () => {
       tries(200),
     );
   }, 120_000);
+
+  test('so it is in packs of any size, and no text lies over another', async () => {
+    const kinds = await Promise.all(['standard', 'light'].map((name) => options(name)));
+    const ships = await Promise.all(
+      Array.from({ length: 60 }, async (_, seed) => {
+        const pick = seeded(seed);
+        const design = pick(4) === 0 ? randomDesign(pick) : legalDesign(pick);
+        return shipOf(stringify({ ...design, class: names[pick(names.length)] }));
+      }),
+    );
+    await fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const pick = seeded(seed);
+        const kind = kinds[pick(5) === 0 ? 1 : 0] as (typeof kinds)[0];
+        const asked = { ...kind, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
+        const size = [1 + pick(4), 1 + pick(20), 1 + pick(60)][pick(3)] as number;
+        const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
+        expectPagesTidy(pages, 8);
+        // The sheets of the ships are another test's.
+        const own = pages.flatMap(({ sheets }) => sheets).filter(({ sheet }) => sheet.panels[0]?.id === 'banner');
+        expect(own.length).toBeGreaterThanOrEqual(3);
+        for (const { sheet } of own) expectReadable(sheet);
+      }),
+      tries(40),
+    );
+  }, 240_000);
 });

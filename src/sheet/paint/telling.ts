@@ -12,7 +12,7 @@ export function tellings(groups: readonly Group[]): readonly Telling[] {
   const told: { alt: string | undefined; groups: Group[] }[] = [];
   for (const group of groups) {
     const last = told.at(-1);
-    if (group.alt === undefined && last) last.groups.push(group);
+    if (group.alt === undefined && !group.begins && last) last.groups.push(group);
     else told.push({ alt: group.alt, groups: [group] });
   }
   return told;

@@ -1,6 +1,7 @@
 import { boatsIn, squadronName, wingName } from '../../rules/craft/price.ts';
 import { fightersIn, squadronEndurance, wingEndurance } from '../../rules/craft/wing.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
+import type { Ship } from '../../rules/ship.ts';
 import { berthsOf, numbersOf } from '../berths.ts';
 import { type Block, beside, drawing, flowed, stacked, symbol, told } from '../block.ts';
 import { fighter } from '../icons/fighter.ts';
@@ -16,14 +17,7 @@ export const craft: Panel = {
   title: 'Fighters and gunboats',
   about: 'wings and squadrons, a symbol for each craft and an endurance track',
   strips: ({ ship }, width, kit) => {
-    const berths = berthsOf(ship);
-    const wings = ship.wings.flatMap((wing) =>
-      numbersOf(wing, berths).map((number) => wingOf(wing.craft, number, kit)),
-    );
-    const squadrons = ship.squadrons.flatMap((squadron) =>
-      numbersOf(squadron, berths).map((number) => squadronOf(squadron.craft, number, kit)),
-    );
-    const all = [...wings, ...squadrons];
+    const all = flightsOf(ship, kit);
     // Tracks begin below each other, though wings have six fighters or eight.
     const flight = Math.max(0, ...all.map(({ flight }) => flight.width));
     const blocks = all.map((each) => craftBlock(each, flight, width, kit));
@@ -37,11 +31,22 @@ export const craft: Panel = {
 };
 
 /** A wing or a squadron. */
-interface Flight {
+export interface Flight {
+  /** Its name with the number of its hangar. */
   readonly name: string;
   /** A symbol for each craft. */
   readonly flight: Block;
+  /** Turns of combat endurance. */
   readonly endurance: number;
+}
+
+/** All wings and squadrons of a ship, one by one. */
+export function flightsOf(ship: Ship, kit: Kit): readonly Flight[] {
+  const berths = berthsOf(ship);
+  return [
+    ...ship.wings.flatMap((wing) => numbersOf(wing, berths).map((number) => wingOf(wing.craft, number, kit))),
+    ...ship.squadrons.flatMap((each) => numbersOf(each, berths).map((number) => squadronOf(each.craft, number, kit))),
+  ];
 }
 
 function wingOf(wing: Wing, number: string, kit: Kit): Flight {
@@ -80,7 +85,7 @@ function craftBox(marks: readonly Mark[], kit: Kit): Block {
 }
 
 /** A circle a turn of endurance, numbered. */
-function track(turns: number, kit: Kit): Block {
+export function track(turns: number, kit: Kit): Block {
   const side = kit.icon * 0.47;
   const marks = Array.from({ length: turns }, (_, turn) => {
     const x = turn * (side + 0.4) + side / 2;

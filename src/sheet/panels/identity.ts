@@ -5,7 +5,7 @@ import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
 import { legible, words, wrapped } from '../typeface.ts';
-import { className, type Panel, paragraph, type Subject } from './panel.ts';
+import { type Panel, paragraph, type Subject, shipName } from './panel.ts';
 
 /** Who the ship is, what it is worth, by which rules, and lines to write on. */
 export const identity: Panel = {
@@ -13,8 +13,8 @@ export const identity: Panel = {
   about: 'class, role and navy, mass and points, edition and options, lines for name, ID and player',
   strips: (subject, width, kit) => [
     ...warning(subject, width, kit),
-    head(subject.ship, width, kit),
-    blanks(width, kit),
+    head(subject, width, kit),
+    blanks(subject, width, kit),
   ],
 };
 
@@ -30,13 +30,14 @@ function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[]
   return [{ ...bar, parts: [...bar.parts, inlay(said, 1.5, 0.8)] }];
 }
 
-function head(ship: Ship, width: number, kit: Kit): Block {
+function head(subject: Subject, width: number, kit: Kit): Block {
+  const { ship } = subject;
   const worth = worthOf(ship, kit);
   const isNarrow = width - worth.width < narrowest;
   const room = isNarrow ? width : width - worth.width - 3;
   const name = kit.blank
     ? beside([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
-    : titleBlock(className(ship), room, kit);
+    : titleBlock(shipName(subject), room, kit);
   const about = [describe(ship, kit)]
     .filter((said) => said !== '')
     .map((said) => paragraph(said, kit.type.text, room, kit));
@@ -90,23 +91,36 @@ function rules({ design }: Ship, width: number, kit: Kit): Block {
   return paragraph([`Rules: ${design.rules}`, ...options, ...beta].join(' · '), kit.type.label, width, kit);
 }
 
-/** Lines for what only the player knows. */
-function blanks(width: number, kit: Kit): Block {
-  const room = Math.max(width - 2 * kit.gap, width / 2);
-  return beside(
-    [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit), fillIn(room * 0.32, 'Player', kit)],
-    kit.gap,
-  );
+/** Lines for what only the player knows; what is known of the ship is filled in. */
+function blanks({ name = '', id = '' }: Subject, width: number, kit: Kit): Block {
+  const known = kit.blank ? '' : legible(id);
+  if (kit.blank || legible(name) === '') {
+    const room = Math.max(width - 2 * kit.gap, width / 2);
+    return beside(
+      [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit, known), fillIn(room * 0.32, 'Player', kit)],
+      kit.gap,
+    );
+  }
+  const room = Math.max(width - kit.gap, width / 2);
+  return beside([fillIn(room * 0.4, 'ID', kit, known), fillIn(room * 0.6, 'Player', kit)], kit.gap);
 }
 
-/** A line to write on. */
-function fillIn(width: number, label: string, kit: Kit): Block {
-  const height = kit.type.text * 2.1;
-  const start = kit.typeface.width(label, kit.type.label, false) + 1;
+/** A line to write on, or on which something is written. */
+function fillIn(width: number, label: string, kit: Kit, known = ''): Block {
+  const { typeface, type } = kit;
+  const height = type.text * 2.1;
+  const start = typeface.width(label, type.label, false) + 1;
+  const room = Math.max(width - start - 1, 1);
+  const size = type.text * Math.min(1, room / Math.max(typeface.width(known, type.text, true), 1));
+  const marks = [
+    text(label, 0, height - 0.7, type.label),
+    drawn(line(start, height - 0.5, width, height - 0.5), pen.fine),
+  ];
+  const said = text(known, start + 0.5, height - 0.9, size, { bold: true });
   return drawing(
     width,
     height,
-    [text(label, 0, height - 0.7, kit.type.label), drawn(line(start, height - 0.5, width, height - 0.5), pen.fine)],
-    `${label}: to be filled in`,
+    known === '' ? marks : [...marks, said],
+    known === '' ? `${label}: to be filled in` : `${label}: ${known}`,
   );
 }

@@ -9,11 +9,27 @@ export interface Subject {
   readonly ship: Ship;
   /** The codes of the errors that it is printed in spite of. */
   readonly errors: readonly string[];
+  /** The ship's own name, where it has one beside that of its class. */
+  readonly name?: string | undefined;
+  /** What the ship is registered as. */
+  readonly id?: string | undefined;
 }
 
 /** What the class is called on paper. */
 export function className({ design }: Ship): string {
   return legible(design.class ?? '') || 'Unnamed class';
+}
+
+/** What the ship is called on paper: by its class alone, or by its own name as well. */
+export function shipName({ ship, name = '' }: Subject): string {
+  const own = legible(name);
+  return own === '' ? className(ship) : `${own}, ${className(ship)} class`;
+}
+
+/** The same with the ship's ID, as bookmarks and further pages call it. */
+export function shipTitle(subject: Subject): string {
+  const id = legible(subject.id ?? '');
+  return id === '' ? shipName(subject) : `${shipName(subject)} (${id})`;
 }
 
 /** A part of a sheet, of a ship as a rule: the hull, the weapons, the orders. */
