@@ -8,7 +8,7 @@ import { decode } from '../design/read.ts';
 import { judge, placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Ship } from '../rules/ship.ts';
-import { checkTopics } from '../topics.ts';
+import { checkTopics, ruleTopics } from '../topics.ts';
 import { waiverHash } from '../waivers.ts';
 import { configsOf } from './configs.ts';
 import { findInputs, type InputFile } from './inputs.ts';
@@ -67,6 +67,10 @@ function refuse(file: string, code: string, { reason }: WaiveOptions): void {
   if (known.includes(code)) return;
   if (Object.hasOwn(faultCodes, code)) {
     throw new UsageError(`${code} is a mistake in the file, which cannot be excused`, 'mend the design first');
+  }
+  if (ruleTopics().some(({ id }) => id === code)) {
+    const help = `a configuration can turn it off: \`checks: { ${code}: off }\``;
+    throw new UsageError(`${code} is no rule that a design breaks, and cannot be waived`, help);
   }
   throw new UsageError(`there is no check ${code}`, didYouMean(code, known) ?? '`slipway check` prints the codes');
 }
