@@ -85,7 +85,9 @@ function subjectOf(verdicts: readonly Verdict[], file: string, code: string, opt
   const [subject, ...others] = found;
   if (!subject) throw new UsageError(`nothing in ${file} is ${code}: there is nothing to waive`);
   if (others.length > 0) {
-    throw new UsageError(`${found.length} designs in ${file} are ${code}`, 'say which one is meant: --class NAME');
+    const help =
+      options.class === undefined ? 'say which one is meant: --class NAME' : 'give each a name of its own first';
+    throw new UsageError(`${found.length} designs in ${file} are ${code}`, help);
   }
   const [fault] = subject.findings.filter((finding) => Object.hasOwn(faultCodes, finding.code));
   if (fault)
