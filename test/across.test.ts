@@ -3,8 +3,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { acrossChecks } from '../src/across/index.ts';
+import type { Facts } from '../src/across/facts.ts';
+import { acrossChecks, company } from '../src/across/index.ts';
 import { slipway } from './world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-across-'));
@@ -101,6 +103,39 @@ describe('across files', () => {
   test('every check of the kind is shown', () => {
     const shown = new Set(cases.flatMap(([, , said]) => said.map(([, code]) => code)));
     expect([...shown].sort()).toEqual([...codes].sort());
+  });
+
+  test('a copy is held against the first that contradicts it, though not all are kept', () => {
+    const some = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(...values, undefined);
+    const copy = fc.record({
+      navy: some('Red', 'red ', 'Blue', 'Grey'),
+      mass: some(1, 2, 3),
+      points: some(10, 20, 30),
+    });
+    fc.assert(
+      fc.property(fc.array(copy, { maxLength: 30 }), (copies) => {
+        const meet = company();
+        const all = copies.map(
+          ({ navy, mass, points }, index): Facts => ({
+            ...{ file: `${index}.yaml`, document: 0, class: 'A', navy, rules: 'continuum-2014' },
+            stated: { ...(mass === undefined ? {} : { mass }), ...(points === undefined ? {} : { points }) },
+          }),
+        );
+        for (const [index, facts] of all.entries()) {
+          const said = meet(facts).filter(({ code }) => code === 'contradicted-stated');
+          const kin = all.slice(0, index).filter(({ navy }) => {
+            return !navy || !facts.navy || navy.trim().toLowerCase() === facts.navy.trim().toLowerCase();
+          });
+          const expected = (['mass', 'points'] as const).flatMap((key) => {
+            const own = facts.stated?.[key];
+            const other = kin.find(({ stated }) => stated?.[key] !== undefined && stated[key] !== own);
+            if (own === undefined || !other) return [];
+            return [`the design states ${own} ${key}; its copy in ${other.file} states ${other.stated?.[key]}`];
+          });
+          expect(said.map(({ message }) => message)).toEqual(expected);
+        }
+      }),
+    );
   });
 
   test('what comes from standard input has its place too', async () => {

@@ -63,9 +63,13 @@ describe('--changed refuses', () => {
     ['--changed=nowhere', 'there is no commit nowhere', repository],
     ['--changed=--output=x', 'there is no commit --output=x', repository],
     ['--changed', 'not a git repository', place],
+    ['- --changed', 'standard input is none', repository],
   ] as const) {
     test(args, async () => {
-      const { code, out, err } = await slipway(['check', '.', args], { cwd, env: { GIT_CEILING_DIRECTORIES: place } });
+      const { code, out, err } = await slipway(['check', '.', ...args.split(' ')], {
+        cwd,
+        env: { GIT_CEILING_DIRECTORIES: place },
+      });
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain(says);
     });

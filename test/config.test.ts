@@ -364,6 +364,20 @@ describe('--print-config', () => {
     });
   }
 
+  for (const [args, idle] of [
+    ['b.yaml c.yaml', 'b.yaml and c.yaml'],
+    ['--fix --format json -o x', '--fix, --format and --output'],
+  ]) {
+    test(`judges nothing: ${args}`, async () => {
+      const { code, out, err } = await slipway(`check --print-config a.yaml ${args}`, { cwd: folderOf(files) });
+      expect([code, out, err.split('\n')[0]]).toEqual([
+        2,
+        '',
+        `slipway: --print-config judges nothing: leave out ${idle}`,
+      ]);
+    });
+  }
+
   test('says what is wrong where nothing can be printed', async () => {
     const cwd = folderOf({ [config]: 'x: y\n' });
     const { code, out, err } = await slipway('check --print-config a.yaml', { cwd });

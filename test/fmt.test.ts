@@ -144,6 +144,7 @@ describe('slipway check --fix', () => {
   for (const [args, says] of [
     ['check --fix -', 'standard input is none'],
     ['check --dry-run tidy.yaml', '--dry-run belongs to --fix'],
+    ['check --fix --dry-run --format json tidy.yaml', '--dry-run prints what would change, and no report'],
   ] as const) {
     test(`is refused: ${args}`, async () => {
       expect(await slipway(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(says) });

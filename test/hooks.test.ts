@@ -81,6 +81,7 @@ describe('the action', () => {
 
 describe('the hooks', () => {
   const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+    readonly exclude: string;
     readonly id: string;
     readonly entry: string;
   }[];
@@ -96,6 +97,19 @@ describe('the hooks', () => {
     const readme = readFileSync(folder('README.md'), 'utf8');
     expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt']);
     for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
+  });
+
+  test('are not run on configurations, which are no designs', () => {
+    for (const { exclude } of hooks) {
+      const left = [
+        'slipway.config.yaml',
+        'fleet/slipway.config.json',
+        'fleet/config.yml',
+        'a/config-7.yaml',
+        'a.yaml',
+      ];
+      expect(left.filter((name) => !new RegExp(exclude).test(name))).toEqual(['a/config-7.yaml', 'a.yaml']);
+    }
   });
 
   test('check is passed by legal designs', async () => {

@@ -140,8 +140,15 @@ describe('slipway waive', () => {
     ['nothing to waive', turrets(1), [code], 'nothing in castle.yaml is too-many-turrets: there is nothing to waive'],
     ['no check of that name', turrets(2), ['too-many-turets'], 'did you mean `too-many-turrets`?'],
     ['a mistake of form', turrets(2), ['unknown-key'], 'unknown-key is a mistake in the file, which cannot be excused'],
+    ['what only several designs show', turrets(2), ['class-twice'], 'class-twice is no rule that a design breaks'],
     ['a design with mistakes of form', `${turrets(2)}rôle: x\n`, [code], 'mend the design first'],
     ['two designs', `${turrets(2)}---\n${turrets(2)}`, [code], 'say which one is meant: --class NAME'],
+    [
+      'two designs of one class',
+      `${turrets(2)}---\n${turrets(2)}`,
+      [code, '--class', 'Castle'],
+      'give each a name of its own first',
+    ],
     ['another class', turrets(2), [code, '--class', 'Tower'], 'there is no class Tower in castle.yaml'],
   ];
   for (const [what, text, [asked = '', ...more], says] of refused) {

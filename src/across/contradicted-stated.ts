@@ -15,25 +15,34 @@ export const contradictedStated = defineAcross({
     return (facts, report) => {
       const name = known(facts.class);
       const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));
-      for (const key of ['mass', 'points'] as const) {
+      for (const key of keys) {
         const stated = facts.stated?.[key];
         const other = copies.find((copy) => copy.stated?.[key] !== undefined && copy.stated[key] !== stated);
         if (stated === undefined || !other) continue;
         const message = `the design states ${stated} ${key}; its copy in ${placeOf(other)} states ${other.stated?.[key]}`;
         report({ at: `/stated/${key}`, message });
       }
-      // One copy of each kind is enough to hold others against.
-      if (!copies.some((copy) => sameStated(copy, facts))) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
+      if (isNews(facts, copies)) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
     };
   },
 });
 
+const keys = ['mass', 'points'] as const;
+
 function isCopy(one: Facts, other: Facts): boolean {
-  return one.navy === undefined || other.navy === undefined || known(one.navy) === known(other.navy);
+  return one.navy === undefined || other.navy === undefined || navyOf(one) === navyOf(other);
 }
 
-function sameStated(one: Facts, other: Facts): boolean {
-  return (
-    one.navy === other.navy && one.stated?.mass === other.stated?.mass && one.stated?.points === other.stated?.points
-  );
+function navyOf({ navy }: Facts): string | undefined {
+  return navy === undefined ? undefined : known(navy);
+}
+
+/** Whether later copies are to be held against this one, too: of two that differ already, one differs from whatever comes. */
+function isNews(facts: Facts, copies: readonly Facts[]): boolean {
+  const kin = copies.filter((copy) => navyOf(copy) === navyOf(facts));
+  return keys.some((key) => {
+    const before = new Set(kin.flatMap(({ stated }) => stated?.[key] ?? []));
+    const stated = facts.stated?.[key];
+    return stated !== undefined && before.size < 2 && !before.has(stated);
+  });
 }

@@ -86,6 +86,7 @@ export async function diffAll(
   };
   try {
     await compareFiles(job, world);
+    if (job.unjudged.size > 0) job.said.push(notJudged(job.unjudged.size));
     const told = Object.values(job.summary).some((count) => count !== 0 && count !== false);
     if (told || job.said.length === 0) await job.sink.add(job.report.end(job.summary));
     await job.sink.end(!job.summary.interrupted);
@@ -93,7 +94,6 @@ export async function diffAll(
     job.sink.drop();
   }
   if (job.sink.problem !== undefined) job.said.push(job.sink.problem);
-  if (job.unjudged.size > 0) job.said.push(notJudged(job.unjudged.size));
   await world.err.write(configs.problems());
   for (const line of job.said) await world.err.write(`slipway: ${plain(line)}\n`);
   return codeOf(job, options);

@@ -35,6 +35,9 @@ export async function judgeAll(
   if (paths.length === 0)
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   const configs = options.configs ?? configsOf(options, world);
+  if (options.changed !== undefined && paths.includes('-')) {
+    throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
+  }
   const only = await wantedOf(options, world);
   const looking = { ...options, leftOut: configs.ignores, ...(only ? { only } : {}) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);

@@ -8,7 +8,7 @@ import { decode } from '../design/read.ts';
 import { judge, placeOf, type Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import type { Ship } from '../rules/ship.ts';
-import { checkTopics } from '../topics.ts';
+import { checkTopics, ruleTopics } from '../topics.ts';
 import { waiverHash } from '../waivers.ts';
 import { configsOf } from './configs.ts';
 import { findInputs, type InputFile } from './inputs.ts';
@@ -68,6 +68,10 @@ function refuse(file: string, code: string, { reason }: WaiveOptions): void {
   if (Object.hasOwn(faultCodes, code)) {
     throw new UsageError(`${code} is a mistake in the file, which cannot be excused`, 'mend the design first');
   }
+  if (ruleTopics().some(({ id }) => id === code)) {
+    const help = `a configuration can turn it off: \`checks: { ${code}: off }\``;
+    throw new UsageError(`${code} is no rule that a design breaks, and cannot be waived`, help);
+  }
   throw new UsageError(`there is no check ${code}`, didYouMean(code, known) ?? '`slipway check` prints the codes');
 }
 
@@ -81,7 +85,9 @@ function subjectOf(verdicts: readonly Verdict[], file: string, code: string, opt
   const [subject, ...others] = found;
   if (!subject) throw new UsageError(`nothing in ${file} is ${code}: there is nothing to waive`);
   if (others.length > 0) {
-    throw new UsageError(`${found.length} designs in ${file} are ${code}`, 'say which one is meant: --class NAME');
+    const help =
+      options.class === undefined ? 'say which one is meant: --class NAME' : 'give each a name of its own first';
+    throw new UsageError(`${found.length} designs in ${file} are ${code}`, help);
   }
   const [fault] = subject.findings.filter((finding) => Object.hasOwn(faultCodes, finding.code));
   if (fault)

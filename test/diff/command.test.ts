@@ -76,6 +76,17 @@ describe('folders', () => {
     expect(told).toMatchObject({ code: 0, err: '' });
   });
 
+  test('that cannot be judged are not said to be the same', async () => {
+    for (const side of ['old', 'new']) {
+      write(`${side}/a.yaml`, ship('A', side === 'old' ? 4 : 5));
+      write(`${side}/slipway.config.yaml`, 'limits: { m: 2 }\n');
+    }
+    for (const format of ['table', 'markdown']) {
+      const { code, out, err } = await diff(`old new --format ${format}`);
+      expect([code, out, err]).toEqual([2, '', expect.stringContaining('2 files were not judged')]);
+    }
+  });
+
   test('that are the same have no differences', async () => {
     expect(await diff('a a')).toMatchObject({ code: 0, out: 'no differences\n', err: '' });
   });

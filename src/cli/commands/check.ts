@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
+import { listed } from '../../rules/words.ts';
 import { usualCache } from '../cache-place.ts';
 import type { Fixing } from '../fixing.ts';
 import { judging, type Wanted } from '../judging.ts';
@@ -44,10 +45,23 @@ function usual(output: string | undefined, { env }: World): readonly Wanted[] {
     : [pretty];
 }
 
+/** What cannot be meant together. */
+function refuse(paths: readonly string[], options: CheckOptions): void {
+  const { fix, dryRun, printConfig, format, output } = options;
+  if (printConfig !== undefined) {
+    const idle = [...paths, ...(fix ? ['--fix'] : []), ...(format.length > 0 ? ['--format'] : [])];
+    if (output !== undefined) idle.push('--output');
+    if (idle.length === 0) return;
+    throw new UsageError(`--print-config judges nothing: leave out ${listed(idle, 'and')}`, 'it takes one file');
+  }
+  if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix', '`check` alone writes nothing');
+  if (dryRun && format.length > 0) {
+    throw new UsageError('--dry-run prints what would change, and no report', 'leave out --format, or --dry-run');
+  }
+}
+
 /** What mends files as they are judged, if that is asked for. */
 async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
-  if (!options.fix && options.dryRun)
-    throw new UsageError('--dry-run belongs to --fix', '`check` alone writes nothing');
   if (!options.fix) return undefined;
   const { fixing } = await import('../fixing.ts');
   return fixing(paths, options, world);
@@ -59,10 +73,14 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .description('Check designs against the schema and the rulebook, and say which rule is broken where.')
     .option('-q, --quiet', 'report errors only, and nothing at all where there are none')
     .option('--max-warnings <number>', 'exit 1 when there are more warnings than this', wholeNumber)
-    .option('--cache', 'keep what was found, and judge only what has changed since')
+    .option('--cache', 'keep what was found, and judge only what has changed since (not for json or --fix)')
     .option('--cache-location <file>', `where to keep it (default: ${usualCache})`)
     .option('--watch', 'stay, and judge anew whenever a file changes')
-    .option('--jobs <number>', 'how many threads judge (default: by the number of files)', fewJobs)
+    .option(
+      '--jobs <number>',
+      'how many threads judge (default: by the number of files; one for json and --fix)',
+      fewJobs,
+    )
     .option('--print-config <file>', 'print how this file would be judged, and where that stands; judge nothing')
     .option('--fix', 'mend what can be mended for sure, state the totals, and report what is left')
     .option('--dry-run', 'with --fix: write nothing, and print what would change instead of the report')
@@ -81,6 +99,7 @@ Examples:
   $ slipway explain over-mass                     what a finding means`,
     )
     .action(async (paths: string[], options: CheckOptions) => {
+      refuse(paths, options);
       if (options.printConfig !== undefined) {
         const { printConfig } = await import('../print-config.ts');
         done(await printConfig(options.printConfig, options, world));
