@@ -2,7 +2,16 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -225,6 +234,25 @@ describe('Ctrl-C', () => {
       true,
     ]);
   });
+});
+
+test('Ctrl-C at any moment leaves nothing half done beside the report', async () => {
+  const crowd = join(own, 'kept');
+  mkdirSync(crowd);
+  for (let index = 0; index < 3000; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
+  const cwd = mkdtempSync(join(own, 'cut-'));
+  const args = ['check', crowd, '--cache-location', 'kept', '--output', 'report'];
+  expect((await slipway(args, { cwd })).code).toBe(0);
+  rmSync(join(cwd, 'report'));
+  for (let after = 60; after <= 600; after += 60) {
+    const child = start(args, cwd);
+    const timer = setTimeout(() => child.kill('SIGINT'), after);
+    const { code } = await ended(child);
+    clearTimeout(timer);
+    // Before slipway listens, the signal ends the process as it stands.
+    expect([0, 130, null]).toContain(code);
+    expect(readdirSync(cwd).filter((name) => name !== 'report')).toEqual(['kept']);
+  }
 });
 
 describe('a full disk', () => {

@@ -46,6 +46,11 @@ export async function judgeAll(
   const progress = await progressOf(files.length, world);
   const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
   const { summary } = reporting;
+  // From here on there are files on their way, which nobody would take away if Ctrl-C ended the run as it stands.
+  let stopped = false;
+  const deaf = world.onInterrupt(() => {
+    stopped = true;
+  });
   try {
     const bills = targets.some((target) => target.bills);
     const judges = await judgesFor(files, options, bills, configs, world);
@@ -54,13 +59,13 @@ export async function judgeAll(
       judge: judges.judge,
       take: async (judged: Judged) => reporting.add(await compared(judged)),
       unread: (reason: string) => void said.push(reason),
-      enough: reporting.enough,
+      enough: () => stopped || reporting.enough(),
       pauseEvery: options.fixing ? 1 : pauseEvery,
     };
     let interrupted = true;
     let unkept: string | undefined;
     try {
-      interrupted = await eachJudged(files, reader, progress, world);
+      interrupted = (await eachJudged(files, reader, progress, world)) || stopped;
     } finally {
       // Threads that nobody lets go would keep the run alive, whatever it has died of.
       unkept = await judges.close(interrupted);
@@ -68,6 +73,7 @@ export async function judgeAll(
     if (unkept !== undefined) await world.err.write(`slipway: ${plain(unkept)}\n`);
     if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
   } finally {
+    deaf();
     progress.done();
     reporting.drop();
     options.fixing?.end();
