@@ -34,7 +34,9 @@ const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true })
 
 /** The documents of the YAML files in a folder that can be read as data. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
-  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.fleet)\.yaml$/.test(name),
+  );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
     return documents

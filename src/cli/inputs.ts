@@ -26,9 +26,16 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns = /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.ya?ml)$/;
 
+const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
+
+/** Whether the fleets of a folder are called so; where designs are looked for, they are passed over. */
+export function isFleetName(name: string): boolean {
+  return fleetEnding.test(name) && !name.startsWith('.');
+}
+
 /** Whether the files of a folder's designs are called so. */
 export function isDesignName(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name);
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */
@@ -47,7 +54,7 @@ export function realPath(path: string): string {
 
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name);
 }
 
 /** How files are looked for. */
@@ -56,19 +63,34 @@ export interface Looking {
   readonly ignore?: boolean;
   /** Whether a configuration leaves a file out of its folder. */
   readonly leftOut?: (path: string) => Promise<boolean>;
+  /** What is looked for; left out, designs. */
+  readonly kind?: InputKind;
 }
+
+/** A kind of file that folders are searched for. */
+export interface InputKind {
+  /** Whether a file in a folder is one, by its name. */
+  readonly isNamed: (name: string) => boolean;
+  /** What there is none of, where a folder holds none: `designs (*.yaml, *.yml, *.json)`. */
+  readonly words: string;
+}
+
+const designKind: InputKind = { isNamed: isDesignName, words: 'designs (*.yaml, *.yml, *.json)' };
+
+/** Fleet files, as folders are searched for them. */
+export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = async () => false }: Looking = {},
+  { ignore = true, leftOut = async () => false, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
   const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await behind(path, cwd, ignore ? leftOut : undefined);
+    const found = await behind(path, cwd, kind, ignore ? leftOut : undefined);
     if (typeof found === 'string') problems.push(found);
     else for (const file of found) files.set(file.path, file);
   }
@@ -76,18 +98,23 @@ export async function findInputs(
 }
 
 /** The names behind one path, or why there are none. Without `leftOut` nothing is left out. */
-async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): Promise<readonly InputFile[] | string> {
+async function behind(
+  name: string,
+  cwd: string,
+  kind: InputKind,
+  leftOut: Looking['leftOut'],
+): Promise<readonly InputFile[] | string> {
   if (name === '-') return [{ name, path: name }];
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return `cannot read ${name}: ${status}`;
   if (status?.isDirectory()) {
-    const listed = await within({ name, path }, leftOut && (await startingRules(path)));
+    const listed = await within({ name, path }, kind, leftOut && (await startingRules(path)));
     if (typeof listed === 'string') return listed;
     const files = leftOut ? await without(listed, leftOut) : listed;
     if (files.length > 0) return files;
-    const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${name}`;
-    const left = leftOut ? await within({ name, path }, undefined) : [];
+    const none = `there are no ${kind.words} in the folder ${name}`;
+    const left = leftOut ? await within({ name, path }, kind, undefined) : [];
     const who = listed.length > 0 ? 'the configuration' : '.gitignore';
     return left.length > 0 ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none;
   }
@@ -96,7 +123,12 @@ async function behind(name: string, cwd: string, leftOut: Looking['leftOut']): P
     const { glob } = await import('tinyglobby');
     const names = await glob(name, { cwd, dot: false, expandDirectories: false });
     if (names.length === 0) return `no file matches ${name}`;
-    return names.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
+    // Who means fleets says so: `*.fleet.yaml`.
+    const meant = names.filter((match) =>
+      kind === designKind && !name.includes('.fleet.') ? !isFleetName(match) : true,
+    );
+    if (meant.length === 0) return `${name} matches fleets only: \`slipway fleet\` judges them`;
+    return meant.sort(byName).map((match) => ({ name: match, path: resolve(cwd, match) }));
   }
   return `there is no file ${name}${suggestion(name, cwd)}`;
 }
@@ -122,7 +154,7 @@ export function isFolder(name: string, cwd: string): boolean {
 }
 
 /** What stands at a path, if anything does, or why that cannot be told. */
-function statusOf(path: string): Stats | undefined | string {
+export function statusOf(path: string): Stats | undefined | string {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
@@ -136,8 +168,12 @@ async function startingRules(folder: string): Promise<readonly Rules[]> {
   return isIgnored(folder, true, above) ? [] : above;
 }
 
-/** The designs in a folder and its folders, in order of their names, or why they cannot be listed. Without rules all of them. */
-async function within(folder: InputFile, above: readonly Rules[] | undefined): Promise<InputFile[] | string> {
+/** The files of a kind in a folder and its folders, in order of their names, or why they cannot be listed. Without rules all of them. */
+async function within(
+  folder: InputFile,
+  kind: InputKind,
+  above: readonly Rules[] | undefined,
+): Promise<InputFile[] | string> {
   const files: InputFile[] = [];
   try {
     const entries = readdirSync(folder.path, { withFileTypes: true });
@@ -150,10 +186,10 @@ async function within(folder: InputFile, above: readonly Rules[] | undefined): P
       if (isHidden(entry.name)) continue;
       if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
       if (entry.isDirectory()) {
-        const inner = await within(file, rules);
+        const inner = await within(file, kind, rules);
         if (typeof inner === 'string') return inner;
         for (const each of inner) files.push(each);
-      } else if (isDesignName(entry.name)) files.push(file);
+      } else if (kind.isNamed(entry.name)) files.push(file);
     }
   } catch (error) {
     return `cannot read the folder ${folder.name}: ${reason(error)}`;
@@ -167,11 +203,17 @@ export function byName(one: string, other: string): number {
 }
 
 function suggestion(path: string, cwd: string): string {
+  const meant = nearestBeside(path, cwd);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
+/** The file in the folder of `path` whose name is most like that of the one which is not there. */
+export function nearestBeside(path: string, cwd: string): string | undefined {
   const beside = listedIn(resolve(cwd, dirname(path)));
   // What all files end in alike says nothing of which was meant.
   const stem = nearest(stemOf(path), beside.map(stemOf));
   const name = stem && beside.find((each) => stemOf(each) === stem);
-  return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
+  return name === undefined ? undefined : join(dirname(path), name);
 }
 
 /** The names in a folder; none where it is no folder, or nobody may look into it. */

@@ -1,5 +1,6 @@
+import { patternIn } from '../checks/limits.ts';
 import { under } from '../design/document.ts';
-import { fault } from '../design/faults.ts';
+import { badPattern } from '../design/patterns.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import { configuration } from '../rules/citation.ts';
@@ -27,19 +28,9 @@ const kind: DataKind<Config> = {
 /** Regular expressions that are none: no schema can tell. */
 function badPatterns({ limits = {} }: Part, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
-    const [, pattern] = /^\/(.*)\/$/.exec(role) ?? [];
+    const pattern = patternIn(role);
     return pattern === undefined ? [] : badPattern(pattern, under(`${path}/limits/points`, role), 'key');
   });
   const name = limits['class-name'];
   return [...roles, ...(name === undefined ? [] : badPattern(name, `${path}/limits/class-name`, 'value'))];
-}
-
-function badPattern(pattern: string, path: string, on: 'key' | 'value'): readonly Finding[] {
-  try {
-    new RegExp(pattern, 'u');
-    return [];
-  } catch (error) {
-    const reason = (error as Error).message.replace(/^.*\/u?:\s*/, '');
-    return [fault('not-offered', `\`${pattern}\` is no regular expression: ${reason}`, { path, on })];
-  }
 }
