@@ -54,9 +54,9 @@ function shortList(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, mostListed).join(', ')} and ${more} more` : listed(names, 'and');
 }
 
-/** A class that cannot be priced says why in its own file; the fleet says what that means for it. */
+/** A class that cannot be read says why in its own file, and here too; one of an edition that nobody holds, there only. */
 function judgedAs(verdict: Verdict, settings: Settings): Found {
-  if (verdict.ship) return { verdict, settings };
+  if (verdict.ship || verdict.design) return { verdict, settings };
   const [error] = verdict.findings.filter(({ severity }) => severity === 'error');
   const why = error ? `: ${error.message}` : '';
   return {
@@ -64,7 +64,7 @@ function judgedAs(verdict: Verdict, settings: Settings): Found {
     settings,
     trouble: {
       code: 'unreadable-design',
-      message: `${verdict.file} cannot be priced as a design${why}`,
+      message: `${verdict.file} cannot be read as a design${why}`,
       key: 'design',
     },
   };

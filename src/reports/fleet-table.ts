@@ -1,5 +1,6 @@
 import { type Entry, type Fleet, type LimitUse, limitsOf, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
+import { placeOf } from '../judge.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
 import { type FleetFormat, type FleetLook, type Pair, pairOf, rosterName } from './fleet-report.ts';
@@ -124,7 +125,16 @@ function findingsOf({ file, findings, designs }: FleetVerdict, { style, columns 
       .filter(({ severity }) => severity === 'error')
       .map((finding) => findingText(design.file, finding, look)),
   );
-  return [...own, ...others].join('');
+  return [...own, ...others].join('') + hint(designs);
+}
+
+/** What is less grave in the designs is told where they are judged by themselves. */
+function hint(designs: FleetVerdict['designs']): string {
+  const warned = designs.filter(({ findings }) => findings.some(({ severity }) => severity === 'warning'));
+  const [first] = warned;
+  if (!first) return '';
+  const what = warned.length === 1 ? plain(placeOf(first)) : counted(warned.length, 'design');
+  return `warnings in ${what}: see \`slipway check${warned.length === 1 ? ` ${plain(first.file)}` : ''}\`\n`;
 }
 
 /** Two fleets in two columns: what they come to, and which ships they have. */
