@@ -2,7 +2,7 @@ import { findingsOf } from './checks/index.ts';
 import { type Settings, usualSettings } from './config/settings.ts';
 import { designOf } from './design/design.ts';
 import { type DesignDocument, nothingBut } from './design/document.ts';
-import { fault } from './design/faults.ts';
+import { fault, faultCodes } from './design/faults.ts';
 import { located } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
@@ -32,6 +32,11 @@ export interface Verdict {
 /** A design's file, and which of several designs in it, as reports name it. */
 export function placeOf({ file, document }: Pick<Verdict, 'file' | 'document'>): string {
   return document === 0 ? file : `${file}, document ${document + 1}`;
+}
+
+/** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+export function isWhole({ findings }: Pick<Verdict, 'findings'>): boolean {
+  return findings.every(({ code }) => !(code in faultCodes));
 }
 
 /** A file as it comes from outside. */
@@ -99,7 +104,7 @@ async function judgeDocument({ data, problems }: DesignDocument, settings: Setti
 }
 
 /** Findings with the severities that somebody has settled; what is `off` is gone. What a referee has waived stays a note. */
-function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
+export function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
   if (grades === usualSettings.checks) return findings;
   return findings.flatMap((finding) => {
     const severity = grades[finding.code] ?? finding.severity;

@@ -4,6 +4,7 @@ import { checks } from './checks/index.ts';
 import { type Fault, faultCodes } from './design/faults.ts';
 import { nearest } from './design/near.ts';
 import type { Severity } from './findings/finding.ts';
+import { fleetChecks } from './fleet/checks/index.ts';
 import { type BookEntry, book } from './rules/catalogue.ts';
 import type { Citation } from './rules/citation.ts';
 import type { CraftRow } from './rules/craft/craft.ts';
@@ -79,9 +80,14 @@ export function checkTopics(): readonly FindingTopic[] {
   return checks.map(topicOf);
 }
 
-/** What a configuration may grade otherwise: everything that is looked for, in a design or across several. */
+/** What a configuration may grade otherwise: everything that is looked for, in a design, across several, or in a fleet. */
 export function ruleTopics(): readonly FindingTopic[] {
-  return [...checkTopics(), ...acrossChecks.map(topicOf), ...coded(waiverCodes, 'warning')];
+  return [
+    ...checkTopics(),
+    ...acrossChecks.map(topicOf),
+    ...fleetChecks.map(topicOf),
+    ...coded(waiverCodes, 'warning'),
+  ];
 }
 
 /** Every code that a finding may bear. */

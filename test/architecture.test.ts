@@ -75,6 +75,7 @@ test('the sources are where these tests look for them', () => {
     'generate/',
     'sheet/',
     'diff/',
+    'fleet/',
     'mend/',
     'editor/',
     'judge.ts',
@@ -105,6 +106,21 @@ const arrows: readonly {
   { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
   { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
+  {
+    part: 'fleet/',
+    // Of `judge.ts` only what a verdict is and how findings are graded: designs are handed in, judged.
+    ours: [
+      'fleet/',
+      'judge.ts',
+      'checks/',
+      'config/settings.ts',
+      'design/',
+      'findings/',
+      'rules/',
+      '../schemas/fleet.schema.json',
+    ],
+    packages: [],
+  },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -112,10 +128,14 @@ const arrows: readonly {
     ours: ['mend/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
     packages: [],
   },
-  { part: 'topics.ts', ours: ['across/', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'], packages: [] },
+  {
+    part: 'topics.ts',
+    ours: ['across/', 'fleet/checks/index.ts', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'],
+    packages: [],
+  },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'diff/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: ['reports/', 'judge.ts', 'diff/', 'fleet/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
@@ -150,6 +170,7 @@ const arrows: readonly {
       'diff/',
       'editor/',
       'findings/',
+      'fleet/',
       'mend/',
       'reports/',
       'sheet/',
@@ -273,6 +294,7 @@ const reserved: readonly {
       ['topics.ts', 'the codes of the reader, to be explained'],
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
+      ['fleet/read-fleet.ts', 'and a fleet'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },

@@ -84,6 +84,30 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['diff-file-and-folder', 'diff ../diff/before freighter.yaml'],
   ['diff-one', 'diff freighter.yaml'],
   ['diff-missing', 'diff freighter.yaml fraighter.yaml'],
+  ['fleet', 'fleet ../../designs/fleets/third-patrol.fleet.yaml', terminal],
+  ['fleet-cpv', 'fleet ../../designs/fleets/last-procession.fleet.yaml --cpv'],
+  ['fleet-folder', 'fleet ../../designs/fleets'],
+  ['fleet-faulty', 'fleet ../fleets/faulty.fleet.yaml'],
+  ['fleet-colour', 'fleet ../fleets/faulty.fleet.yaml', { columns: 80 }],
+  ['fleet-misspelt', 'fleet ../fleets/misspelt.fleet.yaml'],
+  ['fleet-json', 'fleet ../../designs/fleets/third-patrol.fleet.yaml --format json'],
+  ['fleet-json-faulty', 'fleet ../fleets/faulty.fleet.yaml ../fleets/misspelt.fleet.yaml --format json'],
+  ['fleet-csv', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format csv'],
+  ['fleet-markdown', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format markdown --cpv'],
+  [
+    'fleet-compare',
+    'fleet --compare ../../designs/fleets/harbour-watch.fleet.yaml ../../designs/fleets/orchard-raid.fleet.yaml',
+  ],
+  [
+    'fleet-compare-markdown',
+    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format markdown --cpv',
+  ],
+  [
+    'fleet-compare-csv',
+    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format csv',
+  ],
+  ['fleet-compare-one', 'fleet --compare ../../designs/fleets/tempest.fleet.yaml'],
+  ['fleet-as-design', 'check ../../designs/fleets/tempest.fleet.yaml'],
   ['systems', 'systems'],
   ['systems-screen', 'systems screen'],
   ['systems-screen-narrow', 'systems screen', narrow],
@@ -102,12 +126,15 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['explain-fault', 'explain unknown-key'],
   ['explain-system', 'explain phaser', { columns: 100 }],
   ['explain-option', 'explain critical-hangar-hits'],
+  ['explain-fleet', 'explain mixed-catapults'],
+  ['explain-bogey', 'explain dummy-bogey'],
   ['explain-near', 'explain overmass'],
   ['explain-unknown', 'explain xyzzy'],
   ['help', '--help'],
   ['help-cost', 'cost --help'],
   ['help-check', 'check --help'],
   ['help-fmt', 'fmt --help'],
+  ['help-fleet', 'fleet --help'],
   ['help-lsp', 'lsp --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
@@ -727,7 +754,7 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
+    ['', ['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
@@ -777,7 +804,19 @@ describe('help', () => {
 
   test('names every command', async () => {
     const { out } = await slipway('--help');
-    for (const command of ['cost', 'check', 'diff', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion']) {
+    for (const command of [
+      'cost',
+      'check',
+      'diff',
+      'fleet',
+      'fmt',
+      'waive',
+      'ssd',
+      'systems',
+      'explain',
+      'lsp',
+      'completion',
+    ]) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).not.toMatch(/^ {2}complete /m);

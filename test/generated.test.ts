@@ -5,7 +5,12 @@ import { readDocuments } from '../src/design/read.ts';
 import { formOf } from '../src/design/validate.ts';
 import { at } from '../src/generate/files.ts';
 import { generated } from '../src/generate/generated.ts';
-import { designValidatorCode } from '../src/generate/validator.ts';
+import {
+  configValidatorCode,
+  designValidatorCode,
+  fleetValidatorCode,
+  templateValidatorCode,
+} from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';
 
 describe('what is generated is what is committed', () => {
@@ -22,9 +27,16 @@ describe('what is generated is what is committed', () => {
     );
   });
 
-  test('the compiled validator is that of the catalogue (else: npm run build)', () => {
-    expect(readFileSync(at('src/design/validator.js'), 'utf8') === designValidatorCode()).toBe(true);
-  });
+  for (const [path, code] of [
+    ['src/design/validator.js', designValidatorCode],
+    ['src/config/config-validator.js', configValidatorCode],
+    ['src/fleet/fleet-validator.js', fleetValidatorCode],
+    ['src/sheet/template-validator.js', templateValidatorCode],
+  ] as const) {
+    test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
+      expect(readFileSync(at(path), 'utf8') === code()).toBe(true);
+    });
+  }
 
   test('the same twice', () => expect(generated()).toEqual(generated()));
 });
@@ -32,9 +44,11 @@ describe('what is generated is what is committed', () => {
 const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data. */
+/** The documents of the YAML files in a folder that can be read as data; fleets are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
-  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.fleet)\.yaml$/.test(name),
+  );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
     return documents
@@ -47,6 +61,27 @@ async function documentsIn(folder: string): Promise<readonly (readonly [name: st
 }
 
 const designs = await documentsIn('designs');
+
+const fleets = readdirSync(at('designs/fleets'));
+
+describe('the schema of fleets, as an editor reads it', () => {
+  const known = JSON.parse(readFileSync(at('schemas/fleet.schema.json'), 'utf8'));
+  const acceptsFleet = new Ajv({ strict: false, allErrors: true }).compile(known);
+  for (const name of fleets) {
+    test(`accepts ${name}`, async () => {
+      const text = readFileSync(at(`designs/fleets/${name}`), 'utf8');
+      expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/fleet\.schema\.json\n/);
+      const [document] = await readDocuments(text);
+      acceptsFleet(document?.data);
+      expect(acceptsFleet.errors ?? []).toEqual([]);
+    });
+  }
+
+  test('refuses what slipway refuses', async () => {
+    const [document] = await readDocuments(readFileSync(at('test/fleets/misspelt.fleet.yaml'), 'utf8'));
+    expect(acceptsFleet(document?.data)).toBe(false);
+  });
+});
 
 describe('the schema, as an editor reads it', () => {
   for (const [name, data] of designs) {

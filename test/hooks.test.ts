@@ -81,9 +81,10 @@ describe('the action', () => {
 
 describe('the hooks', () => {
   const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
-    readonly exclude: string;
     readonly id: string;
     readonly entry: string;
+    readonly files?: string;
+    readonly exclude?: string;
   }[];
 
   /** Runs a hook as pre-commit does: its command, and behind it the files. */
@@ -95,26 +96,40 @@ describe('the hooks', () => {
 
   test('are named in the README as they are called', () => {
     const readme = readFileSync(folder('README.md'), 'utf8');
-    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt']);
+    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt', 'slipway-fleet']);
     for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
   });
 
-  test('are not run on configurations, which are no designs', () => {
-    for (const { exclude } of hooks) {
-      const left = [
-        'slipway.config.yaml',
-        'fleet/slipway.config.json',
-        'fleet/config.yml',
-        'a/config-7.yaml',
-        'a.yaml',
-      ];
-      expect(left.filter((name) => !new RegExp(exclude).test(name))).toEqual(['a/config-7.yaml', 'a.yaml']);
+  test('are not run on configurations and fleets, which are no designs', () => {
+    const others = ['slipway.config.yaml', 'fleet/slipway.config.json', 'fleet/config.yml', 'fleet/a.fleet.yaml'];
+    const designs = ['a/config-7.yaml', 'a.yaml', 'fleet.yaml'];
+    for (const { id, exclude } of hooks) {
+      if (id === 'slipway-fleet') continue;
+      expect(exclude, id).toBeDefined();
+      const left = [...others, ...designs].filter((name) => !new RegExp(exclude as string).test(name));
+      expect(left, id).toEqual(designs);
     }
   });
 
   test('check is passed by legal designs', async () => {
     expect((await hook('slipway-check', 'freighter.yaml', 'warned.yaml')).code).toBe(0);
     expect((await hook('slipway-check', 'faulty.yaml')).code).toBe(1);
+  });
+
+  test('fleet is passed by sound fleets', async () => {
+    expect((await hook('slipway-fleet', folder('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
+    expect((await hook('slipway-fleet', '../fleets/faulty.fleet.yaml')).code).toBe(1);
+  });
+
+  test('of designs pass over fleets, and that of fleets over designs', () => {
+    for (const { id, files, exclude } of hooks) {
+      const takes = (name: string) =>
+        new RegExp(files ?? '').test(name) && !(exclude && new RegExp(exclude).test(name));
+      expect([takes('a/b.fleet.yaml'), takes('a/fleet.yaml')], id).toEqual([
+        id === 'slipway-fleet',
+        id !== 'slipway-fleet',
+      ]);
+    }
   });
 
   test('fmt writes the files, which is how pre-commit sees that there was something to do', async () => {

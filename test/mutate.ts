@@ -5,12 +5,17 @@ import { stringify } from 'yaml';
 import { at } from './judged.ts';
 import { type Pick, randomDesign } from './random.ts';
 
-/** Every example design as text. */
-export const designTexts: readonly string[] = readdirSync(at('designs'), { recursive: true })
+const texts = readdirSync(at('designs'), { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.yaml'))
   .sort()
-  .map((name) => readFileSync(at(`designs/${name}`), 'utf8'));
+  .map((name) => ({ name, text: readFileSync(at(`designs/${name}`), 'utf8') }));
+
+/** Every example design as text. */
+export const designTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [] : [text]));
+
+/** Every example fleet as text. */
+export const fleetTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [text] : []));
 
 /** What people type by mistake, and what only an enemy types. */
 const bits = [
@@ -36,7 +41,14 @@ const bits = [
 
 /** A design's text, or some lines of one, with up to six changes. */
 export function mutatedText(pick: Pick): string {
-  const whole = pick(3) === 0 ? stringify(randomDesign(pick)) : (designTexts[pick(designTexts.length)] as string);
+  return mangled(
+    pick(3) === 0 ? stringify(randomDesign(pick)) : (designTexts[pick(designTexts.length)] as string),
+    pick,
+  );
+}
+
+/** A text, or some lines of it, with up to six changes. */
+export function mangled(whole: string, pick: Pick): string {
   const lines = whole.split('\n');
   const from = pick(2) === 0 ? 0 : pick(lines.length);
   let text = `${lines.slice(from, from + 1 + pick(lines.length)).join('\n')}${pick(4) === 0 ? '' : '\n'}`;

@@ -25,10 +25,16 @@ test.each(consoles)('$ slipway $command', async ({ command, output }) => {
   expect(out === '' ? err : out).toBe(output);
 });
 
-test('the design in the README is the file that it names', () => {
-  const [, name, text] = /^```yaml\n# (\S+)\n([\s\S]*?)^```$/m.exec(readme) ?? [];
-  expect(text).toBe(readFileSync(at(name as string), 'utf8'));
-});
+const quoted = [...readme.matchAll(/^```yaml\n# ((?:test|designs)\/\S+)\n([\s\S]*?)^```$/gm)];
+
+test.each(quoted.map(([, name, text]) => ({ name, text })))(
+  '$name is the file that the README shows',
+  ({ name, text }) => {
+    expect(text).toBe(readFileSync(at(name as string), 'utf8'));
+  },
+);
+
+test('the README shows a design and a fleet', () => expect(quoted).toHaveLength(2));
 
 test('the README names only scripts, folders and commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -1,6 +1,6 @@
 import { configuration } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
-import { rolePattern, sameName } from './limits.ts';
+import { isMeant } from './limits.ts';
 
 export const housePoints = defineCheck({
   code: 'house-points',
@@ -13,7 +13,7 @@ export const housePoints = defineCheck({
     const { role = '' } = ship.design;
     const cost = ship.points.class;
     for (const [whose, most] of Object.entries(points)) {
-      if (cost <= most || !isOf(role, whose)) continue;
+      if (cost <= most || !(whose === 'any' || isMeant(role, whose))) continue;
       const what = whose === 'any' ? 'a ship' : `a ship of the role ${whose}`;
       report({
         at: whose === 'any' ? '/class' : '/role',
@@ -22,10 +22,3 @@ export const housePoints = defineCheck({
     }
   },
 });
-
-/** Whether a role is one that `whose` stands for: the same words, a `/pattern/`, or any. */
-function isOf(role: string, whose: string): boolean {
-  const pattern = rolePattern(whose);
-  if (pattern !== undefined) return new RegExp(pattern, 'iu').test(role);
-  return whose === 'any' || sameName(role, whose);
-}

@@ -30,7 +30,13 @@ export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The regular expression that a `/pattern/` of roles holds; `undefined` where a role itself is named. */
-export function rolePattern(whose: string): string | undefined {
-  return /^\/(.*)\/$/s.exec(whose)?.[1];
+/** Whether a text is what `wanted` stands for: the same words, or a text that a `/pattern/` finds something in. */
+export function isMeant(text: string, wanted: string): boolean {
+  const pattern = patternIn(wanted);
+  return pattern === undefined ? sameName(text, wanted) : new RegExp(pattern, 'iu').test(text);
+}
+
+/** The regular expression between slashes, if there are any. */
+export function patternIn(wanted: string): string | undefined {
+  return /^\/(.*)\/$/s.exec(wanted)?.[1];
 }

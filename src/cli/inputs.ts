@@ -37,9 +37,16 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 const notDesigns =
   /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json))$/;
 
+const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
+
+/** Whether the fleets of a folder are called so; where designs are looked for, they are passed over. */
+export function isFleetName(name: string): boolean {
+  return fleetEnding.test(name) && !name.startsWith('.');
+}
+
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name);
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */
@@ -64,7 +71,22 @@ export interface Looking {
   readonly leftOut?: (path: string) => Promise<boolean>;
   /** The files that are wanted, where it is not all of them. */
   readonly only?: Only;
+  /** What is looked for; left out, designs. */
+  readonly kind?: InputKind;
 }
+
+/** A kind of file that folders are searched for. */
+export interface InputKind {
+  /** Whether a file in a folder is one, by its name. */
+  readonly isNamed: (name: string) => boolean;
+  /** What there is none of, where a folder holds none: `designs (*.yaml, *.yml, *.json)`. */
+  readonly words: string;
+}
+
+const designKind: InputKind = { isNamed: mayHoldDesigns, words: 'designs (*.yaml, *.yml, *.json)' };
+
+/** Fleet files, as folders are searched for them. */
+export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };
 
 /** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
 export type Only = (folder: string, name: string, isLink: boolean) => boolean;
@@ -73,30 +95,42 @@ export type Only = (folder: string, name: string, isLink: boolean) => boolean;
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = async () => false, only }: Looking = {},
+  { ignore = true, leftOut = async () => false, only, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
   // By where they are, so that a file that is named twice is judged once.
   const files = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await behind(path, cwd, ignore ? leftOut : undefined, only);
+    const found = await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind });
     for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
     problems.push(...found.problems);
   }
   return { files: [...files.values()], problems };
 }
 
-/** The files behind one path, and what is wrong with it. Without `leftOut` nothing is left out. */
-async function behind(name: string, cwd: string, leftOut: Looking['leftOut'], only: Only | undefined): Promise<Inputs> {
+/** What is wanted of a path. Without `leftOut` nothing is left out. */
+interface Wanting {
+  readonly leftOut: Looking['leftOut'] | undefined;
+  readonly only: Only | undefined;
+  readonly kind: InputKind;
+}
+
+/** The files behind one path, and what is wrong with it. */
+async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inputs> {
+  const { only, kind } = wanting;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
-  if (status?.isDirectory()) return inFolder({ name, path }, leftOut, only);
+  if (status?.isDirectory()) return inFolder({ name, path }, wanting);
   const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
   if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
   if (named.length === 0) return nothing(`no file matches ${name}`);
-  const files = named.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  // Who means fleets says so: `*.fleet.yaml`.
+  const isMeant = (match: string) => status || kind !== designKind || name.includes('.fleet.') || !isFleetName(match);
+  const meant = named.filter(isMeant);
+  if (meant.length === 0) return nothing(`${name} matches fleets only: \`slipway fleet\` judges them`);
+  const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
   return {
     files: only ? files.filter(({ path }) => only(dirname(path), basename(path), true)) : files,
     problems: [],
@@ -114,13 +148,13 @@ async function matching(pattern: string, cwd: string): Promise<readonly string[]
 }
 
 /** The files in a folder that the user names; a folder without any is a problem. */
-async function inFolder(folder: InputFile, leftOut: Looking['leftOut'], only: Only | undefined): Promise<Inputs> {
-  const found: Listing = { files: [], problems: [], only, some: false };
+async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Promise<Inputs> {
+  const found: Listing = { files: [], problems: [], only, kind, some: false };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
   const files = leftOut ? await without(found.files, leftOut) : found.files;
   if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
-  const none = `there are no designs (*.yaml, *.yml, *.json) in the folder ${folder.name}`;
-  const all: Listing = { files: [], problems: [], only: undefined, some: false };
+  const none = `there are no ${kind.words} in the folder ${folder.name}`;
+  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false };
   if (leftOut) await list(folder, undefined, all);
   const who = found.some ? 'the configuration' : '.gitignore';
   return nothing(all.some ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none);
@@ -147,7 +181,7 @@ export function isFolder(name: string, cwd: string): boolean {
 }
 
 /** What stands at a path, if anything does, or why that cannot be told. */
-function statusOf(path: string): Stats | undefined | string {
+export function statusOf(path: string): Stats | undefined | string {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
@@ -168,11 +202,12 @@ interface Listing {
   /** Folders that cannot be read. */
   readonly problems: string[];
   readonly only: Only | undefined;
+  readonly kind: InputKind;
   /** Whether there was any design, wanted or not. */
   some: boolean;
 }
 
-/** Lists the designs in a folder and its folders; without rules all of them. */
+/** Lists the files of a kind in a folder and its folders; without rules all of them. */
 async function list(folder: InputFile, above: readonly Rules[] | undefined, found: Listing): Promise<void> {
   let entries: readonly Dirent[];
   try {
@@ -198,11 +233,11 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
 
 /** The folders and the designs among the entries of a folder, in order. */
 function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): readonly Dirent[] {
-  const { only } = found;
+  const { only, kind } = found;
   const wanted = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!mayHoldDesigns(entry.name) || isPipe(entry)) return false;
+    if (!kind.isNamed(entry.name) || isPipe(entry)) return false;
     if (!only) return true;
     found.some = true;
     return only(folder, entry.name, !entry.isFile());
@@ -221,11 +256,17 @@ export function byName(one: string, other: string): number {
 }
 
 function suggestion(path: string, cwd: string): string {
+  const meant = nearestBeside(path, cwd);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
+/** The file in the folder of `path` whose name is most like that of the one which is not there. */
+export function nearestBeside(path: string, cwd: string): string | undefined {
   const beside = listedIn(resolve(cwd, dirname(path)));
   // What all files end in alike says nothing of which was meant.
   const stem = nearest(stemOf(path), beside.map(stemOf));
   const name = stem && beside.find((each) => stemOf(each) === stem);
-  return name === undefined ? '' : `; did you mean ${join(dirname(path), name)}?`;
+  return name === undefined ? undefined : join(dirname(path), name);
 }
 
 /** The names in a folder; none where it is no folder, or nobody may look into it. */

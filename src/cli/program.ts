@@ -6,6 +6,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFleet } from './commands/fleet.ts';
 import { addFmt } from './commands/fmt.ts';
 import { addLsp } from './commands/lsp.ts';
 import { addSsd } from './commands/ssd.ts';
@@ -55,6 +56,7 @@ Examples:
   $ slipway check designs                         every broken rule, with its place
   $ slipway diff old.yaml new.yaml                what a refit changes
   $ slipway fmt designs                           designs written in one way
+  $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
@@ -62,6 +64,7 @@ Examples:
   addCost(program, world, done);
   addCheck(program, world, done);
   addDiff(program, world, done);
+  addFleet(program, world, done);
   addFmt(program, world, done);
   addWaive(program, world, done);
   addSsd(program, world, done);

@@ -1,6 +1,7 @@
-import { rolePattern } from '../checks/limits.ts';
+import { patternIn } from '../checks/limits.ts';
 import { under } from '../design/document.ts';
 import { fault } from '../design/faults.ts';
+import { badPattern } from '../design/patterns.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import { configuration } from '../rules/citation.ts';
@@ -44,7 +45,7 @@ function astray(patterns: readonly string[] = [], path: string): readonly Findin
 function badPatterns({ limits = {} }: Part, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
     const at = under(`${path}/limits/points`, role);
-    const pattern = rolePattern(role);
+    const pattern = patternIn(role);
     if (pattern !== undefined) return badPattern(pattern, at, 'key');
     const help = 'a pattern stands between two slashes, and nothing behind them: case counts for nothing anyway';
     return role.startsWith('/')
@@ -53,14 +54,4 @@ function badPatterns({ limits = {} }: Part, path: string): readonly Finding[] {
   });
   const name = limits['class-name'];
   return [...roles, ...(name === undefined ? [] : badPattern(name, `${path}/limits/class-name`, 'value'))];
-}
-
-function badPattern(pattern: string, path: string, on: 'key' | 'value'): readonly Finding[] {
-  try {
-    new RegExp(pattern, 'u');
-    return [];
-  } catch (error) {
-    const reason = (error as Error).message.replace(/^.*\/u?:\s*/, '');
-    return [fault('not-offered', `\`${pattern}\` is no regular expression: ${reason}`, { path, on })];
-  }
 }

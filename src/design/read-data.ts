@@ -32,14 +32,11 @@ export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): P
   if (typeof text !== 'string') return { findings: located('', nothingBut(text), [ofKind(text, kind)]) };
   const [document = nothingBut(faults.empty()), ...others] = await readDocuments(text);
   const { data, problems } = document;
-  const place = (findings: readonly Finding[]) =>
-    located(
-      text,
-      document,
-      findings.map((finding) => ofKind(finding, kind)),
-    );
+  const place = (findings: readonly Finding[]) => located(text, document, findings);
   const findings = problems.length > 0 ? problems : await mistakesIn(data, others.length, kind);
-  return findings.length > 0 ? { findings: place(findings) } : { data: data as Data, place };
+  return findings.length > 0
+    ? { findings: place(findings.map((finding) => ofKind(finding, kind))) }
+    : { data: data as Data, place };
 }
 
 /** What the reader says of designs, said of this kind of file. */

@@ -34,12 +34,20 @@ export async function formOf(data: unknown): Promise<Form> {
   }
   const errors = errorsOf(data);
   if (errors.length === 0) return good;
+  if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
     findings: new Explanation(data, schema, 'a design').findings(errors),
     broken: errors.filter(({ keyword }) => keyword !== 'additionalProperties').map(({ instancePath }) => instancePath),
   };
 }
+
+/** Whether somebody has handed in a fleet file: no design has ships, and no fleet a hull. */
+function isFleet(data: object): boolean {
+  return Object.hasOwn(data, 'fleet') && Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'hull');
+}
+
+const aFleet = ['this is a fleet, not a design', { help: '`slipway fleet FILE` judges it' }] as const;
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
 export function explained(

@@ -14,9 +14,13 @@ const grades = {
   error: 'makes the design illegal',
 };
 
-const optionIds = Object.entries(optionalRules).map(([id, { name, about }]) => [id, `${name}. ${about}`] as const);
+/** The optional rules, each with its own words. */
+export const optionIds = Object.entries(optionalRules).map(
+  ([id, { name, about }]) => [id, `${name}. ${about}`] as const,
+);
 
-const ids = enumerated(
+/** The id of anything that the catalogue sells. */
+export const ids = enumerated(
   'The id of a system, a part of the ship or a type of small craft.',
   catalogueTopics().map(({ id, name }) => [id, name] as const),
 );
@@ -27,7 +31,7 @@ const selection = mapping('What may be aboard.', [], {
 });
 
 /** Far above what any ship costs. */
-const mostPoints = largest * 1000;
+export const mostPoints = largest * 1000;
 
 const limits = mapping('What the house allows of what the book sells.', [], {
   mass: whole('Largest mass of a ship.', 1, largest),

@@ -1,4 +1,5 @@
 import { configSchema } from './config-schema.ts';
+import { fleetSchema } from './fleet-schema.ts';
 import type { Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
 import { templateSchema } from './template-schema.ts';
@@ -8,6 +9,7 @@ export function generated(): Readonly<Record<string, string>> {
   return {
     'schemas/config.schema.json': textOf(configSchema()),
     'schemas/design.schema.json': textOf(designSchema()),
+    'schemas/fleet.schema.json': textOf(fleetSchema()),
     'schemas/template.schema.json': textOf(templateSchema()),
   };
 }

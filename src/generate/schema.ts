@@ -71,7 +71,8 @@ function rows(of: Readonly<Record<string, CraftRow>>, unit: string): readonly (r
   return Object.entries(of).map(([key, row]) => [key, `${row.name}: ${row.points} points ${unit}. ${row.about}`]);
 }
 
-const wing = mapping(
+/** A fighter wing, wherever it is written. */
+export const wing = mapping(
   'A fighter wing: six fighters of one type, or eight light ones.',
   ['type'],
   {
@@ -93,7 +94,8 @@ const boats = mapping(
   'Gunboat',
 );
 
-const squadron = mapping(
+/** A gunboat squadron, wherever it is written. */
+export const squadron = mapping(
   'A gunboat squadron: up to six boats.',
   ['boats'],
   {

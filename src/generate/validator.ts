@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
 import { configSchema } from './config-schema.ts';
+import { fleetSchema } from './fleet-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
 import { templateSchema } from './template-schema.ts';
@@ -51,6 +52,11 @@ export function configValidatorCode(): string {
     ...schema,
     definitions: { ...definitions, checks: { ...checks, properties: graded }, grade },
   });
+}
+
+/** The validator of a fleet file's schema as JavaScript: `validateFleet`. */
+export function fleetValidatorCode(): string {
+  return validatorCode('validateFleet', fleetSchema());
 }
 
 function validatorCode(name: string, schema: Schema): string {

@@ -31,9 +31,9 @@ export const csv: ReportFormat = () => {
   const heading = () => {
     if (begun) return '';
     begun = true;
-    return row(header);
+    return csvRow(header);
   };
-  return { add: (verdict) => heading() + row(cellsOf(verdict)), end: heading };
+  return { add: (verdict) => heading() + csvRow(cellsOf(verdict)), end: heading };
 };
 
 function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (string | number)[] {
@@ -59,7 +59,8 @@ function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (
   ];
 }
 
-function row(cells: readonly (string | number)[]): string {
+/** A row of a table whose separator is a comma. */
+export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => quoted(plain(String(cell)))).join(',')}\n`;
 }
 

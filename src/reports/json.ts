@@ -57,7 +57,8 @@ function lineJson(line: Line, ship: Ship, explain: boolean): string {
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }
 
-function findingJson(finding: LocatedFinding): string {
+/** A finding as it stands in every JSON document. */
+export function findingJson(finding: LocatedFinding): string {
   const { code, severity, message, path, range, cite: source, help, fix, waived } = finding;
   const { line, column, endLine, endColumn } = range;
   const what = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;

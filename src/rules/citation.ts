@@ -39,6 +39,11 @@ export function designFile(section: string): Citation {
   return { book: 'slipway design file', section };
 }
 
+/** slipway's own contract of the fleet file. */
+export function fleetFile(section: string): Citation {
+  return { book: 'slipway fleet file', section };
+}
+
 /** slipway's own contract of the files that say how sheets are laid out. */
 export function templateFile(section: string): Citation {
   return { book: 'slipway template', section };

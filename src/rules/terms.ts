@@ -1,3 +1,4 @@
+import { dummyBogey } from './bogeys.ts';
 import { base, type Citation, campaign, continuum, designFile } from './citation.ts';
 
 /** A word of the field that bills and findings use and no entry of the catalogue explains. */
@@ -41,6 +42,7 @@ export const terms: Readonly<Record<string, Term>> = {
       'The campaign rules price a class without it.',
     cite: campaign('Ship design and validation'),
   },
+  'dummy-bogey': dummyBogey,
   fortress: {
     name: 'Fortress',
     about: 'A base that does not move: no main drive and no FTL drive. It is the only place for a shipyard.',

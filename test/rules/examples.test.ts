@@ -5,6 +5,7 @@ import { checks } from '../../src/checks/index.ts';
 import { designOf } from '../../src/design/design.ts';
 import { faultCodes } from '../../src/design/faults.ts';
 import { formOf } from '../../src/design/validate.ts';
+import { fleetChecks } from '../../src/fleet/checks/index.ts';
 import { arcNames, arcSet, broadsidePair, unstatedArcs } from '../../src/rules/arcs.ts';
 import { type BookEntry, book, type PartId } from '../../src/rules/catalogue.ts';
 import { arcsLeftOut, type Choice } from '../../src/rules/choices.ts';
@@ -151,6 +152,12 @@ describe('one name everywhere', () => {
   const kinds = [
     { folder: 'rules/systems', define: 'defineSystem', key: 'id', ids: entries.map(({ id }) => id) },
     { folder: 'checks', define: 'defineCheck', key: 'code', ids: checks.map(({ code }) => code) },
+    {
+      folder: 'fleet/checks',
+      define: 'defineFleetCheck',
+      key: 'code',
+      ids: fleetChecks.map(({ code }) => code),
+    },
   ];
   for (const { folder, define, key, ids } of kinds) {
     test(`every file of src/${folder} is listed, and named as what it defines`, () => {
@@ -171,6 +178,7 @@ describe('one name everywhere', () => {
       ...checks.map(({ code }) => code),
       ...Object.keys(faultCodes),
       ...acrossChecks.map(({ code }) => code),
+      ...fleetChecks.map(({ code }) => code),
       ...Object.keys(waiverCodes),
       ...Object.keys(optionalRules),
     ];

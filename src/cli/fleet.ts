@@ -1,0 +1,143 @@
+/** The work of `slipway fleet`: fleet files in, rosters with their sums and what is wrong with them out. */
+
+import { dirname, resolve } from 'node:path';
+import { type FleetVerdict, judgeFleet } from '../fleet/judge-fleet.ts';
+import { type FleetSummary, type fleetFormats, gradedIn } from '../reports/fleet-report.ts';
+import { plain } from '../reports/plain.ts';
+import { noStyle } from '../reports/style.ts';
+import type { Paper } from '../sheet/pages.ts';
+import { configsOf } from './configs.ts';
+import { notJudged } from './each-judged.ts';
+import { type FleetDesigns, fleetDesigns, isInside, leadsTo } from './fleet-designs.ts';
+import { findInputs, fleetKind, type InputFile, readInput, statusOf } from './inputs.ts';
+import { type Bench, placeOfInput } from './judged.ts';
+import { fileSink, type Sink, StandardOutput } from './sinks.ts';
+import { styleOf } from './style.ts';
+import { exit, UsageError, type World } from './world.ts';
+
+/** What `slipway fleet` was asked for. */
+export interface FleetOptions {
+  readonly format: keyof typeof fleetFormats;
+  readonly output?: string;
+  readonly cpv?: boolean;
+  readonly compare?: boolean;
+  /** The folder to which designs are confined. */
+  readonly sandbox?: string;
+  readonly ignore?: boolean;
+  readonly config?: string | boolean;
+  readonly color?: boolean;
+  readonly stdinFilename: string;
+  /** The file into which the pack is printed. */
+  readonly pdf?: string;
+  readonly paper: Paper;
+  readonly blank?: boolean;
+  readonly light?: boolean;
+  readonly force?: boolean;
+}
+
+/** Judges the fleets behind `paths`; resolves to the exit code. */
+export async function fleetAll(
+  paths: readonly string[],
+  options: FleetOptions,
+  formats: typeof fleetFormats,
+  world: World,
+): Promise<number> {
+  if (paths.length === 0)
+    throw new UsageError('no fleet is named', 'name fleet files, folders or globs, or `-` for standard input');
+  const { sandbox, stdinFilename, compare = false, pdf } = options;
+  if (pdf === '-' && (options.output === undefined || options.output === '-')) {
+    throw new UsageError(
+      'the pack and the report cannot both go to standard output',
+      'name a file for one: -o roster.txt',
+    );
+  }
+  const confined = sandbox === undefined ? undefined : sandboxOf(sandbox, world);
+  // Who may not choose where designs are may not choose how they are judged either.
+  const configs = configsOf(
+    confined !== undefined && typeof options.config !== 'string' ? { config: false } : options,
+    world,
+  );
+  const found = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores, kind: fleetKind });
+  if (compare && found.problems.length === 0 && found.files.length !== 2) {
+    throw new UsageError(`--compare sets two fleets side by side, not ${found.files.length}`);
+  }
+  const bench: Bench = { configs, stdinFilename, world };
+  const designs = fleetDesigns(bench, confined);
+  const report = (await formats[options.format]())(await lookOf(options, world));
+  const sink: Sink =
+    options.output !== undefined && options.output !== '-'
+      ? fileSink(options.output, world)
+      : new StandardOutput(world, false);
+  const said = [...found.problems];
+  const verdicts: FleetVerdict[] = [];
+  const summary = { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 };
+  try {
+    for (const file of found.files) {
+      const verdict = await judged(file, bench, designs, confined);
+      if (typeof verdict === 'string') said.push(verdict);
+      else if (verdict) {
+        count(verdict, summary);
+        if (pdf !== undefined) verdicts.push(verdict);
+        await sink.add(report.add(verdict));
+      }
+    }
+    if (summary.fleets > 0 || said.length === 0) await sink.add(report.end(summary));
+    await sink.end(true);
+  } finally {
+    sink.drop();
+  }
+  if (designs.unjudged() > 0) said.push(notJudged(designs.unjudged()));
+  if (sink.problem !== undefined) said.push(sink.problem);
+  await world.err.write(configs.problems());
+  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
+  if (pdf !== undefined) {
+    const { printFleet } = await import('./fleet-pack.ts');
+    const printed = await printFleet(verdicts, { ...options, pdf }, world);
+    if (printed === undefined) return exit.interrupted;
+    await world.err.write(`slipway: ${plain(printed)}\n`);
+  }
+  if (said.length > 0) return exit.usage;
+  return summary.errors > 0 ? exit.findings : exit.ok;
+}
+
+async function lookOf({ output, color, cpv = false, compare = false }: FleetOptions, world: World) {
+  const isFile = output !== undefined && output !== '-';
+  const style = isFile ? noStyle : await styleOf(color, world, world.out);
+  return { style, columns: isFile ? Number.POSITIVE_INFINITY : world.out.columns, cpv, compare };
+}
+
+/** The real path of the folder to which designs are confined. */
+function sandboxOf(sandbox: string, { cwd }: World): string {
+  const path = resolve(cwd, sandbox);
+  const status = statusOf(path);
+  if (typeof status === 'object' && status.isDirectory()) return leadsTo(path);
+  throw new UsageError(`there is no folder ${sandbox} to confine designs to`);
+}
+
+/** What a fleet's file comes to, or why it is not judged. */
+async function judged(
+  file: InputFile,
+  bench: Bench,
+  designs: FleetDesigns,
+  sandbox: string | undefined,
+): Promise<FleetVerdict | string> {
+  if (sandbox !== undefined && isLinkOut(file, sandbox))
+    return `cannot read ${file.name}: it is a link that leads out of the sandbox`;
+  const settings = await bench.configs.settingsOf(placeOfInput(file, bench));
+  if (!settings) return notJudged(1);
+  const source = await readInput(file, bench.world, bench.stdinFilename);
+  return typeof source === 'string' ? source : judgeFleet(source, settings, designs.of(file));
+}
+
+/** Whether a file that stands in the sandbox is a link to somewhere else. */
+function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
+  return name !== '-' && isInside(leadsTo(dirname(path)), sandbox) && !isInside(leadsTo(path), sandbox);
+}
+
+function count(verdict: FleetVerdict, summary: { -readonly [K in keyof FleetSummary]: FleetSummary[K] }): void {
+  summary.fleets++;
+  summary.ships += verdict.fleet?.sums.ships ?? 0;
+  summary.errors += gradedIn(verdict, 'error');
+  summary.warnings += gradedIn(verdict, 'warning');
+  summary.infos += gradedIn(verdict, 'info');
+}

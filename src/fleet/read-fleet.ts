@@ -1,0 +1,56 @@
+import { patternIn } from '../checks/limits.ts';
+import { fault } from '../design/faults.ts';
+import { badPattern } from '../design/patterns.ts';
+import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
+import type { Finding } from '../findings/finding.ts';
+import { fleetFile } from '../rules/citation.ts';
+import type { Bounds, FleetFile, Rule } from './fleet-file.ts';
+import { validateFleet } from './fleet-validator.js';
+
+/** Reads a fleet file. Never throws: mistakes come back with their places, as those of a design do. */
+export function readFleet(bytes: Uint8Array): Promise<ReadData<FleetFile>> {
+  return readData(bytes, kind);
+}
+
+const kind: DataKind<FleetFile> = {
+  name: 'fleet',
+  keys: '`fleet` and `ships`',
+  cite: fleetFile('A fleet'),
+  validate: validateFleet,
+  schema: async () => (await import('../../schemas/fleet.schema.json', { with: { type: 'json' } })).default,
+  more: ({ composition = [] }) => composition.flatMap((rule, index) => badRule(rule, `/composition/${index}`)),
+};
+
+/** A rule that no fleet could break, or that no schema can judge. */
+function badRule(rule: Rule, path: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  const { of, 'share-of-points': share } = rule;
+  if (isOpen(rule) && !share) {
+    const message = 'this rule needs `at-least`, `at-most` or `share-of-points`';
+    findings.push(fault('missing-key', message, { path }));
+  }
+  if (share) findings.push(...badBounds(share, `${path}/share-of-points`));
+  if (!isOpen(rule)) findings.push(...badBounds(rule, path));
+  if (Object.keys(of).length === 0) {
+    const help = 'such as `role`, `class`, `navy`, `system` or `mass`';
+    findings.push(fault('missing-key', '`of` says nothing of which ships are meant', { path: `${path}/of`, help }));
+  }
+  for (const key of ['role', 'class', 'navy'] as const) {
+    const pattern = patternIn(of[key] ?? '');
+    if (pattern !== undefined) findings.push(...badPattern(pattern, `${path}/of/${key}`, 'value'));
+  }
+  return of.mass ? [...findings, ...badBounds(of.mass, `${path}/of/mass`)] : findings;
+}
+
+function isOpen({ 'at-least': least, 'at-most': most }: Bounds): boolean {
+  return least === undefined && most === undefined;
+}
+
+/** Bounds that bind nothing, or between which nothing is. */
+function badBounds(bounds: Bounds, path: string): readonly Finding[] {
+  const { 'at-least': least, 'at-most': most } = bounds;
+  if (isOpen(bounds)) return [fault('missing-key', 'here `at-least` or `at-most` is needed', { path })];
+  if (least === undefined || most === undefined || least <= most) return [];
+  const message = `nothing is at least ${least} and at most ${most}`;
+  return [fault('out-of-range', message, { path: `${path}/at-most` })];
+}

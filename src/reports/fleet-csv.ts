@@ -1,0 +1,75 @@
+import { type Entry, sumsOf } from '../fleet/fleet.ts';
+import type { FleetVerdict } from '../fleet/judge-fleet.ts';
+import { csvRow } from './csv.ts';
+import { type FleetFormat, gradedIn, pairOf, rosterName } from './fleet-report.ts';
+
+const header = [
+  'file',
+  'fleet',
+  'kind',
+  'class',
+  'role',
+  'navy',
+  'names',
+  'ids',
+  'ships',
+  'mass',
+  'class points',
+  'loadout points',
+  'total points',
+  'class cpv',
+  'loadout cpv',
+  'total cpv',
+  'errors',
+  'warnings',
+];
+
+/** A row for the ships of each entry, for dummy bogeys, and for each fleet with its sums and all that was found. */
+export const fleetCsv: FleetFormat = ({ compare }) => {
+  const verdicts: FleetVerdict[] = [];
+  return {
+    add: (verdict) => {
+      verdicts.push(verdict);
+      if (compare) return '';
+      return (verdicts.length === 1 ? csvRow(header) : '') + rowsOf(verdict);
+    },
+    end: () => {
+      const pair = compare ? pairOf(verdicts) : undefined;
+      if (!pair) return verdicts.length === 0 ? csvRow(header) : '';
+      const { figures, classes } = pair.comparison;
+      const rows = [...figures, ...classes].map(({ what, one, other }) => csvRow([what, one, other, other - one]));
+      return csvRow(['what', ...pair.names, 'difference']) + rows.join('');
+    },
+  };
+};
+
+function rowsOf(verdict: FleetVerdict): string {
+  const { file, fleet } = verdict;
+  const graveness = [gradedIn(verdict, 'error'), gradedIn(verdict, 'warning')];
+  if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -2).map(() => ''), ...graveness]);
+  const { name, navy = '', entries, bogeys, sums } = fleet;
+  const own = [file, name];
+  const ships = entries.map((entry) => csvRow([...own, 'ships', ...entryCells(entry)]));
+  const { count, points } = bogeys;
+  const paid = [0, points, points];
+  const dummies = csvRow([...own, 'dummy bogeys', '', '', '', '', '', count, 0, ...paid, ...paid, '', '']);
+  const { points: nominal, combatPoints: combat } = sums;
+  const all = csvRow([
+    ...[...own, 'fleet', '', '', navy, '', '', sums.ships, sums.mass],
+    ...[nominal, combat].flatMap((value) => [value.class, value.loadout, value.total]),
+    ...graveness,
+  ]);
+  return `${ships.join('')}${count > 0 ? dummies : ''}${all}`;
+}
+
+function entryCells(entry: Entry): readonly (string | number)[] {
+  const { verdict, given, ship, names, ids, count } = entry;
+  const findings = verdict?.findings ?? [];
+  const graded = (grade: string) => (verdict ? findings.filter(({ severity }) => severity === grade).length : '');
+  const { role = '', navy = '' } = verdict?.design ?? {};
+  const words = [rosterName(verdict, given), role, navy, names.join('; '), ids.join('; '), count];
+  if (!ship) return [...words, '', '', '', '', '', '', '', graded('error'), graded('warning')];
+  const { mass, points, combatPoints } = sumsOf([entry]);
+  const figures = [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
+  return [...words, mass, ...figures, graded('error'), graded('warning')];
+}

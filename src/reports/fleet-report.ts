@@ -1,0 +1,67 @@
+import { type Comparison, compareFleets } from '../fleet/compare.ts';
+import type { FleetVerdict } from '../fleet/judge-fleet.ts';
+import { placeOf, type Verdict } from '../judge.ts';
+import type { Style } from './style.ts';
+
+/** How a report of fleets is to look. */
+export interface FleetLook {
+  readonly style: Style;
+  /** Columns that fit; unlimited where nobody looks. */
+  readonly columns: number;
+  /** Show the combat point value. */
+  readonly cpv: boolean;
+  /** Set two fleets side by side. */
+  readonly compare: boolean;
+}
+
+/** What was judged in all; errors and warnings of the designs count, each design once in a fleet. */
+export interface FleetSummary {
+  readonly fleets: number;
+  readonly ships: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** A report of fleets under way: text as fleets come in, and what remains to be said at the end. */
+export interface FleetReport {
+  readonly add: (verdict: FleetVerdict) => string;
+  readonly end: (summary: FleetSummary) => string;
+}
+
+/** Starts a report of fleets. */
+export type FleetFormat = (look: FleetLook) => FleetReport;
+
+/** The formats of `fleet`; each is loaded when it is asked for. */
+export const fleetFormats = {
+  table: async (): Promise<FleetFormat> => (await import('./fleet-table.ts')).fleetTable,
+  json: async (): Promise<FleetFormat> => (await import('./fleet-json.ts')).fleetJson,
+  csv: async (): Promise<FleetFormat> => (await import('./fleet-csv.ts')).fleetCsv,
+  markdown: async (): Promise<FleetFormat> => (await import('./fleet-markdown.ts')).fleetMarkdown,
+} as const;
+
+/** Two fleets with their names and their figures side by side, where both can be read. */
+export interface Pair {
+  readonly names: readonly [string, string];
+  readonly comparison: Comparison;
+}
+
+/** The two fleets that are compared, if these are two that can be read. Fleets of one name go by their files. */
+export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
+  const [one, other] = verdicts;
+  if (!one?.fleet || !other?.fleet) return undefined;
+  const same = one.fleet.name === other.fleet.name;
+  const names = same ? ([one.file, other.file] as const) : ([one.fleet.name, other.fleet.name] as const);
+  return { names, comparison: compareFleets(one.fleet, other.fleet) };
+}
+
+/** How many findings of a severity a fleet has, those of its designs included. */
+export function gradedIn({ findings, designs }: FleetVerdict, grade: 'error' | 'warning' | 'info'): number {
+  const all = [findings, ...designs.map((design) => design.findings)];
+  return all.reduce((sum, each) => sum + each.filter(({ severity }) => severity === grade).length, 0);
+}
+
+/** What stands for a class in a roster: its name, or where it is. */
+export function rosterName(verdict: Verdict | undefined, given: { readonly design: string; readonly class?: string }) {
+  return verdict?.design?.class ?? given.class ?? (verdict ? placeOf(verdict) : given.design);
+}
