@@ -1,6 +1,6 @@
 /** What was found on an earlier day, by the content of the files: what has not changed need not be judged again. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../config/settings.ts';
@@ -31,10 +31,10 @@ export function hashing(): (bytes: Uint8Array, settings: Settings) => string {
   return (bytes, settings) => {
     let how = known.get(settings);
     if (how === undefined) {
-      how = JSON.stringify(settings);
+      how = hash('sha1', JSON.stringify(settings), 'base64');
       known.set(settings, how);
     }
-    return createHash('sha1').update(how).update(bytes).digest('base64');
+    return how + hash('sha1', bytes, 'base64');
   };
 }
 
@@ -60,13 +60,13 @@ export function memoryOf(
   bench: Bench,
   meet: (key: string, documents: readonly Light[]) => void = () => {},
 ): Cache {
-  const hash = hashing();
+  const hashOf = hashing();
   return {
     find: async (input) => {
       if (input.name === '-') return undefined;
       const read = await readJudged(input, bench);
       if (typeof read !== 'object') return undefined;
-      const key = hash(read.source.bytes, read.settings);
+      const key = hashOf(read.source.bytes, read.settings);
       const documents = entries.get(key);
       if (!documents) return undefined;
       meet(key, documents);
@@ -118,7 +118,7 @@ function read(path: string, world: World): Entries {
 
 /** The first line, by which a file is known to be whole and of this slipway. */
 function seal(body: string, world: World): string {
-  const sum = createHash('sha1').update(body).digest('hex');
+  const sum = hash('sha1', body, 'hex');
   return `${opening}${writer(world)}: ${sum}`;
 }
 

@@ -15,6 +15,9 @@ const ahead = 2;
 /** A thread is worth its start for so many files. */
 const worth = 1000;
 
+/** Memory for what a thread makes and soon drops, in MiB: with little of it, each goes through it again and again. */
+const youngMemory = 64;
+
 /** How many threads judge so many files best: the one that is there, and others only where they have enough to do. */
 export function jobsFor(files: number): number {
   const most = availableParallelism();
@@ -43,7 +46,10 @@ export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders
     arrivals.get(number)?.();
   };
   const workers = Array.from({ length: jobs - 1 }, () => {
-    const worker = new Worker(join(bench.world.home, 'bin/bundle/start.cjs'), { workerData: orders });
+    const worker = new Worker(join(bench.world.home, 'bin/bundle/start.cjs'), {
+      workerData: orders,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+    });
     const send = () => {
       const number = next;
       if (number >= loads.length) return;
