@@ -29,11 +29,6 @@ export interface Verdict {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** A design's file, and which of several designs in it, as reports name it. */
-export function placeOf({ file, document }: Pick<Verdict, 'file' | 'document'>): string {
-  return document === 0 ? file : `${file}, document ${document + 1}`;
-}
-
 /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
 export function isWhole({ findings }: Pick<Verdict, 'findings'>): boolean {
   return findings.every(({ code }) => !(code in faultCodes));

@@ -11,6 +11,8 @@ interface Source {
   readonly lines: number;
   /** What it imports: a place within `src` for a file of ours, a name for a package or a module of Node. */
   readonly imports: readonly string[];
+  /** Those of its imports without which it does not run at all: neither types only nor loaded when they are asked for. */
+  readonly needs: readonly string[];
   readonly identifiers: ReadonlySet<string>;
   /** Members asked for by name, with what they are asked of: `Math.round`, `(…).toFixed`. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
@@ -24,6 +26,7 @@ function sourceOf(path: string): Source {
   const text = readFileSync(new URL(path, root), 'utf8');
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const imports: string[] = [];
+  const needs: string[] = [];
   const identifiers = new Set<string>();
   const members: { of: string; name: string }[] = [];
   const strings = new Set<string>();
@@ -31,7 +34,9 @@ function sourceOf(path: string): Source {
   const place = (name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name);
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-      imports.push(place((node.moduleSpecifier as ts.StringLiteral).text));
+      const name = place((node.moduleSpecifier as ts.StringLiteral).text);
+      imports.push(name);
+      if (ts.isExportDeclaration(node) || !isOfTypes(node)) needs.push(name);
     } else if (ts.isCallExpression(node) && isLoading(node.expression)) {
       const [what] = node.arguments;
       imports.push(what && ts.isStringLiteral(what) ? place(what.text) : 'something computed');
@@ -43,7 +48,14 @@ function sourceOf(path: string): Source {
   };
   visit(tree);
   const lines = text.split('\n').length - 1;
-  return { path, lines, imports, identifiers, members, strings, defaultExports };
+  return { path, lines, imports, needs, identifiers, members, strings, defaultExports };
+}
+
+/** Whether an import is gone when the types are. */
+function isOfTypes({ importClause }: ts.ImportDeclaration): boolean {
+  const { namedBindings: names } = importClause ?? {};
+  if (importClause?.isTypeOnly) return true;
+  return names !== undefined && ts.isNamedImports(names) && names.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
 function isLoading(called: ts.Expression): boolean {
@@ -332,6 +344,14 @@ describe('only some files may', () => {
       });
     }
   }
+});
+
+test('the build needs nothing that it is to make', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const needed = new Set(['generate/build.ts', 'generate/generate.ts']);
+  for (const path of needed) for (const name of byPath.get(path)?.needs ?? []) needed.add(name);
+  expect(needed.size).toBeGreaterThan(100);
+  expect([...needed].filter((path) => /(?:^|-|\/)validator\.js$/.test(path))).toEqual([]);
 });
 
 describe('the style of the house', () => {

@@ -1,4 +1,4 @@
-import { placeOf } from '../judge.ts';
+import { placeOf } from '../findings/place.ts';
 import { designFile } from '../rules/citation.ts';
 import { defineAcross } from './across.ts';
 import { type Facts, known } from './facts.ts';

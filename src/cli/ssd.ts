@@ -1,6 +1,7 @@
 /** The work of `slipway ssd`: designs in, files with sheets out. */
 
-import { placeOf, type Verdict } from '../judge.ts';
+import { placeOf } from '../findings/place.ts';
+import type { Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import { type Look, number, plainLook } from '../reports/report.ts';

@@ -1,5 +1,5 @@
 import type { severities } from '../findings/finding.ts';
-import { placeOf } from '../judge.ts';
+import { placeOf } from '../findings/place.ts';
 import { cited } from '../rules/citation.ts';
 import { gathered, gravestFirst, type Told } from './gathered.ts';
 import { escaped, row } from './markdown.ts';

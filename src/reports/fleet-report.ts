@@ -1,6 +1,7 @@
+import { placeOf } from '../findings/place.ts';
 import { type Comparison, compareFleets } from '../fleet/compare.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
-import { placeOf, type Verdict } from '../judge.ts';
+import type { Verdict } from '../judge.ts';
 import type { Style } from './style.ts';
 
 /** How a report of fleets is to look. */

@@ -1,6 +1,6 @@
+import { placeOf } from '../findings/place.ts';
 import { type Entry, type Fleet, type LimitUse, limitsOf, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
-import { placeOf } from '../judge.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
 import { type FleetFormat, type FleetLook, type Pair, pairOf, rosterName } from './fleet-report.ts';

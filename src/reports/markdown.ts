@@ -1,4 +1,5 @@
-import { placeOf, type Verdict } from '../judge.ts';
+import { placeOf } from '../findings/place.ts';
+import type { Verdict } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { groupOf, labelOf } from '../rules/label.ts';
