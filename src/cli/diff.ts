@@ -6,12 +6,10 @@ import { matchDocuments, matchMoved } from '../diff/match.ts';
 import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import type { DiffReport, diffFormats } from '../reports/diff-report.ts';
 import { plain } from '../reports/plain.ts';
-import { noStyle } from '../reports/style.ts';
 import { type Configs, configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { versionsSince } from './since.ts';
-import { fileSink, type Sink, StandardOutput } from './sinks.ts';
-import { styleOf } from './style.ts';
+import { outletOf, type Sink } from './sinks.ts';
 import { type FilePair, type Reading, type Version, type Versions, versionsIn } from './versions.ts';
 import { exit, type World } from './world.ts';
 
@@ -66,15 +64,13 @@ export async function diffAll(
   const versions =
     git === undefined ? await versionsIn(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await formats[options.format]();
-  const isFile = output !== undefined && output !== '-';
-  const style = isFile ? noStyle : await styleOf(color, world, world.out);
-  const columns = isFile ? Number.POSITIVE_INFINITY : world.out.columns;
+  const { sink, style, columns } = await outletOf(output, color, world);
   const job: Job = {
     configs,
     world,
     versions,
     report: format({ style, columns, cpv, two: versions.two }),
-    sink: isFile ? fileSink(output, world) : new StandardOutput(world, false),
+    sink,
     summary: {
       ...{ changed: 0, added: 0, removed: 0, moved: 0, unreadable: 0, same: 0 },
       ...{ legalityGained: 0, legalityLost: 0, interrupted: false },

@@ -4,15 +4,13 @@ import { dirname, resolve } from 'node:path';
 import { type FleetVerdict, judgeFleet } from '../fleet/judge-fleet.ts';
 import { type FleetSummary, type fleetFormats, gradedIn } from '../reports/fleet-report.ts';
 import { plain } from '../reports/plain.ts';
-import { noStyle } from '../reports/style.ts';
 import type { Paper } from '../sheet/pages.ts';
 import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { type FleetDesigns, fleetDesigns, isInside, leadsTo } from './fleet-designs.ts';
 import { findInputs, fleetKind, type InputFile, readInput, statusOf } from './inputs.ts';
 import { type Bench, placeOfInput } from './judged.ts';
-import { fileSink, type Sink, StandardOutput } from './sinks.ts';
-import { styleOf } from './style.ts';
+import { outletOf } from './sinks.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** What `slipway fleet` was asked for. */
@@ -63,11 +61,9 @@ export async function fleetAll(
   }
   const bench: Bench = { configs, stdinFilename, world };
   const designs = fleetDesigns(bench, confined);
-  const report = (await formats[options.format]())(await lookOf(options, world));
-  const sink: Sink =
-    options.output !== undefined && options.output !== '-'
-      ? fileSink(options.output, world)
-      : new StandardOutput(world, false);
+  const format = await formats[options.format]();
+  const { sink, style, columns } = await outletOf(options.output, options.color, world);
+  const report = format({ style, columns, cpv: options.cpv ?? false, compare });
   const said = [...found.problems];
   const verdicts: FleetVerdict[] = [];
   const summary = { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 };
@@ -98,12 +94,6 @@ export async function fleetAll(
   }
   if (said.length > 0) return exit.usage;
   return summary.errors > 0 ? exit.findings : exit.ok;
-}
-
-async function lookOf({ output, color, cpv = false, compare = false }: FleetOptions, world: World) {
-  const isFile = output !== undefined && output !== '-';
-  const style = isFile ? noStyle : await styleOf(color, world, world.out);
-  return { style, columns: isFile ? Number.POSITIVE_INFINITY : world.out.columns, cpv, compare };
 }
 
 /** The real path of the folder to which designs are confined. */

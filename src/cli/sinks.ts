@@ -1,7 +1,9 @@
 /** Where reports go: standard output as it comes, or after what comes first, or files. */
 
 import { resolve } from 'node:path';
+import { noStyle, type Style } from '../reports/style.ts';
 import { type NewFile, newFile } from './files.ts';
+import { styleOf } from './style.ts';
 import { UsageError, type World } from './world.ts';
 
 /** Where a report goes. */
@@ -84,4 +86,21 @@ export function fileSink(name: string, world: World): Sink {
     end: async (whole) => attempt(() => (whole ? file?.keep() : file?.drop())),
     drop: () => file?.drop(),
   };
+}
+
+/** Where the one report of a command goes, and what may be printed there. */
+export interface Outlet {
+  readonly sink: Sink;
+  readonly style: Style;
+  /** Columns that fit; unlimited where nobody looks. */
+  readonly columns: number;
+}
+
+/** The file that is asked for by `--output`; without one, or by the name of `-`, standard output. */
+export async function outletOf(output: string | undefined, color: boolean | undefined, world: World): Promise<Outlet> {
+  if (output !== undefined && output !== '-') {
+    return { sink: fileSink(output, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
+  }
+  const style = await styleOf(color, world, world.out);
+  return { sink: new StandardOutput(world, false), style, columns: world.out.columns };
 }

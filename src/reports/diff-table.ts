@@ -20,6 +20,7 @@ import {
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { number } from './report.ts';
+import { billColumns } from './table.ts';
 
 /** What has changed for people at a terminal: a block for each design, a line for those that came, went or moved. */
 export const diffTable: DiffFormat = (look) => {
@@ -72,18 +73,8 @@ function blockOf(change: DesignChange, look: DiffLook): string {
     { across: title },
     ...told.map((each) => row(each, look)),
   ]);
-  const differences = rows.length === 0 ? '' : `\n${grid(differenceColumns(cpv), rows, columns, style)}`;
+  const differences = rows.length === 0 ? '' : `\n${grid(billColumns(look), rows, columns, style)}`;
   return `${heading}${differences}\n${totals(change, look)}${findings(change, look)}`;
-}
-
-function differenceColumns(cpv: boolean): readonly Column[] {
-  return [
-    { head: '', align: 'left', wraps: true },
-    { head: 'No.', align: 'right' },
-    { head: 'Mass', align: 'right' },
-    { head: 'Points', align: 'right' },
-    ...(cpv ? [{ head: 'CPV', align: 'right' } as const] : []),
-  ];
 }
 
 function row({ difference, depth }: Told, look: DiffLook): readonly string[] {

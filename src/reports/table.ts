@@ -169,7 +169,8 @@ function facts({ design, crew }: Ship): string {
   ].join(' · ');
 }
 
-function billColumns({ cpv }: Look): readonly Column[] {
+/** The columns of a bill, and of what has changed in one. */
+export function billColumns({ cpv }: Pick<Look, 'cpv'>): readonly Column[] {
   return [
     { head: '', align: 'left', wraps: true },
     { head: 'No.', align: 'right' },
