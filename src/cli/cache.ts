@@ -99,7 +99,7 @@ function isOther(path: string): boolean {
 
 /** Which slipway wrote it: the version, and the build, for whoever works on slipway itself. */
 function writer({ home }: World): string {
-  const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.cjs'), { throwIfNoEntry: false }) ?? {};
+  const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.js'), { throwIfNoEntry: false }) ?? {};
   return `${version} ${size} ${mtimeMs}`;
 }
 

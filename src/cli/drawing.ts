@@ -1,4 +1,4 @@
-/** The libraries that only printing needs: a bundle of its own, loaded when a sheet is asked for. */
+/** The libraries that only printing needs, loaded when a sheet is asked for. */
 
 export { create } from 'fontkit';
 export { default as PDFDocument } from 'pdfkit';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { helping } from './helping.ts';
 import type { InputFile } from './inputs.ts';
 import { type Bench, judgeInput, type Outcome } from './judged.ts';
 import { lightened, restored } from './light.ts';
@@ -48,6 +49,7 @@ export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders
   const workers = Array.from({ length: jobs - 1 }, () => {
     const worker = new Worker(join(bench.world.home, 'bin/bundle/start.cjs'), {
       workerData: orders,
+      argv: [helping],
       resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
     });
     const send = () => {

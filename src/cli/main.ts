@@ -1,12 +1,18 @@
 /** The edge of slipway: the only file that knows the process it runs in. */
 
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { helping } from './helping.ts';
 import { reason } from './inputs.ts';
 import { run } from './program.ts';
 import type { Orders } from './worker.ts';
 import { exit, type Screen, type World } from './world.ts';
+
+/** Whether a device is the one that drops what it is given. Windows gives no device a number. */
+function isNowhere({ rdev }: Stats): boolean {
+  return rdev !== 0 && rdev === statSync(devNull).rdev;
+}
 
 /**
  * A stream to write to. Files and pipes are written to as they are: the streams of Node take as long to load as a design
@@ -21,7 +27,10 @@ function screen(file: 1 | 2): Screen {
     });
     return stream;
   };
-  const mayBeTerminal = () => fstatSync(file).isCharacterDevice();
+  const mayBeTerminal = () => {
+    const device = fstatSync(file);
+    return device.isCharacterDevice() && !isNowhere(device);
+  };
   return {
     get isTerminal() {
       return mayBeTerminal() && streamed().isTTY === true;
@@ -96,11 +105,20 @@ const world: World = {
   onInterrupt,
 };
 
-// The same bundle runs in the threads that judge files beside this one.
-const port = parentPort;
-if (port) import('./worker.ts').then(({ serve }) => serve(port, workerData as Orders, world));
-else {
-  run(world).then((code) => {
-    process.exitCode ??= code;
-  });
+/** Judges files for another thread, which runs the same bundle; nothing where there is no other. */
+async function help(): Promise<boolean> {
+  const { parentPort: port, workerData } = await import('node:worker_threads');
+  if (!port) return false;
+  const { serve } = await import('./worker.ts');
+  serve(port, workerData as Orders, world);
+  return true;
 }
+
+async function start(): Promise<void> {
+  // Only to ask whether this is a thread would take as long as to judge a design.
+  if (process.argv[2] === helping && (await help())) return;
+  const code = await run(world);
+  process.exitCode ??= code;
+}
+
+void start();

@@ -14,6 +14,28 @@ import { addSystems } from './commands/systems.ts';
 import { addWaive } from './commands/waive.ts';
 import { exit, UsageError, type World } from './world.ts';
 
+/** The commands in the order in which `--help` lists them. */
+const commands: Readonly<Record<string, (program: Command, world: World, done: (code: number) => void) => void>> = {
+  cost: addCost,
+  check: addCheck,
+  diff: addDiff,
+  fleet: addFleet,
+  fmt: addFmt,
+  waive: addWaive,
+  ssd: addSsd,
+  systems: addSystems,
+  explain: addExplain,
+  lsp: addLsp,
+  completion: addCompletion,
+};
+
+/** Those of them that a run needs to know: making all of them takes longer than judging a design. */
+function wanted([asked = '']: readonly string[]): readonly (typeof commands)[string][] {
+  const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
+  // A completion script speaks of every command.
+  return command && command !== addCompletion ? [command] : Object.values(commands);
+}
+
 /** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */
 export async function run(world: World): Promise<number> {
   let code: number = exit.ok;
@@ -61,17 +83,7 @@ Examples:
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
     );
-  addCost(program, world, done);
-  addCheck(program, world, done);
-  addDiff(program, world, done);
-  addFleet(program, world, done);
-  addFmt(program, world, done);
-  addWaive(program, world, done);
-  addSsd(program, world, done);
-  addSystems(program, world, done);
-  addExplain(program, world, done);
-  addLsp(program, world, done);
-  addCompletion(program, world, done);
+  for (const add of wanted(world.args)) add(program, world, done);
   return program;
 }
 

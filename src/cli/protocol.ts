@@ -1,4 +1,4 @@
-/** The library that only editors need: a bundle of its own, loaded when one asks for the language server. */
+/** The library that only editors need, loaded when one asks for the language server. */
 
 export { createConnection, TextDocuments } from 'vscode-languageserver';
 export {

@@ -1,10 +1,10 @@
 /**
- * Starts the program from its bundle and, where it fits this Node, from V8's compiled form of it, which `npm run build`
- * leaves beside the bundle. Without it the program starts as well, only later. What only printing needs, and what only editors
- * need, are bundles of their own, which are loaded in the same way when the program asks for them.
+ * Starts the program from its bundle, part by part as it asks for them, and, where it fits this Node, from V8's compiled
+ * form of each, which `npm run build` leaves beside it. Without that the program starts as well, only later.
  */
 
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
 /** What V8 compiled on an earlier run, if it is there. */
@@ -17,21 +17,26 @@ function compiled(name: string): Buffer | undefined {
 }
 
 function load(name: string): unknown {
-  const file = `${__dirname}/${name}.cjs`;
-  // The bundles are pure ASCII, so that V8 may hold them at a byte a character.
-  const source = `(function (require, module, exports, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`;
+  const filename = `${__dirname}/${name}.js`;
   const cachedData = compiled(name);
-  const script = new Script(source, cachedData ? { filename: file, cachedData } : { filename: file });
+  // The parts are pure ASCII, so that V8 may hold them at a byte a character.
+  const script = new Script(readFileSync(filename, 'latin1'), cachedData ? { filename, cachedData } : { filename });
   const own = { exports: {} as unknown };
   const start = script.runInThisContext() as (...scope: readonly unknown[]) => void;
-  start(asked, own, own.exports, file, __dirname);
+  start(asked, own, own.exports, __dirname, pathToFileURL(filename).href);
   return own.exports;
 }
 
-/** What the program asks for: another bundle, or what Node knows. */
+/** The parts that are there, by the names by which the others ask for them. */
+let parts: Record<string, unknown> = {};
+
+/** What a part asks for: another one, or what Node knows. */
 const asked = Object.assign((id: string) => {
-  const [, own] = /^\.\/(drawing|protocol)\.cjs$/.exec(id) ?? [];
-  return own === undefined ? module.require(id) : load(own);
+  const [, name] = /^\.\/(.*)\.js$/.exec(id) ?? [];
+  if (name === undefined) return module.require(id);
+  parts[name] ??= load(name);
+  return parts[name];
 }, require);
 
-load('slipway');
+// Every run needs these; they are one script, which knows them by their names.
+parts = { ...(load('slipway') as Record<string, unknown>) };

@@ -1,72 +1,41 @@
 /**
- * Builds what `npm install` leaves ready to run in `bin/bundle`: the program in one file, a starter, and V8's compiled
- * form of the program. The validator of the design schema is compiled before all that, from the catalogue.
+ * Builds what `npm install` leaves ready to run in `bin/bundle`: a starter, the program in parts, and V8's compiled form of
+ * these. The validators of the schemas are compiled before all that, from the catalogue.
  */
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { partsOf, scriptOf, together } from './bundle.ts';
 import { at, replace } from './files.ts';
 import { slimmed } from './fonts.ts';
 import { configValidatorCode, designValidatorCode, fleetValidatorCode, templateValidatorCode } from './validator.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
+const bundle = at('bin/bundle');
 
-const inflate = `
-const { inflateRawSync } = require('node:zlib');
-module.exports = (packed, room) => (room.set(inflateRawSync(packed)), room);
-`;
-
-/** What the program may do without until it is asked for it, or altogether. */
-const late: Plugin = {
-  name: 'late',
-  setup(building) {
-    // The schemas' texts are needed only to explain a mistake: they stay files of their own.
-    building.onResolve({ filter: /\.schema\.json$/ }, ({ path }) => ({
-      path: `../../schemas/${basename(path)}`,
-      external: true,
-    }));
-    // These ask where they stand by a word that only modules know; their other editions do not.
-    building.onResolve({ filter: /^(?:tinyglobby|fdir|pdfkit)$/ }, ({ path, resolveDir, pluginData }) =>
-      pluginData === 'asked'
-        ? undefined
-        : building.resolve(path, { kind: 'require-call', resolveDir, pluginData: 'asked' }),
-    );
-    // What only printing needs, and what only editors need, are bundles of their own.
-    building.onResolve({ filter: /\/(?:drawing|protocol)\.ts$/ }, ({ kind, path }) =>
-      kind === 'entry-point' ? undefined : { path: `./${basename(path, '.ts')}.cjs`, external: true },
-    );
-    // commander would load this to run subcommands as programs of their own, which slipway has none of.
-    building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
-      importer.includes('commander') ? { path: 'none', namespace: 'none' } : undefined,
-    );
-    // Fonts that were packed for the web, and text that breaks into lines by itself: sheets have neither.
-    building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak)$/ }, () => ({
-      path: 'none',
-      namespace: 'none',
-    }));
-    // fontkit unpacks its tables of letters by a program of its own, at every start; Node's does it in no time.
-    building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
-    building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));
-    building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
-
-/** Starts the program as its starter does, and keeps what V8 has compiled of one bundle by the end of the run. */
+/** Starts the program as its starter does, tells which parts it loads, and keeps what V8 has compiled of each by the end. */
 const compiling = `
-const { writeFileSync } = require('node:fs');
+const { existsSync, writeFileSync } = require('node:fs');
 const vm = require('node:vm');
-const [starter, kept, ...args] = process.argv.slice(1);
+const [starter, ...args] = process.argv.slice(1);
 process.argv = ['node', 'slipway', ...args];
+const scripts = new Map();
 vm.Script = class extends vm.Script {
   constructor(source, options) {
     super(source, options);
-    if (options.filename !== kept + '.cjs') return;
-    process.on('exit', () => writeFileSync(kept + '.cache.new', this.createCachedData()));
+    scripts.set(options.filename, this);
   }
 };
+process.on('exit', () => {
+  for (const [file, script] of scripts) {
+    const kept = file.replace(/js$/, 'cache');
+    if (!existsSync(kept)) writeFileSync(kept, script.createCachedData());
+  }
+});
 require(starter);
 `;
 
@@ -74,49 +43,62 @@ replace(at('src/design/validator.js'), designValidatorCode());
 replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
-mkdirSync(at('bin/bundle'), { recursive: true });
-// V8 knows a bundle by its length only, so that the compiled form of an old one must not outlive it.
-for (const name of ['slipway', 'drawing', 'protocol']) rmSync(at(`bin/bundle/${name}.cache`), { force: true });
+
+// V8 knows a script by its length only, so that the compiled form of an old one must not outlive it.
+rmSync(bundle, { recursive: true, force: true });
+mkdirSync(join(bundle, 'fonts'), { recursive: true });
 await build({
-  entryPoints: {
-    slipway: at('src/cli/main.ts'),
-    drawing: at('src/cli/drawing.ts'),
-    protocol: at('src/cli/protocol.ts'),
-    start: at('src/cli/start.ts'),
-  },
-  outdir: at('bin/bundle'),
-  outExtension: { '.js': '.cjs' },
+  entryPoints: [at('src/cli/start.ts')],
+  outfile: join(bundle, 'start.cjs'),
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
   minify: true,
-  // Code that is run from a string may `require` what it needs late, but not `import` it.
-  supported: { 'dynamic-import': false },
-  legalComments: 'none',
-  logLevel: 'warning',
-  plugins: [late],
 });
 const fonts = '@expo-google-fonts/roboto-condensed';
-mkdirSync(at('bin/bundle/fonts'), { recursive: true });
 for (const [name, file] of [
   ['regular', '400Regular/RobotoCondensed_400Regular.ttf'],
   ['bold', '700Bold/RobotoCondensed_700Bold.ttf'],
 ]) {
-  writeFileSync(at(`bin/bundle/fonts/${name}.ttf`), slimmed(readFileSync(packaged(`${fonts}/${file}`))));
+  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimmed(readFileSync(packaged(`${fonts}/${file}`))));
 }
-copyFileSync(packaged(`${fonts}/LICENSE_FONT`), at('bin/bundle/fonts/LICENSE'));
+copyFileSync(packaged(`${fonts}/LICENSE_FONT`), join(bundle, 'fonts/LICENSE'));
 
 const example = at('designs/concord/valiant.yaml');
-keepCompiled('slipway', 'cost', example);
-keepCompiled('drawing', 'ssd', example, '--output', at('bin/bundle/example.pdf'));
-rmSync(at('bin/bundle/example.pdf'), { force: true });
+const parts = await partsOf(at('src/cli/main.ts'));
+for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await scriptOf(text));
+await putTogether(['main']);
+// What pricing and checking load is read off a run of either, and becomes one script.
+run('cost', example);
+run('check', example);
+await putTogether(['main', ...compiledParts()]);
+run('cost', example);
+run('check', example);
+const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
+run('ssd', example, '--output', join(scratch, 'example.pdf'));
+run('fleet', at('designs/fleets'));
+run('diff', example, at('designs/concord/hearth.yaml'));
+run('fmt', '--dry-run', example);
 // A conversation that ends before it has begun: what is compiled of it is what every editor waits for.
-keepCompiled('protocol', 'lsp');
+run('lsp');
+rmSync(scratch, { recursive: true });
 
-/** Runs the program once, and keeps what V8 has compiled of a bundle by its end. */
-function keepCompiled(name: string, ...args: readonly string[]): void {
-  const bundle = at(`bin/bundle/${name}`);
-  spawnSync(process.execPath, ['-e', compiling, at('bin/bundle/start.cjs'), bundle, ...args], { stdio: 'ignore' });
-  renameSync(`${bundle}.cache.new`, `${bundle}.cache`);
+/** Runs the program once, and keeps what V8 has compiled of every part of it that was not compiled before. */
+function run(...args: readonly string[]): void {
+  spawnSync(process.execPath, ['-e', compiling, join(bundle, 'start.cjs'), ...args], { stdio: 'ignore' });
+}
+
+/** The parts of which there is a compiled form, but for the one that is made of others. */
+function compiledParts(): readonly string[] {
+  const caches = readdirSync(bundle).filter((file) => file.endsWith('.cache'));
+  return caches.map((file) => basename(file, '.cache')).filter((name) => name !== 'slipway');
+}
+
+/** Makes one script of some parts, which then are no files any more, and forgets what was compiled before. */
+async function putTogether(names: readonly string[]): Promise<void> {
+  for (const name of compiledParts()) rmSync(join(bundle, `${name}.cache`));
+  rmSync(join(bundle, 'slipway.cache'), { force: true });
+  writeFileSync(join(bundle, 'slipway.js'), await together(parts, names));
+  for (const name of names) rmSync(join(bundle, `${name}.js`), { force: true });
 }
