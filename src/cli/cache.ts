@@ -4,12 +4,14 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../config/settings.ts';
+import type { Citation } from '../rules/citation.ts';
 import { version } from '../version.ts';
 import { usualCache } from './cache-place.ts';
 import { newFile } from './files.ts';
 import type { InputFile } from './inputs.ts';
 import { type Bench, type Judged, readJudged } from './judged.ts';
 import { judgedFrom, type Light, lightened } from './light.ts';
+import { type Packing, packingWith } from './packing.ts';
 import { UsageError, type World } from './world.ts';
 
 /** What is kept from one run to the next. */
@@ -39,43 +41,52 @@ export function hashing(): (bytes: Uint8Array, settings: Settings) => string {
 }
 
 /** What is known by hash: what there is to say of each document of a file. */
-export type Entries = Map<string, readonly Light[]>;
+export interface Entries {
+  readonly get: (key: string) => readonly Light[] | undefined;
+  readonly set: (key: string, documents: readonly Light[]) => void;
+  /** How many are known. */
+  readonly size: number;
+}
 
 /** Opens the cache of a file. One that is damaged, or was written by another slipway, is passed over and written anew. */
 export function cacheOf(location: string, bench: Bench): Cache {
   const path = resolve(bench.world.cwd, location);
-  const before = read(path, bench.world);
-  const used: Entries = new Map();
+  const { lines: before, packing } = read(path, bench.world);
+  const used = new Map<string, string>();
   let isNew = false;
-  const { find, keep } = memoryOf(before, bench, (key, documents) => {
-    isNew ||= !before.has(key);
-    used.set(key, documents);
-  });
-  return { find, keep, save: () => (isNew ? write(path, before, used, bench.world) : undefined) };
+  const entries: Entries = {
+    size: before.size,
+    get: (key) => {
+      const line = before.get(key);
+      if (line === undefined) return undefined;
+      used.set(key, line);
+      return packing.unpack(line);
+    },
+    set: (key, documents) => {
+      isNew ||= !before.has(key);
+      used.set(key, packing.pack(documents));
+    },
+  };
+  const save = () => (isNew ? write(path, { before, used, packing }, bench.world) : undefined);
+  return { ...memoryOf(entries, bench), save };
 }
 
-/** A cache that lasts as long as `entries`; `meet` is told of each that is found or kept. */
-export function memoryOf(
-  entries: Entries,
-  bench: Bench,
-  meet: (key: string, documents: readonly Light[]) => void = () => {},
-): Cache {
+/** A cache that lasts as long as `entries`. */
+export function memoryOf(entries: Entries, bench: Bench): Cache {
   const hashOf = hashing();
   return {
     find: async (input) => {
-      if (input.name === '-') return undefined;
+      // A file that nothing is known of need not be read for it.
+      if (input.name === '-' || entries.size === 0) return undefined;
       const read = await readJudged(input, bench);
       if (typeof read !== 'object') return undefined;
       const key = hashOf(read.source.bytes, read.settings);
       const documents = entries.get(key);
-      if (!documents) return undefined;
-      meet(key, documents);
-      return judgedFrom(documents, key, input);
+      return documents && judgedFrom(documents, key, input);
     },
     keep: (judged) => {
       const light = lightened(judged);
       if (judged.hash === undefined || light === null || typeof light === 'string') return;
-      meet(judged.hash, light.documents);
       entries.set(judged.hash, light.documents);
     },
     save: () => undefined,
@@ -103,17 +114,30 @@ function writer({ home }: World): string {
   return `${version} ${size} ${mtimeMs}`;
 }
 
-function read(path: string, world: World): Entries {
+/** What an earlier run has left: a line a file, by hash, which is unpacked when it is asked for. */
+interface Kept {
+  readonly lines: ReadonlyMap<string, string>;
+  readonly packing: Packing;
+}
+
+function read(path: string, world: World): Kept {
   try {
-    const text = readFileSync(path, 'utf8');
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1);
-    if (text.slice(0, end) !== seal(body, world)) return new Map();
-    return new Map(JSON.parse(body) as [string, Light[]][]);
+    const [first = '', body = ''] = parted(readFileSync(path, 'utf8'), '\n');
+    if (first === seal(body, world)) {
+      const [cites = '', ...lines] = body.trimEnd().split('\n');
+      const packing = packingWith(JSON.parse(cites) as Citation[]);
+      return { packing, lines: new Map(lines.map((line) => parted(line, ' '))) };
+    }
   } catch {
     // It is not there, or nobody may read it: the run finds out everything anew.
-    return new Map();
   }
+  return { lines: new Map(), packing: packingWith([]) };
+}
+
+/** What stands before the first `mark`, and what behind it. */
+function parted(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** The first line, by which a file is known to be whole and of this slipway. */
@@ -124,14 +148,17 @@ function seal(body: string, world: World): string {
 
 function write(
   path: string,
-  before: ReadonlyMap<string, readonly Light[]>,
-  used: ReadonlyMap<string, readonly Light[]>,
+  {
+    before,
+    used,
+    packing,
+  }: { readonly before: Kept['lines']; readonly used: Kept['lines']; readonly packing: Packing },
   world: World,
 ): string | undefined {
   if (isOther(path)) return `the cache is not kept: ${path} is something else, and stays as it is`;
   const others = [...before].filter(([key]) => !used.has(key)).slice(0, mostOthers);
-  const lines = [...used, ...others].map((entry) => JSON.stringify(entry));
-  const body = `[${lines.join(',\n')}]\n`;
+  const lines = [...used, ...others].map(([key, line]) => `${key} ${line}`);
+  const body = `${[JSON.stringify(packing.cites), ...lines].join('\n')}\n`;
   try {
     const file = newFile(path);
     try {

@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path';
 import type { Entries } from './cache.ts';
 import { configsOf } from './configs.ts';
 import { isHidden, mayHoldDesigns } from './inputs.ts';
+import type { Light } from './light.ts';
 import type { Target } from './reporting.ts';
 import { type JudgeOptions, judgeAll } from './run.ts';
 import { exit, UsageError, type World } from './world.ts';
@@ -23,7 +24,7 @@ export async function watchAll(
   world: World,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--watch looks at files, and standard input is none');
-  const memory: Entries = new Map();
+  const memory: Entries = new Map<string, readonly Light[]>();
   const { watch } = await import('chokidar');
   let changed = () => {};
   const watcher = watch(
