@@ -2,15 +2,14 @@ import { findingsOf } from './checks/index.ts';
 import { type Settings, usualSettings } from './config/settings.ts';
 import { designOf } from './design/design.ts';
 import { type DesignDocument, nothingBut } from './design/document.ts';
-import { fault, faultCodes } from './design/faults.ts';
+import { faultCodes } from './design/faults.ts';
 import { located } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
 import { formOf } from './design/validate.ts';
 import type { Finding, LocatedFinding } from './findings/finding.ts';
 import type { Design } from './rules/design.ts';
-import { type Edition, supportedEditions } from './rules/edition.ts';
+import type { Edition } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
-import { listed } from './rules/words.ts';
 import { excused } from './waivers.ts';
 
 /** What slipway has to say about one design. */
@@ -21,7 +20,6 @@ export interface Verdict {
   readonly document: number;
   /** The design with its bill; `undefined` where the document cannot be read as a design. */
   readonly ship: Ship | undefined;
-  /** The design, even where it cannot be priced because slipway does not hold its edition. */
   readonly design: Design | undefined;
   /** The edition that the design asks for. */
   readonly rules: Edition;
@@ -51,7 +49,7 @@ export async function judge({ name, bytes }: SourceFile, settings = usualSetting
       document: index,
       ship,
       design,
-      rules: design?.rules ?? settings.rules,
+      rules: design?.rules ?? settings.forced ?? settings.rules,
       findings: located(text, document, gradedBy(settings.checks, findings)),
     });
   }
@@ -90,9 +88,6 @@ async function judgeDocument({ data, problems }: DesignDocument, settings: Setti
   const form = await formOf(data);
   const design = designOf(data, form.broken, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };
-  if (!supportedEditions.includes(design.rules)) {
-    return { ship: undefined, design, findings: [...form.findings, unsupported(design.rules)] };
-  }
   const ship = shipOf(design);
   const ruled = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
   return { ship, design, findings: [...form.findings, ...excused(ruled, ship)] };
@@ -106,9 +101,4 @@ export function gradedBy(grades: Settings['checks'], findings: readonly Finding[
     if (severity === 'off') return [];
     return finding.waived ? finding : { ...finding, severity };
   });
-}
-
-function unsupported(edition: Edition): Finding {
-  const message = `this slipway does not hold the figures of ${edition}; it knows ${listed(supportedEditions, 'and')}`;
-  return fault('unsupported-edition', message, { path: '/rules' });
 }

@@ -7,10 +7,10 @@ import type { Severity } from './findings/finding.ts';
 import { fleetChecks } from './fleet/checks/index.ts';
 import { type BookEntry, book } from './rules/catalogue.ts';
 import type { Citation } from './rules/citation.ts';
-import type { CraftRow } from './rules/craft/craft.ts';
+import { type CraftRow, pointsOf } from './rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
-import { defaultEdition } from './rules/edition.ts';
+import { defaultEdition, type Edition } from './rules/edition.ts';
 import { optionalRules } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { terms } from './rules/terms.ts';
@@ -54,12 +54,15 @@ export const craftChapters: readonly {
 ];
 
 /** Everything that the catalogue sells, in the order of the book. */
-export function catalogueTopics(): readonly Topic[] {
-  const systems = [...book(defaultEdition).values()].map(
+export function catalogueTopics(edition: Edition = defaultEdition): readonly Topic[] {
+  const systems = [...book(edition).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
   );
   const craft = craftChapters.flatMap(({ rows, unit }) =>
-    rows.map((row): Topic => ({ kind: 'craft', id: row.id, name: row.name, row, unit })),
+    rows.map((row): Topic => {
+      const priced = { ...row, points: pointsOf(row, edition) };
+      return { kind: 'craft', id: row.id, name: row.name, row: priced, unit };
+    }),
   );
   return [...systems, ...craft];
 }
@@ -111,14 +114,14 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
 }
 
 /** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field and of play. */
-export function allTopics(): readonly Topic[] {
+export function allTopics(edition: Edition = defaultEdition): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
   const general = Object.entries({ ...terms, ...play }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
-  return [...catalogueTopics(), ...findingTopics(), ...options, ...general];
+  return [...catalogueTopics(edition), ...findingTopics(), ...options, ...general];
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

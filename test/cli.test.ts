@@ -556,10 +556,10 @@ describe('the JSON document', () => {
     ]);
   });
 
-  test('says under which edition a design stands that slipway cannot price', async () => {
-    const stdin = 'class: A\nmass: 9\nhull: { boxes: 4 }\nrules: fleet-book\n';
-    const { designs } = JSON.parse((await slipway('check - --format json', { stdin })).out);
-    expect(designs[0]).toMatchObject({ class: null, rules: 'fleet-book' });
+  test('says under which edition a design stands that cannot be read', async () => {
+    const stdin = 'class: A\nhull: { boxes: 4 }\nrules: fleet-book\n';
+    const { designs } = JSON.parse((await slipway('check - --format json --rules continuum-2017', { stdin })).out);
+    expect(designs[0]).toMatchObject({ class: null, rules: 'continuum-2017' });
   });
 
   test('counts the documents of a file', async () => {

@@ -136,12 +136,12 @@ const cases: readonly (readonly [
   [
     'an edition for designs that name none',
     {
-      'a.yaml': design,
-      'b.yaml': `rules: continuum-2014\n${design.replace('A', 'B')}`,
+      'a.yaml': design.replace('hull: {', 'hull: { rows: 5,'),
+      'b.yaml': `rules: continuum-2014\n${design.replace('A', 'B').replace('hull: {', 'hull: { rows: 5,')}`,
       [config]: `rules: fleet-book\n${off}`,
     },
     '.',
-    ['a.yaml error unsupported-edition'],
+    ['a.yaml error other-edition'],
   ],
   [
     'optional rules in force',

@@ -87,7 +87,6 @@ describe('in form', () => {
       `mass: 20\n${hull.replace('mass: 20\n', '')}systems: [{ system: beem }]\n`,
       '',
     ],
-    ['and so is one of another edition', `mass: 20\nclass: A\nhull: { boxes: 4 }\nrules: fleet-book\n`, ''],
     ['but not the one beside it', `class: B\n---\n${hull}`, `class: B\n---\n${hull}${small}`],
   ];
   for (const [what, before, after] of texts) {

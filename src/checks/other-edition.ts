@@ -1,15 +1,13 @@
-import { book, type SystemId } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/catalogue.ts';
 import { designFile } from '../rules/citation.ts';
-import { defaultEdition } from '../rules/edition.ts';
+import type { CraftRow } from '../rules/craft/craft.ts';
+import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
+import { gunboatCraft } from '../rules/craft/gunboats.ts';
+import type { Wing } from '../rules/design.ts';
+import type { Edition } from '../rules/edition.ts';
+import type { Ship } from '../rules/ship.ts';
 import { inSentence, listed } from '../rules/words.ts';
-import { defineCheck } from './check.ts';
-
-/** The systems that some edition does not have, or not with every value of their choices. */
-const notEverywhere = [...book(defaultEdition).values()]
-  .filter(
-    ({ only, choices }) => only !== undefined || Object.values(choices).some(({ onlyIn }) => onlyIn !== undefined),
-  )
-  .map(({ id }) => id as SystemId);
+import { defineCheck, type Found, type Report } from './check.ts';
 
 export const otherEdition = defineCheck({
   code: 'other-edition',
@@ -17,27 +15,73 @@ export const otherEdition = defineCheck({
   about:
     'The design uses a system, or a figure of one, that its edition does not have. `slipway systems ID` shows what the edition sells.',
   cite: designFile('A design'),
-  concerns: notEverywhere,
   find(ship, report) {
     const { rules } = ship.design;
-    for (const { id, entry, choices, path } of ship.items) {
-      if (entry.only && !entry.only.includes(rules)) {
-        report({
-          at: `${path}/system`,
-          message: `${rules} has no \`${id}\`; ${listed(entry.only, 'and')} have it`,
-          cite: entry.cite,
-        });
-      }
-      for (const [key, value] of Object.entries(choices)) {
-        const only = entry.choices[key]?.onlyIn?.(value);
-        if (only && !only.includes(rules)) {
-          report({
-            at: `${path}/${key}`,
-            message: `${rules} has no ${inSentence(entry.name)} of ${key} ${value}; it belongs to ${listed(only, 'and')}`,
-            cite: entry.cite,
-          });
-        }
-      }
+    for (const { path, source } of ship.lines) {
+      if (source.kind !== 'system' || !source.entry.part) continue;
+      reportElsewhere(rules, source.entry, source.choices, [path, path], report);
     }
+    for (const { entry, choices, path } of ship.items) {
+      reportElsewhere(rules, entry, choices, [`${path}/system`, path], report);
+    }
+    reportCraft(ship, report);
   },
 });
+
+/** A system, or a setting of it, that the edition does not have. `at` is where the system is named, `path` where it stands. */
+function reportElsewhere(
+  rules: Edition,
+  { id, name, only, restricted, cite }: BookEntry,
+  choices: object,
+  [at, path]: readonly [string, string],
+  report: Report,
+): void {
+  if (only && !only.includes(rules)) {
+    report({ at, message: `${rules} has no \`${id}\`; ${whoHave(only)}`, cite });
+    return;
+  }
+  for (const { key, choice } of restricted) {
+    const value = (choices as Readonly<Record<string, unknown>>)[key];
+    const sold = choice.onlyIn?.(value);
+    if (!sold || sold.includes(rules)) continue;
+    const what = value === true ? `with \`${key}\`` : `of ${key} ${value}`;
+    report({ at: `${path}/${key}`, message: `${rules} has no ${inSentence(name)} ${what}; ${whoHave(sold)}`, cite });
+  }
+}
+
+/** Small craft that the edition does not have. Squadrons in racks are told by their racks; those that sail alone, here. */
+function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: Report): void {
+  for (const { craft, path } of wings) {
+    for (const [row, at] of rowsOf(craft, path)) {
+      if (row.only && !row.only.includes(rules)) report(without(rules, row, at));
+    }
+  }
+  for (const { path, carrier } of squadrons) {
+    if (!carrier && !gunboatCraft.only?.includes(rules)) report(without(rules, gunboatCraft, path));
+  }
+}
+
+function rowsOf({ type, mods = [], light, weapon }: Wing, path: string): readonly (readonly [CraftRow, string])[] {
+  return [
+    [rowAt(fighterTypes, type), `${path}/type`],
+    ...mods.map((mod, index) => [rowAt(fighterMods, mod), `${path}/mods/${index}`] as const),
+    ...(light ? [[lightFighter, `${path}/light`] as const] : []),
+    ...(weapon === undefined ? [] : [[rowAt(fighterWeapons, weapon), `${path}/weapon`] as const]),
+  ];
+}
+
+function rowAt(rows: Readonly<Record<string, CraftRow>>, key: string): CraftRow {
+  return rows[key] as CraftRow;
+}
+
+function without(
+  rules: Edition,
+  { name, only = [], cite }: Pick<CraftRow, 'name' | 'only' | 'cite'>,
+  at: string,
+): Found {
+  return { at, message: `${rules} has nothing like ${inSentence(name)}; ${whoHave(only)}`, cite };
+}
+
+function whoHave(only: readonly Edition[]): string {
+  return `${listed(only, 'and')} ${only.length === 1 ? 'has' : 'have'} it`;
+}

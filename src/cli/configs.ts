@@ -10,12 +10,15 @@ import { findingText } from '../reports/pretty.ts';
 import { plainLook } from '../reports/report.ts';
 import { noStyle } from '../reports/style.ts';
 import { configuration } from '../rules/citation.ts';
+import type { Edition } from '../rules/edition.ts';
 import { reason } from './inputs.ts';
 import { UsageError, type World } from './world.ts';
 
 /** What the user says of configuration files: a file to use for everything, or `false` for none. */
 export interface Configuring {
   readonly config?: string | boolean;
+  /** The edition by which all is priced, whatever files say. */
+  readonly rules?: Edition;
 }
 
 /** The configuration files of a run. */
@@ -59,11 +62,12 @@ interface Reading {
 }
 
 /** Looks after the configuration files of a run; each is read once. Throws a {@link UsageError} where the one that is asked for is not there. */
-export function configsOf({ config }: Configuring, world: World): Configs {
+export function configsOf({ config, rules }: Configuring, world: World): Configs {
   const byFile = new Map<string, Promise<Governing>>();
   const byFolder = new Map<string, Promise<Governing>>();
   const told = new Set<string>();
   const met: string[] = [];
+  const forced = forcing(rules);
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (asked !== undefined) refuseMissing(config as string, asked);
 
@@ -90,7 +94,8 @@ export function configsOf({ config }: Configuring, world: World): Configs {
     settingsOf: async (path) => {
       const stack = await governing(path);
       if (stack === 'broken') return undefined;
-      return stack.layers.some((layer) => layer.config.overrides) ? overridden(stack.layers, path) : stack.settings;
+      const isOverridden = stack.layers.some((layer) => layer.config.overrides);
+      return forced(isOverridden ? await overridden(stack.layers, path) : stack.settings);
     },
     ignores: async (path) => {
       const stack = await governing(path);
@@ -104,6 +109,17 @@ export function configsOf({ config }: Configuring, world: World): Configs {
     },
     met: () => met,
     problems: () => [...told].join(''),
+  };
+}
+
+/** Settings with the edition that the user has named; the same settings come out as the same object. */
+function forcing(edition: Edition | undefined): (settings: Settings) => Settings {
+  if (edition === undefined) return (settings) => settings;
+  const known = new Map<Settings, Settings>();
+  return (settings) => {
+    const forced = known.get(settings) ?? { ...settings, forced: edition };
+    known.set(settings, forced);
+    return forced;
   };
 }
 

@@ -6,6 +6,7 @@ import { matchDocuments, matchMoved } from '../diff/match.ts';
 import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import type { DiffReport, diffFormats } from '../reports/diff-report.ts';
 import { plain } from '../reports/plain.ts';
+import type { Edition } from '../rules/edition.ts';
 import { type Configs, configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { versionsSince } from './since.ts';
@@ -16,6 +17,7 @@ import { exit, type World } from './world.ts';
 /** What `slipway diff` was asked for. */
 export interface DiffOptions extends Reading {
   readonly config?: string | boolean;
+  readonly rules?: Edition;
   readonly git?: string;
   readonly format: keyof typeof diffFormats;
   readonly output?: string;

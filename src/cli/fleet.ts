@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { type FleetVerdict, judgeFleet } from '../fleet/judge-fleet.ts';
 import { type FleetSummary, type fleetFormats, gradedIn } from '../reports/fleet-report.ts';
 import { plain } from '../reports/plain.ts';
+import type { Edition } from '../rules/edition.ts';
 import type { Paper } from '../sheet/pages.ts';
 import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
@@ -23,6 +24,7 @@ export interface FleetOptions {
   readonly sandbox?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  readonly rules?: Edition;
   readonly color?: boolean;
   readonly stdinFilename: string;
   /** The file into which the pack is printed. */
@@ -52,7 +54,7 @@ export async function fleetAll(
   const confined = sandbox === undefined ? undefined : sandboxOf(sandbox, world);
   // Who may not choose where designs are may not choose how they are judged either.
   const configs = configsOf(
-    confined !== undefined && typeof options.config !== 'string' ? { config: false } : options,
+    confined !== undefined && typeof options.config !== 'string' ? { ...options, config: false } : options,
     world,
   );
   const found = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores, kind: fleetKind });

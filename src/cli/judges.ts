@@ -1,3 +1,4 @@
+import type { Edition } from '../rules/edition.ts';
 import type { Entries } from './cache.ts';
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
@@ -9,6 +10,7 @@ import type { World } from './world.ts';
 /** Who is to judge. */
 export interface JudgesOptions {
   readonly config?: string | boolean;
+  readonly rules?: Edition;
   readonly stdinFilename: string;
   /** How many threads judge; left out, as many as are worth it. */
   readonly jobs?: number;
@@ -95,7 +97,7 @@ async function threads(files: readonly InputFile[], options: JudgesOptions, benc
   const { jobsFor, jobsOf } = await import('./jobs.ts');
   const jobs = options.jobs ?? jobsFor(files.length);
   if (jobs < 2) return undefined;
-  const { config, stdinFilename } = options;
-  const orders = { cwd: bench.world.cwd, config, stdinFilename, hash: bench.hash !== undefined };
+  const { config, rules, stdinFilename } = options;
+  const orders = { cwd: bench.world.cwd, config, rules, stdinFilename, hash: bench.hash !== undefined };
   return jobsOf(files, jobs, orders, bench);
 }

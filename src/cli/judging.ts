@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { editions } from '../rules/edition.ts';
 
 /** A report that is asked for: its format, and the file that it goes into; without one it is standard output. */
 export interface Wanted {
@@ -46,7 +47,13 @@ function wanted(given: string, formats: readonly string[]): Wanted {
 
 /** What every command that judges designs by a configuration takes; `paths` says what may be named. */
 export function reading(command: Command, paths?: string): Command {
-  return colouring(naming(command, paths));
+  return colouring(priced(naming(command, paths)));
+}
+
+/** What every command that prices designs takes. */
+export function priced(command: Command): Command {
+  const rules = new Option('--rules <edition>', 'price by this edition, whatever files name');
+  return command.addOption(rules.choices(Object.keys(editions)));
 }
 
 /** How designs are named, and what counts for them. */

@@ -5,6 +5,7 @@ import type { Verdict } from '../judge.ts';
 import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import { type Look, number, plainLook } from '../reports/report.ts';
+import type { Edition } from '../rules/edition.ts';
 import type { Ship } from '../rules/ship.ts';
 import { legible } from '../sheet/typeface.ts';
 import { configsOf } from './configs.ts';
@@ -31,6 +32,7 @@ export interface SsdOptions {
   readonly force?: boolean;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  readonly rules?: Edition;
   readonly color?: boolean;
   readonly stdinFilename: string;
 }

@@ -1,6 +1,7 @@
 /** The other side of `jobs.ts`: judges files in a thread of its own. */
 
 import type { MessagePort } from 'node:worker_threads';
+import type { Edition } from '../rules/edition.ts';
 import { hashing } from './cache.ts';
 import { configsOf } from './configs.ts';
 import type { InputFile } from './inputs.ts';
@@ -12,6 +13,7 @@ import type { World } from './world.ts';
 export interface Orders {
   readonly cwd: string;
   readonly config: string | boolean | undefined;
+  readonly rules: Edition | undefined;
   readonly stdinFilename: string;
   /** Whether the hashes of the files are wanted. */
   readonly hash: boolean;
@@ -30,9 +32,9 @@ export interface Result {
 }
 
 /** Judges what comes through the port until it is closed. */
-export function serve(port: MessagePort, { cwd, config, stdinFilename, hash }: Orders, outside: World): void {
+export function serve(port: MessagePort, { cwd, config, rules, stdinFilename, hash }: Orders, outside: World): void {
   const world = { ...outside, cwd };
-  const configs = configsOf(config === undefined ? {} : { config }, world);
+  const configs = configsOf({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
   const bench = { configs, stdinFilename, world, ...(hash ? { hash: hashing() } : {}) };
   port.on('message', async ({ number, files }: Load) => {
     const outcomes: LightOutcome[] = [];

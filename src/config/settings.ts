@@ -9,6 +9,8 @@ export type Grade = Severity | 'off';
 export interface Settings {
   /** The edition of designs that name none. */
   readonly rules: Edition;
+  /** The edition by which every design is priced, whatever it names; left out, each by its own. */
+  readonly forced?: Edition;
   /** Optional rules in force for every design, besides what it names itself. */
   readonly options: readonly string[];
   /** Severities by code, where they are other than usual. */
@@ -40,6 +42,7 @@ export function settled(settings: Settings, { rules, options, checks, limits }: 
     ...(options ? { options } : {}),
   };
   return {
+    ...settings,
     rules: rules ?? settings.rules,
     options: options ?? settings.options,
     checks: { ...settings.checks, ...checks },

@@ -29,6 +29,8 @@ type FtlWord = 'none' | 'standard' | 'advanced';
 /** What counts for a design that does not say otherwise. */
 export interface Given {
   readonly rules: Edition;
+  /** The edition that counts whatever the design names. */
+  readonly forced?: Edition;
   /** Optional rules in force besides those that the design names. */
   readonly options: readonly string[];
 }
@@ -48,7 +50,7 @@ export function designOf(data: unknown, broken: readonly string[], given = nothi
     class: raw.class ?? null,
     role: raw.role,
     navy: raw.navy,
-    rules: raw.rules ?? given.rules,
+    rules: given.forced ?? raw.rules ?? given.rules,
     kind: raw.kind ?? 'ship',
     crew: raw.crew ?? 'military',
     orientation: raw.orientation ?? 'alpha',
@@ -61,9 +63,14 @@ export function designOf(data: unknown, broken: readonly string[], given = nothi
     options: optionsOf(raw.options, given.options),
     systems: raw.systems ?? none,
     gunboats: raw.gunboats ?? none,
-    stated: raw.stated,
+    stated: isForeign(raw.rules, given) ? undefined : raw.stated,
     waivers: raw.waivers ?? none,
   };
+}
+
+/** Whether a design is priced by another edition than it names: what it states is then no claim about that price. */
+function isForeign(named: Edition | undefined, { forced }: Given): boolean {
+  return forced !== undefined && named !== undefined && named !== forced;
 }
 
 const none: readonly never[] = [];

@@ -47,11 +47,6 @@ export const faultCodes = {
       'The document is not a mapping of keys to values, or it lacks what makes it a design: a mass and hull boxes that can be read.',
     cite: designFile('A design'),
   },
-  'unsupported-edition': {
-    about:
-      'The design asks for an edition whose figures this version of slipway does not hold. It is not priced by another book in silence.',
-    cite: designFile('A design'),
-  },
   'unknown-key': {
     about:
       'The design holds a key that slipway does not know. It is not passed over: what looks like a setting would change nothing.',

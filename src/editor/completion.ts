@@ -1,7 +1,7 @@
 import type { Path, Span } from '../design/tolerant.ts';
 import { arcNames, arcWords } from '../rules/arcs.ts';
 import { inBrief } from '../rules/brief.ts';
-import { type Edition, supportedEditions } from '../rules/edition.ts';
+import type { Edition } from '../rules/edition.ts';
 import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { formsOf, type Schema, shapesAt } from './shape.ts';
@@ -145,14 +145,13 @@ function valueProposal(value: unknown, about: string | undefined, { cursor, edit
   const system = key === 'system' && systemIn(edition, value);
   if (system) {
     if (system.only && !system.only.includes(edition)) return nothing;
-    const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass')}, points ${inBrief(system, 'points')}`;
+    const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass', edition)}, points ${inBrief(system, 'points', edition)}`;
     return [{ label, kind: 'system', detail, about: systemWords(system), insert }];
   }
   const choice = typeof key === 'string' && systemIn(edition, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
   if (choice && !isSold(choice, value, edition)) return nothing;
-  const held = key !== 'rules' || (supportedEditions as readonly unknown[]).includes(value);
   const first = about?.split(/(?<=[.:])\s/)[0];
-  return [{ label, kind: 'value', detail: held ? first : `${about}: its figures are not held yet`, about, insert }];
+  return [{ label, kind: 'value', detail: first, about, insert }];
 }
 
 /** A value as the design would write it: words in quotes where it is JSON, and not where quotes are open already. */

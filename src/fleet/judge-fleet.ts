@@ -29,7 +29,8 @@ export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings
   if ('findings' in read) return { file: name, fleet: undefined, findings: read.findings, designs: [] };
   const found: Found[] = [];
   for (const given of read.data.ships) found.push(await seek(given, read.data));
-  const fleet = muster(read.data, found);
+  const { forced } = settings;
+  const fleet = muster(forced ? { ...read.data, rules: forced } : read.data, found);
   const findings = [...gradedBy(settings.checks, fleetFindings(fleet)), ...fleet.entries.flatMap(ofLoadout)];
   const designs = [...new Set(fleet.entries.flatMap(({ verdict }) => verdict ?? []))];
   return { file: name, fleet, findings: read.place(findings), designs };

@@ -1,10 +1,8 @@
 import { designOf, type Given } from '../design/design.ts';
-import { fault } from '../design/faults.ts';
 import { located } from '../design/locate.ts';
 import { readDocuments } from '../design/read.ts';
 import { formOf } from '../design/validate.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
-import { supportedEditions } from '../rules/edition.ts';
 import { shipOf } from '../rules/ship.ts';
 import { editText } from './edit-text.ts';
 import { mends } from './index.ts';
@@ -58,13 +56,8 @@ async function subjectsOf(text: string, given: Given | undefined): Promise<Subje
     const { data, problems } = document;
     const { findings, broken } = problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data);
     const design = findings.length === 0 ? designOf(data, broken, given) : undefined;
-    const known = design !== undefined && supportedEditions.includes(design.rules);
-    subjects.push(known ? { data: data as object, ship: shipOf(design) } : undefined);
-    if (!known) faults.push(...located(text, document, design ? [otherEdition(design.rules)] : findings));
+    subjects.push(design ? { data: data as object, ship: shipOf(design) } : undefined);
+    if (!design) faults.push(...located(text, document, findings));
   }
   return { subjects, faults };
-}
-
-function otherEdition(edition: string) {
-  return fault('unsupported-edition', `this slipway does not hold the figures of ${edition}`, { path: '/rules' });
 }

@@ -3,7 +3,8 @@ import { inBrief } from '../rules/brief.ts';
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
-import { defaultEdition } from '../rules/edition.ts';
+import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
+import { defaultEdition, type Edition } from '../rules/edition.ts';
 import type { Example } from '../rules/system.ts';
 import { craftChapters, type Topic } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
@@ -19,19 +20,21 @@ export interface ListingLook {
 /** Text is easiest to read in lines of this length, however wide the terminal. */
 const comfortable = 96;
 
-/** The whole catalogue by chapter, a line each. */
-export function listing(look: ListingLook): string {
+/** The catalogue by chapter, a line each: all of it, or what one edition sells. */
+export function listing(look: ListingLook, edition?: Edition): string {
   const { style } = look;
-  const entries = [...book(defaultEdition).values()];
+  const isSold = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
+  const entries = [...book(edition ?? defaultEdition).values()].filter(isSold);
   const systems = entries.flatMap((entry, index): readonly Row[] => {
-    const row = [`  ${entry.id}`, entry.name, inBrief(entry, 'mass'), inBrief(entry, 'points')];
+    const row = [`  ${entry.id}`, entry.name, inBrief(entry, 'mass', edition), inBrief(entry, 'points', edition)];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
     { across: title },
-    ...rows.map(
-      ({ id, name, points }): Row => [`  ${id}`, name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`],
-    ),
+    ...rows.filter(isSold).map((row): Row => {
+      const points = pointsOf(row, edition ?? defaultEdition);
+      return [`  ${row.id}`, row.name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];
+    }),
   ]);
   const columns = ['Id', 'System', 'Mass', 'Points'].map(
     (head) => ({ head, align: 'left', wraps: head !== 'Id' }) as const,
@@ -46,7 +49,8 @@ export function topicText(topic: Topic, look: ListingLook): string {
   if (topic.kind === 'craft') {
     const { id, name, about, points, cite } = topic.row;
     const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
-    return article(name, id, about, [price, ...readingOf(topic.row), ['Source', cited(cite)]], look);
+    const source: Paragraph = ['Source', cited(cite)];
+    return article(name, id, about, [price, ...rowElsewhere(topic.row), ...readingOf(topic.row), source], look);
   }
   const { name, id, about, cite } = topic;
   const kinds = { option: 'an optional rule: list it under `options` of a design', term: 'a word of the field' };
@@ -75,6 +79,7 @@ function systemText(entry: BookEntry, look: ListingLook): string {
     ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
     ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
+    ...figuresElsewhere(entry),
     ['Examples', figures],
     ...(part ? [] : [['In a file', inFile(entry)] as const]),
     ['Symbol', icon],
@@ -82,6 +87,28 @@ function systemText(entry: BookEntry, look: ListingLook): string {
     ['Source', cited(cite)],
   ];
   return article(entry.name, entry.id, entry.about, paragraphs, look);
+}
+
+/** What other editions charge, where it is something else. */
+function figuresElsewhere({ editions, mass, points }: BookEntry): readonly Paragraph[] {
+  const told = Object.entries(editions ?? {}).flatMap(([edition, { mass: otherMass, points: otherPoints }]) => {
+    const figures = [
+      otherMass && otherMass !== mass ? `mass ${otherMass.says}` : '',
+      otherPoints && otherPoints !== points ? `points ${otherPoints.says}` : '',
+    ].filter((figure) => figure !== '');
+    return figures.length > 0 ? [`${edition}: ${figures.join('; ')}`] : [];
+  });
+  return told.length > 0 ? [['Elsewhere', told.join('\n')]] : [];
+}
+
+function rowElsewhere({ only, pointsIn, points }: CraftRow): readonly Paragraph[] {
+  const told = Object.entries(pointsIn ?? {}).filter(([, other]) => other !== points);
+  return [
+    ...(only ? [['Editions', only.join(', ')] as const] : []),
+    ...(told.length > 0
+      ? [['Elsewhere', told.map(([edition, other]) => `${edition}: ${counted(other, 'point')}`).join('\n')] as const]
+      : []),
+  ];
 }
 
 function readingOf({ reading }: { readonly reading?: string | undefined }): readonly Paragraph[] {

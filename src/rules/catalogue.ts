@@ -52,6 +52,8 @@ export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Who
   readonly part: boolean;
   /** The choices in the order in which they are read: arcs last, for which may be left out depends on the others. */
   readonly settings: readonly Setting[];
+  /** Those of them with values that not every edition sells. */
+  readonly restricted: readonly Setting[];
 }
 
 type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
@@ -73,6 +75,7 @@ function entryOf(
     reading: system.reading,
     choices: system.choices,
     settings,
+    restricted: settings.filter(({ choice }) => choice.onlyIn !== undefined),
     covers: system.covers,
     holds: system.holds,
     carries: system.carries,

@@ -70,13 +70,28 @@ export function alsoIn<Value>(
     value: choice.kind === 'number' ? Number(value) : value,
     about,
   }));
-  const onlyIn = (value: unknown) => (more.some((option) => option.value === value) ? editions : undefined);
+  const isMore = (value: unknown) => more.some((option) => option.value === value);
+  const onlyIn = (value: unknown) => (isMore(value) ? editions : choice.onlyIn?.(value));
   return { ...choice, options: [...(choice.options ?? []), ...more], onlyIn };
 }
 
 /** A flag that only `editions` have. */
 export function flagIn(editions: readonly Edition[], about: string): Choice<boolean> {
-  return { ...flag(about), onlyIn: (value) => (value ? editions : undefined) };
+  return soldIn(flag(about), editions, (value) => value);
+}
+
+/** The same choice, some values of which only `editions` sell. */
+export function soldIn<Value>(
+  choice: Choice<Value>,
+  editions: readonly Edition[],
+  isMeant: (value: Value) => boolean,
+): Choice<Value> {
+  // `true` asks of every choice whether it is a flag that is set.
+  const fits = (value: unknown) => typeof value !== 'boolean' || choice.kind === 'flag';
+  return {
+    ...choice,
+    onlyIn: (value) => (fits(value) && isMeant(value as Value) ? editions : choice.onlyIn?.(value)),
+  };
 }
 
 /** Yes or no; no when left out. */

@@ -11,5 +11,5 @@ export type Edition = keyof typeof editions;
 /** The edition of a design that names none. */
 export const defaultEdition: Edition = 'continuum-2014';
 
-/** The editions whose figures this rulebook holds. The others are known by name only, and a design that asks for one is told so. */
-export const supportedEditions: readonly Edition[] = ['continuum-2014'];
+/** The editions that have what *Continuum* brought and the Fleet Books did not know. */
+export const sinceContinuum: readonly Edition[] = ['continuum-2014', 'continuum-2017'];

@@ -1,15 +1,14 @@
-import { type Citation, continuum } from './citation.ts';
+import type { Citation } from './citation.ts';
 import { fighterTypes } from './craft/fighters.ts';
+import { gunboatCraft } from './craft/gunboats.ts';
 import { squadronWorking, wingWorking } from './craft/price.ts';
 import type { Hull } from './formula.ts';
 import { costsNothing, type Line, lotMass, massOn, soldInPairs } from './line.ts';
 
-const gunboats = continuum('Gunboats');
-
 /** The arithmetic of a line in the book's terms: `5 % × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
 export function workingOf({ source, count, mass, points }: Line, hull: Hull): string {
   if (source.kind !== 'system') {
-    const one = source.kind === 'wing' ? wingWorking(source.wing) : squadronWorking(source.squadron);
+    const one = source.kind === 'wing' ? wingWorking(source.wing, hull.edition) : squadronWorking(source.squadron);
     return count === 1 ? `${one} points` : `${one} points; ${count} of them: ${points} points`;
   }
   const { entry, own, held } = source;
@@ -30,5 +29,5 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
 /** The section of the book by which a line is priced. */
 export function citationOf({ source }: Line): Citation {
   if (source.kind === 'system') return source.entry.cite;
-  return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboats;
+  return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboatCraft.cite;
 }

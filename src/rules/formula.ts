@@ -86,6 +86,19 @@ export function ofHull(rate: number, times?: string): Formula<Record<string, num
   };
 }
 
+/** The figure, but never less than `least`. */
+export function atLeast<C>(least: number, formula: Formula<C>): Formula<C> {
+  return {
+    of: (choices, hull, basis) => Math.max(least, formula.of(choices, hull, basis)),
+    working: (choices, hull, basis) => {
+      const working = formula.working(choices, hull, basis);
+      return formula.of(choices, hull, basis) < least ? `${working}, but at least ${least}` : working;
+    },
+    says: `${formula.says}, at least ${least}`,
+    sharesHull: formula.sharesHull,
+  };
+}
+
 /** The figure once for each level, every level rounded by itself. */
 export function perLevel<C>(one: Formula<C>): Formula<C & { readonly level: number }> {
   return {

@@ -58,8 +58,8 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
 }
 
 /** Prices `count` wings. */
-export function wingLine(path: string, wing: Wing, count: number): Line {
-  const { points, combatPoints } = wingPoints(wing);
+export function wingLine(path: string, wing: Wing, count: number, { edition }: Hull): Line {
+  const { points, combatPoints } = wingPoints(wing, edition);
   return {
     path,
     source: { kind: 'wing', wing },

@@ -206,9 +206,9 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
   return item;
 }
 
-function addWing(craft: Wing, path: string, carrier: Item, { wings, lines }: Gathered): void {
+function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines }: Gathered): void {
   wings.push({ craft, path, carrier });
-  lines.push(wingLine(path, craft, carrier.count));
+  lines.push(wingLine(path, craft, carrier.count, hull));
 }
 
 function addSquadron(craft: Squadron, path: string, carrier: Item | undefined, { squadrons, lines }: Gathered): void {
@@ -262,6 +262,12 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
       combatPoints.class += line.combatPoints;
     }
   }
+  if (design.flawed && design.rules === 'continuum-2017') {
+    const line = flawedLine(points.class, combatPoints.class, hull);
+    lines.push(line);
+    points.class += line.points;
+    combatPoints.class += line.combatPoints;
+  }
   points.total = points.class + points.loadout;
   combatPoints.total = combatPoints.class + combatPoints.loadout;
   const factor = crewFactor(design.mass, design.crew);
@@ -277,6 +283,20 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
     combatPoints,
     crew: { factor, damageControlParties: factor + extraParties, marines },
   };
+}
+
+/** What a flawed design saves; only one edition has them. */
+function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
+  const lineOf = (of: number) => {
+    const choices = { class: of };
+    return systemLine(
+      '/flawed',
+      { kind: 'system', entry: entry(hull.edition, 'flawed'), choices, own: 1, held: 0 },
+      1,
+      hull,
+    );
+  };
+  return { ...lineOf(points), combatPoints: lineOf(combatPoints).points };
 }
 
 /**

@@ -36,7 +36,12 @@ export interface Example {
 export interface Difference<V> {
   readonly mass?: Formula<V>;
   readonly points?: Formula<V>;
+  readonly covers?: (choices: V) => Coverage;
+  readonly limits?: readonly string[];
+  readonly reading?: string;
   readonly cite?: Citation;
+  /** The worked figures of that edition; without any those of the entry hold there too. */
+  readonly examples?: () => readonly [Example, ...Example[]];
 }
 
 /** A system as its file states it. */

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
+import type { Edition } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';
 import { usualCache } from '../cache-place.ts';
 import type { Fixing } from '../fixing.ts';
@@ -17,6 +18,7 @@ interface CheckOptions {
   readonly jobs?: number;
   readonly printConfig?: string;
   readonly watch?: boolean;
+  readonly rules?: Edition;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
 }
@@ -47,12 +49,18 @@ function usual(output: string | undefined, { env }: World): readonly Wanted[] {
 
 /** What cannot be meant together. */
 function refuse(paths: readonly string[], options: CheckOptions): void {
-  const { fix, dryRun, printConfig, format, output } = options;
+  const { fix, dryRun, printConfig, format, output, rules } = options;
   if (printConfig !== undefined) {
     const idle = [...paths, ...(fix ? ['--fix'] : []), ...(format.length > 0 ? ['--format'] : [])];
     if (output !== undefined) idle.push('--output');
     if (idle.length === 0) return;
     throw new UsageError(`--print-config judges nothing: leave out ${listed(idle, 'and')}`, 'it takes one file');
+  }
+  if (fix && rules !== undefined) {
+    throw new UsageError(
+      '--fix states totals by the edition that a file names, not by --rules',
+      'leave out one of them',
+    );
   }
   if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix', '`check` alone writes nothing');
   if (dryRun && format.length > 0) {

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
-import { colouring } from '../judging.ts';
+import type { Edition } from '../../rules/edition.ts';
+import { colouring, priced } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
-  colouring(program.command('explain'))
+  priced(colouring(program.command('explain')))
     .description(
       'Explain a finding, a system or an optional rule in plain words, with its source and how slipway reads it.',
     )
@@ -18,10 +19,10 @@ Examples:
   $ slipway explain phaser
   $ slipway explain critical-hangar-hits`,
     )
-    .action(async (asked: string, { color }: { readonly color?: boolean }) => {
+    .action(async (asked: string, { color, rules }: { readonly color?: boolean; readonly rules?: Edition }) => {
       const { allTopics, findTopic } = await import('../../topics.ts');
       const { topicText } = await import('../../reports/catalogue.ts');
-      const found = findTopic(asked, allTopics());
+      const found = findTopic(asked, allTopics(rules));
       if (!found) {
         throw new UsageError(
           `nothing is known about ${asked}`,

@@ -1,4 +1,5 @@
 import type { Citation } from '../citation.ts';
+import type { Edition } from '../edition.ts';
 
 /** What every row of small craft states: a type of fighter or gunboat, or a modification of them. */
 export interface CraftRow {
@@ -7,6 +8,10 @@ export interface CraftRow {
   readonly name: string;
   /** Points: of a whole wing, of one gunboat, or of what a modification adds to a wing or squadron. */
   readonly points: number;
+  /** The points in editions that charge otherwise. */
+  readonly pointsIn?: Readonly<Partial<Record<Edition, number>>>;
+  /** The editions that have it, where it is not all of them. */
+  readonly only?: readonly Edition[];
   readonly cite: Citation;
   /** What it does in play, in our own words. */
   readonly about: string;
@@ -19,4 +24,9 @@ export function defineRows<const K extends string, Row extends CraftRow>(
   rows: Readonly<Record<K, Row>>,
 ): Readonly<Record<K, Row>> {
   return rows;
+}
+
+/** The points of a row in an edition. */
+export function pointsOf({ points, pointsIn }: CraftRow, edition: Edition): number {
+  return pointsIn?.[edition] ?? points;
 }

@@ -1,4 +1,5 @@
 import { continuum } from '../citation.ts';
+import { sinceContinuum } from '../edition.ts';
 import { type CraftRow, defineRows } from './craft.ts';
 
 /** A type of fighter. Points are those of a wing: six fighters, or eight light ones. */
@@ -65,6 +66,7 @@ export const fighterTypes = types({
     id: 'graser-fighter',
     name: 'Graser fighter',
     points: 42,
+    only: sinceContinuum,
     light: false,
     cite: continuum('Graser Fighter'),
     about:
@@ -76,6 +78,7 @@ export const fighterTypes = types({
     id: 'plasma-fighter',
     name: 'Plasma fighter',
     points: 42,
+    only: sinceContinuum,
     light: false,
     cite: continuum('Plasma Fighter'),
     about:
@@ -87,6 +90,7 @@ export const fighterTypes = types({
     id: 'mkp-fighter',
     name: 'MKP fighter',
     points: 36,
+    only: sinceContinuum,
     light: false,
     cite: continuum('MKP Fighter'),
     about:
@@ -98,6 +102,7 @@ export const fighterTypes = types({
     id: 'missile-fighter',
     name: 'Missile fighter',
     points: 24,
+    only: sinceContinuum,
     light: true,
     cite: continuum('Missile Fighters'),
     about:
@@ -110,6 +115,8 @@ export const fighterTypes = types({
     id: 'multi-role-fighter',
     name: 'Multi-role fighter',
     points: 24,
+    pointsIn: { 'continuum-2017': 30 },
+    only: sinceContinuum,
     light: false,
     cite: continuum('Multi-Role Fighters'),
     about:
@@ -122,6 +129,7 @@ export const fighterTypes = types({
     id: 'assault-shuttle',
     name: 'Assault shuttle',
     points: 6,
+    only: sinceContinuum,
     light: false,
     cite: continuum('Assault Shuttles'),
     about:
@@ -138,6 +146,7 @@ export const fighterMods = mods({
     id: 'heavy-fighters',
     name: 'Heavy',
     points: 18,
+    pointsIn: { 'fleet-book': 12 },
     light: false,
     cite: continuum('Heavy modification'),
     about:
@@ -165,6 +174,7 @@ export const fighterMods = mods({
     id: 'ftl-fighters',
     name: 'FTL',
     points: 6,
+    only: sinceContinuum,
     light: true,
     cite: continuum('FTL Fighters'),
     about:
@@ -176,6 +186,7 @@ export const fighterMods = mods({
     id: 'robot-fighters',
     name: 'Robot',
     points: -6,
+    only: sinceContinuum,
     light: true,
     cite: continuum('Robot Fighters'),
     about:
@@ -191,6 +202,7 @@ export const lightFighter: CraftRow = {
   id: 'light-fighter',
   name: 'Light fighters',
   points: 0,
+  only: sinceContinuum,
   cite: continuum('Light Fighter'),
   about:
     'A wing of eight small fighters at the price of six ordinary ones: eight dice when it attacks, the same moves, ' +
@@ -215,6 +227,7 @@ export const fighterWeapons = defineRows({
     id: 'cannon-fighter',
     name: 'Cannon',
     points: 0,
+    only: sinceContinuum,
     cite: continuum('Standard'),
     about: 'The guns roll the same dice out to 6 mu but never roll a 6 again. In return they pass through screens.',
   },

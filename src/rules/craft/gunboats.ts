@@ -1,4 +1,5 @@
 import { continuum } from '../citation.ts';
+import { sinceContinuum } from '../edition.ts';
 import { type CraftRow, defineRows } from './craft.ts';
 
 /** A type of gunboat. Points are those of one boat. */
@@ -161,6 +162,13 @@ export const gunboatTypes = types({
       'must then move out of the blast of 6 mu. Speed 18 mu, endurance six.',
   },
 });
+
+/** The craft themselves, whatever they carry: the Fleet Books know none. */
+export const gunboatCraft: Pick<CraftRow, 'name' | 'only' | 'cite'> = {
+  name: 'Gunboats',
+  only: sinceContinuum,
+  cite: continuum('Gunboats'),
+};
 
 /** What may be added to a squadron, by the word under `squadron.mods`. Points are for the whole squadron. */
 export const squadronMods = defineRows({

@@ -1,5 +1,6 @@
 import type { Squadron, Wing } from '../design.ts';
-import type { CraftRow } from './craft.ts';
+import type { Edition } from '../edition.ts';
+import { type CraftRow, pointsOf } from './craft.ts';
 import { fighterMods, fighterTypes } from './fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 
@@ -7,22 +8,23 @@ import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 const combatBonus = { usual: 30, longRange: 42 };
 
 /** Points of a wing: its type and what its modifications add. Six fighters and eight light ones cost the same. */
-export function wingPoints(wing: Wing): { readonly points: number; readonly combatPoints: number } {
-  let points = rowOf(fighterTypes, wing.type).points;
+export function wingPoints(wing: Wing, edition: Edition): { readonly points: number; readonly combatPoints: number } {
+  let points = pointsOf(rowOf(fighterTypes, wing.type), edition);
   let bonus = combatBonus.usual;
   for (const mod of wing.mods ?? []) {
-    points += rowOf(fighterMods, mod).points;
+    points += pointsOf(rowOf(fighterMods, mod), edition);
     if (mod === 'long-range') bonus = combatBonus.longRange;
   }
   return { points, combatPoints: points + bonus };
 }
 
 /** The arithmetic of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
-export function wingWorking(wing: Wing): string {
+export function wingWorking(wing: Wing, edition: Edition): string {
   const mods = wing.mods ?? [];
-  const base = rowOf(fighterTypes, wing.type).points;
+  const base = pointsOf(rowOf(fighterTypes, wing.type), edition);
   if (mods.length === 0) return `${base}`;
-  return `${base} ${mods.map((mod) => signed(rowOf(fighterMods, mod).points, mod)).join(' ')} = ${wingPoints(wing).points}`;
+  const added = mods.map((mod) => signed(pointsOf(rowOf(fighterMods, mod), edition), mod));
+  return `${base} ${added.join(' ')} = ${wingPoints(wing, edition).points}`;
 }
 
 /** A wing in words: `Attack fighter wing, light, fast`. */

@@ -1,4 +1,5 @@
-import { continuum } from '../../citation.ts';
+import { continuum, projectContinuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -18,5 +19,14 @@ export const fighterRack = defineSystem({
   combatPoints: perMass(1),
   limits: ['One wing each, of robot fighters only.'],
   unarmed: true,
+  only: sinceContinuum,
+  editions: {
+    'continuum-2017': {
+      points: perMass(3),
+      reading: 'Three points per mass, as the table of the 2017 edition has it.',
+      cite: projectContinuum('Fighter racks'),
+      examples: () => [{ mass: 6, points: 18 }],
+    },
+  },
   examples: () => [{ mass: 6, points: 6 }],
 });

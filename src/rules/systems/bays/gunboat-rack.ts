@@ -1,4 +1,5 @@
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -16,5 +17,6 @@ export const gunboatRack = defineSystem({
   points: fixed(0),
   limits: ['One squadron each.', 'Gunboats with FTL drives do not fit.'],
   unarmed: true,
+  only: sinceContinuum,
   examples: () => [{ mass: 18, points: 0 }],
 });

@@ -1,4 +1,4 @@
-import { continuum } from '../../citation.ts';
+import { continuum, fleetBook } from '../../citation.ts';
 import { fixed, perMass, underOption } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -17,6 +17,15 @@ export const hangar = defineSystem({
   combatPoints: perMass(1),
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
+  editions: {
+    'fleet-book': {
+      reading:
+        'The Fleet Books sell hangar and tube as one bay of 9 mass (`combined-hangar`). The two halves side by side have the same ' +
+        'mass and points, so we let them pass.',
+      cite: fleetBook(1, 'Fighter bays'),
+      examples: () => [{ mass: 6, points: 18 }],
+    },
+  },
   examples: () => [
     { mass: 6, points: 18 },
     { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },

@@ -1,5 +1,6 @@
-import { flag } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { flagIn } from '../../choices.ts';
+import { continuum, fleetBook } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, ifSet, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -13,7 +14,8 @@ export const launchTube = defineSystem({
     'hangars. In an emergency a carrier may take back every wing in one turn, and launches none of them again that ' +
     'game. With a catapult it also launches while the ship applies thrust.',
   choices: {
-    catapult: flag(
+    catapult: flagIn(
+      sinceContinuum,
       'A catapult launches fighters while the ship manoeuvres. It has no mass; the players agree on its use.',
     ),
   },
@@ -22,6 +24,15 @@ export const launchTube = defineSystem({
   combatPoints: ifSet('catapult', perMass(1, 1), perMass(1)),
   limits: ['Catapults on all launch tubes of the ship or on none.', 'Of no use without a hangar.'],
   unarmed: true,
+  editions: {
+    'fleet-book': {
+      reading:
+        'The Fleet Books sell hangar and tube as one bay of 9 mass (`combined-hangar`). The two halves side by side have the same ' +
+        'mass and points, so we let them pass.',
+      cite: fleetBook(1, 'Fighter bays'),
+      examples: () => [{ mass: 3, points: 9 }],
+    },
+  },
   examples: () => [
     { mass: 3, points: 9 },
     { with: { catapult: true }, mass: 3, points: 10 },

@@ -1,5 +1,6 @@
 import { whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { each, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -18,6 +19,7 @@ export const shipyard = defineSystem({
   points: perMass(2),
   limits: ['Only in a fortress.'],
   nonCombat: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { mass: 50 }, mass: 50, points: 100 },
     { with: { mass: 1 }, mass: 1, points: 2 },

@@ -2,6 +2,7 @@ import { fraction, roundUp, writtenAs } from '../../amounts.ts';
 import { type Arcs, covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { type Formula, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -44,6 +45,7 @@ export const turret = defineSystem({
     'A weapon in it loses every arc but the one it faces.',
   ],
   group: 'weapons',
+  only: sinceContinuum,
   examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },
     { with: { arcs: 'FP F FS AS A' }, holding: 8, mass: 3, points: 9 },

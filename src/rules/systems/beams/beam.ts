@@ -1,6 +1,6 @@
 import { covering, coversAllRound } from '../../arcs.ts';
 import { arcs, oneOf } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { continuum, fleetBook } from '../../citation.ts';
 import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -49,6 +49,21 @@ export const beam = defineSystem({
   points: perMass(3),
   limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two of one side.'],
   aimed: true,
+  editions: {
+    'fleet-book': {
+      covers: (beam) => (beam.class === 2 ? covering(3, 6) : offered[beam.class]),
+      limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs.'],
+      reading: 'A class 2 covers 3 or 6 arcs, nothing between; broadside mounts came with Continuum.',
+      cite: fleetBook(1, 'Beam batteries'),
+      examples: () => [
+        { with: { class: 1 }, mass: 1, points: 3 },
+        { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+        { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+        { with: { class: 3, arcs: 'FP F FS' }, mass: 6, points: 18 },
+        { with: { class: 4, arcs: 'FP F' }, mass: 10, points: 30 },
+      ],
+    },
+  },
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

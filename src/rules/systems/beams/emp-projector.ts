@@ -1,5 +1,6 @@
 import { arcs, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { beamMounts, diceByClass } from './mounts.ts';
@@ -25,6 +26,7 @@ export const empProjector = defineSystem({
   points: perMass(3),
   limits: beamMounts.limits,
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

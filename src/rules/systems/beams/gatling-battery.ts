@@ -1,5 +1,6 @@
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { pairedMounts } from './mounts.ts';
@@ -20,6 +21,7 @@ export const gatlingBattery = defineSystem({
   points: perMass(4),
   limits: pairedMounts.limits,
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },

@@ -1,7 +1,8 @@
 import { covering } from '../../arcs.ts';
 import { arcs, flagIn, oneOf } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
-import { byChoice, perArc, perMass } from '../../formula.ts';
+import { continuum, projectContinuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
+import { byChoice, ifSet, perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { steppedMounts } from './mounts.ts';
 
@@ -36,6 +37,20 @@ export const heavyGraser = defineSystem({
   points: perMass(4),
   limits: ['Class 1 covers 1, 3 or 6 arcs, class 2 and 3 any number.'],
   aimed: true,
+  only: sinceContinuum,
+  editions: {
+    'continuum-2017': {
+      points: ifSet('high-intensity', perMass(4), perMass(3)),
+      reading: 'The 2017 edition sells heavy grasers at 3 points a mass, and high-intensity ones at 4.',
+      cite: projectContinuum('Heavy grasers'),
+      examples: () => [
+        { with: { class: 1, arcs: 'F' }, mass: 2, points: 6 },
+        { with: { class: 1, arcs: 'F', 'high-intensity': true }, mass: 2, points: 8 },
+        { with: { class: 2, arcs: 'FP F FS' }, mass: 15, points: 45 },
+        { with: { class: 3, arcs: 'F', 'high-intensity': true }, mass: 24, points: 96 },
+      ],
+    },
+  },
   examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 2, points: 8 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 12 },

@@ -1,5 +1,6 @@
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { steppedMounts } from './mounts.ts';
@@ -18,6 +19,7 @@ export const mesonProjector = defineSystem({
   points: perMass(4),
   limits: [...steppedMounts.limits, 'It is not sold as a broadside pair.'],
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },

@@ -1,7 +1,8 @@
 import { covering } from '../../arcs.ts';
-import { arcs, oneOf } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
-import { byArcs, byChoice, perArc, perMass } from '../../formula.ts';
+import { arcs, oneOf, soldIn } from '../../choices.ts';
+import { continuum, fleetBook } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
+import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { diceByClass } from './mounts.ts';
 
@@ -21,7 +22,7 @@ export const needleBeam = defineSystem({
     'or two sets of enhanced.',
   reading: 'The list starts class 1 at two arcs, so a class 1 with a single arc is not on offer.',
   choices: {
-    class: oneOf('How many dice it rolls at close range.', diceByClass),
+    class: soldIn(oneOf('How many dice it rolls at close range.', diceByClass), sinceContinuum, (size) => size > 1),
     arcs: arcs(),
   },
   covers: (needle) => offered[needle.class],
@@ -34,6 +35,17 @@ export const needleBeam = defineSystem({
   points: perMass(3),
   limits: ['It covers at most 3 arcs; class 1 covers 2 or 3.', 'Without enhanced sensors its reach is 12 mu.'],
   aimed: true,
+  editions: {
+    'fleet-book': {
+      mass: fixed(2),
+      points: fixed(6),
+      covers: () => covering(1),
+      limits: ['It covers one arc.'],
+      reading: 'The Fleet Books know one kind only: 2 mass, one arc.',
+      cite: fleetBook(1, 'Needle beams'),
+      examples: () => [{ with: { class: 1, arcs: 'F' }, mass: 2, points: 6 }],
+    },
+  },
   examples: () => [
     { with: { class: 1, arcs: 'FP F' }, mass: 2, points: 6 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 9 },

@@ -1,5 +1,6 @@
 import { arcs, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { either, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
@@ -33,6 +34,7 @@ export const phaser = defineSystem({
   ),
   limits: doubleMounts.limits,
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 14 },
     { with: { class: 2, arcs: 'FP F FS' }, hull: advanced, mass: 4, points: 24 },

@@ -1,5 +1,6 @@
 import { arcs, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
@@ -23,6 +24,7 @@ export const plasmaCannon = defineSystem({
   points: perMass(3),
   limits: doubleMounts.limits,
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
     { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },

@@ -1,5 +1,6 @@
 import { arcs, oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { beamMounts, diceByClass } from './mounts.ts';
@@ -24,6 +25,7 @@ export const transporterBeam = defineSystem({
   points: perMass(3),
   limits: [...beamMounts.limits, 'It needs marines or damage control parties to send.'],
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -1,6 +1,7 @@
 import { covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byArcs, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -19,6 +20,7 @@ export const ads = defineSystem({
   mass: byArcs({ 3: 2, 6: 3 }),
   points: perMass(3),
   limits: ['Covers 3 or 6 arcs.'],
+  only: sinceContinuum,
   examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'all' }, mass: 3, points: 9 },

@@ -1,6 +1,7 @@
 import { percent, roundHalfUp, writtenAs } from '../../amounts.ts';
 import { word } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { continuum, projectContinuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byChoice, type Formula, fixed } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -40,6 +41,18 @@ export const cloakingDevice = defineSystem({
   mass: fixed(1),
   points: byChoice('type', { standard: multiplied(5, 5), phasing: multiplied(10, 10) }),
   limits: ['Screens and fields do not work while it is on.', 'Not with a holofield.'],
+  only: sinceContinuum,
+  editions: {
+    'continuum-2017': {
+      points: byChoice('type', { standard: multiplied(5, 10), phasing: multiplied(10, 10) }),
+      reading: 'A standard cloak costs half the mass of the ship in points, twice what it costs in 2014.',
+      cite: projectContinuum('Cloaking device'),
+      examples: () => [
+        { on: 50, mass: 1, points: 25 },
+        { with: { type: 'phasing' }, on: 50, mass: 1, points: 50 },
+      ],
+    },
+  },
   examples: () => [
     { on: 50, mass: 1, points: 13 },
     { with: { type: 'standard' }, on: 100, mass: 1, points: 25 },

@@ -1,4 +1,5 @@
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -15,5 +16,6 @@ export const grapeshot = defineSystem({
   points: fixed(4),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
+  only: sinceContinuum,
   examples: () => [{ mass: 1, points: 4 }],
 });

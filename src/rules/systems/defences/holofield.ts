@@ -1,4 +1,5 @@
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { ofHull, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -15,6 +16,7 @@ export const holofield = defineSystem({
   mass: ofHull(10),
   points: perMass(5),
   limits: ['Not with screens, area screens, a stealth field, a cloak or a reflex field.'],
+  only: sinceContinuum,
   examples: () => [
     { on: 100, mass: 10, points: 50 },
     { on: 45, mass: 5, points: 25 },

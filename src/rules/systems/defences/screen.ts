@@ -1,7 +1,8 @@
 import { fraction, roundHalfUp, writtenAs } from '../../amounts.ts';
-import { flag, oneOf } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
-import { type Formula, ifSet, ofHull, perLevel, perMass, saying } from '../../formula.ts';
+import { flagIn, oneOf } from '../../choices.ts';
+import { continuum, fleetBook } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
+import { atLeast, type Formula, ifSet, ofHull, perLevel, perMass, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 /** 3.5 points a mass, each level rounded by itself. */
@@ -15,6 +16,11 @@ const areaPoints: Formula<{ readonly level: number }> = {
   says: '3.5 per mass, each level rounded by itself',
   sharesHull: false,
 };
+
+/** The mass of one generator; `plain` is what a standard one has. */
+function generator(plain: Formula<unknown>) {
+  return ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), plain));
+}
 
 export const screen = defineSystem({
   id: 'screen',
@@ -30,15 +36,28 @@ export const screen = defineSystem({
     'Continuum drops the old minimum of 3 mass; each generator is rounded by itself; an area screen has up to two levels.',
   choices: {
     level: oneOf('How many generators, each worth one level.', { 1: 'one level', 2: 'two levels' }),
-    advanced: flag('An advanced screen also weakens projectiles and stops boarding shuttles.'),
-    area: flag('An area screen covers everything within 3 mu.'),
+    advanced: flagIn(sinceContinuum, 'An advanced screen also weakens projectiles and stops boarding shuttles.'),
+    area: flagIn(sinceContinuum, 'An area screen covers everything within 3 mu.'),
   },
   mass: saying(
-    perLevel(ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), ofHull(5)))),
+    perLevel(generator(ofHull(5))),
     "for each level, 5 % of the ship's mass; advanced: 7.5 %; area: 20 %; area and advanced: 30 %",
   ),
   points: ifSet('area', areaPoints, ifSet('advanced', perMass(4), perMass(3))),
   limits: ['Standard and advanced screens never together.', 'More than two generators of a kind are spares.'],
+  editions: {
+    'fleet-book': {
+      mass: saying(perLevel(generator(atLeast(3, ofHull(5)))), "for each level, 5 % of the ship's mass and at least 3"),
+      reading: 'Each generator has at least 3 mass, and is rounded by itself.',
+      cite: fleetBook(1, 'Screens'),
+      examples: () => [
+        { with: { level: 1 }, on: 60, mass: 3, points: 9 },
+        { with: { level: 1 }, on: 6, mass: 3, points: 9 },
+        { with: { level: 2 }, on: 50, mass: 6, points: 18 },
+        { with: { level: 2 }, on: 100, mass: 10, points: 30 },
+      ],
+    },
+  },
   examples: () => [
     { with: { level: 1 }, on: 60, mass: 3, points: 9 },
     { with: { level: 1 }, on: 6, mass: 1, points: 3 },

@@ -1,5 +1,6 @@
 import { oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { ofHull, perLevel, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -23,6 +24,7 @@ export const stealthField = defineSystem({
   mass: perLevel(ofHull(5)),
   points: perMass(6),
   limits: ['Stealth hull and stealth field together at most level 2.', 'Not with a holofield.'],
+  only: sinceContinuum,
   examples: () => [
     { with: { level: 1 }, on: 100, mass: 5, points: 30 },
     { with: { level: 1 }, on: 50, mass: 3, points: 18 },

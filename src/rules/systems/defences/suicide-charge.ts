@@ -1,4 +1,5 @@
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -15,6 +16,7 @@ export const suicideCharge = defineSystem({
   mass: fixed(1),
   points: perMass(5),
   limits: ['Checks thresholds at -1, like the core systems.'],
+  only: sinceContinuum,
   examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 3 }, mass: 3, points: 15 },

@@ -1,5 +1,6 @@
-import { flag } from '../../choices.ts';
+import { flagIn } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { either, fixed, type Hull, ifSet, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -18,7 +19,9 @@ export const adfc = defineSystem({
     'that attack a friend within 6 mu. A plain one covers a single friend a turn, an advanced one as many as there ' +
     'are. Each mount still fires once a turn, for whichever ship.',
   reading: 'The note that lets it weigh nothing names the plain ADFC; an advanced one keeps its mass.',
-  choices: { advanced: flag('An advanced one covers any number of friends within 6 mu, not only one.') },
+  choices: {
+    advanced: flagIn(sinceContinuum, 'An advanced one covers any number of friends within 6 mu, not only one.'),
+  },
   mass: saying(either(isFree, 'free', fixed(0), fixed(2)), '2'),
   // Not by mass: one that weighs nothing is paid for all the same.
   points: ifSet('advanced', fixed(10), fixed(8)),

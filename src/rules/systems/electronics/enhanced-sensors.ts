@@ -1,4 +1,4 @@
-import { continuum } from '../../citation.ts';
+import { continuum, fleetBook, projectContinuum } from '../../citation.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -16,5 +16,21 @@ export const enhancedSensors = defineSystem({
   mass: fixed(4),
   points: perMass(6),
   nonCombat: true,
+  editions: {
+    'continuum-2017': {
+      mass: fixed(2),
+      reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
+      cite: projectContinuum('Enhanced Sensors'),
+      points: perMass(4),
+      examples: () => [{ mass: 2, points: 8 }],
+    },
+    'fleet-book': {
+      mass: fixed(1),
+      points: fixed(15),
+      reading: 'The Fleet Books sell them at a fixed price.',
+      cite: fleetBook(1, 'Enhanced Sensors'),
+      examples: () => [{ mass: 1, points: 15 }],
+    },
+  },
   examples: () => [{ mass: 4, points: 24 }],
 });

@@ -1,5 +1,6 @@
-import { flag } from '../../choices.ts';
+import { flagIn } from '../../choices.ts';
 import { base } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, ifSet, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -13,7 +14,9 @@ export const fireControl = defineSystem({
     'of its guns that bear; a ship that has lost them all cannot fire at ships. Point defence, missiles and rockets ' +
     'do without. An advanced one (Continuum 2014, Advanced Fire Control) follows two targets, and detects ships out ' +
     'to 72 mu.',
-  choices: { advanced: flag('An advanced fire control tracks two targets, like two of the normal ones.') },
+  choices: {
+    advanced: flagIn(sinceContinuum, 'An advanced fire control tracks two targets, like two of the normal ones.'),
+  },
   mass: fixed(1),
   points: ifSet('advanced', perMass(5), perMass(4)),
   limits: ['An advanced fire control counts as two, and makes the phasers of the ship dearer.'],

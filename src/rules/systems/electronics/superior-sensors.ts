@@ -1,4 +1,4 @@
-import { continuum } from '../../citation.ts';
+import { continuum, fleetBook, projectContinuum } from '../../citation.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -17,5 +17,21 @@ export const superiorSensors = defineSystem({
   mass: fixed(8),
   points: perMass(6),
   nonCombat: true,
+  editions: {
+    'continuum-2017': {
+      mass: fixed(4),
+      reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
+      cite: projectContinuum('Superior Sensors'),
+      points: perMass(4),
+      examples: () => [{ mass: 4, points: 16 }],
+    },
+    'fleet-book': {
+      mass: fixed(2),
+      points: fixed(30),
+      reading: 'The Fleet Books sell them at a fixed price.',
+      cite: fleetBook(1, 'Superior Sensors'),
+      examples: () => [{ mass: 2, points: 30 }],
+    },
+  },
   examples: () => [{ mass: 8, points: 48 }],
 });

@@ -1,6 +1,7 @@
 import { covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -21,5 +22,6 @@ export const antimatterMissile = defineSystem({
   points: perMass(5),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
+  only: sinceContinuum,
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
 });

@@ -1,5 +1,6 @@
 import { word } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byChoice, fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -45,6 +46,7 @@ export const spinalMount = defineSystem({
   ],
   group: 'weapons',
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { weapon: 'beam', size: 'small' }, mass: 8, points: 32 },
     { with: { weapon: 'beam', size: 'medium' }, mass: 16, points: 64 },

@@ -1,6 +1,7 @@
 import { covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -22,5 +23,6 @@ export const boardingTorpedoLauncher = defineSystem({
   limits: ['It covers 3 arcs.', 'Outside a magazine it has nothing to fire.'],
   group: 'ordnance',
   aimed: true,
+  only: sinceContinuum,
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
 });

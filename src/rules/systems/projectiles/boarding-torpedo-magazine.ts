@@ -1,5 +1,6 @@
 import { whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { each, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -20,6 +21,7 @@ export const boardingTorpedoMagazine = defineSystem({
   points: perMass(3),
   limits: ['It feeds only the launchers nested in it.'],
   group: 'ordnance',
+  only: sinceContinuum,
   examples: () => [
     { with: { torpedoes: 1 }, mass: 1, points: 3 },
     { with: { torpedoes: 6 }, mass: 6, points: 18 },

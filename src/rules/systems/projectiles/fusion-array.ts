@@ -1,6 +1,7 @@
 import { covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -23,6 +24,7 @@ export const fusionArray = defineSystem({
   points: perMass(3),
   limits: ['It covers at most 3 arcs.'],
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'F FS' }, mass: 4, points: 12 },

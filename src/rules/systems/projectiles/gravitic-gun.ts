@@ -1,5 +1,6 @@
-import { arcs, oneOf } from '../../choices.ts';
+import { arcs, oneOf, soldIn } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 import { beamMounts, diceByClass } from '../beams/mounts.ts';
@@ -15,7 +16,11 @@ export const graviticGun = defineSystem({
     'hit does depends on the speed of the target: fast ships suffer most.',
   reading: beamMounts.reading,
   choices: {
-    class: oneOf('How many dice it rolls at close range.', diceByClass),
+    class: soldIn(
+      oneOf('How many dice it rolls at close range.', diceByClass),
+      ['continuum-2014'],
+      (size) => size === 4,
+    ),
     arcs: arcs(),
   },
   covers: (gun) => beamMounts.covers[gun.class],
@@ -23,6 +28,7 @@ export const graviticGun = defineSystem({
   points: perMass(3),
   limits: beamMounts.limits,
   aimed: true,
+  only: sinceContinuum,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -1,6 +1,7 @@
 import { covering, coversAllRound } from '../../arcs.ts';
-import { alsoIn, arcs, flag, oneOf, word } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { alsoIn, arcs, flagIn, oneOf, soldIn, word } from '../../choices.ts';
+import { continuum, fleetBook } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byArcs, byChoice, either, fixed, perMass, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -20,6 +21,12 @@ const classes = oneOf('The damage of a hit; it doubles if a die then rolls no hi
   6: '6 points; a rolled 6 still does not double',
 });
 
+const ranges = word('How far it reaches.', {
+  standard: 'the plain gun',
+  short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
+  long: 'a high-velocity gun of twice the mass, with longer range bands',
+});
+
 export const kGun = defineSystem({
   id: 'k-gun',
   name: 'K-gun',
@@ -37,13 +44,9 @@ export const kGun = defineSystem({
     'up, whatever its range. Continuum stops at class 6: larger guns belong to the Fleet Books.',
   choices: {
     class: alsoIn(classes, ['fleet-book'], { 7: '7 points', 8: '8 points', 9: '9 points' }),
-    range: word('How far it reaches.', {
-      standard: 'the plain gun',
-      short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
-      long: 'a high-velocity gun of twice the mass, with longer range bands',
-    }),
+    range: soldIn(ranges, sinceContinuum, (range) => range !== 'standard'),
     arcs: arcs(),
-    flak: flag('With flak ammunition it can fire barrages at fighters and missiles.'),
+    flak: flagIn(sinceContinuum, 'With flak ammunition it can fire barrages at fighters and missiles.'),
   },
   covers: (gun) => (gun.class === 1 ? coversAllRound : gun.class === 2 ? oneOrTwo : oneArc),
   mass: byChoice('class', {
@@ -71,6 +74,24 @@ export const kGun = defineSystem({
     'All guns of class 2 and up on a ship have flak, or none has; class 1 never has it.',
   ],
   aimed: true,
+  editions: {
+    'fleet-book': {
+      limits: [
+        'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
+        'From class 5 on 3 mass more per class.',
+      ],
+      reading: 'The Fleet Books sell one range, and classes above 6 at 3 mass more for each.',
+      cite: fleetBook(2, 'K-guns'),
+      examples: () => [
+        { with: { class: 1 }, mass: 2, points: 8 },
+        { with: { class: 2, arcs: 'F FS' }, mass: 4, points: 16 },
+        { with: { class: 6, arcs: 'F' }, mass: 14, points: 56 },
+        { with: { class: 7, arcs: 'F' }, mass: 17, points: 68 },
+        { with: { class: 8, arcs: 'F' }, mass: 20, points: 80 },
+        { with: { class: 9, arcs: 'F' }, mass: 23, points: 92 },
+      ],
+    },
+  },
   examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },

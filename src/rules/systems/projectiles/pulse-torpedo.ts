@@ -1,6 +1,7 @@
 import { covering } from '../../arcs.ts';
-import { alsoIn, arcs, flag, word } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { alsoIn, arcs, flagIn, soldIn, word } from '../../choices.ts';
+import { continuum, projectContinuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byArcs, byChoice, either, ifSet, perArc, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -23,9 +24,16 @@ export const pulseTorpedo = defineSystem({
   reading:
     'A short torpedo with two arcs costs 3 mass, as with three: the book sells both further arcs for 1 mass together.',
   choices: {
-    range: alsoIn(range, ['continuum-2017'], { variable: 'a torpedo whose range is not fixed' }),
+    range: alsoIn(
+      soldIn(range, sinceContinuum, (reach) => reach !== 'standard'),
+      ['continuum-2017'],
+      { variable: 'a torpedo whose range is not fixed' },
+    ),
     arcs: arcs(),
-    overload: flag('An overloaded torpedo does two points more, at a shorter range and at some risk to the tube.'),
+    overload: flagIn(
+      sinceContinuum,
+      'An overloaded torpedo does two points more, at a shorter range and at some risk to the tube.',
+    ),
   },
   covers: () => upToThree,
   mass: byChoice('range', {
@@ -46,6 +54,16 @@ export const pulseTorpedo = defineSystem({
     'Every standard and long torpedo of the fleet has the overload, or none has.',
   ],
   aimed: true,
+  editions: {
+    'continuum-2017': {
+      cite: projectContinuum('Pulse torpedoes'),
+      examples: () => [
+        { with: { arcs: 'F' }, mass: 4, points: 12 },
+        { with: { range: 'variable', arcs: 'F' }, mass: 8, points: 40 },
+        { with: { range: 'variable', arcs: 'FP F FS' }, mass: 12, points: 60 },
+      ],
+    },
+  },
   examples: () => [
     { with: { arcs: 'F' }, mass: 4, points: 12 },
     { with: { arcs: 'F FS' }, mass: 5, points: 15 },

@@ -1,6 +1,6 @@
 import { covering } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { continuum, fleetBook } from '../../citation.ts';
 import { fixed, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -21,5 +21,13 @@ export const submunition = defineSystem({
   limits: ['It covers 3 arcs.', 'It fires once.'],
   aimed: true,
   oneShot: true,
+  editions: {
+    'fleet-book': {
+      covers: () => covering(1),
+      limits: ['It covers one arc.', 'It fires once.'],
+      cite: fleetBook(1, 'Submunition packs'),
+      examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 3 }],
+    },
+  },
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

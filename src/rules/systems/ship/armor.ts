@@ -1,5 +1,6 @@
-import { whole } from '../../choices.ts';
+import { soldIn, whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { each, type Formula, plus, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -36,7 +37,11 @@ export const armor = defineSystem({
   choices: {
     layer: whole('Which layer it is: 1 the inner one, 2 to 5 the shells around it.', { atLeast: 1 }),
     standard: whole('Standard boxes in the layer.', { fallback: 0 }),
-    regenerative: whole('Regenerative boxes in the layer.', { fallback: 0 }),
+    regenerative: soldIn(
+      whole('Regenerative boxes in the layer.', { fallback: 0 }),
+      sinceContinuum,
+      (boxes) => boxes > 0,
+    ),
   },
   mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,

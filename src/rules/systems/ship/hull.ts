@@ -1,6 +1,7 @@
 import { fraction, roundHalfUp, writtenAs } from '../../amounts.ts';
-import { oneOf, whole } from '../../choices.ts';
+import { oneOf, soldIn, whole } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { byChoice, each, type Formula } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -28,15 +29,19 @@ export const hull = defineSystem({
     'rounded once for the whole track. The books print threshold numbers for four rows: 6, 5+, 4+; five and six rows continue 3+, 2+.',
   choices: {
     boxes: whole('Hull boxes: how many points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
-    rows: oneOf(
-      'In how many rows the boxes stand; each row lost is a threshold check.',
-      {
-        3: 'three rows: sturdier, 3 points a box',
-        4: 'four rows: the standard, 2 points a box',
-        5: 'five rows: 1.5 points a box',
-        6: 'six rows: cheapest and frailest, 1 point a box',
-      },
-      { fallback: 4 },
+    rows: soldIn(
+      oneOf(
+        'In how many rows the boxes stand; each row lost is a threshold check.',
+        {
+          3: 'three rows: sturdier, 3 points a box',
+          4: 'four rows: the standard, 2 points a box',
+          5: 'five rows: 1.5 points a box',
+          6: 'six rows: cheapest and frailest, 1 point a box',
+        },
+        { fallback: 4 },
+      ),
+      sinceContinuum,
+      (rows) => rows !== 4,
     ),
   },
   mass: each(1, 'boxes', 'box'),

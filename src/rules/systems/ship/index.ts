@@ -3,6 +3,7 @@ import { armor } from './armor.ts';
 import { basicHull } from './basic-hull.ts';
 import { coreSystems } from './core-systems.ts';
 import { crew } from './crew.ts';
+import { flawed } from './flawed.ts';
 import { ftlDrive } from './ftl-drive.ts';
 import { hull } from './hull.ts';
 import { mainDrive } from './main-drive.ts';
@@ -13,5 +14,5 @@ import { streamlining } from './streamlining.ts';
 export const shipParts = defineChapter({
   title: 'The ship itself',
   group: 'hull',
-  systems: [basicHull, hull, stealthHull, streamlining, armor, mainDrive, ftlDrive, coreSystems, crew],
+  systems: [basicHull, hull, stealthHull, streamlining, armor, mainDrive, ftlDrive, coreSystems, crew, flawed],
 });

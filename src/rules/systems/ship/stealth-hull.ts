@@ -1,5 +1,6 @@
 import { oneOf } from '../../choices.ts';
 import { continuum } from '../../citation.ts';
+import { sinceContinuum } from '../../edition.ts';
 import { type Formula, fixed } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -31,6 +32,7 @@ export const stealthHull = defineSystem({
   mass: fixed(0),
   points: perBox,
   limits: ['Stealth hull and stealth field together give at most two levels.'],
+  only: sinceContinuum,
   examples: () => [
     { with: { level: 1 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 50 },
     { with: { level: 2 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 100 },

@@ -1,5 +1,5 @@
 import { word } from '../../choices.ts';
-import { base } from '../../citation.ts';
+import { base, fleetBook } from '../../citation.ts';
 import { byChoice, fixed, ofHull, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
@@ -15,12 +15,24 @@ export const streamlining = defineSystem({
   choices: {
     streamlining: word('How much of the hull is shaped for air.', {
       none: 'not at all',
-      partial: 'partly: 5 % of the mass',
-      full: 'fully: 10 % of the mass',
+      partial: 'partly: thin or calm air',
+      full: 'fully: any air',
     }),
   },
   mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(5), full: ofHull(10) }),
   points: perMass(2),
+  editions: {
+    'fleet-book': {
+      mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(10), full: ofHull(20) }),
+      reading: 'The Fleet Books take 10 % for partial and 20 % for full streamlining, twice what later books take.',
+      cite: fleetBook(1, 'Streamlining'),
+      examples: () => [
+        { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },
+        { with: { streamlining: 'partial' }, on: 50, mass: 5, points: 10 },
+        { with: { streamlining: 'full' }, on: 50, mass: 10, points: 20 },
+      ],
+    },
+  },
   examples: () => [
     { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },
     { with: { streamlining: 'partial' }, on: 50, mass: 3, points: 6 },
