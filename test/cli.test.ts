@@ -28,6 +28,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['cost-markdown-explain', 'cost freighter.yaml heavy.yaml --format markdown --explain'],
   ['cost-markdown-many', 'cost . --format markdown --cpv'],
   ['cost-many', 'cost carrier.yaml freighter.yaml heavy.yaml warned.yaml', terminal],
+  ['cost-many-colour', 'cost freighter.yaml warned.yaml', { columns: 100 }],
   ['cost-many-explain', 'cost freighter.yaml wing --explain'],
   ['cost-documents', 'cost squadron.yaml'],
   ['cost-folder', 'cost . --cpv'],
