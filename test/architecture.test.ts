@@ -88,6 +88,7 @@ test('the sources are where these tests look for them', () => {
     'sheet/',
     'diff/',
     'fleet/',
+    'campaign/',
     'mend/',
     'editor/',
     'judge.ts',
@@ -133,6 +134,12 @@ const arrows: readonly {
     ],
     packages: [],
   },
+  // What stands in a TECH file is read as a fleet file is; else only what a verdict and a ship are.
+  {
+    part: 'campaign/',
+    ours: ['campaign/', 'judge.ts', 'diff/', 'design/', 'findings/', 'rules/', '../schemas/tech.schema.json'],
+    packages: [],
+  },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -147,7 +154,18 @@ const arrows: readonly {
   },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'diff/', 'fleet/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: [
+      'reports/',
+      'judge.ts',
+      'campaign/',
+      'diff/',
+      'fleet/',
+      'topics.ts',
+      'findings/',
+      'rules/',
+      'version.ts',
+      'xml.ts',
+    ],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
@@ -178,6 +196,7 @@ const arrows: readonly {
     ours: [
       'cli/',
       'across/',
+      'campaign/',
       'config/',
       'diff/',
       'editor/',
@@ -292,6 +311,7 @@ const reserved: readonly {
     allowed: [
       ['rules/', 'where mass and points are worked out'],
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
+      ['campaign/', "the referee's premiums, halves and discounts are rounded by the same names"],
     ],
   },
   {
