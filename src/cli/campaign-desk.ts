@@ -26,6 +26,8 @@ export interface DeskOptions {
 export interface Question<Answer> {
   readonly answer: (ship: Ship) => Answer;
   readonly formats: Readonly<Record<DeskOptions['format'], DeskFormat<Answer>>>;
+  /** Whether there is something to tell without any design. */
+  readonly alone?: boolean;
 }
 
 /** Designs are judged by the thousand a second: a pause after each would be felt. */
@@ -56,10 +58,10 @@ export async function judgedBehind(
 export async function answerAll<Answer>(
   paths: readonly string[],
   options: DeskOptions,
-  { answer, formats }: Question<Answer>,
+  { answer, formats, alone = false }: Question<Answer>,
   world: World,
 ): Promise<number> {
-  if (paths.length === 0) {
+  if (paths.length === 0 && !alone) {
     throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
   }
   const { verdicts, said, interrupted } = await judgedBehind(paths, options, world);

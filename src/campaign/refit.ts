@@ -1,0 +1,168 @@
+import { shipDifferences } from '../diff/compare.ts';
+import type { Difference } from '../diff/difference.ts';
+import { fraction, percent, roundHalfUp, roundUp } from '../rules/amounts.ts';
+import { entry } from '../rules/catalogue.ts';
+import type { ArmorLayer } from '../rules/design.ts';
+import type { Hull } from '../rules/formula.ts';
+import { systemLine } from '../rules/line.ts';
+import type { Ship } from '../rules/ship.ts';
+
+/** Something that a refit puts in or takes out. */
+export interface Exchange {
+  /** `dearer` and `cheaper`: it stays, and the bill of the new ship says otherwise, as for stealth over more boxes. */
+  readonly kind: 'fitted' | 'removed' | 'dearer' | 'cheaper';
+  /** What it is: a part of the ship, or the id of a system. */
+  readonly what: string;
+  readonly label: string;
+  /** How many systems, or boxes. */
+  readonly count: number;
+  /** What all of them cost when new. */
+  readonly points: number;
+}
+
+/** Why the result is a new class; or that it is the old one still, or one that has been built before. */
+export type NewClass = 'by its name' | 'as was said' | 'no' | 'known';
+
+/** Whether it costs the premium of a new class. */
+export function isNewClass(newClass: NewClass): boolean {
+  return newClass === 'by its name' || newClass === 'as was said';
+}
+
+/** What a refit takes, in resource points. */
+export interface Refit {
+  readonly newClass: NewClass;
+  /** Part of the class, what is new before what goes. */
+  readonly exchanges: readonly Exchange[];
+  /** Wings, squadrons, marines and parties: no part of the class, bought apart at their price. */
+  readonly loadout: readonly Exchange[];
+  readonly sums: RefitSums;
+}
+
+/** The sums of a refit, in resource points. */
+export interface RefitSums {
+  /** What the new systems cost. */
+  readonly fitted: number;
+  /** A tenth of that for a new class. */
+  readonly premium: number;
+  /** Both together: what a shipyard has to process. */
+  readonly processed: number;
+  /** What the systems no longer used have cost. */
+  readonly removed: number;
+  /** Half of that, which is gained in return. */
+  readonly gained: number;
+  /** What is processed without what is gained. */
+  readonly net: number;
+  /** What new loadout costs, beside all this. */
+  readonly loadout: number;
+}
+
+/**
+ * What it takes to make one ship of the other; both are of the same mass. The points of what is fitted, without those of
+ * what is removed, are what the two classes differ by.
+ *
+ * Source: campaign rules, on modifying ships: the cost of the new systems, 10 % more for a new class, half the cost of
+ * those no longer used in return.
+ */
+export function refitOf(before: Ship, after: Ship, newClass: NewClass): Refit {
+  const parts = [...hullBoxes(before, after), ...armorBoxes(before, after)];
+  const differences = shipDifferences(before, after).filter(({ group, what }) => group !== 'design' && !counted(what));
+  const systems = differences.flatMap((each) => exchanged(each, false));
+  const exchanges = inOrder([...parts, ...systems]);
+  const loadout = inOrder(differences.flatMap((each) => exchanged(each, true)));
+  const sum = (list: readonly Exchange[], ...kinds: readonly Exchange['kind'][]) =>
+    list.reduce((total, { kind, points }) => total + (kinds.includes(kind) ? points : 0), 0);
+  const fitted = sum(exchanges, 'fitted', 'dearer');
+  const removed = sum(exchanges, 'removed', 'cheaper');
+  const premium = isNewClass(newClass) ? roundHalfUp(percent(10, fitted)) : 0;
+  const gained = roundHalfUp(fraction(removed, 2));
+  const processed = fitted + premium;
+  const sums = { fitted, premium, processed, removed, gained, net: processed - gained };
+  return { newClass, exchanges, loadout, sums: { ...sums, loadout: sum(loadout, 'fitted', 'dearer') } };
+}
+
+/** How many turns a shipyard needs that processes so many resource points in each. */
+export function turnsFor(points: number, perTurn: number): number {
+  return roundUp(fraction(points, perTurn));
+}
+
+/** Hull and armor are counted by boxes, and not exchanged as a whole. */
+function counted(what: string): boolean {
+  return what === 'hull' || what === 'armor';
+}
+
+/** What is new stands before what goes. */
+function inOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
+  return [...exchanges.filter(isNew), ...exchanges.filter((each) => !isNew(each))];
+}
+
+/** What a difference puts in and takes out, of the class or of the loadout, with what it holds. */
+function exchanged(difference: Difference, loadout: boolean): readonly Exchange[] {
+  const own = difference.loadout === loadout ? ownExchanges(difference) : [];
+  return [...own, ...difference.inside.flatMap((each) => exchanged(each, loadout))];
+}
+
+/** The same without what it holds. What has kept its name and choices stays, and only the difference counts. */
+function ownExchanges({ kind, what, title, before, after, count, figures, sides }: Difference): readonly Exchange[] {
+  const named = (text: string | undefined) => (title === undefined ? (text ?? '') : `${title}, ${text}`);
+  const more = count.after - count.before;
+  if (kind === 'repriced' || before === after) {
+    const { points } = figures;
+    if (points === 0) return [];
+    const label = named(after);
+    if (more !== 0)
+      return [{ kind: more > 0 ? 'fitted' : 'removed', what, label, count: Math.abs(more), points: Math.abs(points) }];
+    return [{ kind: points > 0 ? 'dearer' : 'cheaper', what, label, count: count.after, points: Math.abs(points) }];
+  }
+  const gone = {
+    kind: 'removed',
+    what,
+    label: named(before),
+    count: count.before,
+    points: sides.before.points,
+  } as const;
+  const fitted = { kind: 'fitted', what, label: named(after), count: count.after, points: sides.after.points } as const;
+  return [...(after === undefined ? [] : [fitted]), ...(before === undefined ? [] : [gone])];
+}
+
+/** Hull boxes that come or go; in another number of rows every box is another. */
+function hullBoxes(before: Ship, after: Ship): readonly Exchange[] {
+  const pointsOf = ({ lines }: Ship) => lines.find(({ path }) => path === '/hull')?.points ?? 0;
+  const [was, is] = [before.design.hull, after.design.hull];
+  const label = (rows: number) => `Hull boxes in ${rows} rows`;
+  if (was.rows === is.rows)
+    return boxes('hull', label(is.rows), is.boxes - was.boxes, pointsOf(after) - pointsOf(before));
+  return [
+    ...boxes('hull', label(is.rows), is.boxes, pointsOf(after)),
+    ...boxes('hull', label(was.rows), -was.boxes, -pointsOf(before)),
+  ];
+}
+
+/** Armor boxes that come or go, by layer and kind. */
+function armorBoxes(before: Ship, after: Ship): readonly Exchange[] {
+  const layers = Math.max(before.design.armor.length, after.design.armor.length);
+  return Array.from({ length: layers }, (_, index) => index + 1).flatMap((layer) =>
+    (['standard', 'regenerative'] as const).flatMap((kind) => {
+      const boxesIn = ({ design }: Ship) => design.armor[layer - 1]?.[kind] ?? 0;
+      const [was, is] = [boxesIn(before), boxesIn(after)];
+      const points = layerPoints(layer, kind, is, after.hull) - layerPoints(layer, kind, was, before.hull);
+      return boxes(
+        'armor',
+        `Armor boxes, layer ${layer}${kind === 'standard' ? '' : ', regenerative'}`,
+        is - was,
+        points,
+      );
+    }),
+  );
+}
+
+function layerPoints(layer: number, kind: keyof ArmorLayer, count: number, hull: Hull): number {
+  const choices = { layer, standard: 0, regenerative: 0, [kind]: count };
+  const source = { kind: 'system', entry: entry(hull.edition, 'armor'), choices, own: 1, held: 0 } as const;
+  return systemLine(`/armor/${layer - 1}`, source, 1, hull).points;
+}
+
+function boxes(what: string, label: string, more: number, points: number): readonly Exchange[] {
+  if (more === 0) return [];
+  return [{ kind: more > 0 ? 'fitted' : 'removed', what, label, count: Math.abs(more), points: Math.abs(points) }];
+}
