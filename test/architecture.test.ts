@@ -327,6 +327,7 @@ const reserved: readonly {
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
       ['fleet/read-fleet.ts', 'and a fleet'],
+      ['campaign/tech-file.ts', 'and what a player knows'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
@@ -337,6 +338,7 @@ const reserved: readonly {
       ['design/', 'where the text is'],
       ['judge.ts', 'what cannot be read is a document too'],
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
+      ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['mend/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
     ],
@@ -417,6 +419,8 @@ describe('no two files list the systems', () => {
     const allowed = [
       // A row for each gunboat, with the weapon that it carries.
       'rules/craft/gunboats.ts',
+      // What the campaign rules call the systems that they price for research.
+      'campaign/research-table.ts',
       // The drawing of each; one that is missing does not compile.
       'sheet/icons/index.ts',
     ];

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { addBreakpoints } from './campaign/breakpoints.ts';
 import { addCargo } from './campaign/cargo.ts';
 import { addRefit } from './campaign/refit.ts';
+import { addResearch } from './campaign/research.ts';
 import { addYard } from './campaign/yard.ts';
 
 /** `slipway campaign`: the referee's desk. */
@@ -12,6 +13,7 @@ export function addCampaign(program: Command, world: World, done: (code: number)
     .description("The referee's desk: register, refit, scrap, repair, yards, research.");
   addRefit(campaign, world, done);
   addYard(campaign, world, done);
+  addResearch(campaign, world, done);
   addCargo(campaign, world, done);
   addBreakpoints(campaign, world, done);
 }
