@@ -755,8 +755,29 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
+    [
+      '',
+      [
+        'cost',
+        'check',
+        'diff',
+        'fleet',
+        'campaign',
+        'fmt',
+        'waive',
+        'ssd',
+        'systems',
+        'explain',
+        'lsp',
+        'completion',
+        'help',
+      ],
+    ],
     ['ch', ['check']],
+    ['campaign ref', ['refit']],
+    ['campaign yard --pl', ['--planetary']],
+    ['campaign yard --planetary gas', ['gas-giant']],
+    ['campaign cargo designs/', []],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
     ['explain critical', ['critical-hangar-hits']],

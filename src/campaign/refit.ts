@@ -90,16 +90,47 @@ function counted(what: string): boolean {
   return what === 'hull' || what === 'armor';
 }
 
-/** What is new stands before what goes. */
+/** What is new before what goes; what is alike as one, without what only has another place aboard. */
 function inOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const alike = new Map<string, Exchange>();
+  for (const each of exchanges) {
+    const key = keyOf(each);
+    const { count = 0, points = 0 } = alike.get(key) ?? {};
+    alike.set(key, { ...each, count: each.count + count, points: each.points + points });
+  }
+  for (const [key, fitted] of alike) {
+    const goes = keyOf({ ...fitted, kind: 'removed' });
+    const removed = alike.get(goes);
+    if (fitted.kind !== 'fitted' || !removed || !isSamePrice(fitted, removed)) continue;
+    const count = Math.min(fitted.count, removed.count);
+    const points = (fitted.points / fitted.count) * count;
+    alike.set(key, { ...fitted, count: fitted.count - count, points: fitted.points - points });
+    alike.set(goes, { ...removed, count: removed.count - count, points: removed.points - points });
+  }
   const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
-  return [...exchanges.filter(isNew), ...exchanges.filter((each) => !isNew(each))];
+  const all = [...alike.values()].filter(({ count }) => count > 0);
+  return [...all.filter(isNew), ...all.filter((each) => !isNew(each))];
 }
 
-/** What a difference puts in and takes out, of the class or of the loadout, with what it holds. */
-function exchanged(difference: Difference, loadout: boolean): readonly Exchange[] {
+function keyOf({ kind, what, label }: Exchange): string {
+  return `${kind} ${what} ${label}`;
+}
+
+/** Whether each costs the same on either side: half a pair has no price of its own. */
+function isSamePrice(one: Exchange, other: Exchange): boolean {
+  return one.points % one.count === 0 && one.points * other.count === other.points * one.count;
+}
+
+/** What a difference puts in and takes out, of the class or of the loadout, with what it holds; it stands in `holders` alike. */
+function exchanged(difference: Difference, loadout: boolean, holders = 1): readonly Exchange[] {
+  const { count, inside } = difference;
   const own = difference.loadout === loadout ? ownExchanges(difference) : [];
-  return [...own, ...difference.inside.flatMap((each) => exchanged(each, loadout))];
+  // Where all of one side are new or gone, or some are more or less than before, only those hold what differs.
+  const times = count.before === count.after ? count.after : Math.abs(count.after - count.before);
+  return [
+    ...own.map((each) => ({ ...each, count: each.count * holders })),
+    ...inside.flatMap((each) => exchanged(each, loadout, times * holders)),
+  ];
 }
 
 /** The same without what it holds. What has kept its name and choices stays, and only the difference counts. */

@@ -23,7 +23,7 @@ export async function research(paths: readonly string[], options: ResearchOption
   const knowledge = options.known === undefined ? ignorance : await knowledgeIn(options.known, paths, options, world);
   if (!knowledge) return exit.usage;
   const answer = (ship: Ship) => researchOf(ship, knowledge);
-  return answerAll(paths, options, { answer, formats: researchFormats }, world);
+  return answerAll(paths, options, { answer, formats: researchFormats, alone: true }, world);
 }
 
 /** What a TECH file says; `undefined` where it cannot be used, and has been told why. */

@@ -1,7 +1,7 @@
 import type { Breakpoints, Neighbour } from '../campaign/breakpoints.ts';
 import type { Standing } from '../rules/breakpoint.ts';
 import { listed } from '../rules/words.ts';
-import { type DeskFormat, type DeskLook, deskJson, errorsText, headingOf } from './campaign-report.ts';
+import { type DeskFormat, type DeskLook, deskJson, errorsText, headingOf, sentences } from './campaign-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
 
@@ -21,7 +21,7 @@ export const breakpointsFormats: Readonly<Record<'table' | 'json', DeskFormat<Br
 };
 
 function block(found: Breakpoints, look: DeskLook): string {
-  return `${look.style.strong(verdictOf(found))}\n\n${table(found, look)}\n${chart(found, look)}`;
+  return `${sentences([look.style.strong(verdictOf(found))], look)}\n${table(found, look)}\n${chart(found, look)}`;
 }
 
 /** What the referee wants to know first. */

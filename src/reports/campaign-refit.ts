@@ -1,6 +1,6 @@
 import { type Exchange, isNewClass, type Refit } from '../campaign/refit.ts';
 import type { Verdict } from '../judge.ts';
-import { type DeskLook, errorsText, headingOf, nameOf } from './campaign-report.ts';
+import { type DeskLook, errorsText, headingOf, nameOf, sentences } from './campaign-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
@@ -93,7 +93,7 @@ function body(refit: Refit, told: RefitTold, look: DeskLook): string {
   ];
   const list = rows.length === 0 ? 'nothing is exchanged\n' : grid(shape, rows, columns, style);
   const totals = grid([{ head: '', align: 'left' }, right('')], sumRows, columns, style);
-  return `\n${list}${rows.length === 0 ? '' : `\n${totals}`}\n${notes(refit, told)}`;
+  return `\n${list}${rows.length === 0 ? '' : `\n${totals}`}\n${sentences(notes(refit, told), look)}`;
 }
 
 function row({ kind, label, count, points }: Exchange, { style }: DeskLook): Row {
@@ -108,16 +108,19 @@ function row({ kind, label, count, points }: Exchange, { style }: DeskLook): Row
 }
 
 /** What the campaign rules ask besides resource points. */
-function notes({ newClass, exchanges }: Refit, { before, after, yard }: RefitTold): string {
-  if (!isRefitted(exchanges)) return 'the ship keeps her class and her ID\n';
+function notes({ newClass, exchanges }: Refit, { before, after, yard }: RefitTold): readonly string[] {
+  if (!isRefitted(exchanges)) return ['the ship keeps her class and her ID'];
   const name = nameOf(after);
-  const turns = yard ? `a yard that processes ${number(yard.first)} a turn needs ${counted(yard.turns, 'turn')}\n` : '';
+  const turns = yard && `a yard that processes ${number(yard.first)} a turn needs ${counted(yard.turns, 'turn')}`;
+  const first = turns === undefined ? [] : [turns];
   if (newClass === 'known')
-    return `${turns}the ship needs a new ID; ${name} has been built before, and she is no prototype\n`;
+    return [...first, `the ship needs a new ID; ${name} has been built before, and she is no prototype`];
   const submitted = isNewClass(newClass) ? ', which the referee validates for 1 TRP' : '';
-  const same =
-    newClass === 'no' && before.design?.class === after.design?.class
-      ? `${name} is still ${name}: no 10 % for a new class (--new-class, if the referee holds that it is one)\n`
-      : '';
-  return `${turns}the ship needs a new ID, and is a prototype again as ${name}${submitted}\n${same}`;
+  const isSame = newClass === 'no' && before.design?.class === after.design?.class;
+  const same = `${name} is still ${name}: no 10 % for a new class (--new-class, if the referee holds that it is one)`;
+  return [
+    ...first,
+    `the ship needs a new ID, and is a prototype again as ${name}${submitted}`,
+    ...(isSame ? [same] : []),
+  ];
 }

@@ -2,6 +2,7 @@
 
 import { placeOf } from '../findings/place.ts';
 import type { Verdict } from '../judge.ts';
+import { grid } from './grid.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { findingText } from './pretty.ts';
@@ -71,6 +72,12 @@ export function deskJson<Answer>(
     const list = designs.length === 0 ? '' : `\n${designs.join(',\n')}\n`;
     return `{ "slipway": 1,\n"designs": [${list}],\n${others.join('')}"summary": ${plainJson(summary)} }\n`;
   };
+}
+
+/** Sentences, each on a line of its own, broken where the terminal ends. */
+export function sentences(lines: readonly string[], { style, columns }: DeskLook): string {
+  if (lines.length === 0) return '';
+  return lines.map((line) => grid([{ head: '', align: 'left', wraps: true }], [[line]], columns, style)).join('');
 }
 
 /** A figure for a cell, where nothing stands for none. */

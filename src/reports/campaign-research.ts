@@ -1,4 +1,7 @@
-import { type Need, type Research, researchTogether } from '../campaign/research.ts';
+import { type Research, researchTogether } from '../campaign/research.ts';
+import { type TechRow, techRows } from '../campaign/research-table.ts';
+import { cited } from '../rules/citation.ts';
+import { listed } from '../rules/words.ts';
 import {
   type Answered,
   type DeskFormat,
@@ -8,6 +11,7 @@ import {
   headingOf,
   nameOf,
   orBlank,
+  sentences,
 } from './campaign-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
@@ -16,6 +20,7 @@ import { counted, number } from './report.ts';
 /** The formats of `campaign research`. */
 export const researchFormats: Readonly<Record<'table' | 'json', DeskFormat<Research>>> = {
   table: (answered, _, look) => {
+    if (answered.length === 0) return tableText(look);
     const [only] = answered;
     const text =
       answered.length === 1 && only
@@ -23,7 +28,9 @@ export const researchFormats: Readonly<Record<'table' | 'json', DeskFormat<Resea
         : `${manyText(answered, look)}\n${needsText(togetherOf(answered), look)}`;
     return text + errorsText(answered, look);
   },
-  json: deskJson(researchJson, (answered) => ({ together: researchJson(togetherOf(answered)) })),
+  json: deskJson(researchJson, (answered) =>
+    answered.length === 0 ? { technologies: techRows.map(rowJson) } : { together: researchJson(togetherOf(answered)) },
+  ),
 };
 
 function togetherOf(answered: readonly Answered<Research>[]): Research {
@@ -32,6 +39,34 @@ function togetherOf(answered: readonly Answered<Research>[]): Research {
 
 function researchJson({ needs, left, unpriced }: Research): object {
   return { left, unpriced, needs: needs.map(({ points = null, ...need }) => ({ ...need, points })) };
+}
+
+function rowJson({
+  id,
+  name,
+  points = null,
+  ours,
+  cite,
+}: Omit<TechRow, 'points'> & { readonly points?: number | null | undefined }): object {
+  return { id, name, points, ours, cite: cited(cite) };
+}
+
+/** The table itself: what each row is among our systems. */
+function tableText({ style, columns }: DeskLook): string {
+  const rows = techRows.map(({ id, name, points, ours }): Row => {
+    const words = ours.map(meantText);
+    return [plain(name), style.faint(id), points === undefined ? '–' : number(points), words.join('; ')];
+  });
+  return grid([text('Technology'), text('Id'), right('TRPs'), text('Is')], rows, columns, style);
+}
+
+/** A thing of ours, with those of its choices that count: `beam, class 4, 5 or 6`. */
+function meantText({ id, where = {} }: TechRow['ours'][number]): string {
+  const choices = Object.entries(where).map(([key, values]) => {
+    if (typeof values[0] === 'boolean') return values[0] ? key : `not ${key}`;
+    return `${key} ${listed(values)}`;
+  });
+  return [id, ...choices].join(', ');
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
@@ -48,10 +83,10 @@ function manyText(answered: readonly Answered<Research>[], { style, columns }: D
 }
 
 /** What is to be researched: priced first, then what is free or known, in one line, and what nobody has priced. */
-function needsText({ needs, left, unpriced }: Research, { style, columns }: DeskLook): string {
+function needsText({ needs, left, unpriced }: Research, look: DeskLook): string {
+  const { style, columns } = look;
   const wanting = needs.filter((need) => need.left > 0);
-  const free = needs.filter(({ points, standing }) => points === 0 || standing === 'known');
-  const open = needs.filter(({ by, standing }) => by === 'nobody' && standing !== 'known');
+  const free = needs.filter(({ points, standing }) => points === 0 || standing === 'known').map(({ name }) => name);
   const rows = wanting.map(({ id, name, points = 0, standing, by, left: rest }): Row => {
     const why = [standing === 'unknown' ? '' : standing, by === 'campaign rules' ? '' : `price: ${by}`];
     return [plain(name), style.faint(id), number(points), why.filter((word) => word !== '').join(', '), number(rest)];
@@ -60,13 +95,14 @@ function needsText({ needs, left, unpriced }: Research, { style, columns }: Desk
     (cell) => (cell === '' ? '' : style.strong(cell)),
   );
   const table = grid([text(''), text('Id'), right('TRPs'), text(''), right('Left')], [...rows, total], columns, style);
-  const listed = (title: string, some: readonly Need[], byId = false) =>
-    some.length === 0
-      ? ''
-      : `\n${style.faint(title)} ${plain(some.map(({ id, name }) => (byId ? id : name)).join(byId ? ', ' : '; '))}\n`;
-  const advice =
-    unpriced === 0
-      ? ''
-      : `\n${counted(unpriced, 'technology', 'technologies')} the campaign rules do not price: \`default: 10\` in the TECH file sets a price for each\n`;
-  return `${table}${listed('Nothing to spend on:', free)}${listed('Not priced:', open, true)}${advice}`;
+  const inLine = (title: string, words: readonly string[], between: string) =>
+    words.length === 0 ? [] : ['', `${style.faint(title)} ${plain(words.join(between))}`];
+  const open = needs.filter(({ by, standing }) => by === 'nobody' && standing !== 'known').map(({ id }) => id);
+  const advice = `${counted(unpriced, 'technology', 'technologies')} the campaign rules do not price: \`default: 10\` in the TECH file sets a price for each`;
+  const lines = [
+    ...inLine('Nothing to spend on:', free, '; '),
+    ...inLine('Not priced:', open, ', '),
+    ...(unpriced === 0 ? [] : ['', advice]),
+  ];
+  return table + sentences(lines, look);
 }

@@ -1,6 +1,14 @@
 import { type Mix, priceOf, type YardPrice } from '../campaign/yard-prices.ts';
 import { type Building, sites, together, type Yard } from '../campaign/yards.ts';
-import { type Answered, type DeskFormat, type DeskLook, deskJson, errorsText, nameOf } from './campaign-report.ts';
+import {
+  type Answered,
+  type DeskFormat,
+  type DeskLook,
+  deskJson,
+  errorsText,
+  nameOf,
+  sentences,
+} from './campaign-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
 
@@ -25,7 +33,8 @@ export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', DeskF
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** The yard itself: what it does, and what it costs by its ratings. */
-function yardText({ first, second, site }: Yard, price: YardPrice, { style, columns }: DeskLook): string {
+function yardText({ first, second, site }: Yard, price: YardPrice, look: DeskLook): string {
+  const { style, columns } = look;
   const where = site === undefined ? 'in orbit' : `on ${sites[site].name}`;
   const does = `processes ${counted(first, 'resource point')} a turn and builds hulls of up to ${number(second)} mass`;
   const row = (title: string, { rating, cost, mass, rows }: Mix): Row => {
@@ -47,7 +56,7 @@ function yardText({ first, second, site }: Yard, price: YardPrice, { style, colu
   const rows = [row('First rating', price.first), row('Second rating', price.second), total];
   const { mass, points, builds } = price.continuum;
   const other = `Continuum's own shipyard for such hulls: ${number(mass)} mass, ${number(points)} points; it builds ${number(builds)} mass a turn in all`;
-  return `${style.strong(`A yard ${where}`)} that ${does}\n\n${grid(shape, rows, columns, style)}\n${other}\n`;
+  return `${sentences([`${style.strong(`A yard ${where}`)} that ${does}`], look)}\n${grid(shape, rows, columns, style)}\n${sentences([other], look)}`;
 }
 
 function shipsTable(answered: readonly Answered<Building>[], yard: Yard, { style, columns }: DeskLook): string {
@@ -68,16 +77,7 @@ function shipsTable(answered: readonly Answered<Building>[], yard: Yard, { style
   });
   const { resourcePoints, turns } = together(buildings(answered), yard);
   const able = buildings(answered).filter(({ obstacles }) => obstacles.length === 0).length;
-  const cells = [
-    `${counted(able, 'design')} that may be built`,
-    '',
-    number(resourcePoints),
-    number(turns),
-    '',
-    '',
-    '',
-    '',
-  ];
+  const cells = [`${number(able)} may be built`, '', number(resourcePoints), number(turns), '', '', '', ''];
   const total = cells.map((cell) => (cell === '' ? '' : style.strong(cell)));
   return grid(shape, answered.length === 1 ? rows : [...rows, total], columns, style);
 }
@@ -87,7 +87,8 @@ function buildings(answered: readonly Answered<Building>[]): readonly Building[]
 }
 
 /** Why something may not be built, and what else is to be heeded. */
-function remarks(answered: readonly Answered<Building>[], { style }: DeskLook): string {
+function remarks(answered: readonly Answered<Building>[], look: DeskLook): string {
+  const { style } = look;
   const lines = answered.flatMap(({ verdict, answer }) => {
     if (!answer) return [];
     const saved =
@@ -97,5 +98,5 @@ function remarks(answered: readonly Answered<Building>[], { style }: DeskLook): 
       ...[...answer.notes, ...saved].map((note) => `${nameOf(verdict)}: ${note}`),
     ];
   });
-  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
+  return lines.length === 0 ? '' : `\n${sentences(lines, look)}`;
 }

@@ -1,4 +1,4 @@
-import { campaign, continuum } from './citation.ts';
+import { campaign } from './citation.ts';
 import type { Term } from './terms.ts';
 
 /** What the referee's desk goes by, and what it holds where the campaign rules leave room. */
@@ -21,7 +21,7 @@ export const desk: Readonly<Record<string, Term>> = {
       'new ID, and a new class is validated by the referee for 1 TRP.',
     reading:
       'Systems are matched by what they are: one with other arcs or another class is a new one, and so is a drive of another thrust. What ' +
-      'keeps its name and choices stays, and is charged for what the bills differ by. Hull and armor go by the box; in another number of rows ' +
+      'keeps its name and choices stays, wherever it now stands, and is charged for what the bills differ by. Hull and armor go by the box; in another number of rows ' +
       'the whole track is new. A class is new if its name is, or if --new-class says so. The premium and the half are each rounded ' +
       'once, on the sum, halves up. Loadout is no part of a class: it is bought apart at its price, and what is no longer carried gains nothing.',
     cite: campaign('Modifying ships'),
@@ -38,12 +38,6 @@ export const desk: Readonly<Record<string, Term>> = {
       "nothing. The hull of a base is its basic hull and its boxes. Continuum's own shipyard is another system, shown beside it: it builds " +
       'hulls of twice its mass, and twice its mass in a turn in all.',
     cite: campaign('Shipyards'),
-  },
-  'continuum-shipyard': {
-    name: "Continuum's shipyards",
-    about:
-      'A system of any mass in a fortress, at 2 points a mass. It builds hulls of up to twice its own mass, and twice its mass of ships in a strategic turn.',
-    cite: continuum('Shipyard Facilities'),
   },
   'campaign-research': {
     name: 'Research',

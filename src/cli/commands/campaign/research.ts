@@ -10,6 +10,7 @@ export function addResearch(campaign: Command, world: World, done: (code: number
       .command('research')
       .description('Work out the TRPs still to be spent for what designs use.')
       .option('--known <file>', 'what the player knows, has met and has captured (a TECH file)'),
+    'design files, folders, globs, or `-` for standard input; none for the table of technologies',
   )
     .addHelpText(
       'after',
@@ -25,6 +26,7 @@ A TECH file is YAML. Each name is that of a system, a fighter, a modification, o
 Exit code 0: no errors; 1: a design has some; 2: wrong usage, or a file that cannot be read or used.
 
 Examples:
+  $ slipway campaign research                     the table: each row, and what it is among our systems
   $ slipway campaign research designs/concord/candid.yaml
   $ slipway campaign research entries --known orchard.tech.yaml
   $ slipway campaign research entries --known orchard.tech.yaml --format json | jq .together.left`,
