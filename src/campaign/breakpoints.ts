@@ -24,9 +24,6 @@ export interface Breakpoints {
   readonly worth: number;
 }
 
-/** The farthest that anybody may look to either side. */
-export const widestSpan = 50;
-
 /** What the masses up to `span` beside that of the ship would leave it, and whether it sits on an advantage. */
 export function breakpointsOf(ship: Ship, span: number): Breakpoints {
   const { mass } = ship.hull;

@@ -24,9 +24,6 @@ export const secondRatings: readonly Rating[] = [
   { rating: 200, cost: 2000, mass: 400 },
 ];
 
-/** The largest rating that anybody may ask for. */
-export const largestRating = 10_000;
-
 /** Rows of a table that make up a rating together. */
 export interface Mix {
   /** What was asked for. */

@@ -1,4 +1,5 @@
-import { type Exchange, isNewClass, type Refit } from '../campaign/refit.ts';
+import type { Exchange } from '../campaign/exchange.ts';
+import { isNewClass, type Refit } from '../campaign/refit.ts';
 import type { Verdict } from '../judge.ts';
 import { type DeskLook, errorsText, headingOf, nameOf, sentences } from './campaign-report.ts';
 import { type Column, grid, type Row } from './grid.ts';

@@ -9,7 +9,8 @@ import {
   type Rating,
   secondRatings,
 } from '../../src/campaign/yard-prices.ts';
-import { buildingOf, type SiteId, together } from '../../src/campaign/yards.ts';
+import { buildingOf, type SiteId, sites, together } from '../../src/campaign/yards.ts';
+import { slipway } from '../world.ts';
 import { shipOn } from './ships.ts';
 
 describe('the tables as printed', () => {
@@ -168,6 +169,13 @@ describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
       buildingOf(shipOn({ hull, ...data }), { ...yard, site: 'habitable' }).obstacles.length;
     expect([codes({ drive: { thrust: 4, type: 'advanced' } }), codes({})]).toEqual([0, 1]);
   });
+});
+
+test('every site may be asked for', async () => {
+  for (const site of Object.keys(sites)) {
+    const { code, out } = await slipway(`campaign yard --first 1 --second 1 --planetary ${site} --format json`);
+    expect([code, JSON.parse(out).yard.site]).toEqual([0, site]);
+  }
 });
 
 describe('a base', () => {

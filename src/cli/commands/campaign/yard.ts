@@ -13,6 +13,9 @@ interface YardOptions extends DeskOptions {
 
 const rating = wholeNumber(1, 10_000);
 
+/** Where a yard may stand; written out, so that no other command has to load the rules of yards. */
+const siteIds = ['habitable', 'hostile', 'gas-giant', 'airless'] as const satisfies readonly SiteId[];
+
 /** `slipway campaign yard`: what a yard costs, and what it builds in how many turns. */
 export function addYard(campaign: Command, world: World, done: (code: number) => void): void {
   const planetary = new Option(
@@ -25,7 +28,7 @@ export function addYard(campaign: Command, world: World, done: (code: number) =>
       .description('Tell what a shipyard costs, what it may build, and in how many turns.')
       .requiredOption('--first <rating>', 'resource points that the yard processes in a turn', rating)
       .requiredOption('--second <rating>', 'mass of the largest hull that it builds', rating)
-      .addOption(planetary.choices(['habitable', 'hostile', 'gas-giant', 'airless']).preset('habitable')),
+      .addOption(planetary.choices(siteIds).preset('habitable')),
     'designs to build: files, folders, globs, or `-` for standard input; none for the yard alone',
   )
     .addHelpText(
