@@ -22,7 +22,7 @@ export const desk: Readonly<Record<string, Term>> = {
     reading:
       'Systems are matched by what they are: one with other arcs or another class is a new one, and so is a drive of another thrust. What ' +
       'keeps its name and choices stays, wherever it now stands, and is charged for what the bills differ by. Hull and armor go by the box; in another number of rows ' +
-      'the whole track is new. A class is new if its name is, or if --new-class says so. The premium and the half are each rounded ' +
+      'the whole track is new. A class is new if its name is, unless --known-class says that it has been built before, or if --new-class says so. The premium and the half are each rounded ' +
       'once, on the sum, halves up. Loadout is no part of a class: it is bought apart at its price, and what is no longer carried gains nothing.',
     cite: campaign('Modifying ships'),
   },
