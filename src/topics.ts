@@ -10,6 +10,7 @@ import type { Citation } from './rules/citation.ts';
 import { type CraftRow, pointsOf } from './rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
+import { desk } from './rules/desk.ts';
 import { defaultEdition, type Edition } from './rules/edition.ts';
 import { optionalRules } from './rules/options.ts';
 import { play } from './rules/play.ts';
@@ -113,12 +114,12 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
   }));
 }
 
-/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field and of play. */
+/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field, of play and of the referee's desk. */
 export function allTopics(edition: Edition = defaultEdition): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
-  const general = Object.entries({ ...terms, ...play }).map(
+  const general = Object.entries({ ...terms, ...play, ...desk }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
   return [...catalogueTopics(edition), ...findingTopics(), ...options, ...general];

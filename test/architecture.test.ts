@@ -88,6 +88,7 @@ test('the sources are where these tests look for them', () => {
     'sheet/',
     'diff/',
     'fleet/',
+    'campaign/',
     'mend/',
     'editor/',
     'judge.ts',
@@ -133,6 +134,12 @@ const arrows: readonly {
     ],
     packages: [],
   },
+  // What stands in a TECH file is read as a fleet file is; else only what a verdict and a ship are.
+  {
+    part: 'campaign/',
+    ours: ['campaign/', 'judge.ts', 'diff/', 'design/', 'findings/', 'rules/', '../schemas/tech.schema.json'],
+    packages: [],
+  },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -147,7 +154,18 @@ const arrows: readonly {
   },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'diff/', 'fleet/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: [
+      'reports/',
+      'judge.ts',
+      'campaign/',
+      'diff/',
+      'fleet/',
+      'topics.ts',
+      'findings/',
+      'rules/',
+      'version.ts',
+      'xml.ts',
+    ],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
@@ -178,6 +196,7 @@ const arrows: readonly {
     ours: [
       'cli/',
       'across/',
+      'campaign/',
       'config/',
       'diff/',
       'editor/',
@@ -292,6 +311,7 @@ const reserved: readonly {
     allowed: [
       ['rules/', 'where mass and points are worked out'],
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
+      ['campaign/', "the referee's premiums, halves and discounts are rounded by the same names"],
     ],
   },
   {
@@ -307,6 +327,7 @@ const reserved: readonly {
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
       ['fleet/read-fleet.ts', 'and a fleet'],
+      ['campaign/tech-file.ts', 'and what a player knows'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
@@ -317,6 +338,7 @@ const reserved: readonly {
       ['design/', 'where the text is'],
       ['judge.ts', 'what cannot be read is a document too'],
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
+      ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['mend/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
     ],
@@ -397,6 +419,8 @@ describe('no two files list the systems', () => {
     const allowed = [
       // A row for each gunboat, with the weapon that it carries.
       'rules/craft/gunboats.ts',
+      // What the campaign rules call the systems that they price for research.
+      'campaign/research-table.ts',
       // The drawing of each; one that is missing does not compile.
       'sheet/icons/index.ts',
     ];

@@ -28,6 +28,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['cost-markdown-explain', 'cost freighter.yaml heavy.yaml --format markdown --explain'],
   ['cost-markdown-many', 'cost . --format markdown --cpv'],
   ['cost-many', 'cost carrier.yaml freighter.yaml heavy.yaml warned.yaml', terminal],
+  ['cost-many-colour', 'cost freighter.yaml warned.yaml', { columns: 100 }],
   ['cost-many-explain', 'cost freighter.yaml wing --explain'],
   ['cost-documents', 'cost squadron.yaml'],
   ['cost-folder', 'cost . --cpv'],
@@ -754,8 +755,29 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
+    [
+      '',
+      [
+        'cost',
+        'check',
+        'diff',
+        'fleet',
+        'campaign',
+        'fmt',
+        'waive',
+        'ssd',
+        'systems',
+        'explain',
+        'lsp',
+        'completion',
+        'help',
+      ],
+    ],
     ['ch', ['check']],
+    ['campaign ref', ['refit']],
+    ['campaign yard --pl', ['--planetary']],
+    ['campaign yard --planetary gas', ['gas-giant']],
+    ['campaign cargo designs/', []],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],
     ['explain critical', ['critical-hangar-hits']],

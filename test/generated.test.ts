@@ -9,6 +9,7 @@ import {
   configValidatorCode,
   designValidatorCode,
   fleetValidatorCode,
+  techValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';
@@ -31,6 +32,7 @@ describe('what is generated is what is committed', () => {
     ['src/design/validator.js', designValidatorCode],
     ['src/config/config-validator.js', configValidatorCode],
     ['src/fleet/fleet-validator.js', fleetValidatorCode],
+    ['src/campaign/tech-validator.js', techValidatorCode],
     ['src/sheet/template-validator.js', templateValidatorCode],
   ] as const) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {

@@ -1,4 +1,4 @@
-import { roomAt } from '../rules/breakpoint.ts';
+import { roomAt, standingOf } from '../rules/breakpoint.ts';
 import { campaign } from '../rules/citation.ts';
 import { defineCheck } from './check.ts';
 
@@ -9,10 +9,9 @@ export const massBreakpoint = defineCheck({
     'Shares of the hull are rounded, so that some masses leave as much room as the next larger one for fewer points. The campaign rules have the referee penalise designs that sit on such a breakpoint to advantage.',
   cite: campaign('Ship design and validation'),
   find(ship, report) {
+    if (standingOf(ship).kind !== 'advantage') return;
     const { mass } = ship.hull;
     const here = roomAt(ship, mass);
-    if (mass > 1 && here >= roomAt(ship, mass + 1) && here > roomAt(ship, mass - 1)) {
-      report({ at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` });
-    }
+    report({ at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` });
   },
 });

@@ -35,7 +35,7 @@ const designEnding = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that live beside designs and are none. */
 const notDesigns =
-  /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json))$/;
+  /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json)|.+\.tech\.(?:ya?ml|json))$/;
 
 const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../reports/plain.ts';
 import { version } from '../version.ts';
+import { addCampaign } from './commands/campaign.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, (program: Command, world: World, done: (
   check: addCheck,
   diff: addDiff,
   fleet: addFleet,
+  campaign: addCampaign,
   fmt: addFmt,
   waive: addWaive,
   ssd: addSsd,
@@ -79,6 +81,7 @@ Examples:
   $ slipway diff old.yaml new.yaml                what a refit changes
   $ slipway fmt designs                           designs written in one way
   $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
+  $ slipway campaign refit old.yaml new.yaml      the referee's desk: what a refit takes, and more
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,

@@ -16,11 +16,12 @@ export async function styleOf(flag: boolean | undefined, world: World, screen: S
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   const grades = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };
+  // chalk puts all that it is given into one text: of what `map` hands on, only the text is meant.
   return {
-    strong: chalk.bold,
-    faint: chalk.dim,
+    strong: (text) => chalk.bold(text),
+    faint: (text) => chalk.dim(text),
     severity: (severity, text) => grades[severity](text),
-    added: chalk.green,
-    removed: chalk.red,
+    added: (text) => chalk.green(text),
+    removed: (text) => chalk.red(text),
   };
 }

@@ -18,6 +18,8 @@ export interface Difference {
   readonly count: { readonly before: number; readonly after: number };
   /** By how much the bill differs for it, without what it holds: the sum of all is what the totals differ by. */
   readonly figures: Figures;
+  /** What the bill says of it on either side, without what it holds; where some of a lot stay, of the others only. */
+  readonly sides: { readonly before: Figures; readonly after: Figures };
   /** Whether the figures belong to what is bought for a battle. */
   readonly loadout: boolean;
   /** In what they hold. */

@@ -24,12 +24,13 @@ export function factDifferences(before: Ship, after: Ship): readonly Difference[
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key): readonly Difference[] => {
     const [from, to] = [was.get(key), is.get(key)];
     const { what, title, path } = (to ?? from) as Fact;
-    const figures = change(priceBefore(path), priceAfter(path));
+    const sides = { before: priceBefore(path), after: priceAfter(path) };
+    const figures = change(sides.before, sides.after);
     const texts = { before: from?.text, after: to?.text };
     if (texts.before === texts.after && isNothing(figures)) return [];
     const count = { before: texts.before === undefined ? 0 : 1, after: texts.after === undefined ? 0 : 1 };
     const group = groupAt(path, before) ?? groupAt(path, after) ?? 'design';
-    return [{ kind: kindOf(texts), what, title, group, ...texts, count, figures, loadout: false, inside: [] }];
+    return [{ kind: kindOf(texts), what, title, group, ...texts, count, figures, sides, loadout: false, inside: [] }];
   });
 }
 

@@ -113,6 +113,7 @@ function between(from: Lot, to: Lot): Omit<Difference, 'kind' | 'inside'> {
     after: to.label,
     count: { before: from.count, after: to.count },
     figures: change(from.figures, to.figures),
+    sides: { before: from.figures, after: to.figures },
     loadout: to.loadout,
   };
 }
@@ -126,6 +127,7 @@ function alone(lot: Lot, kind: 'added' | 'removed'): Difference {
     after: isNew ? label : undefined,
     count: { before: isNew ? 0 : count, after: isNew ? count : 0 },
     figures: isNew ? figures : change(figures, nothing),
+    sides: { before: isNew ? nothing : figures, after: isNew ? figures : nothing },
     inside: inside.map((held) => alone(held, kind)),
   };
 }

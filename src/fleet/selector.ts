@@ -1,8 +1,5 @@
 import { isMeant } from '../checks/limits.ts';
-import type { CraftRow } from '../rules/craft/craft.ts';
-import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
-import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats.ts';
-import type { Squadron, Wing } from '../rules/design.ts';
+import { boatRows, wingRows } from '../rules/craft/rows.ts';
 import { idOf } from '../rules/label.ts';
 import type { Ship } from '../rules/ship.ts';
 import type { Bounds, Selector } from './fleet-file.ts';
@@ -26,20 +23,7 @@ export function isSelected(ship: Ship, { role, class: name, navy, system, mass }
 function has({ lines, squadrons, wings }: Ship, id: string): boolean {
   if (lines.some((line) => idOf(line) === id)) return true;
   const rows = [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => boatRows(craft))];
-  return rows.some((row) => row?.id === id);
-}
-
-type Rows = Readonly<Record<string, CraftRow>>;
-
-function wingRows({ type, mods = [], light, weapon = 'beams' }: Wing): readonly (CraftRow | undefined)[] {
-  const [types, changes, weapons]: readonly Rows[] = [fighterTypes, fighterMods, fighterWeapons];
-  return [types?.[type], weapons?.[weapon], ...mods.map((mod) => changes?.[mod]), light ? lightFighter : undefined];
-}
-
-function boatRows({ boats, mods = [], ecm = 0 }: Squadron): readonly (CraftRow | undefined)[] {
-  const [types, changes]: readonly Rows[] = [gunboatTypes, squadronMods];
-  const jamming = ecm > 0 ? squadronEcm : undefined;
-  return [...boats.map(({ type }) => types?.[type]), ...mods.map((mod) => changes?.[mod]), jamming];
+  return rows.some((row) => row.id === id);
 }
 
 /** Whether a number is within bounds. */

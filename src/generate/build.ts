@@ -12,7 +12,13 @@ import { build } from 'esbuild';
 import { partsOf, scriptOf, together } from './bundle.ts';
 import { at, replace } from './files.ts';
 import { slimmed } from './fonts.ts';
-import { configValidatorCode, designValidatorCode, fleetValidatorCode, templateValidatorCode } from './validator.ts';
+import {
+  configValidatorCode,
+  designValidatorCode,
+  fleetValidatorCode,
+  techValidatorCode,
+  templateValidatorCode,
+} from './validator.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = at('bin/bundle');
@@ -43,6 +49,7 @@ replace(at('src/design/validator.js'), designValidatorCode());
 replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
+replace(at('src/campaign/tech-validator.js'), techValidatorCode());
 
 // V8 knows a script by its length only, so that the compiled form of an old one must not outlive it.
 rmSync(bundle, { recursive: true, force: true });

@@ -76,18 +76,29 @@ function mirrored(differences: readonly Difference[]): readonly string[] {
   const turned = { added: 'removed', removed: 'added', changed: 'changed', repriced: 'repriced' };
   const negative = (figure: number) => (figure === 0 ? 0 : -figure);
   return differences
-    .map(({ kind, before, after, count, figures, inside, ...rest }) => {
+    .map(({ kind, before, after, count, figures, sides, inside, ...rest }) => {
       const { mass, points, combatPoints } = figures;
       const prices = [mass, points, combatPoints].map(negative);
       const { before: was, after: is } = count;
-      return JSON.stringify([turned[kind], rest, after ?? null, before ?? null, is, was, prices, mirrored(inside)]);
+      const swapped = [sides.after, sides.before];
+      return JSON.stringify([
+        turned[kind],
+        rest,
+        after ?? null,
+        before ?? null,
+        is,
+        was,
+        prices,
+        swapped,
+        mirrored(inside),
+      ]);
     })
     .sort();
 }
 
 function straight(differences: readonly Difference[]): readonly string[] {
   return differences
-    .map(({ kind, before, after, count, figures, inside, ...rest }) => {
+    .map(({ kind, before, after, count, figures, sides, inside, ...rest }) => {
       const { mass, points, combatPoints } = figures;
       const prices = [mass, points, combatPoints];
       return JSON.stringify([
@@ -98,6 +109,7 @@ function straight(differences: readonly Difference[]): readonly string[] {
         count.before,
         count.after,
         prices,
+        [sides.before, sides.after],
         straight(inside),
       ]);
     })

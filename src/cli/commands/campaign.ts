@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import type { World } from '../world.ts';
+import { addBreakpoints } from './campaign/breakpoints.ts';
+import { addCargo } from './campaign/cargo.ts';
+import { addRefit } from './campaign/refit.ts';
+import { addResearch } from './campaign/research.ts';
+import { addYard } from './campaign/yard.ts';
+
+/** `slipway campaign`: the referee's desk. */
+export function addCampaign(program: Command, world: World, done: (code: number) => void): void {
+  const campaign = program
+    .command('campaign')
+    .description("The referee's desk: register, refit, scrap, repair, yards, research.");
+  addRefit(campaign, world, done);
+  addYard(campaign, world, done);
+  addResearch(campaign, world, done);
+  addCargo(campaign, world, done);
+  addBreakpoints(campaign, world, done);
+}

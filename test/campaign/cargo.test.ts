@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { cargoOf } from '../../src/campaign/cargo.ts';
+import { shipOn } from './ships.ts';
+
+const hold = (mass: number) => ({ systems: [{ system: 'cargo-hold', mass }] });
+
+describe('resource points', () => {
+  // What the campaign rules print for a merchant, beside the holds that are there.
+  const cases: readonly (readonly [
+    what: string,
+    data: Record<string, unknown>,
+    holds: number,
+    rate: number,
+    printed: number,
+  ])[] = [
+    ['a hull of 100 with 12 of holds', { mass: 100, ...hold(12) }, 12, 40, 40],
+    ['the same with a tug drive', { mass: 100, ...hold(12), ftl: { type: 'standard', tug: 50 } }, 12, 20, 20],
+    ['a drive that tugs nothing', { mass: 100, ftl: { type: 'standard', tug: 0 } }, 0, 40, 40],
+    ['halves go up', { mass: 64, ftl: { type: 'standard', tug: 5 } }, 0, 20, 13],
+    [
+      'two holds, one of them twice',
+      { mass: 80, systems: [{ system: 'cargo-hold', mass: 5, count: 2 }, ...hold(3).systems] },
+      13,
+      40,
+      32,
+    ],
+  ];
+  test.each(cases)('%s', (_, data, holds, rate, printed) => {
+    expect(cargoOf(shipOn(data))).toMatchObject({
+      holds,
+      resourcePoints: holds,
+      printed: { rate, resourcePoints: printed },
+    });
+  });
+});
+
+describe('naval supplies in a hold of 25', () => {
+  const { supplies } = cargoOf(shipOn({ mass: 80, ...hold(25) }));
+  const cases = [
+    ['wing', 6, 4],
+    ['standard-salvo', 2, 12],
+    ['extended-salvo', 3, 8],
+    ['two-stage-salvo', 4, 6],
+    ['standard-heavy-missile', 2, 12],
+    ['extended-heavy-missile', 3, 8],
+    ['two-stage-heavy-missile', 4, 6],
+    ['antimatter-missile', 2, 12],
+    ['mine', 1, 25],
+  ] as const;
+  test.each(cases)('%s: %i mass each, %i fit', (id, each, fit) => {
+    expect(supplies.find((supply) => supply.id === id)).toMatchObject({ each, fit });
+  });
+
+  test('and no others', () => expect(supplies).toHaveLength(cases.length));
+});

@@ -1,0 +1,93 @@
+/** Whatever somebody has written, the desk answers in whole numbers, or not at all. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breakpointsOf } from '../../src/campaign/breakpoints.ts';
+import { cargoOf } from '../../src/campaign/cargo.ts';
+import { refitOf } from '../../src/campaign/refit.ts';
+import { ignorance, researchOf } from '../../src/campaign/research.ts';
+import { readTech } from '../../src/campaign/tech-file.ts';
+import { buildingOf } from '../../src/campaign/yards.ts';
+import { judge, type Verdict } from '../../src/judge.ts';
+import { breakpointsFormats } from '../../src/reports/campaign-breakpoints.ts';
+import { cargoFormats } from '../../src/reports/campaign-cargo.ts';
+import { refitFormats } from '../../src/reports/campaign-refit.ts';
+import type { DeskFormat } from '../../src/reports/campaign-report.ts';
+import { researchFormats } from '../../src/reports/campaign-research.ts';
+import { yardFormats } from '../../src/reports/campaign-yard.ts';
+import { noStyle } from '../../src/reports/style.ts';
+import type { Ship } from '../../src/rules/ship.ts';
+import { mutatedText } from '../mutate.ts';
+import { randomDesign, seeded, tries } from '../random.ts';
+
+const look = { style: noStyle, columns: 80 };
+const yard = { first: 30, second: 60, site: 'habitable' } as const;
+
+/** A question with its formats. */
+type Asked = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
+
+function asked<Answer>(
+  answer: (ship: Ship) => Answer,
+  formats: Readonly<Record<'table' | 'json', DeskFormat<Answer>>>,
+): Asked {
+  return (verdicts, format) => {
+    const answered = verdicts.map((verdict) => ({ verdict, answer: verdict.ship && answer(verdict.ship) }));
+    return formats[format](answered, { designs: verdicts.length, errors: 0 }, look);
+  };
+}
+
+const questions: Readonly<Record<string, Asked>> = {
+  breakpoints: asked((ship) => breakpointsOf(ship, 2), breakpointsFormats),
+  cargo: asked(cargoOf, cargoFormats),
+  research: asked((ship) => researchOf(ship, { ...ignorance, fallback: 3 }), researchFormats),
+  yard: asked((ship) => buildingOf(ship, yard), yardFormats(yard)),
+  refit: (verdicts, format) => {
+    const [before, after] = [verdicts[0] as Verdict, verdicts.at(-1) as Verdict];
+    const refit = before.ship && after.ship ? refitOf(before.ship, after.ship, 'as was said') : undefined;
+    return refitFormats[format]({ before, after, refit, yard: undefined }, look);
+  },
+};
+
+/** Every number in some JSON. */
+function numbersIn(data: unknown): readonly number[] {
+  if (typeof data === 'number') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : [];
+}
+
+const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+for (const [name, ask] of Object.entries(questions)) {
+  test(`no design, however mangled, makes ${name} throw or tell nonsense`, async () => {
+    let ships = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), fc.integer(), async (one, other) => {
+        const texts = [mutatedText(seeded(one)), JSON.stringify(randomDesign(seeded(other)))];
+        const judged = texts.map((text) => judge({ name: 'fuzz.yaml', bytes: new TextEncoder().encode(text) }));
+        const verdicts = (await Promise.all(judged)).flat();
+        ships += verdicts.filter(({ ship }) => ship).length;
+        const [table, json] = [ask(verdicts, 'table'), ask(verdicts, 'json')];
+        expect(table.replaceAll('\n', '')).not.toMatch(raw);
+        expect(table).not.toMatch(/undefined|NaN|Infinity|\[object/);
+        const numbers = numbersIn(JSON.parse(json));
+        expect(numbers.filter((figure) => !Number.isSafeInteger(figure))).toEqual([]);
+        expect(json).not.toMatch(
+          /"(?:count|turns|left|room|free|fit|net|gained|fitted|resourcePoints|worth|payload)":null/,
+        );
+      }),
+      tries(100),
+    );
+    expect(ships).toBeGreaterThan(50);
+  });
+}
+
+test('no bytes make a TECH file throw', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), fc.string(), async (bytes, text) => {
+      for (const given of [bytes, new TextEncoder().encode(`known: [${text}]\nprices: { ${text}: 1 }\n`)]) {
+        const read = await readTech(given);
+        if (!('data' in read)) expect(read.findings.length).toBeGreaterThan(0);
+      }
+    }),
+    tries(200),
+  );
+});

@@ -1,0 +1,201 @@
+/** What yards cost by the tables of the campaign rules, and what they build. */
+
+import { describe, expect, test } from 'vitest';
+import {
+  cheapestMix,
+  continuumYard,
+  firstRatings,
+  priceOf,
+  type Rating,
+  secondRatings,
+} from '../../src/campaign/yard-prices.ts';
+import { buildingOf, type SiteId, sites, together } from '../../src/campaign/yards.ts';
+import { slipway } from '../world.ts';
+import { shipOn } from './ships.ts';
+
+describe('the tables as printed', () => {
+  test('first rating', () => {
+    expect(firstRatings.map(({ rating, cost, mass }) => [rating, cost, mass])).toEqual([
+      [10, 250, 50],
+      [30, 500, 150],
+      [50, 1000, 250],
+      [70, 2000, 350],
+    ]);
+  });
+  test('second rating', () => {
+    expect(secondRatings.map(({ rating, cost, mass }) => [rating, cost, mass])).toEqual([
+      [25, 250, 50],
+      [50, 500, 100],
+      [100, 1000, 200],
+      [200, 2000, 400],
+    ]);
+  });
+});
+
+describe('the cheapest mix', () => {
+  const cases: readonly (readonly [
+    wanted: number,
+    table: readonly Rating[],
+    cost: number,
+    mass: number,
+    rows: string,
+  ])[] = [
+    [10, firstRatings, 250, 50, '1×10'],
+    [20, firstRatings, 500, 100, '2×10'],
+    [30, firstRatings, 500, 150, '1×30'],
+    // A row of 50 and three of 10 and 30 cost the same: one row is fewer.
+    [50, firstRatings, 1000, 250, '1×50'],
+    [60, firstRatings, 1000, 300, '2×30'],
+    // The row of 70 costs twice as much as what makes up 70 from smaller ones.
+    [70, firstRatings, 1250, 350, '2×30 1×10'],
+    [45, firstRatings, 1000, 250, '1×50'],
+    [1, firstRatings, 250, 50, '1×10'],
+    [100, secondRatings, 1000, 200, '1×100'],
+    [120, secondRatings, 1250, 250, '1×100 1×25'],
+    [500, secondRatings, 5000, 1000, '2×200 1×100'],
+  ];
+  test.each(cases)('for %i', (wanted, table, cost, mass, rows) => {
+    const mix = cheapestMix(wanted, table);
+    expect([mix.cost, mix.mass, mix.rows.map(({ rating, count }) => `${count}×${rating}`).join(' ')]).toEqual([
+      cost,
+      mass,
+      rows,
+    ]);
+  });
+
+  /** The least that rows coming to `wanted` cost, by trying them all. */
+  function leastByTrying(wanted: number, table: readonly Rating[]): number {
+    if (wanted <= 0) return 0;
+    return Math.min(...table.map(({ rating, cost }) => cost + leastByTrying(wanted - rating, table)));
+  }
+
+  test('is the cheapest of all, and comes to what it says', () => {
+    for (let wanted = 1; wanted <= 160; wanted++) {
+      for (const table of [firstRatings, secondRatings]) {
+        const mix = cheapestMix(wanted, table);
+        const sum = (of: (row: Rating) => number) =>
+          mix.rows.reduce(
+            (total, { rating, count }) => total + count * of(table.find((row) => row.rating === rating) as Rating),
+            0,
+          );
+        expect([sum((row) => row.cost), sum((row) => row.mass), sum((row) => row.rating)]).toEqual([
+          mix.cost,
+          mix.mass,
+          mix.rating,
+        ]);
+        expect(mix.rating).toBeGreaterThanOrEqual(wanted);
+        expect(mix.cost, `${wanted}`).toBe(leastByTrying(wanted, table));
+      }
+    }
+  });
+});
+
+test('a yard has both ratings, whatever the rows of each', () => {
+  expect(priceOf({ first: 50, second: 100 })).toMatchObject({ cost: 2000, mass: 450 });
+  expect(priceOf({ first: 10, second: 200 })).toMatchObject({ cost: 2250, mass: 450 });
+});
+
+test("Continuum's own yard builds twice its mass", () => {
+  // The book's example: 50 mass of yard, 100 points, a hull of 100.
+  expect(continuumYard(100)).toEqual({ mass: 50, points: 100, builds: 100 });
+  expect(continuumYard(33)).toEqual({ mass: 17, points: 34, builds: 34 });
+});
+
+const yard = { first: 50, second: 100, site: undefined } as const;
+
+describe('a ship in a yard', () => {
+  test('takes the points of her class, and her wings are bought apart', () => {
+    const ship = shipOn({ mass: 60, systems: [{ system: 'hangar', wing: { type: 'attack' } }] });
+    const building = buildingOf(ship, yard);
+    expect(building).toMatchObject({ obstacles: [], resourcePoints: ship.points.class, sections: 1, saved: 0 });
+    expect(ship.points.loadout).toBe(24);
+  });
+
+  // class points, RPs a turn, turns, then the same for the first of a class
+  const turns = [
+    [50, 1, 55, 2],
+    [25, 2, 55, 3],
+    [51, 1, 55, 2],
+  ] as const;
+  test.each(turns)(
+    'at %i a turn takes %i, and the first of a class at %i takes %i',
+    (first, usual, premium, prototype) => {
+      // A bare hull of 22 with 14 boxes: 22 + 28 = 50.
+      const building = buildingOf(shipOn({ mass: 22 }), { ...yard, first });
+      expect([building.resourcePoints, building.turns]).toEqual([50, usual]);
+      expect(building.prototype).toEqual({ resourcePoints: premium, turns: prototype });
+    },
+  );
+
+  test.each([
+    [100, []],
+    [101, ['too-large']],
+  ] as const)('of mass %i', (mass, codes) => {
+    expect(buildingOf(shipOn({ mass }), yard).obstacles.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('shares the turns with the others, as far as they may be built', () => {
+    const buildings = [22, 22, 101].map((mass) => buildingOf(shipOn({ mass }), { ...yard, first: 40 }));
+    expect(buildings.map((building) => building.turns)).toEqual([2, 2, 4]);
+    expect(together(buildings, { ...yard, first: 40 })).toEqual({ resourcePoints: 100, turns: 3 });
+  });
+});
+
+describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
+  const cases: readonly (readonly [site: SiteId, streamlining: string, thrust: number, leaves: boolean])[] = [
+    ['habitable', 'none', 8, false],
+    ['habitable', 'partial', 5, false],
+    ['habitable', 'partial', 6, true],
+    ['habitable', 'full', 3, false],
+    ['habitable', 'full', 4, true],
+    ['hostile', 'partial', 6, true],
+    ['hostile', 'full', 3, false],
+    ['gas-giant', 'partial', 7, false],
+    ['gas-giant', 'partial', 8, true],
+    ['gas-giant', 'full', 5, false],
+    ['gas-giant', 'full', 6, true],
+    ['airless', 'none', 0, true],
+  ];
+  test.each(cases)('%s, streamlining %s, thrust %i: %s', (site, streamlining, thrust, leaves) => {
+    const ship = shipOn({ hull: { boxes: 14, streamlining }, drive: { thrust, type: 'standard' } });
+    expect(buildingOf(ship, { ...yard, site }).obstacles.map(({ code }) => code)).toEqual(
+      leaves ? [] : ['cannot-leave'],
+    );
+  });
+
+  test('an advanced drive is a drive, and no drive is none', () => {
+    const hull = { boxes: 14, streamlining: 'full' };
+    const codes = (data: object) =>
+      buildingOf(shipOn({ hull, ...data }), { ...yard, site: 'habitable' }).obstacles.length;
+    expect([codes({ drive: { thrust: 4, type: 'advanced' } }), codes({})]).toEqual([0, 1]);
+  });
+});
+
+test('every site may be asked for', async () => {
+  for (const site of Object.keys(sites)) {
+    const { code, out } = await slipway(`campaign yard --first 1 --second 1 --planetary ${site} --format json`);
+    expect([code, JSON.parse(out).yard.site]).toEqual([0, site]);
+  }
+});
+
+describe('a base', () => {
+  const base = shipOn({ kind: 'fortress', mass: 250, hull: { boxes: 51 } });
+  test('is built in sections', () =>
+    expect(buildingOf(base, yard)).toMatchObject({ obstacles: [], sections: 3, saved: 0 }));
+
+  // Hull 250 + 2 × 51 = 352, of which half is 176.
+  test.each([
+    ['habitable', 176],
+    ['hostile', 0],
+    ['gas-giant', 0],
+    [undefined, 0],
+  ] as const)('on %s saves %i of its hull', (site, saved) => {
+    const building = buildingOf(base, { ...yard, site });
+    expect(building).toMatchObject({ obstacles: [], saved, resourcePoints: 352 - saved });
+  });
+
+  test('halves an odd hull once, halves up', () => {
+    const odd = shipOn({ kind: 'fortress', mass: 51, hull: { boxes: 14 } });
+    expect(buildingOf(odd, { ...yard, site: 'habitable' })).toMatchObject({ saved: 39, resourcePoints: 40 });
+  });
+});
