@@ -1,4 +1,6 @@
 import { acrossChecks } from './across/index.ts';
+import { ledgerCodes } from './campaign/codes.ts';
+import { campaignTerms } from './campaign/terms.ts';
 import type { Check } from './checks/check.ts';
 import { checks } from './checks/index.ts';
 import { type Fault, faultCodes } from './design/faults.ts';
@@ -92,7 +94,7 @@ export function ruleTopics(): readonly FindingTopic[] {
 
 /** Every code that a finding may bear. */
 export function findingTopics(): readonly FindingTopic[] {
-  return [...ruleTopics(), ...coded(faultCodes, 'error')];
+  return [...ruleTopics(), ...coded(ledgerCodes, 'error'), ...coded(faultCodes, 'error')];
 }
 
 function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
@@ -115,7 +117,7 @@ export function allTopics(): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
-  const general = Object.entries({ ...terms, ...play }).map(
+  const general = Object.entries({ ...terms, ...play, ...campaignTerms }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
   return [...catalogueTopics(), ...findingTopics(), ...options, ...general];

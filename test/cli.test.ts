@@ -140,6 +140,11 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-explain', 'explain --help'],
   ['help-waive', 'waive --help'],
   ['help-completion', 'completion --help'],
+  ['help-campaign', 'campaign --help'],
+  ['help-campaign-register', 'campaign register --help'],
+  ['help-campaign-submit', 'campaign register submit --help'],
+  ['help-campaign-commission', 'campaign register commission --help'],
+  ['help-campaign-turn', 'campaign turn --help'],
   ['help-ssd', 'ssd --help'],
   ['help-diff', 'diff --help'],
 ];
@@ -754,7 +759,25 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
+    [
+      '',
+      [
+        'cost',
+        'check',
+        'diff',
+        'fleet',
+        'fmt',
+        'waive',
+        'campaign',
+        'ssd',
+        'systems',
+        'explain',
+        'lsp',
+        'completion',
+        'help',
+      ],
+    ],
+    ['campaign ', ['register', 'turn']],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],

@@ -9,6 +9,7 @@ import {
   configValidatorCode,
   designValidatorCode,
   fleetValidatorCode,
+  ledgerValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';
@@ -31,6 +32,7 @@ describe('what is generated is what is committed', () => {
     ['src/design/validator.js', designValidatorCode],
     ['src/config/config-validator.js', configValidatorCode],
     ['src/fleet/fleet-validator.js', fleetValidatorCode],
+    ['src/campaign/ledger-validator.js', ledgerValidatorCode],
     ['src/sheet/template-validator.js', templateValidatorCode],
   ] as const) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
@@ -44,10 +46,10 @@ describe('what is generated is what is committed', () => {
 const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data; fleets are none of them. */
+/** The documents of the YAML files in a folder that can be read as data; fleets and ledgers are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet)\.yaml$/.test(name),
+    /(?<!\.fleet|\.ledger)\.yaml$/.test(name),
   );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));

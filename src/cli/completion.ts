@@ -26,7 +26,10 @@ function offerOf(command: Command): Offer {
     name: command.name(),
     about: command.description(),
     options: command.createHelp().visibleOptions(command),
-    words: command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
+    words: [
+      ...command.commands.map((inner) => inner.name()),
+      ...command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../reports/plain.ts';
 import { version } from '../version.ts';
+import { addCampaign } from './commands/campaign.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
@@ -57,6 +58,7 @@ Examples:
   $ slipway diff old.yaml new.yaml                what a refit changes
   $ slipway fmt designs                           designs written in one way
   $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
+  $ slipway campaign register list                who has which ships, and what they cost
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
@@ -67,6 +69,7 @@ Examples:
   addFleet(program, world, done);
   addFmt(program, world, done);
   addWaive(program, world, done);
+  addCampaign(program, world, done);
   addSsd(program, world, done);
   addSystems(program, world, done);
   addExplain(program, world, done);
