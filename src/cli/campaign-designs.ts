@@ -156,7 +156,7 @@ export async function roll(
 ): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
-  const { subject, entry, proved } = prototypeCalled(ledger.register, asked);
+  const { number, subject, entry, proved } = prototypeCalled(ledger.register, asked);
   if (proved !== undefined) {
     throw new UsageError(
       `${entry.class} ${entry.name} was proved in turn ${proved}: its systems hold, and nothing is rolled`,
@@ -168,21 +168,24 @@ export async function roll(
   const [objection] = objections;
   if (!ship || objection) throw new UsageError(objection?.message ?? 'the design cannot be read', objection?.help);
   const { seed, byChance } = await seedOf(options.seed, world);
-  const trials = trialsOf(ship, drawnBy(seed, 'prototype', subject));
+  const trials = trialsOf(ship, drawnBy(seed, 'prototype', number));
   const text =
     options.format === 'json'
-      ? campaignJson({ ledger: ledger.input.name, class: entry.class, of: subject, seed, trials })
-      : trialsText(`${subject} · ${entry.class} ${entry.name}`, trials, await lookOf(options, world));
+      ? campaignJson({ ledger: ledger.input.name, class: entry.class, of: number, seed, trials })
+      : trialsText(subject, trials, await lookOf(options, world));
   await world.out.write(text);
   if (byChance) await world.err.write(`slipway: drawn by the seed ${seed}\n`);
   return exit.ok;
 }
 
-/** The class behind a name or number of a class or a ship, and who it is rolled for. */
+/** The class behind a name or number of a class or a ship, and for whom it is rolled, in words. */
 function prototypeCalled(register: Register, asked: string) {
   const ship = shipCalled(register, asked);
   const built = 'found' in ship ? classOfShip(register, ship.found) : undefined;
-  if ('found' in ship && built) return { subject: `${ship.found.number} ${ship.found.name}`, ...built };
+  if ('found' in ship && built) {
+    const { number, name } = ship.found;
+    return { number, subject: `${number} ${name}, of class ${built.entry.name}`, ...built };
+  }
   const known = mustFind(classCalled(register, asked));
-  return { subject: `${known.entry.class} ${known.entry.name}`, ...known };
+  return { number: known.entry.class, subject: `${known.entry.class} ${known.entry.name}`, ...known };
 }

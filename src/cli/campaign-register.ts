@@ -102,7 +102,7 @@ export function commission(
     const ship = { number, name: nameFrom(options.name, 'the name of the ship'), extra: options.extra };
     const work = { turn: options.turn ?? turnOf(register, player), yard, rp: options.rp };
     const entry = commissionEntry(register, built, ship, work);
-    return enter(ledger, [entry], options, world, { seed, ...openNote(entry.cost - entry.rp, ship.name) });
+    return enter(ledger, [entry], options, world, { seed, ...openNote(entry.cost - entry.rp, number) });
   });
 }
 
@@ -113,8 +113,8 @@ function numberFor(of: string, { numbers }: Register, seed: number): string {
   return number;
 }
 
-function openNote(open: number, name: string): { readonly note?: string } {
-  return open > 0 ? { note: `${rps(open)} are open; in the next turn: slipway campaign register build ${name}` } : {};
+function openNote(open: number, ship: string): { readonly note?: string } {
+  return open > 0 ? { note: `${rps(open)} are open; in the next turn: slipway campaign register build ${ship}` } : {};
 }
 
 /** Builds on a ship; resolves to the exit code. */
@@ -129,7 +129,7 @@ export function build(
     const yard = chosenYard(register, ship.player, options.yard);
     const work = { turn: options.turn ?? turnOf(register, ship.player), yard, rp: options.rp };
     const entry = buildEntry(register, ship, work);
-    return enter(ledger, [entry], options, world, openNote(ship.cost - ship.paid - entry.rp, ship.name));
+    return enter(ledger, [entry], options, world, openNote(ship.cost - ship.paid - entry.rp, ship.number));
   });
 }
 

@@ -3,7 +3,7 @@
 import { type Account, entriesOf } from '../campaign/account.ts';
 import type { Register } from '../campaign/register.ts';
 import type { CampaignLook } from './campaign-register.ts';
-import { sentence } from './campaign-words.ts';
+import { deed } from './campaign-words.ts';
 import { signed } from './diff-words.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
@@ -37,7 +37,7 @@ export function turnTable(account: Account, register: Register, { style, columns
   const used = yards.map(
     ({ yard, used, first }): Row => [plain(yard), number(used), number(first), number(first - used)],
   );
-  const done = entriesOf(register, player, turn).map((entry) => `  ${sentence(entry, register)}\n`);
+  const done = entriesOf(register, player, turn).map((entry) => `  ${deed(entry, register)}\n`);
   const title = `${style.strong(`Turn ${turn}`)} · ${plain(register.players.get(player) ?? '')} (${player})\n`;
   return [
     title,

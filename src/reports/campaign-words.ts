@@ -8,6 +8,12 @@ import { number } from './report.ts';
 
 /** An entry in a sentence, with what the register knows of what it names. */
 export function sentence(entry: Entry, register: Register): string {
+  const turn = 'turn' in entry ? `turn ${entry.turn} · ` : '';
+  return turn + deed(entry, register);
+}
+
+/** What an entry says, without the turn. */
+export function deed(entry: Entry, register: Register): string {
   return plain(partsOf(entry, register).join(' · '));
 }
 
@@ -16,46 +22,37 @@ function partsOf(entry: Entry, register: Register): readonly string[] {
     case 'player':
       return [`${entry.player} is ${entry.name}`];
     case 'yard': {
-      const paid = entry.rp === undefined ? [] : [`${rps(entry.rp)} for it`];
       const takes = `${rps(entry.first)} a turn, hulls of up to mass ${number(entry.second)}`;
-      return [`turn ${entry.turn}`, `${entry.player} has the yard ${entry.yard}`, takes, ...paid];
+      const paid = entry.rp === undefined ? [] : [`${rps(entry.rp)} paid for it`];
+      return [`${entry.player} has the yard ${entry.yard}`, takes, ...paid];
     }
     case 'submit': {
       const when = entry.date === undefined ? [] : [entry.date];
       const facts = [`mass ${number(entry.mass)}`, `${rps(entry.points)} a ship`, `${number(entry.trp)} TRP`];
-      return [`turn ${entry.turn}`, ...when, `${entry.class} is the class ${entry.name}`, ...facts];
+      return [`${entry.class} is the class ${entry.name}`, ...facts, ...when];
     }
-    case 'commission':
-      return [
-        `turn ${entry.turn}`,
-        `${entry.ship} is the ${classNameOf(entry.ship, register)} ${entry.name}`,
-        costWords(entry),
-        paidAt(entry),
-      ];
+    case 'commission': {
+      const { ship, name } = entry;
+      return [`${ship} ${name} is begun, of class ${classNameOf(ship, register)}`, costWords(entry), paidAt(entry)];
+    }
     case 'build':
-      return [`turn ${entry.turn}`, `${shipName(entry.ship, register)} is built on`, paidAt(entry)];
+      return [`${shipName(entry.ship, register)} is built on`, paidAt(entry)];
     case 'prove':
-      return [
-        `turn ${entry.turn}`,
-        `${entry.class} ${classNameOf(entry.class, register)} has been in battle, and is proven`,
-      ];
+      return [`${entry.class} ${classNameOf(entry.class, register)} has been in battle, and is proven`];
     case 'refit': {
-      const to = `${entry.as}, ${classNameOf(entry.as, register)}`;
-      return [`turn ${entry.turn}`, `${shipName(entry.ship, register)} becomes ${to}`, paidAt(entry), ...gain(entry)];
+      const to = `${entry.as}, of class ${classNameOf(entry.as, register)}`;
+      return [`${shipName(entry.ship, register)} becomes ${to}`, paidAt(entry), ...gain(entry)];
     }
     case 'spend':
       return [
-        `turn ${entry.turn}`,
-        [entry.for, ...(entry.ship === undefined ? [] : [`of ${shipName(entry.ship, register)}`])].join(' '),
+        entry.ship === undefined ? entry.for : `${entry.for} of ${shipName(entry.ship, register)}`,
         ...(entry.what === undefined ? [] : [entry.what]),
         ...(entry.rp === undefined ? [] : [paidAt({ ...entry, rp: entry.rp })]),
         ...(entry.trp === undefined ? [] : [`${number(entry.trp)} TRP`]),
         ...gain(entry),
       ];
-    case 'turn': {
-      const left = `${rps(entry.left)} and ${number(entry['left-trp'])} TRP left`;
-      return [`turn ${entry.turn}`, `${entry.player} is accounted`, left];
-    }
+    case 'turn':
+      return [`${entry.player} is accounted`, `${rps(entry.left)} and ${number(entry['left-trp'])} TRP left`];
   }
 }
 
