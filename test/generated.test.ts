@@ -85,6 +85,23 @@ describe('the schema of fleets, as an editor reads it', () => {
   });
 });
 
+describe('the schema of ledgers, as an editor reads it', () => {
+  const known = JSON.parse(readFileSync(at('schemas/ledger.schema.json'), 'utf8'));
+  const acceptsLedger = new Ajv({ strict: false, allErrors: true, discriminator: true }).compile(known);
+  const dataOf = async (path: string) => (await readDocuments(readFileSync(at(path), 'utf8')))[0]?.data;
+
+  test('accepts the ledger that slipway comes with, and one that is only wrong in what it says', async () => {
+    for (const path of ['designs/campaign/harbour-war.ledger.yaml', 'test/campaign/faulty.ledger.yaml']) {
+      acceptsLedger(await dataOf(path));
+      expect(acceptsLedger.errors ?? [], path).toEqual([]);
+    }
+  });
+
+  test('refuses what slipway refuses', async () => {
+    expect(acceptsLedger(await dataOf('test/campaign/misspelt.ledger.yaml'))).toBe(false);
+  });
+});
+
 describe('the schema, as an editor reads it', () => {
   for (const [name, data] of designs) {
     test(`accepts ${name}`, () => {

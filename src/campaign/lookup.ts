@@ -4,8 +4,10 @@ import { nearest } from '../design/near.ts';
 import { classOf } from './numbers.ts';
 import { isBuilding, type Register, type RegisteredClass, type RegisteredShip, same } from './register.ts';
 
-/** What was found, or why nothing was. */
-export type Looked<Thing> = { readonly found: Thing } | { readonly problem: string; readonly help?: string };
+/** What was found, or why nothing was; `several` where it could be more than one thing. */
+export type Looked<Thing> =
+  | { readonly found: Thing }
+  | { readonly problem: string; readonly help?: string; readonly several?: true };
 
 /** The class that is called so. */
 export function classCalled(register: Register, asked: string): Looked<RegisteredClass> {
@@ -43,6 +45,7 @@ function called<Thing>(asked: string, what: string, all: readonly Called<Thing>[
     return {
       problem: `there are ${others.length + 1} of the name ${asked}`,
       help: `say which by its number: ${numbers}`,
+      several: true,
     };
   }
   const problem = `there is no ${what} ${asked} in the ledger`;

@@ -154,7 +154,8 @@ function takeTurn(entry: TurnEntry, draft: Draft): readonly Objection[] {
   const follows = turnEntry(account);
   for (const key of ['spent', 'spent-trp', 'gained', 'left', 'left-trp'] as const) {
     const [stated, right] = [entry[key] ?? 0, follows[key] ?? 0];
-    if (stated !== right) {
+    // What is spent without being there is told above, and leaves nothing to state.
+    if (stated !== right && right >= 0) {
       const message = `\`${key}\` of turn ${turn} is stated as ${stated}, and comes to ${right}`;
       objections.push({ code: 'wrong-sum', at: key in entry ? key : 'do', message });
     }

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { buildEntry, commissionEntry } from '../campaign/begin.ts';
 import type { Entry, PlayerEntry, SpendEntry } from '../campaign/entry.ts';
 import { newLedger } from '../campaign/ledger-text.ts';
-import { classCalled, shipCalled } from '../campaign/lookup.ts';
+import { classCalled, type Looked, shipCalled } from '../campaign/lookup.ts';
 import { drawnNumber } from '../campaign/numbers.ts';
-import { isBuilding, type Register, type RegisteredClass, turnOf } from '../campaign/register.ts';
+import { isBuilding, type Register, turnOf } from '../campaign/register.ts';
 import { replayed } from '../campaign/replay.ts';
 import { yardCost } from '../campaign/yard-ratings.ts';
 import { campaignJson, classJson, entryJson, registerJson, shipJson } from '../reports/campaign-json.ts';
@@ -225,7 +225,8 @@ export function show(asked: string, options: CampaignOptions, world: World): Pro
     const ship = shipCalled(register, asked);
     const known = classCalled(register, asked);
     const ships = 'found' in ship ? [ship.found] : [];
-    const classes = 'found' in known ? [known.found] : ships.length > 0 ? [] : [mustFind<RegisteredClass>(known)];
+    const classes = 'found' in known ? [known.found] : [];
+    if (ships.length + classes.length === 0) throw unknown(asked, [ship, known]);
     if (options.format === 'json') {
       return campaignJson({
         ledger: input.name,
@@ -239,6 +240,14 @@ export function show(asked: string, options: CampaignOptions, world: World): Pro
       ...ships.map((each) => shipText(each, register, look)),
     ].join('\n');
   });
+}
+
+/** What is neither a class nor a ship; the help is that of what lies nearest, or of several things alike. */
+function unknown(asked: string, looked: readonly Looked<unknown>[]): UsageError {
+  const problems = looked.flatMap((each) => ('problem' in each ? [each] : []));
+  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
+  const message = best?.several ? best.problem : `there is no class and no ship ${asked} in the ledger`;
+  return new UsageError(message, (best ?? problems[0])?.help);
 }
 
 /** How a report on standard output is to look. */

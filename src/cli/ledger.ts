@@ -1,7 +1,7 @@
 /** A campaign's ledger as commands have it: found, read, proved, and written by adding to its end. */
 
 import { readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import type { Entry } from '../campaign/entry.ts';
 import { appended } from '../campaign/ledger-text.ts';
 import { readLedger } from '../campaign/read-ledger.ts';
@@ -127,9 +127,4 @@ export async function addTo(
 /** The path of a file as a ledger names it: from its own folder, with slashes. */
 export function fromLedger(ledger: InputFile, path: string): string {
   return relative(dirname(ledger.path), path).split(sep).join('/');
-}
-
-/** Where a file is that a ledger names. */
-export function placeFrom({ name, path }: InputFile, design: string): InputFile {
-  return { name: join(dirname(name), design), path: resolve(dirname(path), design) };
 }

@@ -1,6 +1,7 @@
 /** The designs that a ledger registers: read as `check` reads them, and known by what they mean. */
 
 import { createHash } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
 import type { Objection } from '../campaign/codes.ts';
 import { classCost } from '../campaign/cost.ts';
 import type { SubmitEntry } from '../campaign/entry.ts';
@@ -11,7 +12,6 @@ import { shipIdentity } from '../rules/identity.ts';
 import type { Ship } from '../rules/ship.ts';
 import type { Configs } from './configs.ts';
 import { type InputFile, nearestBeside, readInput, statusOf } from './inputs.ts';
-import { placeFrom } from './ledger.ts';
 import type { World } from './world.ts';
 
 /**
@@ -29,18 +29,22 @@ export interface DesignBench {
   readonly world: World;
 }
 
-/** Judges a design file and picks the class that is meant; or says why there is none. Breakpoints are always told. */
+/**
+ * Judges a design file and picks the class that is meant; or says why there is none. Breakpoints are always told. The file is
+ * called as it is from the folder `from`, and so is what may have been meant instead of it.
+ */
 export async function judgedClass(
   input: InputFile,
   name: string | undefined,
   { configs, world }: DesignBench,
+  from = world.cwd,
 ): Promise<Verdict | { readonly problem: string; readonly help?: string | undefined }> {
   const settings = await configs.settingsOf(input.path);
   if (!settings) return { problem: `the configuration for ${input.name} cannot be used (--no-config does without)` };
   const status = statusOf(input.path);
   if (typeof status === 'string') return { problem: `cannot read ${input.name}: ${status}` };
   if (!status?.isFile()) {
-    const near = status ? undefined : nearestBeside(input.path, world.cwd);
+    const near = status ? undefined : nearestBeside(input.name, from);
     const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
     return { problem: status ? `${input.name} is no file` : `there is no file ${input.name}`, help };
   }
@@ -65,7 +69,9 @@ export async function proofOf(
   ledger: InputFile,
   bench: DesignBench,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly Objection[] }> {
-  const judged = await judgedClass(placeFrom(ledger, entry.design), entry.name, bench);
+  const folder = dirname(ledger.path);
+  const input = { name: entry.design, path: resolve(folder, entry.design) };
+  const judged = await judgedClass(input, entry.name, bench, folder);
   if ('problem' in judged || !judged.ship) {
     const { problem, help } =
       'problem' in judged ? judged : { problem: `${entry.design} cannot be priced`, help: undefined };
