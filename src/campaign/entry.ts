@@ -9,6 +9,7 @@ export type Entry =
   | BuildEntry
   | ProveEntry
   | RefitEntry
+  | LoseEntry
   | SpendEntry
   | TurnEntry;
 
@@ -98,6 +99,14 @@ export interface RefitEntry extends InTurn {
   /** RPs that are gained for the systems that it no longer uses. */
   readonly gained?: number;
   readonly yard?: string;
+}
+
+/** A ship that is gone: destroyed, captured, or adrift. */
+export interface LoseEntry extends InTurn {
+  readonly do: 'lose';
+  readonly ship: string;
+  /** How, in words. */
+  readonly what?: string;
 }
 
 /** What RPs and TRPs go to besides ships. */

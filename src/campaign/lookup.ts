@@ -69,6 +69,6 @@ export function shipsOf(register: Register, { entry }: RegisteredClass): readonl
 }
 
 /** How a ship stands, in one word. */
-export function statusOf(ship: RegisteredShip): 'scrapped' | 'building' | 'ready' {
-  return ship.scrapped ? 'scrapped' : isBuilding(ship) ? 'building' : 'ready';
+export function statusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'building' | 'ready' {
+  return ship.fate ?? (isBuilding(ship) ? 'building' : 'ready');
 }

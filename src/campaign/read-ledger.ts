@@ -22,6 +22,7 @@ const kinds = Object.keys({
   build: true,
   prove: true,
   refit: true,
+  lose: true,
   spend: true,
   turn: true,
 } satisfies Record<Entry['do'], true>);

@@ -26,7 +26,8 @@ export interface RegisteredShip {
   readonly turn: number;
   /** The numbers that it has had before. */
   readonly before: readonly string[];
-  readonly scrapped: boolean;
+  /** What has become of it, if it is no more. */
+  readonly fate: 'scrapped' | 'lost' | undefined;
 }
 
 /** A yard of a player, with its ratings now. */

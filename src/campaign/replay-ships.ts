@@ -2,14 +2,14 @@
 
 import type { Objection } from './codes.ts';
 import { premiumOn } from './cost.ts';
-import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
+import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { classOf } from './numbers.ts';
 import { isBuilding, missing, type RegisteredClass, type RegisteredShip, same, yardOf } from './register.ts';
 import { type Draft, foreign, given } from './replay.ts';
 
 /** Takes an entry that is about a ship, a class in battle, or other spending. */
 export function takeShips(
-  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | SpendEntry,
+  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | LoseEntry | SpendEntry,
   draft: Draft,
 ): readonly Objection[] {
   switch (entry.do) {
@@ -21,6 +21,8 @@ export function takeShips(
       return takeProof(entry, draft);
     case 'refit':
       return takeRefit(entry, draft);
+    case 'lose':
+      return takeLoss(entry, draft);
     case 'spend':
       return takeSpending(entry, draft);
   }
@@ -37,7 +39,7 @@ function takeCommission(entry: CommissionEntry, draft: Draft): readonly Objectio
     draft.classes.set(built.entry.class, { ...built, ships: built.ships + 1 });
   }
   if (rp > cost) objections.push(overpaid('rp', name, rp, cost));
-  draft.ships.set(number, { number, name, player, cost, paid: rp, turn, before: [], scrapped: false });
+  draft.ships.set(number, { number, name, player, cost, paid: rp, turn, before: [], fate: undefined });
   return objections;
 }
 
@@ -102,8 +104,8 @@ function shipFor(number: string, at: string, player: string, draft: Draft): Regi
   const ship = draft.ships.get(number);
   if (!ship) return missing('ship', at, number, draft.ships.keys());
   if (ship.player !== player) return foreign(number, at, player);
-  if (!ship.scrapped) return ship;
-  return { code: 'impossible-entry', at, message: `${ship.name} was scrapped` };
+  if (!ship.fate) return ship;
+  return { code: 'impossible-entry', at, message: `${ship.name} was ${ship.fate}` };
 }
 
 function takeProof({ class: number, player, turn }: ProveEntry, draft: Draft): readonly Objection[] {
@@ -142,11 +144,18 @@ function takeRefit({ ship: number, as, player, yard }: RefitEntry, draft: Draft)
   return objections;
 }
 
+function takeLoss({ ship: number, player }: LoseEntry, draft: Draft): readonly Objection[] {
+  const ship = shipFor(number, 'ship', player, draft);
+  if ('code' in ship) return [ship];
+  draft.ships.set(number, { ...ship, fate: 'lost' });
+  return [];
+}
+
 function takeSpending({ ship: number, player, yard, for: purpose }: SpendEntry, draft: Draft): readonly Objection[] {
   const objections = yardFor(yard, player, draft);
   if (number === undefined) return objections;
   const ship = shipFor(number, 'ship', player, draft);
   if ('code' in ship) return [...objections, ship];
-  if (purpose === 'scrap') draft.ships.set(number, { ...ship, scrapped: true });
+  if (purpose === 'scrap') draft.ships.set(number, { ...ship, fate: 'scrapped' });
   return objections;
 }

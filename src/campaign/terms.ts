@@ -63,7 +63,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'or its legality, its names included, and of nothing else.',
     reading:
       'A hash of the bytes would cry out at every comment, and at every run of `slipway fmt`; the referee wants to know whether it is ' +
-      'still the same ship. What the author states of its totals is no part of it: that is checked anyway.',
+      'still the same ship. What the author states of its totals is no part of it: that is checked anyway. Optional rules ' +
+      'and the edition that a configuration puts in force are part of it, since they bear on the bill.',
     cite: ledgerFile('An entry'),
   },
 };

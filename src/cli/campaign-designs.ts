@@ -66,7 +66,7 @@ export async function submit(file: string, options: SubmitOptions, world: World)
   const entry = submitEntry(ledger, input, verdict, player, seed.seed, options);
   const { extra } = classCost(ship);
   const note =
-    extra === 0 ? {} : { note: `its own loadout, instead of standard fighters, is ${rps(extra)} extra a ship` };
+    extra <= 0 ? {} : { note: `its own loadout, instead of standard fighters, is ${rps(extra)} extra a ship` };
   return enter(ledger, [entry], options, world, { findings, seed, ...note });
 }
 

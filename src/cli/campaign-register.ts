@@ -143,6 +143,21 @@ export function prove(asked: string, options: EntryOptions, world: World): Promi
   });
 }
 
+/** Says that a ship is gone; resolves to the exit code. */
+export function lose(asked: string, options: EntryOptions & { readonly what?: string }, world: World): Promise<number> {
+  return writing(options, world, async (ledger, register) => {
+    const { player, number } = mustFind(shipCalled(register, asked));
+    const turn = options.turn ?? turnOf(register, player);
+    const how = options.what === undefined ? {} : { what: nameFrom(options.what, 'what has become of it') };
+    return enter(ledger, [{ turn, player, do: 'lose', ship: number, ...how }], options, world);
+  });
+}
+
+/** Adds players to a ledger; resolves to the exit code. */
+export function join(players: readonly string[], options: CampaignOptions, world: World): Promise<number> {
+  return writing(options, world, async (ledger) => enter(ledger, players.map(playerEntry), options, world));
+}
+
 /** Rebuilds a ship to another class; resolves to the exit code. */
 export function refit(
   asked: string,

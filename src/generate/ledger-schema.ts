@@ -32,7 +32,7 @@ function kind(
   required: readonly string[],
   properties: Readonly<Record<string, Schema>>,
 ): Schema {
-  const of = { turn: whole('The turn of the campaign.', 0, mostTurns), player };
+  const of = { turn: whole('The turn of the campaign, from 1.', 1, mostTurns), player };
   return mapping(
     about,
     ['turn', 'player', 'do', ...required],
@@ -92,6 +92,10 @@ const kinds: Readonly<Record<string, Schema>> = {
     rp: amount('What the refit costs, in RPs.'),
     gained: amount('RPs that are gained for the systems that it no longer uses.'),
     yard,
+  }),
+  lose: kind('lose', 'A ship that is gone: destroyed, captured, or adrift.', ['ship'], {
+    ship: shipNumber('The number of the ship'),
+    what: said('How, in words.'),
   }),
   spend: kind('spend', 'RPs or TRPs that are spent or gained otherwise.', ['for'], {
     for: listed('What for.', purposes),

@@ -43,6 +43,8 @@ function partsOf(entry: Entry, register: Register): readonly string[] {
       const to = `${entry.as}, of class ${classNameOf(entry.as, register)}`;
       return [`${shipName(entry.ship, register)} becomes ${to}`, paidAt(entry), ...gain(entry)];
     }
+    case 'lose':
+      return [`${shipName(entry.ship, register)} is lost`, ...(entry.what === undefined ? [] : [entry.what])];
     case 'spend':
       return [
         entry.ship === undefined ? entry.for : `${entry.for} of ${shipName(entry.ship, register)}`,
@@ -91,6 +93,6 @@ function shipName(of: string, { ships }: Register): string {
 
 /** How a ship stands: `ready`, `building, 50 of 135 RP paid`. */
 export function shipStatus(ship: RegisteredShip): string {
-  if (ship.scrapped) return 'scrapped';
+  if (ship.fate) return ship.fate;
   return isBuilding(ship) ? `building, ${number(ship.paid)} of ${rps(ship.cost)} paid` : 'ready';
 }

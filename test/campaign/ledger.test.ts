@@ -124,6 +124,15 @@ const rows: readonly (readonly [what: string, added: readonly Entry[], wrong: re
     ],
     ['impossible-entry ship'],
   ],
+  ['a ship that is lost', [{ ...two, do: 'lose', ship: 'AB101201', what: 'rammed' }], []],
+  [
+    'a ship that was lost',
+    [
+      { ...two, do: 'lose', ship: 'AB101201' },
+      { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 1 },
+    ],
+    ['impossible-entry ship'],
+  ],
   ['an entry of a turn that is closed', [{ ...commission, turn: 1 }], ['late-entry turn']],
   ['an account twice', [{ ...account, turn: 1 }], ['registered-twice turn']],
   ['an account that leaves one out', [{ ...account, turn: 3, spent: 0, left: 50 }], ['impossible-entry turn']],

@@ -24,7 +24,7 @@ export function configured(command: Command): Command {
 
 /** The turn that an entry belongs to. */
 export function inTurn(command: Command): Command {
-  return command.option('--turn <number>', 'the turn; left out, the one after the last that was accounted', whole);
+  return command.option('--turn <number>', 'the turn; left out, the one after the last that was accounted', turnNumber);
 }
 
 /** The seed from which a number is drawn. */
@@ -36,6 +36,12 @@ export function seeded(command: Command): Command {
 export function whole(given: string): number {
   if (/^\d{1,8}$/.test(given)) return Number(given);
   throw new InvalidArgumentError('It is a whole number from 0 on.');
+}
+
+/** The number of a turn. */
+export function turnNumber(given: string): number {
+  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
+  throw new InvalidArgumentError('Turns count from 1.');
 }
 
 /** Values of an option that may be given several times. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { purposes } from '../../../campaign/entry.ts';
-import type { build, commission, prove, refit, spend, yard } from '../../campaign-register.ts';
+import type { build, commission, join, lose, prove, refit, spend, yard } from '../../campaign-register.ts';
 import type { World } from '../../world.ts';
 import { inTurn, onLedger, seeded, whole } from './ledger-options.ts';
 
@@ -12,9 +12,11 @@ export function addShipEntries(register: Command, world: World, done: Done): voi
   addCommission(register, world, done);
   addBuild(register, world, done);
   addProve(register, world, done);
+  addLose(register, world, done);
   addRefit(register, world, done);
   addYard(register, world, done);
   addSpend(register, world, done);
+  addJoin(register, world, done);
 }
 
 function addCommission(register: Command, world: World, done: Done): void {
@@ -74,6 +76,34 @@ function addProve(register: Command, world: World, done: Done): void {
     .action(async (asked: string, options: Parameters<typeof prove>[1]) => {
       const work = await import('../../campaign-register.ts');
       done(await work.prove(asked, options, world));
+    });
+}
+
+function addLose(register: Command, world: World, done: Done): void {
+  const command = register
+    .command('lose')
+    .description('Record that a ship is gone: destroyed, captured, or adrift.')
+    .argument('<ship>', 'the number or name of the ship')
+    .option('--what <text>', 'how, in words');
+  inTurn(onLedger(command))
+    .addHelpText('after', '\nExamples:\n  $ slipway campaign register lose Bright --what "rammed at Grey Harbour"')
+    .action(async (asked: string, options: Parameters<typeof lose>[1]) => {
+      const work = await import('../../campaign-register.ts');
+      done(await work.lose(asked, options, world));
+    });
+}
+
+function addJoin(register: Command, world: World, done: Done): void {
+  onLedger(
+    register
+      .command('join')
+      .description('Add players to a campaign that has begun.')
+      .argument('<letters=name...>', 'two capital letters and a name'),
+  )
+    .addHelpText('after', '\nExamples:\n  $ slipway campaign register join EF=Edda')
+    .action(async (players: string[], options: Parameters<typeof join>[1]) => {
+      const work = await import('../../campaign-register.ts');
+      done(await work.join(players, options, world));
     });
 }
 

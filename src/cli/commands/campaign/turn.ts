@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { TurnOptions } from '../../campaign-turn.ts';
 import type { World } from '../../world.ts';
-import { printing, several, whole } from './ledger-options.ts';
+import { printing, several, turnNumber, whole } from './ledger-options.ts';
 
 /** `slipway campaign turn`: the account of a turn. */
 export function addTurn(campaign: Command, world: World, done: (code: number) => void): void {
@@ -13,7 +13,7 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
       .requiredOption('--player <letters>', 'whose turn')
       .requiredOption('--rp <number>', 'resource points that come in', whole)
       .requiredOption('--trp <number>', 'technology points that come in', whole)
-      .option('--number <number>', 'the turn; left out, the one after the last that was accounted', whole)
+      .option('--number <number>', 'the turn; left out, the one after the last that was accounted', turnNumber)
       .option('--yard <name=first/second>', 'a yard from this turn on; may be given several times', several)
       .option('--dry-run', 'show the account, and write nothing'),
   )
