@@ -4,7 +4,7 @@ import { findingOf } from '../campaign/codes.ts';
 import { classCost } from '../campaign/cost.ts';
 import { drawnBy } from '../campaign/draw.ts';
 import type { SubmitEntry } from '../campaign/entry.ts';
-import { classCalled, classOfShip, shipCalled } from '../campaign/lookup.ts';
+import { classCalled, classOfShip, shipCalled, statusOf } from '../campaign/lookup.ts';
 import { drawnNumber } from '../campaign/numbers.ts';
 import { trialsOf } from '../campaign/prototype.ts';
 import { readLedger } from '../campaign/read-ledger.ts';
@@ -15,6 +15,7 @@ import type { Verdict } from '../judge.ts';
 import { campaignJson, findingsJson } from '../reports/campaign-json.ts';
 import { trialsText } from '../reports/campaign-trials.ts';
 import { rps } from '../reports/campaign-words.ts';
+import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import { counted, plainLook } from '../reports/report.ts';
 import { type CampaignOptions, enter, mustFind, nameFrom, playerFrom, seedOf } from './campaign-enter.ts';
@@ -59,7 +60,7 @@ export async function submit(file: string, options: SubmitOptions, world: World)
       await world.out.write(campaignJson(text));
     }
     const why = counted(errors, 'error');
-    await world.err.write(`slipway: ${input.name} has ${why}, and is not registered\n`);
+    await world.err.write(`slipway: ${plain(input.name)} has ${why}, and is not registered\n`);
     return exit.findings;
   }
   const seed = await seedOf(options.seed, world);
@@ -184,6 +185,8 @@ function prototypeCalled(register: Register, asked: string) {
   const built = 'found' in ship ? classOfShip(register, ship.found) : undefined;
   if ('found' in ship && built) {
     const { number, name } = ship.found;
+    const status = statusOf(ship.found);
+    if (status !== 'ready') throw new UsageError(`${number} ${name} is ${status}, and goes into no battle`);
     return { number, subject: `${number} ${name}, of class ${built.entry.name}`, ...built };
   }
   const known = mustFind(classCalled(register, asked));

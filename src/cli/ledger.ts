@@ -8,6 +8,7 @@ import { readLedger } from '../campaign/read-ledger.ts';
 import type { Register } from '../campaign/register.ts';
 import { replayed } from '../campaign/replay.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
+import { plain } from '../reports/plain.ts';
 import { findingText } from '../reports/pretty.ts';
 import { counted, plainLook } from '../reports/report.ts';
 import { byName, findInputs, type InputFile, isLedgerName, readInput } from './inputs.ts';
@@ -75,7 +76,7 @@ export async function openLedger(
   const read = await readLedger(bytes);
   if ('findings' in read) {
     await tell(input, read.findings, color, world);
-    await world.err.write(`slipway: ${input.name} cannot be read as a ledger, and is left as it is\n`);
+    await world.err.write(`slipway: ${plain(input.name)} cannot be read as a ledger, and is left as it is\n`);
     return exit.usage;
   }
   const { register, findings } = replayed(read.data);
@@ -83,7 +84,7 @@ export async function openLedger(
   if (use === 'read' || findings.length === 0) return ledger;
   await tell(input, ledger.findings, color, world);
   const problems = counted(findings.length, 'problem');
-  await world.err.write(`slipway: ${input.name} has ${problems}, and is left as it is until they are mended\n`);
+  await world.err.write(`slipway: ${plain(input.name)} has ${problems}, and is left as it is until they are mended\n`);
   return exit.findings;
 }
 

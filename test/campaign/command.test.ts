@@ -436,6 +436,12 @@ describe('ships', () => {
   });
 
   test('roll the same for the same seed, and for each ship by itself', async () => {
+    expect(await run('register roll Bright')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Bright is building'),
+    });
+    const goOn = ['turn --player AB --rp 60 --trp 2', 'register build Bright'];
+    await all(...goOn, ...goOn);
     const rolled = async (what: string, seed: number) =>
       JSON.parse((await run(`register roll ${what} --seed ${seed} --format json`)).out).trials;
     expect(await rolled('Bright', 3)).toEqual(await rolled('bright', 3));
@@ -449,7 +455,7 @@ describe('ships', () => {
       'register list',
       'register show Bright',
       'register verify',
-      'register roll Bright',
+      'register roll Quince',
       'register submit espalier.yaml --player CD',
       'register commission Espalier --name Wall',
       'register commission Espalier --name Wall',
