@@ -7,6 +7,7 @@ import type { Entry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './en
 import { playerOf } from './numbers.ts';
 import { missing, type Register, type RegisteredClass, type RegisteredShip, same, turnOf } from './register.ts';
 import { takeShips } from './replay-ships.ts';
+import { isRating, noRating } from './yard-ratings.ts';
 
 /** A register while it is made. */
 export interface Draft extends Register {
@@ -95,14 +96,23 @@ function takePlayer({ player, name }: PlayerEntry, draft: Draft): readonly Objec
 }
 
 function takeYard({ player, yard, first, second }: YardEntry, draft: Draft): readonly Objection[] {
+  const odd = (
+    [
+      ['first', first],
+      ['second', second],
+    ] as const
+  ).filter(([which, rating]) => !isRating(which, rating));
+  const objections = odd.map(
+    ([which, rating]): Objection => ({ code: 'impossible-entry', at: which, message: noRating(which, rating) }),
+  );
   const place = draft.yards.findIndex((known) => known.player === player && same(known.name, yard));
   const known = draft.yards[place];
   if (!known) {
     draft.yards.push({ name: yard, player, first, second });
-    return [];
+    return objections;
   }
   draft.yards[place] = { ...known, first, second };
-  if (known.first !== first || known.second !== second) return [];
+  if (known.first !== first || known.second !== second) return objections;
   return [{ code: 'registered-twice', at: 'yard', message: `${yard} has these ratings already` }];
 }
 

@@ -42,7 +42,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'The first rating of a yard is how many RPs it processes in a turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
       'the largest hull that it builds, in mass: 25, 50, 100 or 200, for the same prices.',
     reading:
-      'A ship that costs more than the first rating is built over several turns, and ready when it is paid in full. What a yard builds, ' +
+      'Rows of a table add up, so that a yard may be rated 100/300. A ship that costs more than the first rating is built over several turns, and ready when it is paid in full. What a yard builds, ' +
       'refits and repairs in one turn counts together.',
     cite: campaign('Shipyards'),
   },

@@ -1,35 +1,20 @@
 /**
- * What ratings a shipyard may have, and what each costs in RPs and weighs if it is built into a station. The figures are
- * those of the campaign rules as printed.
+ * The ratings that a shipyard may have. Each is made up of rows of its table, which are all multiples of the smallest one.
+ * Source: campaign rules, the table of shipyards.
  */
+export const ratingSteps = {
+  /** RPs that a yard processes in a turn: rows of 10, 30, 50 and 70. */
+  first: 10,
+  /** The largest hull that it builds, in mass: rows of 25, 50, 100 and 200. */
+  second: 25,
+} as const;
 
-interface Rating {
-  readonly cost: number;
-  readonly mass: number;
+/** Whether rows of a table make up a rating. */
+export function isRating(which: keyof typeof ratingSteps, rating: number): boolean {
+  return rating > 0 && rating % ratingSteps[which] === 0;
 }
 
-/** By how many RPs a yard processes in a turn. Source: campaign rules, the table of shipyards, first rating. */
-export const firstRatings: Readonly<Record<number, Rating>> = {
-  10: { cost: 250, mass: 50 },
-  30: { cost: 500, mass: 150 },
-  50: { cost: 1000, mass: 250 },
-  70: { cost: 2000, mass: 350 },
-};
-
-/** By the largest hull that a yard builds, in mass. Source: campaign rules, the table of shipyards, second rating. */
-export const secondRatings: Readonly<Record<number, Rating>> = {
-  25: { cost: 250, mass: 50 },
-  50: { cost: 500, mass: 100 },
-  100: { cost: 1000, mass: 200 },
-  200: { cost: 2000, mass: 400 },
-};
-
-/** The ratings of a table, as they are written. */
-export function ratingsOf(table: Readonly<Record<number, Rating>>): readonly number[] {
-  return Object.keys(table).map(Number);
-}
-
-/** What a yard of these ratings costs to build, in RPs. */
-export function yardCost(first: number, second: number): number {
-  return (firstRatings[first]?.cost ?? 0) + (secondRatings[second]?.cost ?? 0);
+/** What no rows of a table make up, in words. */
+export function noRating(which: keyof typeof ratingSteps, rating: number): string {
+  return `the ${which} rating of a yard is a multiple of ${ratingSteps[which]}, not ${rating}`;
 }

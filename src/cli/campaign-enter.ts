@@ -4,7 +4,7 @@ import type { Entry } from '../campaign/entry.ts';
 import type { Looked } from '../campaign/lookup.ts';
 import type { Register } from '../campaign/register.ts';
 import { refusalsOf, replayed } from '../campaign/replay.ts';
-import { firstRatings, ratingsOf, secondRatings } from '../campaign/yard-ratings.ts';
+import { isRating, noRating } from '../campaign/yard-ratings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import { campaignJson, entryJson, findingsJson } from '../reports/campaign-json.ts';
 import { sentence } from '../reports/campaign-words.ts';
@@ -117,17 +117,11 @@ export function yardFrom(given: string): GivenYard {
   const help = `a yard is its name and its ratings, such as "Portside=50/100": RPs a turn, and mass of the largest hull`;
   if (first === undefined) throw new UsageError(`${given} is no yard`, help);
   const yard = { yard: nameFrom(name, 'the name of the yard'), first: Number(first), second: Number(second) };
-  refuseRating('first', yard.first, ratingsOf(firstRatings));
-  refuseRating('second', yard.second, ratingsOf(secondRatings));
+  for (const which of ['first', 'second'] as const) {
+    if (!isRating(which, yard[which]))
+      throw new UsageError(noRating(which, yard[which]), 'slipway explain shipyard-ratings');
+  }
   return yard;
-}
-
-function refuseRating(which: string, given: number, known: readonly number[]): void {
-  if (known.includes(given)) return;
-  throw new UsageError(
-    `the ${which} rating of a yard is ${listed(known)}, not ${given}`,
-    'slipway explain shipyard-ratings',
-  );
 }
 
 /** The yard that is meant: the one that is named, or the only one of the player; none where he has none. */

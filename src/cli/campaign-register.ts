@@ -9,7 +9,6 @@ import { classCalled, type Looked, shipCalled } from '../campaign/lookup.ts';
 import { drawnNumber } from '../campaign/numbers.ts';
 import { isBuilding, type Register, turnOf } from '../campaign/register.ts';
 import { replayed } from '../campaign/replay.ts';
-import { yardCost } from '../campaign/yard-ratings.ts';
 import { campaignJson, classJson, entryJson, registerJson, shipJson } from '../reports/campaign-json.ts';
 import { classText, registerTable, shipText } from '../reports/campaign-register.ts';
 import { rps, sentence } from '../reports/campaign-words.ts';
@@ -187,14 +186,14 @@ export function refit(
 /** Records a yard of a player; resolves to the exit code. */
 export function yard(
   given: string,
-  options: EntryOptions & { readonly player: string; readonly built?: boolean },
+  options: EntryOptions & { readonly player: string; readonly rp?: number },
   world: World,
 ): Promise<number> {
   return writing(options, world, async (ledger, register) => {
     const player = playerFrom(register, options.player);
     const turn = options.turn ?? turnOf(register, player);
     const known = yardFrom(given);
-    const rp = options.built ? { rp: yardCost(known.first, known.second) } : {};
+    const rp = options.rp === undefined ? {} : { rp: options.rp };
     return enter(ledger, [{ turn, player, do: 'yard', ...known, ...rp }], options, world);
   });
 }

@@ -11,7 +11,7 @@ interface Offer {
   readonly name: string;
   readonly about: string;
   readonly options: readonly Option[];
-  /** The words that its argument may be; without any it is a file. */
+  /** The words that its argument may be, or the commands under it; without any it is a file. */
   readonly words: readonly string[];
 }
 
@@ -22,14 +22,17 @@ export function script(shell: Shell, program: Command): string {
 }
 
 function offerOf(command: Command): Offer {
+  // A command of commands offers those, and the options of them all.
+  const { commands } = command;
+  const all = [command, ...commands].flatMap((each) => each.createHelp().visibleOptions(each));
   return {
     name: command.name(),
     about: command.description(),
-    options: command.createHelp().visibleOptions(command),
-    words: [
-      ...command.commands.map((inner) => inner.name()),
-      ...command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
-    ],
+    options: [...new Map(all.map((option) => [option.flags, option])).values()],
+    words:
+      commands.length > 0
+        ? commands.map((each) => each.name())
+        : command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
   };
 }
 

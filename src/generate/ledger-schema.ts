@@ -1,9 +1,8 @@
 /** The JSON Schema of a campaign's ledger. */
 
 import { purposes } from '../campaign/entry.ts';
-import { firstRatings, ratingsOf, secondRatings } from '../campaign/yard-ratings.ts';
 import { mostPoints } from './config-schema.ts';
-import { enumerated, listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
+import { listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
 
 /** Text that says something, on one line. */
 const said = (about: string): Schema => ({ ...text(about), pattern: '^.*\\S.*$' });
@@ -19,12 +18,6 @@ const shipNumber = (about: string) =>
   formed(`${about}: ppXXXYYY, the number of the class and three digits more.`, '^[A-Z]{2}\\d{6}$');
 const amount = (about: string): Schema => whole(about, 0, mostPoints);
 const yard = said('The yard in which the RPs are processed.');
-const rated = (about: string, ratings: readonly number[]): Schema =>
-  enumerated(
-    about,
-    ratings.map((rating) => [rating, '']),
-  );
-
 /** One kind of entry, with the turn and the player that it belongs to. */
 function kind(
   name: string,
@@ -50,8 +43,8 @@ const kinds: Readonly<Record<string, Schema>> = {
   ),
   yard: kind('yard', 'A yard of a player, with its ratings from this turn on.', ['yard', 'first', 'second'], {
     yard: said('The name of the yard.'),
-    first: rated('The first rating: RPs that it processes in a turn.', ratingsOf(firstRatings)),
-    second: rated('The second rating: mass of the largest hull that it builds.', ratingsOf(secondRatings)),
+    first: whole('The first rating: RPs that it processes in a turn, a multiple of 10.', 10, mostPoints),
+    second: whole('The second rating: mass of the largest hull that it builds, a multiple of 25.', 25, mostPoints),
     rp: amount('What was paid for it in this turn, in RPs.'),
   }),
   submit: kind(

@@ -247,9 +247,9 @@ describe('a ledger that cannot be read', () => {
     ],
     [
       'a rating that nobody sells',
-      '- { turn: 1, player: AB, do: yard, yard: X, first: 40, second: 50 }\n',
+      '- { turn: 1, player: AB, do: yard, yard: X, first: 5, second: 50 }\n',
       '4:52',
-      '10, 30, 50 or 70, not 40',
+      'is from 10 to',
     ],
     [
       'a purpose that is none',
@@ -381,7 +381,7 @@ describe('ships', () => {
     ['register join Alan', 2, 'such as AB=Anne'],
     ['register prove Quince', 1, 'is ready for battle'],
     ['register refit Bright --to Sloe --rp 10', 1, 'a refit leaves the hull as it is'],
-    ['register yard Portside=40/50 --player AB', 2, 'the first rating of a yard is 10, 30, 50 or 70, not 40'],
+    ['register yard Portside=45/50 --player AB', 2, 'the first rating of a yard is a multiple of 10, not 45'],
     ['register yard Portside --player AB', 2, 'such as "Portside=50/100"'],
     ['register spend --player AB --for repair', 2, 'nothing is spent and nothing gained'],
     ['register spend --player AB --for repiar --rp 3', 2, 'Allowed choices are'],
@@ -413,12 +413,12 @@ describe('ships', () => {
       'register spend --player AB --for repair --ship Bright --rp 10 --yard Starboard --what "1 damage point"',
       'turn --player AB --rp 40 --trp 0',
       'register spend --player AB --for scrap --ship Bright --gained 60 --turn 6',
-      'register yard "Dry Dock=30/50" --player AB --built --turn 6',
+      'register yard "Dry Dock=30/50" --player AB --rp 1000 --turn 6',
       'turn --player AB --rp 1000 --trp 0 --number 6',
       'register verify',
     );
     const { players, ships, yards } = JSON.parse((await run('register list --format json')).out);
-    // 20 left of two turns, less 57 of the third with 44 coming in; 1,060 less a yard of 500 + 500.
+    // 20 left of two turns, less 57 of the third with 44 coming in; 1,060 less a yard of 1,000.
     expect(players[0]).toEqual({ player: 'AB', name: 'Anne', turn: 7, rp: 20 + 44 - 57 + 1060 - 1000, trp: 1 });
     expect(ships).toMatchObject([
       { name: 'Bright', className: 'Quince II', status: 'scrapped', before: [expect.stringMatching(/^AB/)] },

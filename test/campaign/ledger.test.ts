@@ -8,7 +8,6 @@ import { drawnNumber } from '../../src/campaign/numbers.ts';
 import { trialsOf } from '../../src/campaign/prototype.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
 import { replayed } from '../../src/campaign/replay.ts';
-import { yardCost } from '../../src/campaign/yard-ratings.ts';
 import { judge } from '../../src/judge.ts';
 import type { Ship } from '../../src/rules/ship.ts';
 import { tries } from '../random.ts';
@@ -82,6 +81,12 @@ const rows: readonly (readonly [what: string, added: readonly Entry[], wrong: re
     [],
   ],
   ['a yard twice', [{ ...two, do: 'yard', yard: 'Portside', first: 50, second: 25 }], ['registered-twice yard']],
+  [
+    'ratings that no rows make up',
+    [{ ...two, do: 'yard', yard: 'Slip', first: 25, second: 60 }],
+    ['impossible-entry first', 'impossible-entry second'],
+  ],
+  ['ratings of several rows', [{ ...two, do: 'yard', yard: 'Slip', first: 120, second: 325 }], []],
   ['a first ship without its premium', [{ ...commission, ship: 'AB102201', cost: 240 }], ['wrong-sum cost']],
   ['more built than is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 36 }], ['wrong-sum rp']],
   ['all built that is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 35 }], []],
@@ -296,10 +301,6 @@ describe('what a class costs', () => {
 
   test('and the first ship a tenth more, halves up', () => {
     expect([4, 5, 14, 15, 94, 95, 100, 123].map(premiumOn)).toEqual([1, 1, 1, 2, 9, 10, 10, 12]);
-  });
-
-  test('and yards what the two tables say', () => {
-    expect([yardCost(10, 25), yardCost(50, 100), yardCost(70, 200)]).toEqual([500, 2000, 4000]);
   });
 });
 

@@ -133,9 +133,9 @@ function addYard(register: Command, world: World, done: Done): void {
   const command = register
     .command('yard')
     .description('Record a yard of a player, or its new ratings.')
-    .argument('<name=first/second>', 'its name, its first rating (10, 30, 50, 70) and second (25, 50, 100, 200)')
+    .argument('<name=first/second>', 'its name, its first rating (a multiple of 10) and second (of 25)')
     .requiredOption('--player <letters>', 'whose yard it is')
-    .option('--built', 'it is built in this turn, and paid for by its ratings');
+    .option('--rp <number>', 'RPs that are paid for it in this turn', whole);
   inTurn(onLedger(command))
     .addHelpText(
       'after',
@@ -144,6 +144,7 @@ The first rating is how many RPs it processes in a turn, the second the mass of 
 
 Examples:
   $ slipway campaign register yard "Portside=50/100" --player AB
+  $ slipway campaign register yard "Portside=100/200" --player AB --rp 2000     made larger
   $ slipway explain shipyard-ratings`,
     )
     .action(async (given: string, options: Parameters<typeof yard>[1]) => {
