@@ -3,16 +3,6 @@ import type { Term } from '../rules/terms.ts';
 
 /** The campaign rules that the register follows, by what a user asks for. */
 export const campaignTerms: Readonly<Record<string, Term>> = {
-  'campaign-rules': {
-    name: 'Campaign rules',
-    about:
-      'What happens between battles: players earn resource points (RP) and technology points (TRP), submit designs to a referee, build ' +
-      'ships in yards, repair, refit and scrap them.',
-    reading:
-      'The rules were written for an older edition, and name its systems and prices. Their procedures and tables of their own hold as ' +
-      'printed, and are applied to the points of the edition that a design follows: one point is one RP.',
-    cite: campaign('Sequence of a turn'),
-  },
   'campaign-class': {
     name: 'Class of a campaign',
     about:
@@ -49,10 +39,12 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
   'campaign-turn': {
     name: 'Turn of a campaign',
     about:
-      'RPs and TRPs come in, are spent, and then ships and yards carry out their orders. RPs build yards and ships, refit, repair, and buy ' +
-      'fighters and mines anew; TRPs pay for research and for the referee who validates a class.',
+      'Resource points (RP) and technology research points (TRP) come in, are spent, and then ships and yards carry out their orders. RPs build ' +
+      'yards and ships, refit, repair, and buy fighters and mines anew; TRPs pay for research and for the referee who validates a class.',
     reading:
-      'What is not spent is carried over, of both kinds. Where RPs lie, and how they come to a yard, players keep track of themselves.',
+      'The rules were written for an older edition, and name its systems and prices. Their procedures and tables of their own hold as ' +
+      'printed, and are applied to the points of the edition that a design follows: one point is one RP. What is not spent is carried over, ' +
+      'of both kinds. Where RPs lie, and how they come to a yard, players keep track of themselves.',
     cite: campaign('Sequence of a turn'),
   },
   ledger: {

@@ -12,7 +12,7 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
       .argument('[ledger]', 'the ledger; left out, the only *.ledger.yaml of this folder')
       .requiredOption('--player <letters>', 'whose turn')
       .requiredOption('--rp <number>', 'resource points that come in', whole)
-      .requiredOption('--trp <number>', 'technology points that come in', whole)
+      .requiredOption('--trp <number>', 'technology research points that come in', whole)
       .option('--number <number>', 'the turn; left out, the one after the last that was accounted', turnNumber)
       .option('--yard <name=first/second>', 'a yard from this turn on; may be given several times', several)
       .option('--dry-run', 'show the account, and write nothing'),
