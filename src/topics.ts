@@ -1,4 +1,6 @@
 import { acrossChecks } from './across/index.ts';
+import { ledgerCodes } from './campaign/codes.ts';
+import { campaignTerms } from './campaign/terms.ts';
 import type { Check } from './checks/check.ts';
 import { checks } from './checks/index.ts';
 import { type Fault, faultCodes } from './design/faults.ts';
@@ -96,7 +98,7 @@ export function ruleTopics(): readonly FindingTopic[] {
 
 /** Every code that a finding may bear. */
 export function findingTopics(): readonly FindingTopic[] {
-  return [...ruleTopics(), ...coded(faultCodes, 'error')];
+  return [...ruleTopics(), ...coded(ledgerCodes, 'error'), ...coded(faultCodes, 'error')];
 }
 
 function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
@@ -119,7 +121,7 @@ export function allTopics(edition: Edition = defaultEdition): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
-  const general = Object.entries({ ...terms, ...play, ...desk }).map(
+  const general = Object.entries({ ...terms, ...play, ...campaignTerms, ...desk }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
   return [...catalogueTopics(edition), ...findingTopics(), ...options, ...general];

@@ -134,10 +134,19 @@ const arrows: readonly {
     ],
     packages: [],
   },
-  // What stands in a TECH file is read as a fleet file is; else only what a verdict and a ship are.
+  // What stands in a TECH file or a ledger is read as a fleet file is; else only what a verdict and a ship are.
   {
     part: 'campaign/',
-    ours: ['campaign/', 'judge.ts', 'diff/', 'design/', 'findings/', 'rules/', '../schemas/tech.schema.json'],
+    ours: [
+      'campaign/',
+      'judge.ts',
+      'diff/',
+      'design/',
+      'findings/',
+      'rules/',
+      '../schemas/ledger.schema.json',
+      '../schemas/tech.schema.json',
+    ],
     packages: [],
   },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
@@ -149,7 +158,17 @@ const arrows: readonly {
   },
   {
     part: 'topics.ts',
-    ours: ['across/', 'fleet/checks/index.ts', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'],
+    ours: [
+      'across/',
+      'campaign/codes.ts',
+      'campaign/terms.ts',
+      'fleet/checks/index.ts',
+      'design/',
+      'checks/',
+      'findings/',
+      'rules/',
+      'waivers.ts',
+    ],
     packages: [],
   },
   {
@@ -230,7 +249,8 @@ const arrows: readonly {
   },
   {
     part: 'generate/',
-    ours: ['generate/', 'rules/', 'topics.ts', 'sheet/panels/index.ts'],
+    // Of a campaign, what a ledger may say.
+    ours: ['generate/', 'rules/', 'topics.ts', 'sheet/panels/index.ts', 'campaign/entry.ts'],
     packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
   },
 ];
@@ -284,9 +304,14 @@ const reserved: readonly {
     what: 'ask for the time or for chance',
     found: ({ members, identifiers }) => [
       ...members.filter(({ of, name }) => of === 'Math' && name === 'random').map(() => 'Math.random'),
-      ...['Date', 'performance', 'crypto'].filter((name) => identifiers.has(name)),
+      ...['Date', 'performance', 'crypto', 'randomInt', 'randomBytes', 'randomUUID'].filter((name) =>
+        identifiers.has(name),
+      ),
     ],
-    allowed: [['sheet/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same']],
+    allowed: [
+      ['sheet/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same'],
+      ['cli/main.ts', 'numbers that a referee draws, where he gives no seed'],
+    ],
   },
   {
     what: 'round by Math',
@@ -328,6 +353,7 @@ const reserved: readonly {
       ['config/read-config.ts', 'so is a configuration'],
       ['fleet/read-fleet.ts', 'and a fleet'],
       ['campaign/tech-file.ts', 'and what a player knows'],
+      ['campaign/read-ledger.ts', 'and a ledger'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },

@@ -12,7 +12,7 @@ import { shipOf } from '../src/rules/ship.ts';
 
 const root = new URL('../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !name.startsWith('fleets/'))
+  .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !/^(?:fleets|campaign)\//.test(name))
   .sort()
   .map((name) => ({ name, bytes: readFileSync(new URL(name, root)) }));
 const verdicts = (await Promise.all(files.map((file) => judge(file)))).flat();

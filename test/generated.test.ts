@@ -9,6 +9,7 @@ import {
   configValidatorCode,
   designValidatorCode,
   fleetValidatorCode,
+  ledgerValidatorCode,
   techValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
@@ -33,6 +34,7 @@ describe('what is generated is what is committed', () => {
     ['src/config/config-validator.js', configValidatorCode],
     ['src/fleet/fleet-validator.js', fleetValidatorCode],
     ['src/campaign/tech-validator.js', techValidatorCode],
+    ['src/campaign/ledger-validator.js', ledgerValidatorCode],
     ['src/sheet/template-validator.js', templateValidatorCode],
   ] as const) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
@@ -46,10 +48,10 @@ describe('what is generated is what is committed', () => {
 const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data; fleets are none of them. */
+/** The documents of the YAML files in a folder that can be read as data; fleets and ledgers are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet)\.yaml$/.test(name),
+    /(?<!\.fleet|\.ledger)\.yaml$/.test(name),
   );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
@@ -82,6 +84,23 @@ describe('the schema of fleets, as an editor reads it', () => {
   test('refuses what slipway refuses', async () => {
     const [document] = await readDocuments(readFileSync(at('test/fleets/misspelt.fleet.yaml'), 'utf8'));
     expect(acceptsFleet(document?.data)).toBe(false);
+  });
+});
+
+describe('the schema of ledgers, as an editor reads it', () => {
+  const known = JSON.parse(readFileSync(at('schemas/ledger.schema.json'), 'utf8'));
+  const acceptsLedger = new Ajv({ strict: false, allErrors: true, discriminator: true }).compile(known);
+  const dataOf = async (path: string) => (await readDocuments(readFileSync(at(path), 'utf8')))[0]?.data;
+
+  test('accepts the ledger that slipway comes with, and one that is only wrong in what it says', async () => {
+    for (const path of ['designs/campaign/harbour-war.ledger.yaml', 'test/campaign/faulty.ledger.yaml']) {
+      acceptsLedger(await dataOf(path));
+      expect(acceptsLedger.errors ?? [], path).toEqual([]);
+    }
+  });
+
+  test('refuses what slipway refuses', async () => {
+    expect(acceptsLedger(await dataOf('test/campaign/misspelt.ledger.yaml'))).toBe(false);
   });
 });
 

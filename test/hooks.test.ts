@@ -100,8 +100,14 @@ describe('the hooks', () => {
     for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
   });
 
-  test('are not run on configurations and fleets, which are no designs', () => {
-    const others = ['slipway.config.yaml', 'fleet/slipway.config.json', 'fleet/config.yml', 'fleet/a.fleet.yaml'];
+  test('are not run on configurations, fleets and ledgers, which are no designs', () => {
+    const others = [
+      'slipway.config.yaml',
+      'fleet/slipway.config.json',
+      'fleet/config.yml',
+      'fleet/a.fleet.yaml',
+      'a.ledger.yaml',
+    ];
     const designs = ['a/config-7.yaml', 'a.yaml', 'fleet.yaml'];
     for (const { id, exclude } of hooks) {
       if (id === 'slipway-fleet') continue;

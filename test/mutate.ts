@@ -12,10 +12,17 @@ const texts = readdirSync(at('designs'), { recursive: true })
   .map((name) => ({ name, text: readFileSync(at(`designs/${name}`), 'utf8') }));
 
 /** Every example design as text. */
-export const designTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [] : [text]));
+export const designTexts = textsOf((name) => !/^(?:fleets|campaign)\//.test(name));
 
 /** Every example fleet as text. */
-export const fleetTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [text] : []));
+export const fleetTexts = textsOf((name) => name.startsWith('fleets/'));
+
+/** Every example ledger as text. */
+export const ledgerTexts = textsOf((name) => name.startsWith('campaign/'));
+
+function textsOf(isMeant: (name: string) => boolean): readonly string[] {
+  return texts.flatMap(({ name, text }) => (isMeant(name) ? [text] : []));
+}
 
 /** What people type by mistake, and what only an enemy types. */
 const bits = [

@@ -6,10 +6,12 @@ import { at } from './judged.ts';
 import { slipway } from './world.ts';
 
 const readme = readFileSync(at('README.md'), 'utf8');
-const consoles = [...readme.matchAll(/^```console\n\$ slipway (.*)\n([\s\S]*?)^```$/gm)].map(([, command, output]) => ({
-  command: command as string,
-  output: output as string,
-}));
+const consoles = [...readme.matchAll(/^```console\n([\s\S]*?)^```$/gm)].flatMap(([, block]) =>
+  (block as string).split(/^(?=\$ slipway )/m).map((part) => {
+    const [, command = '', output = ''] = /^\$ slipway (.*)\n([\s\S]*)$/.exec(part) ?? [];
+    return { command, output };
+  }),
+);
 
 test('the README shows what slipway prints', () => {
   expect(consoles.length).toBeGreaterThanOrEqual(7);
@@ -21,7 +23,8 @@ for (const name of ['designs', 'test']) symlinkSync(at(name), join(place, name))
 afterAll(() => rmSync(place, { recursive: true }));
 
 test.each(consoles)('$ slipway $command', async ({ command, output }) => {
-  const { out, err } = await slipway(command, { cwd: place });
+  const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const { out, err } = await slipway(words, { cwd: place });
   expect(out === '' ? err : out).toBe(output);
 });
 

@@ -22,6 +22,8 @@ export interface Outside {
   readonly readsUntil?: number;
   /** Ctrl-C, pressed before the first file is read. */
   readonly interrupted?: boolean;
+  /** What chance comes to. */
+  readonly chance?: number;
 }
 
 /** What came of a run. */
@@ -47,13 +49,14 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
+    chance: async () => 4,
     onInterrupt: () => () => {},
   };
 }
 
 /** Runs `slipway` with `args`; a plain string is split at its blanks. */
 export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
-  const { stdin = '', env = {}, cwd = folder('test/fleet'), columns, readsUntil, interrupted } = outside;
+  const { stdin = '', env = {}, cwd = folder('test/fleet'), columns, readsUntil, interrupted, chance = 4 } = outside;
   const written = { out: [] as string[], err: [] as string[] };
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
@@ -85,6 +88,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     pid: process.pid,
     // What other tests write is theirs.
     isRunning: () => true,
+    chance: async () => chance,
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

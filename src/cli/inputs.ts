@@ -44,9 +44,16 @@ export function isFleetName(name: string): boolean {
   return fleetEnding.test(name) && !name.startsWith('.');
 }
 
+const ledgerEnding = /\.ledger\.ya?ml$/i;
+
+/** Whether the ledgers of a folder are called so; they are passed over as fleets are. */
+export function isLedgerName(name: string): boolean {
+  return ledgerEnding.test(name) && !name.startsWith('.');
+}
+
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name) && !isLedgerName(name);
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */
@@ -127,9 +134,16 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
   if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
   if (named.length === 0) return nothing(`no file matches ${name}`);
   // Who means fleets says so: `*.fleet.yaml`.
-  const isMeant = (match: string) => status || kind !== designKind || name.includes('.fleet.') || !isFleetName(match);
-  const meant = named.filter(isMeant);
-  if (meant.length === 0) return nothing(`${name} matches fleets only: \`slipway fleet\` judges them`);
+  const isFleet = (match: string) => isFleetName(match) && !name.includes('.fleet.');
+  const isLedger = (match: string) => isLedgerName(match) && !name.includes('.ledger.');
+  const meant = named.filter((match) => status || kind !== designKind || !(isFleet(match) || isLedger(match)));
+  if (meant.length === 0) {
+    return nothing(
+      named.some(isFleet)
+        ? `${name} matches fleets only: \`slipway fleet\` judges them`
+        : `${name} matches ledgers only: \`slipway campaign register verify\` proves them`,
+    );
+  }
   const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
   return {
     files: only ? files.filter(({ path }) => only(dirname(path), basename(path), true)) : files,

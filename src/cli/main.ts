@@ -91,6 +91,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Some nine digits, so that whoever is told them can write them down as a seed. */
+async function chance(): Promise<number> {
+  const { randomInt } = await import('node:crypto');
+  return randomInt(1_000_000_000);
+}
+
 const world: World = {
   args: process.argv.slice(2),
   env: process.env,
@@ -102,6 +108,7 @@ const world: World = {
   streams: () => ({ input: process.stdin, output: listened(1, () => {}) }),
   pid: process.pid,
   isRunning,
+  chance,
   onInterrupt,
 };
 

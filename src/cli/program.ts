@@ -81,6 +81,7 @@ Examples:
   $ slipway diff old.yaml new.yaml                what a refit changes
   $ slipway fmt designs                           designs written in one way
   $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
+  $ slipway campaign register list                who has which ships, and what they cost
   $ slipway campaign refit old.yaml new.yaml      the referee's desk: what a refit takes, and more
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
   $ slipway systems pulse-torpedo                 what the rulebook sells

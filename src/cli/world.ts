@@ -18,6 +18,8 @@ export interface World {
   readonly pid: number;
   /** Whether a process of that number runs on this machine. */
   readonly isRunning: (pid: number) => boolean;
+  /** A whole number that nobody foresees, for what rules leave to chance; where a seed is given, it takes its place. */
+  readonly chance: () => Promise<number>;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }

@@ -14,6 +14,10 @@ export interface DataKind<Data> {
   /** Some of its keys, for who has written something else altogether. */
   readonly keys: string;
   readonly cite: Citation;
+  /** Whether it is a list of entries; most kinds are mappings of keys. */
+  readonly list?: true;
+  /** What is so wrong that the schema has nothing to add. */
+  readonly first?: (data: unknown) => readonly Finding[];
   readonly validate: ValidateFunction;
   /** The schema with its words; loaded only to explain a mistake. */
   readonly schema: () => Promise<object>;
@@ -45,11 +49,14 @@ function ofKind<Data>(finding: Finding, { name, cite }: DataKind<Data>): Finding
 }
 
 async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Data>): Promise<readonly Finding[]> {
-  const { name, keys, validate, schema, more } = kind;
+  const { name, keys, list = false, first, validate, schema, more } = kind;
   if (others > 0) return [fault('wrong-type', `a ${name} is one document, and here are several`)];
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return [fault('wrong-type', `a ${name} is a mapping of keys such as ${keys}, not ${inWords(data)}`)];
+  if (typeof data !== 'object' || data === null || Array.isArray(data) !== list) {
+    const what = list ? `a list of ${keys}` : `a mapping of keys such as ${keys}`;
+    return [fault('wrong-type', `a ${name} is ${what}, not ${inWords(data)}`)];
   }
+  const grave = first?.(data) ?? [];
+  if (grave.length > 0) return grave;
   if (validate(data)) return more(data as Data);
   return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
 }

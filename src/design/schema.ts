@@ -8,6 +8,8 @@ export interface Schema {
   readonly anyOf?: readonly [Schema, Schema];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
+  /** The key that says which of `oneOf` counts; the definitions are called by it and its value: `system-beam`. */
+  readonly discriminator?: { readonly propertyName: string };
   readonly properties?: Readonly<Record<string, Schema>>;
   /** What keys hold that nobody has foreseen. */
   readonly additionalProperties?: boolean | Schema;
@@ -30,6 +32,7 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
     return { ...about, ...resolved(root, isLong ? full : short, value) };
   }
   if (!schema.oneOf) return schema;
-  const id = (value as { readonly system?: unknown } | undefined)?.system;
-  return root.definitions?.[`system-${id}`] ?? schema;
+  const key = schema.discriminator?.propertyName ?? 'system';
+  const id = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return root.definitions?.[`${key}-${id}`] ?? schema;
 }

@@ -29,6 +29,7 @@ const good: Form = { findings: [], broken: [] };
 /** Holds `data` against the schema. Never throws. */
 export async function formOf(data: unknown): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    if (isLedger(data)) return { findings: [fault('not-a-design', ...aLedger)], broken: [''] };
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
@@ -48,6 +49,17 @@ function isFleet(data: object): boolean {
 }
 
 const aFleet = ['this is a fleet, not a design', { help: '`slipway fleet FILE` judges it' }] as const;
+
+/** Whether somebody has handed in the ledger of a campaign: a list of what was done. */
+function isLedger(data: unknown): boolean {
+  const first: unknown = Array.isArray(data) ? data[0] : undefined;
+  return typeof first === 'object' && first !== null && Object.hasOwn(first, 'do');
+}
+
+const aLedger = [
+  'this is the ledger of a campaign, not a design',
+  { help: '`slipway campaign register verify --ledger FILE` proves it' },
+] as const;
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
 export function explained(

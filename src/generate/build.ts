@@ -16,6 +16,7 @@ import {
   configValidatorCode,
   designValidatorCode,
   fleetValidatorCode,
+  ledgerValidatorCode,
   techValidatorCode,
   templateValidatorCode,
 } from './validator.ts';
@@ -49,6 +50,7 @@ replace(at('src/design/validator.js'), designValidatorCode());
 replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
+replace(at('src/campaign/ledger-validator.js'), ledgerValidatorCode());
 replace(at('src/campaign/tech-validator.js'), techValidatorCode());
 
 // V8 knows a script by its length only, so that the compiled form of an old one must not outlive it.

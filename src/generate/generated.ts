@@ -1,6 +1,7 @@
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import type { Schema } from './json-schema.ts';
+import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
 import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
@@ -12,6 +13,7 @@ export function generated(): Readonly<Record<string, string>> {
     'schemas/design.schema.json': textOf(designSchema()),
     'schemas/fleet.schema.json': textOf(fleetSchema()),
     'schemas/tech.schema.json': textOf(techSchema()),
+    'schemas/ledger.schema.json': textOf(ledgerSchema()),
     'schemas/template.schema.json': textOf(templateSchema()),
   };
 }

@@ -3,6 +3,7 @@ import ajvStandalone from 'ajv/dist/standalone/index.js';
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
+import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
 import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
@@ -65,9 +66,15 @@ export function techValidatorCode(): string {
   return validatorCode('validateTech', techSchema());
 }
 
+/** The validator of a ledger's schema as JavaScript: `validateLedger`. */
+export function ledgerValidatorCode(): string {
+  return validatorCode('validateLedger', ledgerSchema());
+}
+
 function validatorCode(name: string, schema: Schema): string {
   const ajv = new Ajv({
     allErrors: true,
+    discriminator: true,
     inlineRefs: false,
     messages: false,
     code: { source: true, esm: true, lines: true },

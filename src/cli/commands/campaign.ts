@@ -3,7 +3,9 @@ import type { World } from '../world.ts';
 import { addBreakpoints } from './campaign/breakpoints.ts';
 import { addCargo } from './campaign/cargo.ts';
 import { addRefit } from './campaign/refit.ts';
+import { addRegister } from './campaign/register.ts';
 import { addResearch } from './campaign/research.ts';
+import { addTurn } from './campaign/turn.ts';
 import { addYard } from './campaign/yard.ts';
 
 /** `slipway campaign`: the referee's desk. */
@@ -11,6 +13,8 @@ export function addCampaign(program: Command, world: World, done: (code: number)
   const campaign = program
     .command('campaign')
     .description("The referee's desk: register, refit, scrap, repair, yards, research.");
+  addRegister(campaign, world, done);
+  addTurn(campaign, world, done);
   addRefit(campaign, world, done);
   addYard(campaign, world, done);
   addResearch(campaign, world, done);

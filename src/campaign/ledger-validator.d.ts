@@ -1,0 +1,5 @@
+/** The compiled validator of `schemas/ledger.schema.json`; `npm run build` writes it. */
+import type { ValidateFunction } from 'ajv';
+
+/** A ledger. */
+export const validateLedger: ValidateFunction;

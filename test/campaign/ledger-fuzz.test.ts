@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountOf, entriesOf } from '../../src/campaign/account.ts';
+import type { Entry } from '../../src/campaign/entry.ts';
+import { appended, newLedger } from '../../src/campaign/ledger-text.ts';
+import { readLedger } from '../../src/campaign/read-ledger.ts';
+import { turnOf } from '../../src/campaign/register.ts';
+import { refusalsOf, replayed } from '../../src/campaign/replay.ts';
+import { campaignJson, entryJson, registerJson } from '../../src/reports/campaign-json.ts';
+import { classText, registerTable, shipText } from '../../src/reports/campaign-register.ts';
+import { turnTable } from '../../src/reports/campaign-turn.ts';
+import { noStyle } from '../../src/reports/style.ts';
+import { ledgerTexts, mangled } from '../mutate.ts';
+import { type Pick, seeded, tries } from '../random.ts';
+
+const look = { style: noStyle, columns: 80 };
+
+/** Characters that a report may never hand to a terminal. */
+const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Prints all that there is to say of a ledger; what is printed is sound. */
+function expectTold(entries: readonly Entry[]): void {
+  const { register, findings } = replayed(entries);
+  const players = [...register.players.keys()];
+  const accounts = players.map((player) => accountOf(register, player, turnOf(register, player), { rp: 5, trp: 1 }));
+  const json = campaignJson({ ledger: 'x', entries: entries.map(entryJson), ...registerJson(register) });
+  const texts = [
+    registerTable('x', register, look),
+    ...[...register.classes.values()].map((each) => classText(each, register, look)),
+    ...[...register.ships.values()].map((each) => shipText(each, register, look)),
+    ...accounts.map((account) => turnTable(account, register, look)),
+    ...findings.map(({ message }) => message),
+    json,
+  ];
+  for (const text of texts) expect(text.replaceAll('\n', '')).not.toMatch(/undefined|NaN|\[object/);
+  // Messages are made fit to print where they are printed.
+  for (const text of [...texts.slice(0, -1 - findings.length), json])
+    expect(text.replaceAll('\n', '')).not.toMatch(raw);
+  expect(JSON.parse(json).entries).toHaveLength(entries.length);
+  for (const { path } of findings) expect(Number(path.split('/')[1])).toBeLessThan(entries.length);
+}
+
+test('no ledger, however mangled, makes slipway throw or print nonsense', async () => {
+  let readable = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const text = mangled(ledgerTexts[pick(ledgerTexts.length)] as string, pick);
+      const read = await readLedger(new TextEncoder().encode(text));
+      if ('data' in read) {
+        readable++;
+        expectTold(read.data);
+        for (const { range } of read.place(replayed(read.data).findings)) expect(range.line).toBeGreaterThan(0);
+      } else {
+        expect(read.findings.length).toBeGreaterThan(0);
+        for (const { message, range } of read.findings) {
+          expect(message).not.toMatch(/undefined|NaN|\[object/);
+          expect(range.line).toBeGreaterThan(0);
+        }
+      }
+    }),
+    tries(600),
+  );
+  expect(readable).toBeGreaterThan(20);
+});
+
+/** An entry with the right keys and whatever in them, out of few numbers and names, so that they meet. */
+function randomEntry(pick: Pick): Entry {
+  const of = <Value>(...values: readonly Value[]) => values[pick(values.length)] as Value;
+  const player = of('AB', 'AB', 'CD');
+  const turn = 1 + pick(3);
+  const known = `${player}10${pick(3)}`;
+  const ship = `${known}20${pick(3)}`;
+  const name = of('Lark', 'Sky', 'Song', 'Whale', '\u001b[31m', '日本');
+  const yard = pick(2) === 0 ? {} : { yard: of('Portside', 'Slip') };
+  const rp = pick(60);
+  const inTurn = { turn, player };
+  const submitted = { design: 'x.yaml', hash: '0123456789abcdef', mass: 10 * (1 + pick(8)), points: 40, trp: 1 };
+  return of<Entry>(
+    { player: of('AB', 'CD', 'EF'), do: 'player', name },
+    { ...inTurn, do: 'yard', yard: of('Portside', 'Slip'), first: of(10, 50), second: of(25, 50) },
+    { ...{ ...inTurn, do: 'submit', class: known, name }, ...submitted },
+    {
+      ...inTurn,
+      do: 'commission',
+      ship,
+      name,
+      cost: of(40, 44),
+      ...(pick(2) === 0 ? { premium: 4 } : {}),
+      rp,
+      ...yard,
+    },
+    { ...inTurn, do: 'build', ship, rp, ...yard },
+    { ...inTurn, do: 'prove', class: known },
+    { ...inTurn, do: 'refit', ship, as: `${player}10${pick(3)}30${pick(3)}`, rp, gained: pick(9), ...yard },
+    { ...inTurn, do: 'lose', ship },
+    { ...inTurn, do: 'spend', for: of('scrap', 'repair'), ship, rp, ...yard },
+    {
+      ...{ ...inTurn, do: 'turn', rp: 90, trp: 3, spent: rp, 'spent-trp': pick(2) },
+      left: pick(90),
+      'left-trp': pick(4),
+    },
+  );
+}
+
+const randomEntries = fc.integer().map((seed) => {
+  const pick = seeded(seed);
+  const players: readonly Entry[] = [
+    { player: 'AB', do: 'player', name: 'Anne' },
+    { player: 'CD', do: 'player', name: 'Carl' },
+  ];
+  return [...players, ...Array.from({ length: pick(30) }, () => randomEntry(pick))];
+});
+
+test('whatever happens, it can be told, written and read', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomEntries, async (entries) => {
+      expectTold(entries);
+      const [first, ...others] = entries as [Entry, ...Entry[]];
+      const read = await readLedger(new TextEncoder().encode(appended(newLedger([first]), others)));
+      expect(read).toMatchObject({ data: entries });
+    }),
+    tries(300),
+  );
+});
+
+test('entries that are taken one by one make a ledger without fault, in which all sums hold', () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(randomEntries, (drawn) => {
+      let entries: readonly Entry[] = [];
+      for (const entry of drawn) {
+        if (refusalsOf(replayed(entries).register, [entry]).length === 0) entries = [...entries, entry];
+      }
+      const { register, findings } = replayed(entries);
+      expect(findings).toEqual([]);
+      taken += entries.length;
+      const numbers = entries.flatMap((entry) =>
+        entry.do === 'submit'
+          ? entry.class
+          : entry.do === 'commission'
+            ? entry.ship
+            : entry.do === 'refit'
+              ? entry.as
+              : [],
+      );
+      expect(new Set(numbers).size).toBe(numbers.length);
+      for (const ship of register.ships.values()) expect(ship.paid).toBeLessThanOrEqual(ship.cost);
+      for (const { player, name, first } of register.yards) {
+        for (const turn of [1, 2, 3]) {
+          const done = entriesOf(register, player, turn).filter((each) => 'yard' in each && each.yard === name);
+          const most = Math.max(first, ...done.map((each) => (each.do === 'yard' ? each.first : 0)));
+          const used = done.reduce((sum, each) => sum + (each.do !== 'yard' && 'rp' in each ? (each.rp ?? 0) : 0), 0);
+          // Ratings may have been larger in an earlier turn.
+          expect(used).toBeLessThanOrEqual(Math.max(most, 50));
+        }
+      }
+    }),
+    tries(300),
+  );
+  // Not only players were taken, or this test has shown nothing.
+  expect(taken).toBeGreaterThan(1000);
+});

@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classCost, premiumOn } from '../../src/campaign/cost.ts';
+import { drawnBy } from '../../src/campaign/draw.ts';
+import type { Entry } from '../../src/campaign/entry.ts';
+import { appended, entryLine, newLedger } from '../../src/campaign/ledger-text.ts';
+import { drawnNumber } from '../../src/campaign/numbers.ts';
+import { trialsOf } from '../../src/campaign/prototype.ts';
+import { readLedger } from '../../src/campaign/read-ledger.ts';
+import { replayed } from '../../src/campaign/replay.ts';
+import { judge } from '../../src/judge.ts';
+import type { Ship } from '../../src/rules/ship.ts';
+import { tries } from '../random.ts';
+
+/** A short campaign, without fault: what the rows below add to or change. */
+const sound: readonly Entry[] = [
+  { player: 'AB', do: 'player', name: 'Anne' },
+  { player: 'CD', do: 'player', name: 'Carl' },
+  { turn: 1, player: 'AB', do: 'yard', yard: 'Portside', first: 50, second: 25 },
+  { ...{ turn: 1, player: 'AB', do: 'submit', class: 'AB101', name: 'Lark', design: 'lark.yaml' }, ...figures(20, 95) },
+  { ...{ turn: 1, player: 'AB', do: 'submit', class: 'AB102', name: 'Whale', design: 'w.yaml' }, ...figures(60, 240) },
+  { ...{ turn: 1, player: 'CD', do: 'submit', class: 'CD101', name: 'Lark', design: 'l.yaml' }, ...figures(20, 90) },
+  // 9.5 is rounded up.
+  {
+    turn: 1,
+    player: 'AB',
+    do: 'commission',
+    ship: 'AB101201',
+    name: 'Sky',
+    cost: 105,
+    premium: 10,
+    rp: 30,
+    yard: 'Portside',
+  },
+  { turn: 1, player: 'AB', do: 'turn', rp: 40, trp: 2, spent: 30, 'spent-trp': 2, left: 10, 'left-trp': 0 },
+  { turn: 2, player: 'AB', do: 'build', ship: 'AB101201', rp: 40, yard: 'Portside' },
+];
+
+function figures(mass: number, points: number) {
+  return { hash: '0123456789abcdef', mass, points, trp: 1 } as const;
+}
+
+const two = { turn: 2, player: 'AB' } as const;
+const commission = { ...two, do: 'commission', ship: 'AB101202', name: 'Song', cost: 95, rp: 5 } as const;
+const account = { ...two, do: 'turn', rp: 40, trp: 0, spent: 40, 'spent-trp': 0, left: 10, 'left-trp': 0 } as const;
+
+/** What is wrong with a ledger that goes on so: the code and the key of the last entry. */
+const rows: readonly (readonly [what: string, added: readonly Entry[], wrong: readonly string[]])[] = [
+  ['a second ship, at the usual price', [commission], []],
+  ['the account of a turn', [account], []],
+  ['the account of a later turn, with nothing between', [account, { ...account, turn: 5, rp: 0, spent: 0 }], []],
+  ['a player twice', [{ player: 'AB', do: 'player', name: 'Other' }], ['registered-twice player']],
+  ['nobody', [{ ...commission, player: 'XY' }], ['not-in-ledger player', 'impossible-entry ship']],
+  ['a number twice', [{ ...commission, ship: 'AB101201' }], ['registered-twice ship']],
+  ['a name twice, in other letters', [{ ...commission, name: 'SKY' }], ['registered-twice name']],
+  ['no such class', [{ ...commission, ship: 'AB103201' }], ['not-in-ledger ship']],
+  [
+    'the class of somebody else',
+    [{ ...commission, ship: 'CD101201', cost: 99, premium: 9 }],
+    ['impossible-entry ship'],
+  ],
+  ['a premium for the second ship', [{ ...commission, cost: 105, premium: 10 }], ['wrong-sum premium']],
+  ['a cost that is not the sum', [{ ...commission, cost: 96 }], ['wrong-sum cost']],
+  ['extra that is not in the sum', [{ ...commission, extra: 6 }], ['wrong-sum cost']],
+  ['extra in the sum', [{ ...commission, cost: 101, extra: 6 }], []],
+  ['more paid than it costs', [{ ...commission, rp: 96 }], ['wrong-sum rp']],
+  ['no such yard', [{ ...commission, yard: 'Starboard' }], ['not-in-ledger yard']],
+  ['more than the yard still takes', [{ ...commission, rp: 11, yard: 'Portside' }], ['yard-overloaded yard']],
+  ['just what the yard still takes', [{ ...commission, rp: 10, yard: 'portside' }], []],
+  [
+    'a hull too large for the yard',
+    [{ ...commission, ship: 'AB102201', cost: 264, premium: 24, yard: 'Portside' }],
+    ['yard-overloaded yard'],
+  ],
+  [
+    'a yard that is made larger first',
+    [
+      { ...two, do: 'yard', yard: 'Portside', first: 50, second: 100 },
+      { ...commission, ship: 'AB102201', cost: 264, premium: 24, yard: 'Portside' },
+    ],
+    [],
+  ],
+  ['a yard twice', [{ ...two, do: 'yard', yard: 'Portside', first: 50, second: 25 }], ['registered-twice yard']],
+  [
+    'ratings that no rows make up',
+    [{ ...two, do: 'yard', yard: 'Slip', first: 25, second: 60 }],
+    ['impossible-entry first', 'impossible-entry second'],
+  ],
+  ['ratings of several rows', [{ ...two, do: 'yard', yard: 'Slip', first: 120, second: 325 }], []],
+  ['a first ship without its premium', [{ ...commission, ship: 'AB102201', cost: 240 }], ['wrong-sum cost']],
+  ['more built than is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 36 }], ['wrong-sum rp']],
+  ['all built that is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 35 }], []],
+  ['no such ship', [{ ...two, do: 'build', ship: 'AB101999', rp: 1 }], ['not-in-ledger ship']],
+  [
+    'the ship of somebody else',
+    [{ ...two, player: 'CD', do: 'build', ship: 'AB101201', rp: 1 }],
+    ['impossible-entry ship'],
+  ],
+  ['proved before a ship is ready', [{ ...two, do: 'prove', class: 'AB101' }], ['impossible-entry class']],
+  [
+    'proved when a ship is ready, and not twice',
+    [
+      { ...two, do: 'build', ship: 'AB101201', rp: 35 },
+      { ...two, do: 'prove', class: 'AB101' },
+      { ...two, do: 'prove', class: 'AB101' },
+    ],
+    ['registered-twice class'],
+  ],
+  [
+    'a class of the same name',
+    [{ ...{ ...two, do: 'submit', class: 'AB103', name: 'lark', design: 'x.yaml' }, ...figures(20, 95) }],
+    ['registered-twice name'],
+  ],
+  [
+    'the number of another player',
+    [{ ...{ ...two, do: 'submit', class: 'CD103', name: 'Rook', design: 'x.yaml' }, ...figures(20, 95) }],
+    ['impossible-entry class'],
+  ],
+  [
+    'a refit to a larger hull, of a ship that is not ready',
+    [{ ...two, do: 'refit', ship: 'AB101201', as: 'AB102301', rp: 20 }],
+    ['impossible-entry as', 'impossible-entry ship'],
+  ],
+  [
+    'a ship that was scrapped',
+    [
+      { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
+      { ...two, do: 'build', ship: 'AB101201', rp: 1 },
+    ],
+    ['impossible-entry ship'],
+  ],
+  ['a ship that is lost', [{ ...two, do: 'lose', ship: 'AB101201', what: 'rammed' }], []],
+  [
+    'a ship that was lost',
+    [
+      { ...two, do: 'lose', ship: 'AB101201' },
+      { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 1 },
+    ],
+    ['impossible-entry ship'],
+  ],
+  ['an entry of a turn that is closed', [{ ...commission, turn: 1 }], ['late-entry turn']],
+  ['an account twice', [{ ...account, turn: 1 }], ['registered-twice turn']],
+  ['an account that leaves one out', [{ ...account, turn: 3, spent: 0, left: 50 }], ['impossible-entry turn']],
+  ['spending that does not fit', [{ ...account, spent: 39 }], ['wrong-sum spent']],
+  ['what is left that does not fit', [{ ...account, left: 11 }], ['wrong-sum left']],
+  ['more than there is', [{ ...account, rp: 29, left: -1 }], ['overspent spent']],
+  ['all that there is', [{ ...account, rp: 30, left: 0 }], []],
+  [
+    'more research than there is',
+    [
+      { ...two, do: 'spend', for: 'research', trp: 3 },
+      { ...account, 'spent-trp': 3, 'left-trp': -3 },
+    ],
+    ['overspent spent-trp'],
+  ],
+  [
+    'scrap pays',
+    [
+      { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
+      { ...account, rp: 10, gained: 20, left: 0 },
+    ],
+    [],
+  ],
+  [
+    'scrap that the account forgets',
+    [{ ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 }, account],
+    ['wrong-sum do', 'wrong-sum left'],
+  ],
+];
+
+describe('a ledger', () => {
+  test('is sound to begin with', () => expect(replayed(sound).findings).toEqual([]));
+
+  for (const [what, added, wrong] of rows) {
+    test(`${wrong.length === 0 ? 'takes' : 'objects to'} ${what}`, () => {
+      const { findings } = replayed([...sound, ...added]);
+      const last = sound.length + added.length - 1;
+      expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual(
+        wrong.map((each) => each.replace(' ', ` /${last}/`)),
+      );
+    });
+  }
+
+  test('follows a ship through a refit', () => {
+    const refitted: readonly Entry[] = [
+      ...sound,
+      { ...{ ...two, do: 'submit', class: 'AB110', name: 'Lark II', design: 'x.yaml' }, ...figures(20, 101) },
+      { ...two, do: 'build', ship: 'AB101201', rp: 35 },
+      { ...two, do: 'refit', ship: 'AB101201', as: 'AB110300', rp: 12, gained: 3 },
+    ];
+    const { register, findings } = replayed(refitted);
+    expect(findings).toEqual([]);
+    expect([...register.ships.values()]).toMatchObject([{ number: 'AB110300', name: 'Sky', before: ['AB101201'] }]);
+    const reused = replayed([...refitted, { ...commission, ship: 'AB101201' }]).findings;
+    expect(reused.map(({ code }) => code)).toEqual(['registered-twice']);
+  });
+});
+
+describe('the text of a ledger', () => {
+  const words = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((text) => /^[^\p{C}]*\S[^\p{C}]*$/u.test(text));
+  const awkward = fc.constantFrom(
+    'NO',
+    'on',
+    '12',
+    '1e5',
+    '2190-03',
+    'a: b',
+    '- x',
+    '# y',
+    '"',
+    "'",
+    '~',
+    '{',
+    'null',
+    ' a',
+    '.inf',
+  );
+  const entries = fc.array(
+    fc.record({
+      name: fc.oneof(words, awkward),
+      date: fc.oneof(words, awkward),
+      mass: fc.nat(1000),
+      hash: fc.stringMatching(/^[0-9a-f]{16}$/),
+    }),
+    { maxLength: 5 },
+  );
+
+  test('is read as it was meant, whatever names there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, async (drawn) => {
+        const meant = drawn.map(
+          ({ name, date, mass, hash }): Entry => ({
+            ...{ turn: 1, player: 'NO', do: 'submit', class: 'NO101', name, design: `../${name}.yaml`, hash, mass },
+            ...{ points: 5, trp: 1, date },
+          }),
+        );
+        const first: Entry = { player: 'NO', do: 'player', name: 'Norah' };
+        const read = await readLedger(new TextEncoder().encode(appended(newLedger([first]), meant)));
+        expect(read).toMatchObject({ data: [first, ...meant] });
+      }),
+      tries(200),
+    );
+  });
+
+  test('keeps what stands there, and the ends of its lines', () => {
+    const entry: Entry = { player: 'AB', do: 'player', name: 'Anne' };
+    const line = '- { player: AB, do: player, name: Anne }';
+    expect(entryLine(entry)).toBe(line);
+    expect(appended('# head\n\n- x # why\n', [entry])).toBe(`# head\n\n- x # why\n${line}\n`);
+    expect(appended('- x', [entry])).toBe(`- x\n${line}\n`);
+    expect(appended('- x\r\n- y', [entry, entry])).toBe(`- x\r\n- y\r\n${line}\r\n${line}\r\n`);
+  });
+});
+
+describe('numbers', () => {
+  const taken = new Set(['AB101', 'AB101555', 'CD200']);
+
+  test('follow from the seed and what is taken, and from nothing else', () => {
+    expect(drawnNumber('AB', taken, 7)).toBe(drawnNumber('AB', new Set(['CD555', 'AB101']), 7));
+    const drawn = new Set(Array.from({ length: 50 }, (_, seed) => drawnNumber('AB', taken, seed)));
+    expect(drawn.size).toBeGreaterThan(40);
+  });
+
+  test('are never given out twice, until none is left', () => {
+    const numbers = new Set<string>();
+    for (let count = 0; count < 900; count++) {
+      const number = drawnNumber('AB101', numbers, 3) as string;
+      expect(number).toMatch(/^AB101[1-9]\d\d$/);
+      expect(numbers.has(number)).toBe(false);
+      numbers.add(number);
+    }
+    expect(drawnNumber('AB101', numbers, 3)).toBeUndefined();
+  });
+});
+
+async function shipFrom(text: string): Promise<Ship> {
+  const [verdict] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(text) });
+  return verdict?.ship as Ship;
+}
+
+describe('what a class costs', () => {
+  const hull = 'class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\n';
+  const bare =
+    'systems:\n  - { system: hangar, count: 2 }\n  - { system: launch-tube }\n  - { system: fighter-rack }\n';
+  const full =
+    'systems:\n  - { system: hangar, wing: { type: torpedo } }\n  - { system: hangar, wing: { type: standard } }\n' +
+    '  - { system: launch-tube }\n  - { system: fighter-rack, wing: { type: attack, mods: [robot] } }\n' +
+    '  - { system: marines, count: 2 }\n  - { system: damage-control-party }\n';
+
+  test('is the class with standard fighters, whatever flies from it', async () => {
+    const [one, other] = [classCost(await shipFrom(hull + bare)), classCost(await shipFrom(hull + full))];
+    // Two wings of standard fighters and one of standard robots.
+    expect(one.wings).toBe(18 + 18 + 12);
+    expect([other.class, other.wings, other.total]).toEqual([one.class, one.wings, one.class + one.wings]);
+    expect(one.extra).toBe(-one.wings);
+    const ship = await shipFrom(hull + full);
+    expect(other.total + other.extra).toBe(ship.points.total);
+  });
+
+  test('and the first ship a tenth more, halves up', () => {
+    expect([4, 5, 14, 15, 94, 95, 100, 123].map(premiumOn)).toEqual([1, 1, 1, 2, 9, 10, 10, 12]);
+  });
+});
+
+describe('the first battle of a prototype', () => {
+  const text =
+    'class: A\nmass: 60\nhull: { boxes: 20 }\narmor: [3]\ndrive: 4\nftl: standard\nsystems:\n' +
+    '  - { system: screen, level: 2 }\n  - { system: pds, count: 3 }\n  - { system: marines, count: 2 }\n' +
+    '  - { system: turret, arcs: F FS FP, mounts: [{ system: k-gun, class: 2, arcs: F }] }\n' +
+    '  - { system: hangar, wing: { type: standard } }\n';
+
+  test('tries each system by itself, and no hull, no people, no craft', async () => {
+    const trials = trialsOf(await shipFrom(text), drawnBy(1));
+    const counts = new Map<string, number>();
+    for (const { what } of trials) counts.set(what.replace(/,.*/, ''), (counts.get(what.replace(/,.*/, '')) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      'Main drive': 1,
+      'FTL drive': 1,
+      ...{ Screen: 2, 'Point defence system': 3, Turret: 1, 'K-gun': 1, 'Hangar bay': 1 },
+    });
+  });
+
+  test('fails what rolls a double 1, and leaves half of the thrust', async () => {
+    const trials = trialsOf(await shipFrom(text), () => 0);
+    expect(trials.map(({ outcome }) => outcome)).toEqual(['half', ...Array(trials.length - 1).fill('fails')]);
+    expect(trialsOf(await shipFrom(text), () => 1).every(({ outcome }) => outcome === 'holds')).toBe(true);
+  });
+
+  test('fails one system in thirty-six, and all faces come up', () => {
+    const draw = drawnBy(20);
+    const faces = Array.from({ length: 36_000 }, () => draw(6));
+    for (let face = 0; face < 6; face++) {
+      expect(Math.abs(faces.filter((each) => each === face).length - 6000)).toBeLessThan(300);
+    }
+    const pairs = faces.filter((face, index) => index % 2 === 0 && face === 0 && faces[index + 1] === 0);
+    expect(Math.abs(pairs.length - 500)).toBeLessThan(90);
+  });
+});

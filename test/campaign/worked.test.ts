@@ -1,0 +1,62 @@
+/** The campaign that slipway comes with, from its first command to its last. `UPDATE=1` writes it anew. */
+
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folder, slipway } from '../world.ts';
+
+const story = folder('designs/campaign/README.md');
+const ledger = folder('designs/campaign/harbour-war.ledger.yaml');
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-worked-'));
+for (const name of ['hesperid', 'concord']) symlinkSync(folder(`designs/${name}`), join(place, name));
+mkdirSync(join(place, 'campaign'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** The words of a command line, as a shell splits them. */
+function wordsOf(command: string): readonly string[] {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
+
+test('the worked campaign is what its commands write, and prints what its story shows', async () => {
+  const text = readFileSync(story, 'utf8');
+  let told = '';
+  let inBlock = false;
+  let commands = 0;
+  for (const line of text.split('\n').slice(0, -1)) {
+    if (line.startsWith('```')) inBlock = line === '```console';
+    if (!inBlock || line === '```console') told += `${line}\n`;
+    const [, command] = (inBlock && /^\$ slipway (.*)$/.exec(line)) || [];
+    if (command === undefined) continue;
+    const { out, err } = await slipway(wordsOf(command), { cwd: join(place, 'campaign') });
+    told += `$ slipway ${command}\n${out}${err}`;
+    commands++;
+  }
+  expect(commands).toBeGreaterThan(25);
+  const written = join(place, 'campaign/harbour-war.ledger.yaml');
+  if (process.env.UPDATE === '1') {
+    writeFileSync(story, told);
+    copyFileSync(written, ledger);
+  }
+  expect(told).toBe(readFileSync(story, 'utf8'));
+  expect(readFileSync(written, 'utf8')).toBe(readFileSync(ledger, 'utf8'));
+});
+
+test('the worked campaign is sound where it stands', async () => {
+  const told = await slipway('campaign register verify', { cwd: folder('designs/campaign') });
+  expect(told).toMatchObject({ code: 0, err: '' });
+  expect(told.out).toMatch(/no problems\n$/);
+});
+
+test('searches for designs pass over the ledger', async () => {
+  const { code, err } = await slipway('check campaign', { cwd: folder('designs') });
+  expect([code, err]).toEqual([2, 'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder campaign\n']);
+  const fleets = await slipway('fleet campaign', { cwd: folder('designs') });
+  expect([fleets.code, fleets.err]).toEqual([
+    2,
+    'slipway: there are no fleets (*.fleet.yaml) in the folder campaign\n',
+  ]);
+  const glob = await slipway(['check', 'campaign/*.yaml'], { cwd: folder('designs') });
+  expect(glob).toMatchObject({ code: 2, err: expect.stringContaining('matches ledgers only') });
+});
