@@ -88,6 +88,8 @@ test('the sources are where these tests look for them', () => {
     'sheet/',
     'diff/',
     'fleet/',
+    'damage/',
+    'campaign/',
     'mend/',
     'editor/',
     'judge.ts',
@@ -133,6 +135,23 @@ const arrows: readonly {
     ],
     packages: [],
   },
+  {
+    part: 'damage/',
+    // Of `judge.ts` only how findings are graded: the ships are handed in, priced.
+    ours: [
+      'damage/',
+      'judge.ts',
+      'checks/',
+      'config/settings.ts',
+      'design/',
+      'findings/',
+      'rules/',
+      '../schemas/state.schema.json',
+    ],
+    packages: [],
+  },
+  // The referee's prices: off the bills, the book and the wounds, and nothing else.
+  { part: 'campaign/', ours: ['campaign/', 'damage/', 'rules/'], packages: [] },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -142,18 +161,40 @@ const arrows: readonly {
   },
   {
     part: 'topics.ts',
-    ours: ['across/', 'fleet/checks/index.ts', 'design/', 'checks/', 'findings/', 'rules/', 'waivers.ts'],
+    ours: [
+      'across/',
+      'damage/checks/index.ts',
+      'fleet/checks/index.ts',
+      'design/',
+      'checks/',
+      'findings/',
+      'rules/',
+      'waivers.ts',
+    ],
     packages: [],
   },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'diff/', 'fleet/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: [
+      'reports/',
+      'campaign/',
+      'damage/',
+      'judge.ts',
+      'diff/',
+      'fleet/',
+      'topics.ts',
+      'findings/',
+      'rules/',
+      'version.ts',
+      'xml.ts',
+    ],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
   {
     part: 'sheet/',
-    ours: ['sheet/', 'rules/', 'design/', 'findings/', 'xml.ts', '../schemas/template.schema.json'],
+    // Of damage only what a wound is: a sheet strikes it out.
+    ours: ['sheet/', 'damage/wounds.ts', 'rules/', 'design/', 'findings/', 'xml.ts', '../schemas/template.schema.json'],
     // Named for their types only: whoever draws hands them in.
     packages: ['pdfkit', 'fontkit'],
   },
@@ -178,7 +219,9 @@ const arrows: readonly {
     ours: [
       'cli/',
       'across/',
+      'campaign/',
       'config/',
+      'damage/',
       'diff/',
       'editor/',
       'findings/',
@@ -307,6 +350,7 @@ const reserved: readonly {
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
       ['fleet/read-fleet.ts', 'and a fleet'],
+      ['damage/read-state.ts', 'and its state'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },

@@ -9,6 +9,7 @@ import {
   configValidatorCode,
   designValidatorCode,
   fleetValidatorCode,
+  stateValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';
@@ -31,6 +32,7 @@ describe('what is generated is what is committed', () => {
     ['src/design/validator.js', designValidatorCode],
     ['src/config/config-validator.js', configValidatorCode],
     ['src/fleet/fleet-validator.js', fleetValidatorCode],
+    ['src/damage/state-validator.js', stateValidatorCode],
     ['src/sheet/template-validator.js', templateValidatorCode],
   ] as const) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
@@ -44,10 +46,10 @@ describe('what is generated is what is committed', () => {
 const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data; fleets are none of them. */
+/** The documents of the YAML files in a folder that can be read as data; fleets and states are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet)\.yaml$/.test(name),
+    /(?<!\.(?:fleet|state))\.yaml$/.test(name),
   );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
@@ -62,7 +64,8 @@ async function documentsIn(folder: string): Promise<readonly (readonly [name: st
 
 const designs = await documentsIn('designs');
 
-const fleets = readdirSync(at('designs/fleets'));
+const fleets = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.fleet.yaml'));
+const states = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.state.yaml'));
 
 describe('the schema of fleets, as an editor reads it', () => {
   const known = JSON.parse(readFileSync(at('schemas/fleet.schema.json'), 'utf8'));
@@ -80,6 +83,24 @@ describe('the schema of fleets, as an editor reads it', () => {
   test('refuses what slipway refuses', async () => {
     const [document] = await readDocuments(readFileSync(at('test/fleets/misspelt.fleet.yaml'), 'utf8'));
     expect(acceptsFleet(document?.data)).toBe(false);
+  });
+});
+
+describe('the schema of states, as an editor reads it', () => {
+  const known = JSON.parse(readFileSync(at('schemas/state.schema.json'), 'utf8'));
+  const acceptsState = new Ajv({ strict: false, allErrors: true }).compile(known);
+  test.each(states)('accepts %s', async (name) => {
+    const text = readFileSync(at(`designs/fleets/${name}`), 'utf8');
+    expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/state\.schema\.json\n/);
+    const [document] = await readDocuments(text);
+    acceptsState(document?.data);
+    expect(acceptsState.errors ?? []).toEqual([]);
+  });
+
+  test('refuses what is no loss', () => {
+    expect(acceptsState({ ships: [{ hull: -1 }] })).toBe(false);
+    expect(acceptsState({ ships: [{ down: ['haangar'] }] })).toBe(false);
+    expect(acceptsState({ ships: [{ drive: 'dead' }] })).toBe(false);
   });
 });
 

@@ -44,9 +44,16 @@ export function isFleetName(name: string): boolean {
   return fleetEnding.test(name) && !name.startsWith('.');
 }
 
+const stateEnding = /\.state\.(?:ya?ml|json)$/i;
+
+/** Whether a file is called as those that say what the ships of a fleet have lost. */
+export function isStateName(name: string): boolean {
+  return stateEnding.test(name) && !name.startsWith('.');
+}
+
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name) && !isStateName(name);
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */
@@ -126,8 +133,11 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
   const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
   if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
   if (named.length === 0) return nothing(`no file matches ${name}`);
-  // Who means fleets says so: `*.fleet.yaml`.
-  const isMeant = (match: string) => status || kind !== designKind || name.includes('.fleet.') || !isFleetName(match);
+  // Who means fleets, or what they have lost, says so: `*.fleet.yaml`.
+  const isMeant = (match: string) =>
+    status ||
+    kind !== designKind ||
+    ((name.includes('.fleet.') || !isFleetName(match)) && (name.includes('.state.') || !isStateName(match)));
   const meant = named.filter(isMeant);
   if (meant.length === 0) return nothing(`${name} matches fleets only: \`slipway fleet\` judges them`);
   const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));

@@ -25,11 +25,18 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
   }
   if (schema.anyOf) {
     const [short, full] = schema.anyOf;
-    const isLong = full.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
+    const isLong = isOfType(full.type, value);
     const about = schema.description === undefined ? {} : { description: schema.description };
     return { ...about, ...resolved(root, isLong ? full : short, value) };
   }
   if (!schema.oneOf) return schema;
   const id = (value as { readonly system?: unknown } | undefined)?.system;
   return root.definitions?.[`system-${id}`] ?? schema;
+}
+
+/** Whether a value is of the type that the full form of a shorthand has. */
+function isOfType(type: string | undefined, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'string') return typeof value === 'string';
+  return typeof value === 'object' && !Array.isArray(value);
 }

@@ -84,6 +84,9 @@ function errorsOf(data: object): readonly ErrorObject[] {
   return errors.filter(({ keyword }) => keyword !== 'if');
 }
 
+/** The most values that a message lists; the catalogue's ids are more than anybody reads. */
+const mostOffered = 40;
+
 /** A place of the data with the schema that judges it there. */
 interface Place {
   readonly value: unknown;
@@ -252,7 +255,8 @@ class Explanation {
     const system = this.systemAround(path);
     const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
     const option = offered.find((each) => String(each) === meant);
-    return fault('not-offered', `${named} is ${listed(offered)}, not ${inWords(value)}`, {
+    const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
+    return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
       path,
       ...given('cite', system?.cite),
       ...given('help', asked(meant)),

@@ -10,7 +10,13 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { at, replace } from './files.ts';
 import { slimmed } from './fonts.ts';
-import { configValidatorCode, designValidatorCode, fleetValidatorCode, templateValidatorCode } from './validator.ts';
+import {
+  configValidatorCode,
+  designValidatorCode,
+  fleetValidatorCode,
+  stateValidatorCode,
+  templateValidatorCode,
+} from './validator.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 
@@ -74,6 +80,7 @@ replace(at('src/design/validator.js'), designValidatorCode());
 replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
+replace(at('src/damage/state-validator.js'), stateValidatorCode());
 mkdirSync(at('bin/bundle'), { recursive: true });
 // V8 knows a bundle by its length only, so that the compiled form of an old one must not outlive it.
 for (const name of ['slipway', 'drawing', 'protocol']) rmSync(at(`bin/bundle/${name}.cache`), { force: true });

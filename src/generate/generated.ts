@@ -2,6 +2,7 @@ import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import type { Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 /** The generated files that are committed, by their place in the project. */
@@ -10,6 +11,7 @@ export function generated(): Readonly<Record<string, string>> {
     'schemas/config.schema.json': textOf(configSchema()),
     'schemas/design.schema.json': textOf(designSchema()),
     'schemas/fleet.schema.json': textOf(fleetSchema()),
+    'schemas/state.schema.json': textOf(stateSchema()),
     'schemas/template.schema.json': textOf(templateSchema()),
   };
 }

@@ -4,6 +4,7 @@ import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
 import { designSchema } from './schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
@@ -57,6 +58,11 @@ export function configValidatorCode(): string {
 /** The validator of a fleet file's schema as JavaScript: `validateFleet`. */
 export function fleetValidatorCode(): string {
   return validatorCode('validateFleet', fleetSchema());
+}
+
+/** The validator of a state file's schema as JavaScript: `validateState`. */
+export function stateValidatorCode(): string {
+  return validatorCode('validateState', stateSchema());
 }
 
 function validatorCode(name: string, schema: Schema): string {

@@ -19,7 +19,7 @@ const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 /** Every design that slipway brings along. */
 async function ships(): Promise<readonly Subject[]> {
   const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet)\.yaml$/.test(name),
+    /(?<!\.(?:fleet|state))\.yaml$/.test(name),
   );
   const verdicts = await Promise.all(
     files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
