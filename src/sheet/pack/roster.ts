@@ -1,5 +1,7 @@
 /** The roster: every ship with what it is worth, the sums, and what the limits leave. */
 
+import { armorLost, unhurt, type Wounds } from '../../damage/wounds.ts';
+import { starsLost } from '../../rules/hull-track.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type Block, space, stacked } from '../block.ts';
 import type { Size } from '../compose.ts';
@@ -25,6 +27,8 @@ interface FigureColumn extends Column {
   readonly of: (ship: Ship) => number | string;
   /** Whether its figures are summed for the fleet. */
   readonly summed: boolean;
+  /** How much of it a ship has lost. */
+  readonly lost?: (ship: Ship, wounds: Wounds) => number;
 }
 
 const figures: readonly FigureColumn[] = [
@@ -33,9 +37,15 @@ const figures: readonly FigureColumn[] = [
   { title: 'Loadout points', width: 14, of: ({ points }) => points.loadout, summed: true },
   { title: 'Total points', width: 14, of: ({ points }) => points.total, summed: true },
   { title: 'Thrust', width: 12, of: thrustOf, summed: false },
-  { title: 'Hull boxes', width: 12, of: ({ design }) => design.hull.boxes, summed: true },
-  { title: 'Armor boxes', width: 12, of: ({ hull }) => hull.armorBoxes, summed: true },
-  { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true },
+  { title: 'Hull boxes', width: 12, of: ({ design }) => design.hull.boxes, summed: true, lost: (_, { hull }) => hull },
+  {
+    title: 'Armor boxes',
+    width: 12,
+    of: ({ hull }) => hull.armorBoxes,
+    summed: true,
+    lost: (_, wounds) => armorLost(wounds),
+  },
+  { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
 
 const named: readonly Column[] = [
@@ -43,6 +53,15 @@ const named: readonly Column[] = [
   { title: 'Ship', width: 42 },
   { title: 'Class', width: 38 },
 ];
+
+function crewLost({ design, crew }: Ship, { hull }: Wounds): number {
+  return starsLost(design.hull.boxes, crew.factor, hull);
+}
+
+/** A figure, with what is left of it in front where some of it is lost. */
+function leftOf(whole: number | string, lost: number): string {
+  return lost === 0 ? String(whole) : `${Number(whole) - lost}/${whole}`;
+}
 
 /** The thrust of a ship, marked where all of it may turn her. */
 function thrustOf({ design }: Ship): string {
@@ -77,18 +96,22 @@ function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit
   ];
 }
 
-function figuresOf({ ship }: PackShip, kit: Kit): readonly Block[] {
-  return figures.map(({ of, title }) =>
-    words(kit.typeface, String(of(ship)), kit.type.text, { bold: title === 'Total points' }),
+function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Block[] {
+  return figures.map(({ of, title, lost }) =>
+    words(kit.typeface, leftOf(of(ship), lost?.(ship, wounds) ?? 0), kit.type.text, { bold: title === 'Total points' }),
   );
 }
 
 /** The sums, which say of themselves how many ships they are for. */
 function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
   const bold = (said: string) => words(kit.typeface, said, kit.type.text, { bold: true });
-  const sums = figures.map(({ of, summed }) =>
-    summed ? bold(String(ships.reduce((sum, { ship }) => sum + Number(of(ship)), 0))) : space(0, 0),
-  );
+  const sums = figures.map(({ of, summed, lost }) => {
+    if (!summed) return space(0, 0);
+    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship)), 0);
+    return bold(
+      leftOf(whole, lost ? ships.reduce((sum, { ship, wounds = unhurt }) => sum + lost(ship, wounds), 0) : 0),
+    );
+  });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
   return rowOf(columns, [space(0, 0), bold(count), space(0, 0), ...sums], {
     height: rowHeight,

@@ -1,0 +1,67 @@
+/** What is lost, as a player strikes it out: half a stroke, a stroke, a cross, or ink all over. */
+
+import { type Block, beside, drawing, inlay } from './block.ts';
+import type { Kit } from './kit.ts';
+import { drawn, type Mark, open, pen, solid } from './mark.ts';
+import { line, rect, together } from './path.ts';
+import { words } from './typeface.ts';
+
+/** How something is struck out. */
+export type Strike = 'half' | 'down' | 'gone' | 'ruined';
+
+/** How the loss of a system is struck out. */
+export function strikeOf(loss: 'down' | 'destroyed' | 'ejected' | undefined): 'down' | 'gone' | undefined {
+  return loss === undefined || loss === 'down' ? loss : 'gone';
+}
+
+/** What those who hear the sheet read are told of it. */
+const told: Readonly<Record<Strike, string>> = { half: 'half lost', down: 'down', gone: 'gone', ruined: 'ruined' };
+
+/** How far strokes stay from the edges, as a share of the side. */
+const inset = 0.04;
+
+/** Strokes over a square: black, with white beside them, so that they show on whatever lies below. */
+function strokes(side: number, how: Strike): readonly Mark[] {
+  const [near, far] = [side * inset, side * (1 - inset)];
+  if (how === 'ruined') return [solid(rect(near, near, far - near, far - near))];
+  const rising = line(near, far, far, near);
+  const falling = line(near, near, far, far);
+  const d = how === 'gone' ? together(rising, falling) : how === 'down' ? rising : line(near, far, side / 2, side / 2);
+  const width = Math.max(pen.usual, Math.min(pen.bold * 1.3, side * 0.085));
+  return [{ ...drawn(d, width * 2.2), stroke: 'white' }, drawn(d, width)];
+}
+
+/** A block of which a square, in the middle of its upper edge, is struck out; whole blocks by their width. */
+export function struck(block: Block, how: Strike | undefined, side: number = block.width): Block {
+  if (how === undefined) return block;
+  const over = drawing(side, side, strokes(side, how), told[how]);
+  return { ...block, parts: [...block.parts, inlay(over, (block.width - side) / 2, 0)] };
+}
+
+/** A block struck out over its whole height and width, which need not be alike. */
+export function crossed(block: Block, isGone: boolean): Block {
+  if (!isGone) return block;
+  const side = Math.min(block.width, block.height);
+  const over = drawing(side, side, strokes(side, 'gone'), told.gone);
+  return {
+    ...block,
+    parts: [...block.parts, inlay(over, (block.width - side) / 2, (block.height - side) / 2)],
+  };
+}
+
+/** What the strokes mean. */
+const meanings: Readonly<Record<Exclude<Strike, 'ruined'>, string>> = {
+  half: 'half lost',
+  down: 'down, may be repaired',
+  gone: 'destroyed, spent or dead',
+};
+
+/** The key to the strokes that are used. */
+export function strikeKey(used: readonly (keyof typeof meanings)[], kit: Kit): readonly Block[] {
+  const side = kit.type.text * 1.2;
+  return used.map((how) => {
+    const edge = pen.fine / 2;
+    const box = drawing(side, side, [open(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
+    return beside([struck(box, how), words(kit.typeface, meanings[how], kit.type.label)], 0.8, 'middle');
+  });
+}
