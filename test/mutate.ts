@@ -15,7 +15,10 @@ const texts = readdirSync(at('designs'), { recursive: true })
 export const designTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [] : [text]));
 
 /** Every example fleet as text. */
-export const fleetTexts = texts.flatMap(({ name, text }) => (name.startsWith('fleets/') ? [text] : []));
+export const fleetTexts = texts.flatMap(({ name, text }) => (name.endsWith('.fleet.yaml') ? [text] : []));
+
+/** Every example state as text. */
+export const stateTexts = texts.flatMap(({ name, text }) => (name.endsWith('.state.yaml') ? [text] : []));
 
 /** What people type by mistake, and what only an enemy types. */
 const bits = [

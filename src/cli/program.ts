@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../reports/plain.ts';
 import { version } from '../version.ts';
+import { addCampaign } from './commands/campaign.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
@@ -65,6 +66,7 @@ Examples:
   addCheck(program, world, done);
   addDiff(program, world, done);
   addFleet(program, world, done);
+  addCampaign(program, world, done);
   addFmt(program, world, done);
   addWaive(program, world, done);
   addSsd(program, world, done);

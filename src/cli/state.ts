@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import type { Afloat } from '../damage/damage.ts';
-import { judgeState, type StateVerdict } from '../damage/judge-state.ts';
+import { type Choose, judgeState, type StateVerdict } from '../damage/judge-state.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import { nearestBeside, readInput, statusOf } from './inputs.ts';
 import { UsageError, type World } from './world.ts';
@@ -14,6 +14,7 @@ export async function stateOf(
   settings: Settings,
   afloat: readonly Afloat[],
   world: World,
+  choose?: Choose,
 ): Promise<StateVerdict> {
   const path = resolve(world.cwd, name);
   const status = statusOf(path);
@@ -26,7 +27,7 @@ export async function stateOf(
   }
   const source = await readInput({ name, path }, world, '<stdin>');
   if (typeof source === 'string') throw new UsageError(source);
-  return judgeState(source, settings, afloat);
+  return judgeState(source, settings, afloat, choose);
 }
 
 /** The ships of a fleet, one by one, as far as they can be priced. */

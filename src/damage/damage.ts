@@ -29,12 +29,16 @@ export interface Damage {
   readonly troubles: readonly Trouble[];
 }
 
-/** Finds the ships of a state file among those that there are, and works out what each has lost. Never throws. */
-export function damaged({ ships: states }: StateFile, afloat: readonly Afloat[]): Damage {
+/**
+ * Finds the ships of a state file among those that there are, and works out what each has lost. With `only`, nothing but
+ * the entry at that place of the file counts. Never throws.
+ */
+export function damaged({ ships: states }: StateFile, afloat: readonly Afloat[], only?: number): Damage {
   const troubles: Trouble[] = [];
   const tell: Tell = (trouble) => void troubles.push(trouble);
   const wounds = new Map<Afloat, Wounds>();
   states.forEach((state, index) => {
+    if (only !== undefined && index !== only) return;
     const path = `/ships/${index}`;
     const meant = shipMeant(state, afloat, path, tell);
     if (!meant) return;
@@ -62,7 +66,7 @@ function shipMeant(state: Called, afloat: readonly Afloat[], path: string, tell:
     (kind === undefined || sameName(each.ship.design.class ?? '', kind));
   const found = afloat.filter(isMeant);
   if (found.length === 0) return unknown(state, afloat, path, tell);
-  if (number !== undefined) {
+  if (number !== undefined && afloat.length > 1) {
     const numbered = found[number - 1];
     if (numbered) return numbered;
     const message = `there is no number ${number}: there ${found.length === 1 ? 'is one ship' : `are ${found.length} ships`} called so`;
@@ -114,4 +118,32 @@ function listOf(names: readonly string[]): string | undefined {
 /** What a ship is called in a message: by her name, or by her class. */
 export function calledIn({ ship, name }: Pick<Afloat, 'ship' | 'name'>): string {
   return name === '' ? (ship.design.class ?? 'the ship') : name;
+}
+
+/** Which entry of a state file speaks of one ship of a class, or why that cannot be told. */
+export type Entry = { readonly index: number; readonly called: string } | { readonly problem: string };
+
+/**
+ * The entry that is meant of a state file that may speak of a whole fleet: the one `named`, or the only one, or the only
+ * one of that class or of a ship that bears the name of the class.
+ */
+export function entryOf({ ships }: StateFile, named: string | undefined, kind: string | null): Entry {
+  const all = ships.map((entry, index) => ({ index, entry, called: entry.ship ?? entry.id ?? '' }));
+  const [only] = all;
+  if (named === undefined && only && all.length === 1) return only;
+  const isMeant = ({ ship = '', id = '', class: own = '' }: Called) =>
+    named === undefined
+      ? kind !== null && (sameName(own, kind) || sameName(ship, kind))
+      : sameName(ship, named) || sameName(id, named);
+  const found = all.filter(({ entry }) => isMeant(entry));
+  const [meant] = found;
+  if (meant && found.length === 1) return meant;
+  const names = all.flatMap(({ called }) => (called === '' ? [] : [called]));
+  const which = names.length === 0 ? '' : `: ${listed(names.slice(0, mostListed), 'and')}`;
+  return {
+    problem:
+      named === undefined
+        ? `the state tells of ${several(all.length, 'ship')}${which}; say by --ship which is meant`
+        : `the state tells of ${found.length === 0 ? 'no ship' : 'several ships'} called ${named}, but ${several(all.length, 'ship')}${which}`,
+  };
 }

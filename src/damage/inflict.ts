@@ -1,6 +1,5 @@
 /** What a state file says of a ship → the wounds of that ship, and what does not fit it. */
 
-import { coreParts } from '../rules/parts.ts';
 import type { Ship } from '../rules/ship.ts';
 import { roundsSpent } from './ammunition.ts';
 import { armorLost, hullLost } from './boxes.ts';
@@ -27,7 +26,7 @@ export function inflicted(state: ShipStateFile, ship: Ship, path: string, tell: 
       path,
       tell,
     ),
-    core: coreLost(state, path, tell),
+    core: state.core ?? {},
     parts,
     spent: roundsSpent(state, ship, parts, path, tell),
     craft: craftLost(state, ship, path, tell),
@@ -46,14 +45,4 @@ function partOf<Way>(
   if (way === undefined || has) return way;
   tell({ code: 'not-aboard', at: `${path}/${key}`, message: `the ship has no ${name}` });
   return undefined;
-}
-
-/** Every ship has a core; only its power core can be ejected. */
-function coreLost({ core = {} }: ShipStateFile, path: string, tell: Tell): Wounds['core'] {
-  for (const part of ['bridge', 'life-support'] as const) {
-    if (core[part] !== 'ejected') continue;
-    const message = `${coreParts[part].toLowerCase()} cannot be ejected: only a power core can`;
-    tell({ code: 'not-aboard', at: `${path}/core/${part}`, message });
-  }
-  return core;
 }

@@ -18,15 +18,19 @@ export interface StateVerdict {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** A state file's bytes and the ships in, what each has lost out. Never throws. */
+/** Chooses the one entry of a state file that counts, by its place. */
+export type Choose = (state: StateFile) => number;
+
+/** A state file's bytes and the ships in, what each has lost out. Never throws, unless `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
   settings: Settings,
   afloat: readonly Afloat[],
+  choose?: Choose,
 ): Promise<StateVerdict> {
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
-  const damage = damaged(read.data, afloat);
+  const damage = damaged(read.data, afloat, choose?.(read.data));
   const findings = read.place(gradedBy(settings.checks, stateFindings(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

@@ -1,3 +1,5 @@
+import type { CorePart } from '../rules/parts.ts';
+
 /** A state file as its author wrote it, once it is known to be one. */
 export interface StateFile {
   /** After which battle, or when: free text. */
@@ -15,7 +17,8 @@ export interface ShipStateFile extends Called {
   readonly drive?: 'half' | Loss;
   readonly ftl?: Loss;
   readonly streamlining?: Loss;
-  readonly core?: Readonly<Partial<Record<'bridge' | 'life-support' | 'power-core', Loss | 'ejected'>>>;
+  /** Core systems; only a power core can be ejected. */
+  readonly core?: Readonly<Partial<Record<CorePart, Loss | 'ejected'>>>;
   readonly down?: readonly (string | LossFile)[];
   readonly destroyed?: readonly (string | LossFile)[];
   readonly spent?: readonly (string | SpentFile)[];

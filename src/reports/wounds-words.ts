@@ -117,6 +117,8 @@ function lossInWords({ label, count }: Lost): string {
   return timesInWords(count, label);
 }
 
+/** The choices of a system stand in brackets: among others that are told, commas would not tell them apart. */
 function timesInWords(count: number, label: string): string {
-  return count === 1 ? inSentence(label) : `${count} × ${inSentence(label)}`;
+  const words = inSentence(label).replace(/^([^,]+), (.*)$/, '$1 ($2)');
+  return count === 1 ? words : `${count} × ${words}`;
 }

@@ -38,15 +38,18 @@ export function struck(block: Block, how: Strike | undefined, side: number = blo
   return { ...block, parts: [...block.parts, inlay(over, (block.width - side) / 2, 0)] };
 }
 
-/** A block struck out over its whole height and width, which need not be alike. */
-export function crossed(block: Block, isGone: boolean): Block {
-  if (!isGone) return block;
-  const side = Math.min(block.width, block.height);
-  const over = drawing(side, side, strokes(side, 'gone'), told.gone);
+/** A block of which a square in its middle is struck out. */
+export function struckWithin(block: Block, how: Strike, side: number): Block {
+  const over = drawing(side, side, strokes(side, how), told[how]);
   return {
     ...block,
     parts: [...block.parts, inlay(over, (block.width - side) / 2, (block.height - side) / 2)],
   };
+}
+
+/** A block crossed out, if it is gone. */
+export function crossed(block: Block, isGone: boolean): Block {
+  return isGone ? struckWithin(block, 'gone', Math.min(block.width, block.height)) : block;
 }
 
 /** What the strokes mean. */

@@ -81,13 +81,19 @@ function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
 }
 
 function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit: Kit): readonly Block[] {
-  const { ship, name, id = '', errors } = shown;
+  const { ship, name, id = '', errors, wounds = unhurt } = shown;
   const room = (column: number) => (columns[column] as Column).width - 1.6;
   const small = (said: string, width: number) => (said === '' ? [] : [lettered(said, width, kit.type.label, kit)]);
   const own = kit.blank ? '' : legible(name);
   const title = own === '' ? [] : [lettered(own, room(1), kit.type.text, kit, { bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
-  const shipCell = [...title, ...small(kit.blank ? '' : legible(id), room(1)), ...small(illegal, room(1))];
+  const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
+  const shipCell = [
+    ...title,
+    ...small(kit.blank ? '' : legible(id), room(1)),
+    ...small(illegal, room(1)),
+    ...small(fate, room(1)),
+  ];
   const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit.type.text, kit)];
   return [
     words(kit.typeface, String(index + 1), kit.type.text),
@@ -146,7 +152,14 @@ function limitStrips({ pack, kit }: Desk): readonly Strip[] {
 function saidStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
   const { notes = [], bogeys = 0 } = pack;
   const counters = bogeys === 1 ? 'One dummy bogey sails' : `${bogeys} dummy bogeys sail`;
-  const said = [...(bogeys > 0 ? [`${counters} with the fleet.`] : []), ...notes.map(legible)];
+  const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
+  const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
+  const state = kit.blank || after === '' ? 'As the ships are now' : `As the ships are after ${after}`;
+  const said = [
+    ...(marked ? [`${state}: what they have lost is struck out on their sheets.`] : []),
+    ...(bogeys > 0 ? [`${counters} with the fleet.`] : []),
+    ...notes.map(legible),
+  ];
   const lines = said.flatMap((note) => wrapped(kit.typeface, note, kit.type.text, false, width));
   const strips = lines.map((line) => ({ block: words(kit.typeface, line, kit.type.text) }));
   return strips.length === 0 ? [] : [pause(kit.gap), ...strips];

@@ -8,7 +8,7 @@ import { hullBox } from '../icons/hull-box.ts';
 import { reach } from '../icons/icon.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
 import type { Kit } from '../kit.ts';
-import { type Strike, struck } from '../strike.ts';
+import { type Strike, struck, struckWithin } from '../strike.ts';
 import { words } from '../typeface.ts';
 import type { Panel, Subject } from './panel.ts';
 
@@ -110,9 +110,14 @@ function layerStrips(
   );
 }
 
-/** So many boxes, the first of them struck out in the ways that are given. */
+/** Armor boxes are round and stand close together: strokes that end within the circle keep them apart. */
+const withinCircle = 0.74;
+
+/** So many armor boxes, the first of them struck out in the ways that are given. */
 function boxesOf(box: Block, count: number, lost: readonly (readonly [Strike, number])[]): readonly Block[] {
-  const struckOut = lost.flatMap(([how, many]) => Array<Block>(many).fill(struck(box, how)));
+  const struckOut = lost.flatMap(([how, many]) =>
+    Array<Block>(many).fill(struckWithin(box, how, box.width * withinCircle)),
+  );
   return [...struckOut, ...Array<Block>(count - struckOut.length).fill(box)];
 }
 
