@@ -48,12 +48,16 @@ function loseSystems(given: LossFile, loss: Loss, ship: Ship, path: string, lost
   if (free.length < wanted) {
     const all = free.length + passed;
     const which = `${wanted} × ${systemLabel(found.items[0] as Item)} ${loss}`;
-    const has =
-      passed === 0 ? `the ship has ${all}` : `of ${all}, ${passed} ${passed === 1 ? 'is' : 'are'} lost already`;
+    const has = passed === 0 ? `the ship has ${all}` : alreadyLost(passed, all);
     const at = given.count === undefined ? path : `${path}/count`;
     tell({ code: 'too-many-systems-lost', at, message: `${which}, and ${has}` });
   }
   take(free, loss, lost);
+}
+
+function alreadyLost(lost: number, all: number): string {
+  if (lost < all) return `of ${all}, ${lost} ${lost === 1 ? 'is' : 'are'} lost already`;
+  return all === 1 ? 'it is lost already' : `all ${all} are lost already`;
 }
 
 /** The parts that are meant, in the order of the design. */
