@@ -74,8 +74,8 @@ function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): Valu
     .filter((copy) => isWhole(item, copy, wounds))
     .reduce((sum, copy) => sum + roundPoints(item, spentOf(wounds, item.path, copy), ship.hull), 0);
   const why = [
-    ...(down > 0 ? [`${down} of ${parts} down`] : []),
-    ...(destroyed > 0 ? [`${destroyed} of ${parts} destroyed`] : []),
+    ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
+    ...(destroyed > 0 ? [parts === 1 ? 'destroyed' : `${destroyed} of ${parts} destroyed`] : []),
     ...(fired > 0 ? [`${fired} points fired`] : []),
   ];
   return { value: Math.max(0, left - fired), why: why.join(', ') };

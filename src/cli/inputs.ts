@@ -139,7 +139,10 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
     kind !== designKind ||
     ((name.includes('.fleet.') || !isFleetName(match)) && (name.includes('.state.') || !isStateName(match)));
   const meant = named.filter(isMeant);
-  if (meant.length === 0) return nothing(`${name} matches fleets only: \`slipway fleet\` judges them`);
+  if (meant.length === 0) {
+    const what = named.some(isStateName) ? 'fleets and their states' : 'fleets';
+    return nothing(`${name} matches ${what} only: \`slipway fleet\` judges them`);
+  }
   const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
   return {
     files: only ? files.filter(({ path }) => only(dirname(path), basename(path), true)) : files,

@@ -115,9 +115,22 @@ function listOf(names: readonly string[]): string | undefined {
     : `there are ${listed(names, 'and')}`;
 }
 
-/** What a ship is called in a message: by her name, or by her class. */
+/** What a ship is called: by her name, or by her class. */
 export function calledIn({ ship, name }: Pick<Afloat, 'ship' | 'name'>): string {
   return name === '' ? (ship.design.class ?? 'the ship') : name;
+}
+
+/** What ships are called among each other: those of a class that have no names are numbered, as a state file numbers them. */
+export function calledAmong(ships: readonly Afloat[]): readonly string[] {
+  const seen = new Map<string, number>();
+  const kinds = ships.map(({ ship }) => (ship.design.class ?? '').trim().toLowerCase());
+  return ships.map((ship, index) => {
+    const kind = kinds[index] as string;
+    const number = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, number);
+    const alone = kinds.indexOf(kind) === kinds.lastIndexOf(kind);
+    return ship.name !== '' || alone ? calledIn(ship) : `${calledIn(ship)} ${number}`;
+  });
 }
 
 /** Which entry of a state file speaks of one ship of a class, or why that cannot be told. */

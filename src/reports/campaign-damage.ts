@@ -83,8 +83,8 @@ function menderText({ class: name, file, carried }: Mender, { purchases }: Repai
   const has = `${who} has ${counted(cargo, 'RP', 'RP')} as cargo, one for each cargo mass; ${number(needed)} are needed.`;
   const does = `She mends ${counted(mended, 'damage point')} with ${number(used)}`;
   const rest = left === 0 ? '.' : `, and ${counted(left, 'damage point')} ${left === 1 ? 'is' : 'are'} left.`;
-  const stores = purchases > 0 ? ' What is to be bought anew comes from stores, not from her module.' : '';
-  return `\n${has} ${does}${rest}${stores}\n`;
+  const stores = purchases > 0 ? '\nWhat is to be bought anew comes from stores, not from her module.' : '';
+  return `\n${has}\n${does}${rest}${stores}\n`;
 }
 
 function headText({ name, class: kind, file, state }: BillHead, what: string, { style }: BillLook): string {

@@ -1,4 +1,4 @@
-import { calledIn } from '../damage/damage.ts';
+import { calledAmong } from '../damage/damage.ts';
 import type { StateVerdict } from '../damage/judge-state.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { type Entry, limitsOf, sumsOf } from '../fleet/fleet.ts';
@@ -88,12 +88,13 @@ function findingList({ file, findings, designs, state }: ReportedFleet): string 
 function stateBlock({ state, ships }: StateVerdict): string {
   if (!state) return '';
   const figures = ships.map(figuresOf);
+  const names = calledAmong(ships);
   const sums = sumFigures(figures);
   const left = ({ left, total }: Boxes) => (total === 0 ? '' : `${number(left)}/${number(total)}`);
   const rows = ships.map((ship, index) => {
     const { hull, armor, crew, repair } = figures[index] as StateFigures;
     const rp = repair.destroyed ? '–' : number(repair.rp);
-    return row([escaped(calledIn(ship)), ...[hull, armor, crew].map(left), escaped(stateInWords(ship)), rp]);
+    return row([escaped(names[index] as string), ...[hull, armor, crew].map(left), escaped(stateInWords(ship)), rp]);
   });
   const bold = (cell: string) => (cell === '' ? '' : `**${cell}**`);
   const total = [counted(ships.length, 'ship'), ...[sums.hull, sums.armor, sums.crew].map(left), '', number(sums.rp)];

@@ -1,6 +1,6 @@
 /** What the ships of a fleet have lost, as a table below the roster. */
 
-import { calledIn } from '../damage/damage.ts';
+import { calledAmong } from '../damage/damage.ts';
 import type { StateVerdict } from '../damage/judge-state.ts';
 import type { FleetLook } from './fleet-report.ts';
 import { type Column, grid } from './grid.ts';
@@ -24,12 +24,13 @@ const columns: readonly Column[] = [
 export function stateTable({ file, state, ships }: StateVerdict, { style, columns: limit }: FleetLook): string {
   if (!state) return '';
   const figures = ships.map(figuresOf);
+  const names = calledAmong(ships);
   const rows = ships.map((ship, index) => {
     const { hull, armor, crew, repair } = figures[index] as (typeof figures)[number];
     const cost = repair.destroyed
       ? ['–', '–', '–']
       : [repair.repairs, repair.purchases, repair.rp].map(numberOrNothing);
-    return [plain(calledIn(ship)), left(hull), left(armor), left(crew), plain(stateInWords(ship)), ...cost];
+    return [plain(names[index] as string), left(hull), left(armor), left(crew), plain(stateInWords(ship)), ...cost];
   });
   const sums = sumFigures(figures);
   const lost = sums.destroyed === 0 ? '' : `${counted(sums.destroyed, 'ship')} lost`;

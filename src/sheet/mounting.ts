@@ -53,9 +53,10 @@ function oneOf(mount: Mount): readonly Mounting[] {
 /** The units of one of an item, drawn with what is lost of them. */
 function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
   const units = eachOf(item, ship, arcs);
+  const left = minesLeft(item, spentOf(wounds, item.path, copy));
   return units.map((unit, index) => ({
     unit,
-    block: struck(unitBlock(unit, kit), strikeOn(item, copy * units.length + index, wounds), kit.icon),
+    block: struck(unitBlock(unit, kit, left), strikeOn(item, copy * units.length + index, wounds), kit.icon),
   }));
 }
 
@@ -68,6 +69,12 @@ function fixedArcs({ entry }: Item): Arcs | undefined {
 function together(items: readonly Item[]): Arcs | undefined {
   const names = items.flatMap((item) => arcsOf(item)?.names ?? []);
   return names.length === 0 ? undefined : arcSet(...new Set(names));
+}
+
+/** What is said of a minelayer that has laid some of its mines. */
+function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
+  const { mines = 0 } = choices as { readonly mines?: number };
+  return mine === 0 ? '' : `(${mines - mine} left)`;
 }
 
 /** What one of an item holds, drawn one by one. */

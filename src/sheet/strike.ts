@@ -3,7 +3,7 @@
 import { type Block, beside, drawing, inlay } from './block.ts';
 import type { Kit } from './kit.ts';
 import { drawn, type Mark, open, pen, solid } from './mark.ts';
-import { line, rect, together } from './path.ts';
+import { line, rect, regular, together } from './path.ts';
 import { words } from './typeface.ts';
 
 /** How something is struck out. */
@@ -17,18 +17,24 @@ export function strikeOf(loss: 'down' | 'destroyed' | 'ejected' | undefined): 'd
 /** What those who hear the sheet read are told of it. */
 const told: Readonly<Record<Strike, string>> = { half: 'half lost', down: 'down', gone: 'gone', ruined: 'ruined' };
 
-/** How far strokes stay from the edges, as a share of the side. */
-const inset = 0.04;
+/** How wide the white beside a stroke is, as a share of the stroke. */
+const halo = 2.2;
 
-/** Strokes over a square: black, with white beside them, so that they show on whatever lies below. */
+/** Strokes over a square: black, with white beside them, so that they show on whatever lies below. None leaves the square. */
 function strokes(side: number, how: Strike): readonly Mark[] {
-  const [near, far] = [side * inset, side * (1 - inset)];
-  if (how === 'ruined') return [solid(rect(near, near, far - near, far - near))];
+  if (how === 'ruined') return [solid(regular(side / 2, side / 2, side / 2, 4))];
+  const usual = Math.max(pen.usual * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
+  // Half a stroke is short: it has to be the bolder for it.
+  const width = how === 'half' ? usual * 1.5 : usual;
+  const near = (width * halo) / 2;
+  const far = side - near;
   const rising = line(near, far, far, near);
-  const falling = line(near, near, far, far);
-  const d = how === 'gone' ? together(rising, falling) : how === 'down' ? rising : line(near, far, side / 2, side / 2);
-  const width = Math.max(pen.usual, Math.min(pen.bold * 1.3, side * 0.085));
-  return [{ ...drawn(d, width * 2.2), stroke: 'white' }, drawn(d, width)];
+  const d = {
+    half: line(near, far, side / 2, side / 2),
+    down: rising,
+    gone: together(rising, line(near, near, far, far)),
+  }[how];
+  return [{ ...drawn(d, width * halo), stroke: 'white' }, drawn(d, width)];
 }
 
 /** A block of which a square, in the middle of its upper edge, is struck out; whole blocks by their width. */
@@ -53,14 +59,15 @@ export function crossed(block: Block, isGone: boolean): Block {
 }
 
 /** What the strokes mean. */
-const meanings: Readonly<Record<Exclude<Strike, 'ruined'>, string>> = {
+const meanings: Readonly<Record<Strike, string>> = {
   half: 'half lost',
   down: 'down, may be repaired',
   gone: 'destroyed, spent or dead',
+  ruined: 'grows back no more',
 };
 
 /** The key to the strokes that are used. */
-export function strikeKey(used: readonly (keyof typeof meanings)[], kit: Kit): readonly Block[] {
+export function strikeKey(used: readonly Strike[], kit: Kit): readonly Block[] {
   const side = kit.type.text * 1.2;
   return used.map((how) => {
     const edge = pen.fine / 2;

@@ -14,8 +14,8 @@ export const crew: Panel = {
     const people = looseItems(ship, 'loadout').flatMap((item) =>
       unitsOf(item, ship).map((unit, index) => struck(unitBlock(unit, kit), strikeOn(item, index, wounds), kit.icon)),
     );
-    const parties =
-      wounds.hull === 0 ? factor : `${factor - starsLost(ship.design.hull.boxes, factor, wounds.hull)}/${factor}`;
+    const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
+    const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
     // Parties beyond those of the crew itself have symbols of their own, to be crossed out one by one.
     const figures = [figure(factor, 'Crew', kit), figure(parties, 'DCP', kit)];
     return flowed([...figures, ...people], width, kit.gap);

@@ -5,7 +5,7 @@ import { type Block, beside, drawing, flowed, inlay, rightIn, stacked } from '..
 import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
-import { strikeKey } from '../strike.ts';
+import { type Strike, strikeKey } from '../strike.ts';
 import { legible, words, wrapped } from '../typeface.ts';
 import { type Panel, paragraph, type Subject, shipName } from './panel.ts';
 
@@ -43,7 +43,11 @@ function bar(words: string, width: number, kit: Kit): Block {
 /** After which battle the ship is shown, with the key to the strokes on what she has lost. */
 function state({ wounds, after = '' }: Subject, width: number, kit: Kit): readonly Block[] {
   if (!wounds || wounds === unhurt) return [];
-  const used = (['half', 'down', 'gone'] as const).filter((how) => how !== 'half' || wounds.drive === 'half');
+  const used: readonly Strike[] = [
+    ...(wounds.drive === 'half' ? (['half'] as const) : []),
+    ...(['down', 'gone'] as const),
+    ...(wounds.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
+  ];
   const said = kit.blank || legible(after) === '' ? 'As she is now' : `After ${legible(after)}`;
   const head = wrapped(kit.typeface, said, kit.type.text, true, width).map((each) =>
     words(kit.typeface, each, kit.type.text, { bold: true }),
