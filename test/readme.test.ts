@@ -34,7 +34,7 @@ test.each(quoted.map(([, name, text]) => ({ name, text })))(
   },
 );
 
-test('the README shows a design and a fleet', () => expect(quoted).toHaveLength(2));
+test('the README shows a design, a fleet and its state', () => expect(quoted).toHaveLength(3));
 
 test('the README names only scripts, folders and commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };
