@@ -16,6 +16,11 @@ const kind: DataKind<StateFile> = {
   cite: stateFile('A state'),
   validate: validateState,
   schema: async () => (await import('../../schemas/state.schema.json', { with: { type: 'json' } })).default,
+  instead: (data) => {
+    if ('fleet' in data) return ['this is a fleet, not the state of one', 'a state says what ships have lost'];
+    const isDesign = 'mass' in data && 'hull' in data;
+    return isDesign ? ['this is a ship class, not the state of ships', 'a state says what ships have lost'] : undefined;
+  },
   more: ({ ships }) => ships.flatMap((ship, index) => badEntry(ship, `/ships/${index}`)),
 };
 

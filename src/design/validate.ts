@@ -35,6 +35,7 @@ export async function formOf(data: unknown): Promise<Form> {
   const errors = errorsOf(data);
   if (errors.length === 0) return good;
   if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
+  if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
     findings: new Explanation(data, schema, 'a design').findings(errors),
@@ -48,6 +49,16 @@ function isFleet(data: object): boolean {
 }
 
 const aFleet = ['this is a fleet, not a design', { help: '`slipway fleet FILE` judges it' }] as const;
+
+/** Whether somebody has handed in a state file: it has ships as a fleet does, and no name. */
+function isState(data: object): boolean {
+  return Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'fleet') && !Object.hasOwn(data, 'hull');
+}
+
+const aState = [
+  'this is the state of ships, not a design',
+  { help: '`slipway fleet FILE --state STATE` reads it along with the fleet' },
+] as const;
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
 export function explained(

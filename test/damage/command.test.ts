@@ -39,7 +39,7 @@ describe('the exit code', () => {
     ['a ship that is not told of', 2, 'ark.yaml --state hurt.state.yaml --ship Oak', 'no ship called Oak'],
     ['a class that is not told of', 2, 'tender.yaml --state hurt.state.yaml', 'say by --ship which is meant'],
     ['no state', 2, 'ark.yaml', '--state says what the ship has lost'],
-    ['a state that cannot be read', 1, 'ark.yaml --state ark.yaml', 'a state has no key `class`'],
+    ['a state that cannot be read', 1, 'ark.yaml --state ark.yaml', 'this is a ship class, not the state of ships'],
     ['a file of several designs', 2, `${place}/two.yaml --state hurt.state.yaml`, 'say by --class which one is meant'],
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
     ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'holds no designs of the class Oak'],
@@ -87,6 +87,15 @@ test('a state is no design and no fleet to those who look for such', async () =>
   expect((await slipway('cost h*.yaml', { cwd })).err).toContain('matches fleets and their states only');
   expect((await slipway('fmt --check .', { cwd })).out).not.toContain('.state.yaml');
   expect((await slipway('fleet . --format csv', { cwd })).out).not.toContain('.state.yaml');
+});
+
+test('files that are taken for each other say what they are', async () => {
+  const said = async (command: string) => (await slipway(command, { cwd })).out;
+  expect(await said('check hurt.state.yaml')).toContain('this is the state of ships, not a design');
+  expect(await said('fleet hurt.state.yaml')).toContain('this is the state of ships, not a fleet');
+  expect(await said('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
+    'this is a fleet, not the state of one',
+  );
 });
 
 interface Bill {
