@@ -1,6 +1,6 @@
 /** What it takes to make a ship whole again, by the campaign rules. */
 
-import { armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
+import { allSpentOf, armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
 import { type Citation, campaign } from '../rules/citation.ts';
 import { squadronName, wingName } from '../rules/craft/price.ts';
 import { flightsIn } from '../rules/flights.ts';
@@ -129,13 +129,7 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
 
 function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items.flatMap((item): readonly RepairLine[] => {
-    const copies = [...(wounds.spent.get(item.path)?.values() ?? [])];
-    if (copies.length === 0) return [];
-    const kinds = new Map<string, number>();
-    for (const rounds of copies) {
-      for (const [kind, count] of Object.entries(rounds)) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-    }
-    return [...kinds].map(([kind, count]) => {
+    return Object.entries(allSpentOf(wounds, item.path)).map(([kind, count]) => {
       const one = roundPoints(item, { [kind]: 1 }, ship.hull);
       const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${roundsInWords(kind, count)}`;
       const working = `${count} × ${one}`;

@@ -122,14 +122,15 @@ export function calledIn({ ship, name }: Pick<Afloat, 'ship' | 'name'>): string 
 
 /** What ships are called among each other: those of a class that have no names are numbered, as a state file numbers them. */
 export function calledAmong(ships: readonly Afloat[]): readonly string[] {
+  const kindOf = ({ ship }: Afloat) => (ship.design.class ?? '').trim().toLowerCase();
+  const all = new Map<string, number>();
+  for (const each of ships) all.set(kindOf(each), (all.get(kindOf(each)) ?? 0) + 1);
   const seen = new Map<string, number>();
-  const kinds = ships.map(({ ship }) => (ship.design.class ?? '').trim().toLowerCase());
-  return ships.map((ship, index) => {
-    const kind = kinds[index] as string;
+  return ships.map((each) => {
+    const kind = kindOf(each);
     const number = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, number);
-    const alone = kinds.indexOf(kind) === kinds.lastIndexOf(kind);
-    return ship.name !== '' || alone ? calledIn(ship) : `${calledIn(ship)} ${number}`;
+    return each.name !== '' || all.get(kind) === 1 ? calledIn(each) : `${calledIn(each)} ${number}`;
   });
 }
 

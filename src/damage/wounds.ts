@@ -56,6 +56,15 @@ export function spentOf({ spent }: Wounds, path: string, copy: number): Rounds {
 
 const nothing: Rounds = {};
 
+/** What all copies of an item have spent together. */
+export function allSpentOf({ spent }: Wounds, path: string): Rounds {
+  const sums: Record<string, number> = {};
+  for (const rounds of spent.get(path)?.values() ?? []) {
+    for (const [kind, count] of Object.entries(rounds)) sums[kind] = (sums[kind] ?? 0) + count;
+  }
+  return sums;
+}
+
 /** Armor boxes that are lost, in all layers. */
 export function armorLost({ armor }: Wounds): number {
   return armor.reduce((sum, { standard, regenerative, ruined }) => sum + standard + regenerative + ruined, 0);

@@ -1,7 +1,7 @@
 /** What a ship has lost, in words. */
 
 import type { Wounded } from '../damage/damage.ts';
-import { lossesOf, type Wounds } from '../damage/wounds.ts';
+import { allSpentOf, lossesOf, type Wounds } from '../damage/wounds.ts';
 import { squadronName, wingName } from '../rules/craft/price.ts';
 import { flightsIn } from '../rules/flights.ts';
 import { systemLabel } from '../rules/label.ts';
@@ -53,14 +53,10 @@ export interface Used {
 }
 
 /** What a ship has spent, by system and kind. */
-export function spentIn(ship: Ship, { spent }: Wounds): readonly Used[] {
+export function spentIn(ship: Ship, wounds: Wounds): readonly Used[] {
   return ship.items.flatMap((item) => {
-    const kinds = new Map<string, number>();
-    for (const rounds of spent.get(item.path)?.values() ?? []) {
-      for (const [kind, count] of Object.entries(rounds)) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-    }
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
-    return [...kinds].map(([kind, rounds]) => ({ ...own, kind, rounds }));
+    return Object.entries(allSpentOf(wounds, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
   });
 }
 

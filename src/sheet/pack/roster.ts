@@ -24,7 +24,7 @@ export const roster: Part = {
 
 /** A column of the roster that holds a figure. */
 interface FigureColumn extends Column {
-  readonly of: (ship: Ship) => number | string;
+  readonly of: (ship: Ship, wounds: Wounds) => number | string;
   /** Whether its figures are summed for the fleet. */
   readonly summed: boolean;
   /** How much of it a ship has lost. */
@@ -63,10 +63,12 @@ function leftOf(whole: number | string, lost: number): string {
   return lost === 0 ? String(whole) : `${Number(whole) - lost}/${whole}`;
 }
 
-/** The thrust of a ship, marked where all of it may turn her. */
-function thrustOf({ design }: Ship): string {
+/** The thrust of a ship, marked where all of it may turn her, and where she does not have all of it. */
+function thrustOf({ design }: Ship, wounds: Wounds): string {
   const { drive } = design;
-  return drive ? `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}` : '–';
+  if (!drive) return '–';
+  const lost = wounds.drive === undefined ? '' : ` ${wounds.drive}`;
+  return `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}${lost}`;
 }
 
 /** Least height of a row: enough to write a name in. */
@@ -104,7 +106,9 @@ function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit
 
 function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
-    words(kit.typeface, leftOf(of(ship), lost?.(ship, wounds) ?? 0), kit.type.text, { bold: title === 'Total points' }),
+    words(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
+      bold: title === 'Total points',
+    }),
   );
 }
 
@@ -113,7 +117,7 @@ function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
   const bold = (said: string) => words(kit.typeface, said, kit.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
     if (!summed) return space(0, 0);
-    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship)), 0);
+    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
     return bold(
       leftOf(whole, lost ? ships.reduce((sum, { ship, wounds = unhurt }) => sum + lost(ship, wounds), 0) : 0),
     );

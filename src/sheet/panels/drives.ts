@@ -1,4 +1,5 @@
 import { unhurt, type Wounds } from '../../damage/wounds.ts';
+import { type CorePart, coreParts as coreNames } from '../../rules/parts.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
 import { type Block, flowed, symbol } from '../block.ts';
@@ -30,12 +31,10 @@ function partBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
   });
 }
 
-const coreLabels = { bridge: 'Bridge', 'life-support': 'Life support', 'power-core': 'Power core' } as const;
-
 function coreBlocks({ core: lost }: Wounds, kit: Kit): readonly Block[] {
-  return Object.entries(coreLabels).map(([part, name]) => {
-    const core = symbol(coreParts[part as keyof typeof coreLabels], kit.icon, { alt: name, icon: 'core-systems' });
-    const how = strikeOf(lost[part as keyof typeof coreLabels]);
+  return Object.entries(coreNames).map(([part, name]) => {
+    const core = symbol(coreParts[part as CorePart], kit.icon, { alt: name, icon: 'core-systems' });
+    const how = strikeOf(lost[part as CorePart]);
     return struck(labelled(core, name, kit.type.label, kit.typeface), how, kit.icon);
   });
 }
