@@ -26,9 +26,6 @@ export interface BillLook {
   readonly columns: number;
 }
 
-/** The formats of these bills. */
-export const billFormats = ['table', 'json'] as const;
-
 /** A ship that mends another away from a shipyard. */
 export interface Mender {
   readonly file: string;
