@@ -5,7 +5,10 @@ import type { Settings } from '../config/settings.ts';
 import type { Afloat } from '../damage/damage.ts';
 import { type Choose, judgeState, type StateVerdict } from '../damage/judge-state.ts';
 import type { Fleet } from '../fleet/fleet.ts';
+import { plain } from '../reports/plain.ts';
+import { number } from '../reports/report.ts';
 import { nearestBeside, readInput, statusOf } from './inputs.ts';
+import { mostSystems, systemsIn } from './ssd.ts';
 import { UsageError, type World } from './world.ts';
 
 /** Reads a state file and holds it against the ships. Throws a {@link UsageError} where there is no such file to read. */
@@ -16,6 +19,7 @@ export async function stateOf(
   world: World,
   choose?: Choose,
 ): Promise<StateVerdict> {
+  rejectHuge(afloat);
   const path = resolve(world.cwd, name);
   const status = statusOf(path);
   if (name !== '-' && status === undefined) {
@@ -28,6 +32,16 @@ export async function stateOf(
   const source = await readInput({ name, path }, world, '<stdin>');
   if (typeof source === 'string') throw new UsageError(source);
   return judgeState(source, settings, afloat, choose);
+}
+
+/** Losses are told system by system: a ship with more of them than any sheet shows is a slip of the pen, or worse. */
+function rejectHuge(afloat: readonly Afloat[]): void {
+  for (const ship of new Set(afloat.map((each) => each.ship))) {
+    const systems = systemsIn(ship);
+    if (systems <= mostSystems) continue;
+    const name = plain(ship.design.class ?? 'a ship');
+    throw new UsageError(`${name} has ${number(systems)} systems, and a state tells of up to ${number(mostSystems)}`);
+  }
 }
 
 /** The ships of a fleet, one by one, as far as they can be priced. */

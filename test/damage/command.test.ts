@@ -14,6 +14,10 @@ writeFileSync(
   join(place, 'two.yaml'),
   `${readFileSync(join(cwd, 'ark.yaml'))}---\n${readFileSync(join(cwd, 'picket.yaml'))}`,
 );
+writeFileSync(
+  join(place, 'huge.yaml'),
+  'class: Huge\nmass: 9\nhull: { boxes: 4 }\nsystems:\n  - { system: turret, arcs: F A, count: 10000, mounts: [{ system: salvo-rack, arcs: F, count: 10000 }] }\n',
+);
 
 const alone = 'ships: [{ hull: 3 }]';
 
@@ -55,6 +59,7 @@ describe('the exit code', () => {
       'whole number',
     ],
     ['an output that cannot be written', 2, 'ark.yaml --state hurt.state.yaml -o nowhere/x.txt', 'cannot write'],
+    ['more systems than anybody draws', 2, `${place}/huge.yaml --state -`, 'up to 50,000', { stdin: alone }],
     ['both from standard input', 2, '- --state -', 'cannot both come from standard input'],
     ['no design', 2, '--state hurt.state.yaml', "missing required argument 'design'"],
   ];
