@@ -3,6 +3,7 @@ import { ledgerCodes } from './campaign/codes.ts';
 import { campaignTerms } from './campaign/terms.ts';
 import type { Check } from './checks/check.ts';
 import { checks } from './checks/index.ts';
+import { stateChecks } from './damage/checks/index.ts';
 import { type Fault, faultCodes } from './design/faults.ts';
 import { nearest } from './design/near.ts';
 import type { Severity } from './findings/finding.ts';
@@ -86,12 +87,13 @@ export function checkTopics(): readonly FindingTopic[] {
   return checks.map(topicOf);
 }
 
-/** What a configuration may grade otherwise: everything that is looked for, in a design, across several, or in a fleet. */
+/** What a configuration may grade otherwise: everything that is looked for, in a design, across several, in a fleet, or in its state. */
 export function ruleTopics(): readonly FindingTopic[] {
   return [
     ...checkTopics(),
     ...acrossChecks.map(topicOf),
     ...fleetChecks.map(topicOf),
+    ...stateChecks.map(topicOf),
     ...coded(waiverCodes, 'warning'),
   ];
 }

@@ -11,6 +11,7 @@ import {
   fleetValidatorCode,
   ledgerValidatorCode,
   techValidatorCode,
+  stateValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';
@@ -35,6 +36,7 @@ describe('what is generated is what is committed', () => {
     ['src/fleet/fleet-validator.js', fleetValidatorCode],
     ['src/campaign/tech-validator.js', techValidatorCode],
     ['src/campaign/ledger-validator.js', ledgerValidatorCode],
+    ['src/damage/state-validator.js', stateValidatorCode],
     ['src/sheet/template-validator.js', templateValidatorCode],
   ] as const) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
@@ -48,10 +50,10 @@ describe('what is generated is what is committed', () => {
 const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data; fleets and ledgers are none of them. */
+/** The documents of the YAML files in a folder that can be read as data; fleets, states and ledgers are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet|\.ledger)\.yaml$/.test(name),
+    /(?<!\.(?:fleet|state|ledger))\.yaml$/.test(name),
   );
   const files = names.sort().map(async (name) => {
     const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
@@ -66,7 +68,8 @@ async function documentsIn(folder: string): Promise<readonly (readonly [name: st
 
 const designs = await documentsIn('designs');
 
-const fleets = readdirSync(at('designs/fleets'));
+const fleets = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.fleet.yaml'));
+const states = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.state.yaml'));
 
 describe('the schema of fleets, as an editor reads it', () => {
   const known = JSON.parse(readFileSync(at('schemas/fleet.schema.json'), 'utf8'));
@@ -101,6 +104,24 @@ describe('the schema of ledgers, as an editor reads it', () => {
 
   test('refuses what slipway refuses', async () => {
     expect(acceptsLedger(await dataOf('test/campaign/misspelt.ledger.yaml'))).toBe(false);
+  });
+});
+
+describe('the schema of states, as an editor reads it', () => {
+  const known = JSON.parse(readFileSync(at('schemas/state.schema.json'), 'utf8'));
+  const acceptsState = new Ajv({ strict: false, allErrors: true }).compile(known);
+  test.each(states)('accepts %s', async (name) => {
+    const text = readFileSync(at(`designs/fleets/${name}`), 'utf8');
+    expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/state\.schema\.json\n/);
+    const [document] = await readDocuments(text);
+    acceptsState(document?.data);
+    expect(acceptsState.errors ?? []).toEqual([]);
+  });
+
+  test('refuses what is no loss', () => {
+    expect(acceptsState({ ships: [{ hull: -1 }] })).toBe(false);
+    expect(acceptsState({ ships: [{ down: ['haangar'] }] })).toBe(false);
+    expect(acceptsState({ ships: [{ drive: 'dead' }] })).toBe(false);
   });
 });
 

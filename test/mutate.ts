@@ -12,16 +12,21 @@ const texts = readdirSync(at('designs'), { recursive: true })
   .map((name) => ({ name, text: readFileSync(at(`designs/${name}`), 'utf8') }));
 
 /** Every example design as text. */
-export const designTexts = textsOf((name) => !/^(?:fleets|campaign)\//.test(name));
+export const designTexts = texts.flatMap(({ name, text }) =>
+  /^(?:fleets|campaign)\//.test(name) ? [] : [text],
+);
 
 /** Every example fleet as text. */
-export const fleetTexts = textsOf((name) => name.startsWith('fleets/'));
+export const fleetTexts = textsOf('.fleet.yaml');
 
 /** Every example ledger as text. */
-export const ledgerTexts = textsOf((name) => name.startsWith('campaign/'));
+export const ledgerTexts = textsOf('.ledger.yaml');
 
-function textsOf(isMeant: (name: string) => boolean): readonly string[] {
-  return texts.flatMap(({ name, text }) => (isMeant(name) ? [text] : []));
+/** Every example state as text. */
+export const stateTexts = textsOf('.state.yaml');
+
+function textsOf(ending: string): readonly string[] {
+  return texts.flatMap(({ name, text }) => (name.endsWith(ending) ? [text] : []));
 }
 
 /** What people type by mistake, and what only an enemy types. */

@@ -1,8 +1,8 @@
 /** The work of `slipway fleet`: fleet files in, rosters with their sums and what is wrong with them out. */
 
 import { dirname, resolve } from 'node:path';
-import { type FleetVerdict, judgeFleet } from '../fleet/judge-fleet.ts';
-import { type FleetSummary, type fleetFormats, gradedIn } from '../reports/fleet-report.ts';
+import { judgeFleet } from '../fleet/judge-fleet.ts';
+import { type FleetSummary, type fleetFormats, gradedIn, type ReportedFleet } from '../reports/fleet-report.ts';
 import { plain } from '../reports/plain.ts';
 import type { Edition } from '../rules/edition.ts';
 import type { Paper } from '../sheet/pages.ts';
@@ -12,6 +12,7 @@ import { type FleetDesigns, fleetDesigns, isInside, leadsTo } from './fleet-desi
 import { findInputs, fleetKind, type InputFile, readInput, statusOf } from './inputs.ts';
 import { type Bench, placeOfInput } from './judged.ts';
 import { outletOf } from './sinks.ts';
+import { afloatIn, stateOf } from './state.ts';
 import { exit, UsageError, type World } from './world.ts';
 
 /** What `slipway fleet` was asked for. */
@@ -20,6 +21,8 @@ export interface FleetOptions {
   readonly output?: string;
   readonly cpv?: boolean;
   readonly compare?: boolean;
+  /** The file that says what the ships have lost. */
+  readonly state?: string;
   /** The folder to which designs are confined. */
   readonly sandbox?: string;
   readonly ignore?: boolean;
@@ -45,6 +48,7 @@ export async function fleetAll(
   if (paths.length === 0)
     throw new UsageError('no fleet is named', 'name fleet files, folders or globs, or `-` for standard input');
   const { sandbox, stdinFilename, compare = false, pdf } = options;
+  rejectState(paths, options);
   if (pdf === '-' && (options.output === undefined || options.output === '-')) {
     throw new UsageError(
       'the pack and the report cannot both go to standard output',
@@ -61,17 +65,20 @@ export async function fleetAll(
   if (compare && found.problems.length === 0 && found.files.length !== 2) {
     throw new UsageError(`--compare sets two fleets side by side, not ${found.files.length}`);
   }
+  if (options.state !== undefined && found.problems.length === 0 && found.files.length !== 1) {
+    throw new UsageError(`a state is of one fleet, and here are ${found.files.length}`);
+  }
   const bench: Bench = { configs, stdinFilename, world };
   const designs = fleetDesigns(bench, confined);
   const format = await formats[options.format]();
   const { sink, style, columns } = await outletOf(options.output, options.color, world);
   const report = format({ style, columns, cpv: options.cpv ?? false, compare });
   const said = [...found.problems];
-  const verdicts: FleetVerdict[] = [];
+  const verdicts: ReportedFleet[] = [];
   const summary = { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 };
   try {
     for (const file of found.files) {
-      const verdict = await judged(file, bench, designs, confined);
+      const verdict = await judged(file, bench, designs, confined, options.state);
       if (typeof verdict === 'string') said.push(verdict);
       else if (verdict) {
         count(verdict, summary);
@@ -98,6 +105,15 @@ export async function fleetAll(
   return summary.errors > 0 ? exit.findings : exit.ok;
 }
 
+/** What cannot be meant of a state. */
+function rejectState(paths: readonly string[], { state, compare = false }: FleetOptions): void {
+  if (state === undefined) return;
+  if (compare) throw new UsageError('--compare and --state exclude each other', 'a state is of one fleet');
+  if (state === '-' && paths.includes('-')) {
+    throw new UsageError('the fleet and its state cannot both come from standard input', 'name a file for one');
+  }
+}
+
 /** The real path of the folder to which designs are confined. */
 function sandboxOf(sandbox: string, { cwd }: World): string {
   const path = resolve(cwd, sandbox);
@@ -112,13 +128,17 @@ async function judged(
   bench: Bench,
   designs: FleetDesigns,
   sandbox: string | undefined,
-): Promise<FleetVerdict | string> {
+  state: string | undefined,
+): Promise<ReportedFleet | string> {
   if (sandbox !== undefined && isLinkOut(file, sandbox))
     return `cannot read ${file.name}: it is a link that leads out of the sandbox`;
   const settings = await bench.configs.settingsOf(placeOfInput(file, bench));
   if (!settings) return notJudged(1);
   const source = await readInput(file, bench.world, bench.stdinFilename);
-  return typeof source === 'string' ? source : judgeFleet(source, settings, designs.of(file));
+  if (typeof source === 'string') return source;
+  const verdict = await judgeFleet(source, settings, designs.of(file));
+  if (state === undefined || !verdict.fleet) return verdict;
+  return { ...verdict, state: await stateOf(state, settings, afloatIn(verdict.fleet), bench.world) };
 }
 
 /** Whether a file that stands in the sandbox is a link to somewhere else. */
@@ -126,7 +146,7 @@ function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
   return name !== '-' && isInside(leadsTo(dirname(path)), sandbox) && !isInside(leadsTo(path), sandbox);
 }
 
-function count(verdict: FleetVerdict, summary: { -readonly [K in keyof FleetSummary]: FleetSummary[K] }): void {
+function count(verdict: ReportedFleet, summary: { -readonly [K in keyof FleetSummary]: FleetSummary[K] }): void {
   summary.fleets++;
   summary.ships += verdict.fleet?.sums.ships ?? 0;
   summary.errors += gradedIn(verdict, 'error');

@@ -12,6 +12,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../design/near.ts';
 import type { SourceFile } from '../judge.ts';
+import { listed } from '../rules/words.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
 import type { World } from './world.ts';
 
@@ -51,9 +52,28 @@ export function isLedgerName(name: string): boolean {
   return ledgerEnding.test(name) && !name.startsWith('.');
 }
 
+const stateEnding = /\.state\.(?:ya?ml|json)$/i;
+
+/** Whether a file is called as those that say what the ships of a fleet have lost. */
+export function isStateName(name: string): boolean {
+  return stateEnding.test(name) && !name.startsWith('.');
+}
+
+/** What may stand in a folder of designs and is none: how it is called, and who reads it. */
+const standBeside = [
+  { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: '`slipway fleet` judges them' },
+  { isNamed: isStateName, mark: '.state.', words: 'states of fleets', reader: '`slipway fleet FLEET --state STATE` reads one' },
+  {
+    isNamed: isLedgerName,
+    mark: '.ledger.',
+    words: 'ledgers',
+    reader: '`slipway campaign register verify` proves them',
+  },
+] as const;
+
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !isFleetName(name) && !isLedgerName(name);
+  return designEnding.test(name) && !notDesigns.test(name) && !standBeside.some(({ isNamed }) => isNamed(name));
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */
@@ -133,16 +153,14 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
   const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
   if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
   if (named.length === 0) return nothing(`no file matches ${name}`);
-  // Who means fleets says so: `*.fleet.yaml`.
-  const isFleet = (match: string) => isFleetName(match) && !name.includes('.fleet.');
-  const isLedger = (match: string) => isLedgerName(match) && !name.includes('.ledger.');
-  const meant = named.filter((match) => status || kind !== designKind || !(isFleet(match) || isLedger(match)));
+  // Who means files that only stand beside designs says so: `*.fleet.yaml`.
+  const others = standBeside.filter(({ mark }) => !name.includes(mark));
+  const isMeant = (match: string) => status || kind !== designKind || !others.some(({ isNamed }) => isNamed(match));
+  const meant = named.filter(isMeant);
   if (meant.length === 0) {
-    return nothing(
-      named.some(isFleet)
-        ? `${name} matches fleets only: \`slipway fleet\` judges them`
-        : `${name} matches ledgers only: \`slipway campaign register verify\` proves them`,
-    );
+    const met = others.filter(({ isNamed }) => named.some(isNamed));
+    const what = met.map(({ words }) => words);
+    return nothing(`${name} matches ${listed(what, 'and')} only: ${met[0]?.reader}`);
   }
   const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
   return {

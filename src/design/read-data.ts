@@ -21,6 +21,8 @@ export interface DataKind<Data> {
   readonly validate: ValidateFunction;
   /** The schema with its words; loaded only to explain a mistake. */
   readonly schema: () => Promise<object>;
+  /** What the data is instead, in words and with a help, where it is plainly a file of another kind. */
+  readonly instead?: (data: object) => readonly [message: string, help: string] | undefined;
   /** What is wrong that no schema can say. */
   readonly more: (data: Data) => readonly Finding[];
 }
@@ -58,5 +60,7 @@ async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Da
   const grave = first?.(data) ?? [];
   if (grave.length > 0) return grave;
   if (validate(data)) return more(data as Data);
+  const [message, help] = kind.instead?.(data) ?? [];
+  if (message !== undefined) return [fault('wrong-type', message, help === undefined ? {} : { help })];
   return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
 }

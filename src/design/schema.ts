@@ -27,7 +27,7 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
   }
   if (schema.anyOf) {
     const [short, full] = schema.anyOf;
-    const isLong = full.type === 'array' ? Array.isArray(value) : typeof value === 'object' && !Array.isArray(value);
+    const isLong = isOfType(full.type, value);
     const about = schema.description === undefined ? {} : { description: schema.description };
     return { ...about, ...resolved(root, isLong ? full : short, value) };
   }
@@ -35,4 +35,11 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
   const key = schema.discriminator?.propertyName ?? 'system';
   const id = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
   return root.definitions?.[`${key}-${id}`] ?? schema;
+}
+
+/** Whether a value is of the type that the full form of a shorthand has. */
+function isOfType(type: string | undefined, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'string') return typeof value === 'string';
+  return typeof value === 'object' && !Array.isArray(value);
 }

@@ -36,6 +36,7 @@ export async function formOf(data: unknown): Promise<Form> {
   const errors = errorsOf(data);
   if (errors.length === 0) return good;
   if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
+  if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
     findings: new Explanation(data, schema, 'a design').findings(errors),
@@ -59,6 +60,16 @@ function isLedger(data: unknown): boolean {
 const aLedger = [
   'this is the ledger of a campaign, not a design',
   { help: '`slipway campaign register verify --ledger FILE` proves it' },
+] as const;
+
+/** Whether somebody has handed in a state file: it has ships as a fleet does, and no name. */
+function isState(data: object): boolean {
+  return Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'fleet') && !Object.hasOwn(data, 'hull');
+}
+
+const aState = [
+  'this is the state of ships, not a design',
+  { help: '`slipway fleet FILE --state STATE` reads it along with the fleet' },
 ] as const;
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
@@ -95,6 +106,9 @@ function errorsOf(data: object): readonly ErrorObject[] {
   }
   return errors.filter(({ keyword }) => keyword !== 'if');
 }
+
+/** The most values that a message lists; the catalogue's ids are more than anybody reads. */
+const mostOffered = 40;
 
 /** A place of the data with the schema that judges it there. */
 interface Place {
@@ -264,7 +278,8 @@ class Explanation {
     const system = this.systemAround(path);
     const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
     const option = offered.find((each) => String(each) === meant);
-    return fault('not-offered', `${named} is ${listed(offered)}, not ${inWords(value)}`, {
+    const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
+    return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
       path,
       ...given('cite', system?.cite),
       ...given('help', asked(meant)),

@@ -18,8 +18,20 @@ const kind: DataKind<FleetFile> = {
   cite: fleetFile('A fleet'),
   validate: validateFleet,
   schema: async () => (await import('../../schemas/fleet.schema.json', { with: { type: 'json' } })).default,
+  instead: (data) => {
+    const { ships } = data as { readonly ships?: unknown };
+    const isState = !('fleet' in data) && Array.isArray(ships) && ships.some((each) => isNoEntry(each));
+    return isState
+      ? ['this is the state of ships, not a fleet', 'name the fleet, and the state by --state']
+      : undefined;
+  },
   more: ({ composition = [] }) => composition.flatMap((rule, index) => badRule(rule, `/composition/${index}`)),
 };
+
+/** Whether an item of `ships` names a ship or what she has lost, and no design. */
+function isNoEntry(each: unknown): boolean {
+  return typeof each === 'object' && each !== null && !('design' in each) && ('ship' in each || 'hull' in each);
+}
 
 /** A rule that no fleet could break, or that no schema can judge. */
 function badRule(rule: Rule, path: string): readonly Finding[] {

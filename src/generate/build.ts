@@ -18,6 +18,7 @@ import {
   fleetValidatorCode,
   ledgerValidatorCode,
   techValidatorCode,
+  stateValidatorCode,
   templateValidatorCode,
 } from './validator.ts';
 
@@ -50,6 +51,7 @@ replace(at('src/design/validator.js'), designValidatorCode());
 replace(at('src/sheet/template-validator.js'), templateValidatorCode());
 replace(at('src/config/config-validator.js'), configValidatorCode());
 replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
+replace(at('src/damage/state-validator.js'), stateValidatorCode());
 replace(at('src/campaign/ledger-validator.js'), ledgerValidatorCode());
 replace(at('src/campaign/tech-validator.js'), techValidatorCode());
 

@@ -4,6 +4,7 @@ import type { Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
 import { techSchema } from './tech-schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 /** The generated files that are committed, by their place in the project. */
@@ -14,6 +15,7 @@ export function generated(): Readonly<Record<string, string>> {
     'schemas/fleet.schema.json': textOf(fleetSchema()),
     'schemas/tech.schema.json': textOf(techSchema()),
     'schemas/ledger.schema.json': textOf(ledgerSchema()),
+    'schemas/state.schema.json': textOf(stateSchema()),
     'schemas/template.schema.json': textOf(templateSchema()),
   };
 }

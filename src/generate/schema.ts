@@ -111,7 +111,8 @@ export const squadron = mapping(
 
 const arcWord = `(?:${[...arcNames].sort((one, other) => other.length - one.length).join('|')})`;
 
-const arcs = shorthand(
+/** Fire arcs, wherever they are written. */
+export const arcs = shorthand(
   'The fire arcs that it covers: names such as `FP F FS`, a list of them, or `all`; `broadside` for what is sold in pairs.',
   { type: 'array', minItems: 1, items: { enum: arcNames } },
   {

@@ -6,6 +6,7 @@ import { ref, type Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
 import { techSchema } from './tech-schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
@@ -69,6 +70,11 @@ export function techValidatorCode(): string {
 /** The validator of a ledger's schema as JavaScript: `validateLedger`. */
 export function ledgerValidatorCode(): string {
   return validatorCode('validateLedger', ledgerSchema());
+}
+
+/** The validator of a state file's schema as JavaScript: `validateState`. */
+export function stateValidatorCode(): string {
+  return validatorCode('validateState', stateSchema());
 }
 
 function validatorCode(name: string, schema: Schema): string {

@@ -1,7 +1,10 @@
+import type { StateVerdict } from '../damage/judge-state.ts';
 import { type Entry, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import { csvRow } from './csv.ts';
-import { type FleetFormat, gradedIn, pairOf, rosterName } from './fleet-report.ts';
+import { type FleetFormat, gradedIn, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
+import { figuresOf } from './state-figures.ts';
+import { stateInWords } from './wounds-words.ts';
 
 const header = [
   'file',
@@ -31,7 +34,8 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
     add: (verdict) => {
       verdicts.push(verdict);
       if (compare) return '';
-      return (verdicts.length === 1 ? csvRow(header) : '') + rowsOf(verdict);
+      const heads = verdict.state ? [...header, ...stateHeader] : header;
+      return (verdicts.length === 1 ? csvRow(heads) : '') + rowsOf(verdict);
     },
     end: () => {
       const pair = compare ? pairOf(verdicts) : undefined;
@@ -43,8 +47,8 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
   };
 };
 
-function rowsOf(verdict: FleetVerdict): string {
-  const { file, fleet } = verdict;
+function rowsOf(verdict: ReportedFleet): string {
+  const { file, fleet, state } = verdict;
   const graveness = [gradedIn(verdict, 'error'), gradedIn(verdict, 'warning')];
   if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -2).map(() => ''), ...graveness]);
   const { name, navy = '', entries, bogeys, sums } = fleet;
@@ -59,7 +63,7 @@ function rowsOf(verdict: FleetVerdict): string {
     ...[nominal, combat].flatMap((value) => [value.class, value.loadout, value.total]),
     ...graveness,
   ]);
-  return `${ships.join('')}${count > 0 ? dummies : ''}${all}`;
+  return `${ships.join('')}${count > 0 ? dummies : ''}${all}${state ? stateRows(state, own) : ''}`;
 }
 
 function entryCells(entry: Entry): readonly (string | number)[] {
@@ -72,4 +76,34 @@ function entryCells(entry: Entry): readonly (string | number)[] {
   const { mass, points, combatPoints } = sumsOf([entry]);
   const figures = [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
   return [...words, mass, ...figures, graded('error'), graded('warning')];
+}
+
+/** What follows the columns of a fleet where the state of its ships is told. */
+const stateHeader = [
+  'hull left',
+  'hull boxes',
+  'armor left',
+  'armor boxes',
+  'damage control parties',
+  'state',
+  'repair rp',
+  'purchase rp',
+  'total rp',
+];
+
+/** A row a ship: what is left of her, and what it takes to mend her. */
+function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
+  const rows = ships.map((wounded) => {
+    const { ship, name, id = '' } = wounded;
+    const { hull, armor, crew, repair } = figuresOf(wounded);
+    const { design, points, combatPoints } = ship;
+    const { class: kind, role = '', navy = '', mass } = design;
+    const figures = [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
+    const boxes = [hull.left, hull.total, armor.left, armor.total, crew.left];
+    const { repairs, purchases, rp, destroyed } = repair;
+    const cost = destroyed ? ['', '', ''] : [repairs, purchases, rp];
+    const words = [...own, 'ship', kind ?? '', role, navy, name, id, 1];
+    return csvRow([...words, mass, ...figures, '', '', ...boxes, stateInWords(wounded), ...cost]);
+  });
+  return rows.join('');
 }

@@ -1,9 +1,10 @@
 import { type Entry, type Fleet, limitsOf, type Sums, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points, Ship } from '../rules/ship.ts';
-import { type FleetFormat, type FleetLook, pairOf } from './fleet-report.ts';
+import { type FleetFormat, type FleetLook, pairOf, type ReportedFleet } from './fleet-report.ts';
 import { findingJson } from './json.ts';
 import { plainJson } from './plain.ts';
+import { stateJson } from './state-json.ts';
 
 /** The JSON document that scripts rely on: a fleet on each line. */
 export const fleetJson: FleetFormat = ({ compare }: FleetLook) => {
@@ -25,7 +26,7 @@ function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof pairO
   return { fleets: names, figures: comparison.figures, classes: comparison.classes };
 }
 
-function fleetText({ file, fleet, findings, designs }: FleetVerdict): string {
+function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {
   const head = plainJson(
     fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] },
   );
@@ -33,7 +34,8 @@ function fleetText({ file, fleet, findings, designs }: FleetVerdict): string {
     const what = plainJson({ file: verdict.file, document: verdict.document, class: verdict.design?.class ?? null });
     return `${what.slice(0, -1)},"findings":[${verdict.findings.map(findingJson).join(',')}]}`;
   });
-  return `${head.slice(0, -1)},"findings":[${findings.map(findingJson).join(',')}],"designs":[${judged.join(',')}]}`;
+  const told = state ? `,"state":${stateJson(state)}` : '';
+  return `${head.slice(0, -1)}${told},"findings":[${findings.map(findingJson).join(',')}],"designs":[${judged.join(',')}]}`;
 }
 
 function headOf(fleet: Fleet): object {

@@ -1,11 +1,15 @@
+import { calledAmong } from '../damage/damage.ts';
+import type { StateVerdict } from '../damage/judge-state.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { type Entry, limitsOf, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
-import { type FleetFormat, type FleetLook, type Pair, pairOf, rosterName } from './fleet-report.ts';
+import { type FleetFormat, type FleetLook, type Pair, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
 import { escaped, row } from './markdown.ts';
 import { counted, number, toldOf } from './report.ts';
+import { type Boxes, figuresOf, type StateFigures, sumFigures } from './state-figures.ts';
+import { stateInWords } from './wounds-words.ts';
 
 /** Rosters as Markdown tables, with what is left of the limits and what is wrong; or two fleets side by side. */
 export const fleetMarkdown: FleetFormat = (look) => {
@@ -23,8 +27,8 @@ export const fleetMarkdown: FleetFormat = (look) => {
   };
 };
 
-function block(verdict: FleetVerdict, look: FleetLook): string {
-  const { fleet, file } = verdict;
+function block(verdict: ReportedFleet, look: FleetLook): string {
+  const { fleet, file, state } = verdict;
   if (!fleet) return `### ${escaped(file)}\n\n${findingList(verdict)}`;
   const { name, navy, entries, bogeys, sums } = fleet;
   const heads = ['Ship', 'Names', 'No.', 'Mass', 'Class', 'Loadout', 'Total', ...(look.cpv ? ['CPV'] : [])];
@@ -50,6 +54,7 @@ function block(verdict: FleetVerdict, look: FleetLook): string {
       ...figures(sums.points, sums.combatPoints.total).map((figure) => `**${figure}**`),
     ]),
     limits.length === 0 ? '' : `\n${limits.join('')}`,
+    state ? stateBlock(state) : '',
     told === '' ? '' : `\n${told}`,
   ].join('');
 }
@@ -66,7 +71,7 @@ function entryRow(entry: Entry, { cpv }: FleetLook, figures: Figures): string {
 }
 
 /** What is wrong with the fleet, and the errors of its designs, each with its file. */
-function findingList({ file, findings, designs }: FleetVerdict): string {
+function findingList({ file, findings, designs, state }: ReportedFleet): string {
   const line = (where: string, finding: LocatedFinding) => {
     const { severity, range, code, help } = finding;
     const said = help === undefined ? toldOf(finding) : `${toldOf(finding)}; ${help}`;
@@ -75,7 +80,31 @@ function findingList({ file, findings, designs }: FleetVerdict): string {
   const errors = designs.flatMap((design) =>
     design.findings.filter(({ severity }) => severity === 'error').map((finding) => line(design.file, finding)),
   );
-  return [...findings.map((finding) => line(file, finding)), ...errors].join('');
+  const ofState = state?.findings.map((finding) => line(state.file, finding)) ?? [];
+  return [...findings.map((finding) => line(file, finding)), ...ofState, ...errors].join('');
+}
+
+/** What each ship has lost, and what it takes to mend her. */
+function stateBlock({ state, ships }: StateVerdict): string {
+  if (!state) return '';
+  const figures = ships.map(figuresOf);
+  const names = calledAmong(ships);
+  const sums = sumFigures(figures);
+  const left = ({ left, total }: Boxes) => (total === 0 ? '' : `${number(left)}/${number(total)}`);
+  const rows = ships.map((ship, index) => {
+    const { hull, armor, crew, repair } = figures[index] as StateFigures;
+    const rp = repair.destroyed ? '–' : number(repair.rp);
+    return row([escaped(names[index] as string), ...[hull, armor, crew].map(left), escaped(stateInWords(ship)), rp]);
+  });
+  const bold = (cell: string) => (cell === '' ? '' : `**${cell}**`);
+  const total = [counted(ships.length, 'ship'), ...[sums.hull, sums.armor, sums.crew].map(left), '', number(sums.rp)];
+  return [
+    `\n#### ${state.after === undefined ? 'State' : `State after ${escaped(state.after)}`}\n\n`,
+    row(['Ship', 'Hull', 'Armor', 'Crew', 'State', 'RP']),
+    row(['---', '---:', '---:', '---:', '---', '---:']),
+    ...rows,
+    row(total.map(bold)),
+  ].join('');
 }
 
 function sideBySide({ names, comparison }: Pair, { cpv }: FleetLook): string {

@@ -1,3 +1,4 @@
+import type { StateVerdict } from '../damage/judge-state.ts';
 import { placeOf } from '../findings/place.ts';
 import { type Comparison, compareFleets } from '../fleet/compare.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
@@ -24,9 +25,14 @@ export interface FleetSummary {
   readonly infos: number;
 }
 
+/** A fleet with what its ships have lost, where that is told. */
+export interface ReportedFleet extends FleetVerdict {
+  readonly state?: StateVerdict | undefined;
+}
+
 /** A report of fleets under way: text as fleets come in, and what remains to be said at the end. */
 export interface FleetReport {
-  readonly add: (verdict: FleetVerdict) => string;
+  readonly add: (verdict: ReportedFleet) => string;
   readonly end: (summary: FleetSummary) => string;
 }
 
@@ -56,9 +62,9 @@ export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
   return { names, comparison: compareFleets(one.fleet, other.fleet) };
 }
 
-/** How many findings of a severity a fleet has, those of its designs included. */
-export function gradedIn({ findings, designs }: FleetVerdict, grade: 'error' | 'warning' | 'info'): number {
-  const all = [findings, ...designs.map((design) => design.findings)];
+/** How many findings of a severity a fleet has, those of its designs and its state included. */
+export function gradedIn({ findings, designs, state }: ReportedFleet, grade: 'error' | 'warning' | 'info'): number {
+  const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
   return all.reduce((sum, each) => sum + each.filter(({ severity }) => severity === grade).length, 0);
 }
 

@@ -3,11 +3,12 @@ import { type Entry, type Fleet, type LimitUse, limitsOf, sumsOf } from '../flee
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
-import { type FleetFormat, type FleetLook, type Pair, pairOf, rosterName } from './fleet-report.ts';
+import { type FleetFormat, type FleetLook, type Pair, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { findingText } from './pretty.ts';
 import { counted, number, plainLook } from './report.ts';
+import { stateTable } from './state-table.ts';
 
 /** Rosters with their sums, limits and findings, for people at a terminal; or two fleets side by side. */
 export const fleetTable: FleetFormat = (look) => {
@@ -35,8 +36,8 @@ function problemsIn(errors: number, warnings: number): string {
 }
 
 /** One fleet: whose it is, its roster, its limits, and what is wrong with it. */
-function block(verdict: FleetVerdict, look: FleetLook): string {
-  const { fleet, file } = verdict;
+function block(verdict: ReportedFleet, look: FleetLook): string {
+  const { fleet, file, state } = verdict;
   if (!fleet) return findingsOf(verdict, look);
   const { style, columns } = look;
   const title = [style.strong(plain(fleet.name)), ...(fleet.navy === undefined ? [] : [plain(fleet.navy)])].join(' · ');
@@ -53,7 +54,7 @@ function block(verdict: FleetVerdict, look: FleetLook): string {
           columns,
           style,
         )}`;
-  return `${title}\n${style.faint(facts)}\n\n${roster}${limits}${told === '' ? '' : `\n${told}`}`;
+  return `${title}\n${style.faint(facts)}\n\n${roster}${limits}${state ? stateTable(state, look) : ''}${told === '' ? '' : `\n${told}`}`;
 }
 
 function rosterColumns({ entries }: Fleet, { cpv }: FleetLook): readonly Column[] {
@@ -117,7 +118,7 @@ function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetLook): R
 }
 
 /** What is wrong with the fleet, and the errors of its designs, each in its own file. */
-function findingsOf({ file, findings, designs }: FleetVerdict, { style, columns }: FleetLook): string {
+function findingsOf({ file, findings, designs, state }: ReportedFleet, { style, columns }: FleetLook): string {
   const look = plainLook(style, columns);
   const own = findings.map((finding) => findingText(file, finding, look));
   const others = designs.flatMap((design) =>
@@ -125,7 +126,8 @@ function findingsOf({ file, findings, designs }: FleetVerdict, { style, columns 
       .filter(({ severity }) => severity === 'error')
       .map((finding) => findingText(design.file, finding, look)),
   );
-  return [...own, ...others].join('') + hint(designs);
+  const ofState = state?.findings.map((finding) => findingText(state.file, finding, look)) ?? [];
+  return [...own, ...ofState, ...others].join('') + hint(designs);
 }
 
 /** What is less grave in the designs is told where they are judged by themselves. */

@@ -49,6 +49,11 @@ export function ledgerFile(section: string): Citation {
   return { book: 'slipway ledger', section };
 }
 
+/** slipway's own contract of the state file: what ships have lost. */
+export function stateFile(section: string): Citation {
+  return { book: 'slipway state file', section };
+}
+
 /** slipway's own contract of the files that say how sheets are laid out. */
 export function templateFile(section: string): Citation {
   return { book: 'slipway template', section };

@@ -26,6 +26,11 @@ export function crewStars(boxes: number, factor: number): readonly number[] {
   return [...stars].sort((one, other) => one - other);
 }
 
+/** How many crew stars are gone when so many boxes are lost, from the first on. */
+export function starsLost(boxes: number, factor: number, lost: number): number {
+  return lost === 0 ? 0 : crewStars(boxes, factor).filter((star) => star <= lost).length;
+}
+
 /**
  * What a system is lost on when the hull row `row`, counted from 1, is gone: 6, then 5+, 4+. Nothing is rolled for the
  * last row, with which the ship is lost.

@@ -43,6 +43,31 @@ export const terms: Readonly<Record<string, Term>> = {
     cite: campaign('Ship design and validation'),
   },
   'dummy-bogey': dummyBogey,
+  repair: {
+    name: 'Repair',
+    about:
+      'A damage point costs 10 resource points to mend, docked at a shipyard; away from one, with a repair module at hand, the same ' +
+      'resource points have to be carried as cargo, one for each cargo mass. Fighters that are lost and mines that are laid are bought ' +
+      'anew at their cost.',
+    reading:
+      'The rules price damage points and nothing else: a box of hull is one and a box of armor is one, in whatever layer and whether it ' +
+      'grows back or not; systems that are down or destroyed are mended along with them and cost nothing of their own. What else is ' +
+      'used up (salvoes, torpedoes, systems that fire once, gunboats, marines and extra parties) is bought anew as fighters and mines ' +
+      'are, at what it adds to the points of the ship; a fired salvo rack gets a salvo as a magazine holds it. The crew comes back with ' +
+      'its stars. A repair module mends damage points; everything else needs stores.',
+    cite: campaign('Repair'),
+  },
+  scrap: {
+    name: 'Scrapping',
+    about:
+      'A ship that is taken to a shipyard may be scrapped for half the value of its undamaged systems, in resource points.',
+    reading:
+      'Systems are what a design lists under `systems`, its main drive and its FTL drive, each at the points it is sold for. Hull, armor, ' +
+      'streamlining and stealth are no systems and give nothing. A system of which a part is lost counts by the parts that are left, a ' +
+      'drive at half thrust not at all, a magazine without the salvoes that it has fired. Small craft and people leave the ship before. The sum ' +
+      'is halved once, and rounded as everything is.',
+    cite: campaign('Scrapping'),
+  },
   fortress: {
     name: 'Fortress',
     about: 'A base that does not move: no main drive and no FTL drive. It is the only place for a shipyard.',

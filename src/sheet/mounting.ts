@@ -1,15 +1,18 @@
 /** Weapons as they are mounted: alone, in a turret, or fed by a magazine. */
 
+import { spentOf, unhurt, type Wounds } from '../damage/wounds.ts';
 import { type Arcs, arcSet, forward } from '../rules/arcs.ts';
 import type { Salvoes } from '../rules/choices.ts';
+import type { Rounds } from '../rules/rounds.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import { type Bearing, bearing } from './bearing.ts';
 import { type Block, beside, drawing, flowed, inlay, space, stacked, told } from './block.ts';
 import type { Kit } from './kit.ts';
 import { drawn, open, pen, solid, text } from './mark.ts';
 import { line, polygon, rounded } from './path.ts';
+import { crossed, struck } from './strike.ts';
 import { labelled } from './typeface.ts';
-import { eachOf, iconBlock, looseItems, turnOf, type Unit, unitBlock } from './units.ts';
+import { eachOf, iconBlock, looseItems, strikeOn, turnOf, type Unit, unitBlock } from './units.ts';
 
 /** Something that fires, and to where. */
 export interface Mounting {
@@ -18,22 +21,43 @@ export interface Mounting {
   readonly block: (room: number) => Block;
 }
 
-/** All that fires, in the order of the design. */
-export function mountings(ship: Ship, kit: Kit): readonly Mounting[] {
+/** All that fires, in the order of the design, with what is lost of it. */
+export function mountings(ship: Ship, kit: Kit, wounds: Wounds = unhurt): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
-    Array.from({ length: item.count }, () => oneOf(item, ship, kit)).flat(),
+    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
   );
 }
 
-function oneOf(item: Item, ship: Ship, kit: Kit): readonly Mounting[] {
+/** One of an item on its way to paper. */
+interface Mount {
+  readonly item: Item;
+  /** Which one of the item it is, from 0. */
+  readonly copy: number;
+  readonly ship: Ship;
+  readonly wounds: Wounds;
+  readonly kit: Kit;
+}
+
+function oneOf(mount: Mount): readonly Mounting[] {
+  const { item, ship } = mount;
   const side = (arcs: Arcs | undefined) => bearing(arcs ?? fixedArcs(item), turnOf(ship));
   if (item.entry.holds?.key === 'mounts') {
-    return [{ side: side(arcsOf(item)), block: (room) => turretBlock(item, ship, room, kit) }];
+    return [{ side: side(arcsOf(item)), block: (room) => turretBlock(mount, room) }];
   }
   if (item.entry.holds?.key === 'launchers') {
-    return [{ side: side(together(item.held)), block: (room) => magazineBlock(item, ship, room, kit) }];
+    return [{ side: side(together(item.held)), block: (room) => magazineBlock(mount, room) }];
   }
-  return eachOf(item, ship).map((unit) => ({ side: side(unit.arcs), block: () => unitBlock(unit, kit) }));
+  return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
+}
+
+/** The units of one of an item, drawn with what is lost of them. */
+function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
+  const units = eachOf(item, ship, arcs);
+  const left = minesLeft(item, spentOf(wounds, item.path, copy));
+  return units.map((unit, index) => ({
+    unit,
+    block: struck(unitBlock(unit, kit, left), strikeOn(item, copy * units.length + index, wounds), kit.icon),
+  }));
 }
 
 /** The arcs of what has no choice of them: a gun along the keel fires ahead; mines and bombs are not aimed at all. */
@@ -47,9 +71,19 @@ function together(items: readonly Item[]): Arcs | undefined {
   return names.length === 0 ? undefined : arcSet(...new Set(names));
 }
 
-/** What an item holds, as many of each as one holder has. */
-function heldUnits(item: Item, ship: Ship, arcs?: Arcs): readonly Unit[] {
-  return item.held.flatMap((inner) => Array.from({ length: inner.own }, () => eachOf(inner, ship, arcs)).flat());
+/** What is said of a minelayer that has laid some of its mines. */
+function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
+  const { mines = 0 } = choices as { readonly mines?: number };
+  return mine === 0 ? '' : `(${mines - mine} left)`;
+}
+
+/** What one of an item holds, drawn one by one. */
+function heldBlocks({ item, copy, ...mount }: Mount, arcs?: Arcs): readonly Block[] {
+  return item.held.flatMap((inner) =>
+    Array.from({ length: inner.own }, (_, own) =>
+      unitBlocks({ ...mount, item: inner, copy: copy * inner.own + own }, arcs).map(({ block }) => block),
+    ).flat(),
+  );
 }
 
 const padding = 1;
@@ -64,10 +98,12 @@ function framed(inner: Block, dash: boolean): Block {
 }
 
 /** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
-function turretBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
+function turretBlock(mount: Mount, room: number): Block {
+  const { item, copy, ship, wounds, kit } = mount;
   const arcs = arcsOf(item) as Arcs;
-  const guns = heldUnits(item, ship, arcs).map((unit) => unitBlock(unit, kit));
-  const head = labelled(facingBlock(item, arcs, ship, kit), 'Turret', kit.type.label, kit.typeface);
+  const guns = heldBlocks(mount, arcs);
+  const ring = struck(facingBlock(item, arcs, ship, kit), strikeOn(item, copy, wounds));
+  const head = labelled(ring, 'Turret', kit.type.label, kit.typeface);
   return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
 }
 
@@ -81,12 +117,12 @@ function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
 }
 
 /** A magazine with a mark for each salvo, joined to the launchers that it feeds. */
-function magazineBlock(item: Item, ship: Ship, room: number, kit: Kit): Block {
-  const [unit] = eachOf(item, ship);
-  const launchers = heldUnits(item, ship).map((each) => unitBlock(each, kit));
-  const load = loadBlock(item, room - kit.icon - 2 * padding - 2 * kit.gap, kit);
-  const store = beside([unitBlock(unit as Unit, kit), load], kit.gap, 'middle');
-  const [first, ...others] = launchers;
+function magazineBlock(mount: Mount, room: number): Block {
+  const { kit } = mount;
+  const [unit] = unitBlocks(mount);
+  const load = loadBlock(mount, room - kit.icon - 2 * padding - 2 * kit.gap);
+  const store = beside([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
+  const [first, ...others] = heldBlocks(mount);
   if (!first) return framed(store, true);
   // The joint stays with the first launcher, on whichever line that comes to stand.
   const joined = beside([joint(kit), first], kit.gap / 2, 'middle');
@@ -108,10 +144,10 @@ function joint(kit: Kit): Block {
 }
 
 /** A mark a salvo or torpedo, to be crossed out as it is fired, with the kind in it where it is not the usual one. */
-function loadBlock(item: Item, room: number, kit: Kit): Block {
+function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
   const rounds = roundsOf(item);
   const side = kit.icon * 0.36;
-  const marks = rounds.map(({ sign }) => roundBlock(sign, side));
+  const marks = roundMarks(item, spentOf(wounds, item.path, copy), side);
   const lines = flowed(marks, Math.max(room, side), 0.5);
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
     (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,
@@ -119,22 +155,36 @@ function loadBlock(item: Item, room: number, kit: Kit): Block {
   return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
 }
 
+/** A mark for each round that one of an item carries, those of a kind that are spent crossed out. */
+export function roundMarks(item: Pick<Item, 'choices'>, spent: Rounds, side: number): readonly Block[] {
+  const left = new Map(Object.entries(spent));
+  return roundsOf(item).map(({ round, sign }) => {
+    const gone = left.get(round) ?? 0;
+    left.set(round, gone - 1);
+    return crossed(roundBlock(sign, side), gone > 0);
+  });
+}
+
 /** What letter stands in the mark of a salvo. */
 const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
 
 /** What one of an item carries to be crossed off: salvoes by their kind, or boarding torpedoes. */
-export function roundsOf({
+function roundsOf({
   choices,
-}: Pick<Item, 'choices'>): readonly { readonly kind: string; readonly sign: string }[] {
+}: Pick<Item, 'choices'>): readonly { readonly round: string; readonly kind: string; readonly sign: string }[] {
   const { salvoes, torpedoes = 0 } = choices as { readonly salvoes?: Salvoes; readonly torpedoes?: number };
-  if (!salvoes) return Array.from({ length: torpedoes }, () => ({ kind: 'boarding torpedoes', sign: '' }));
+  if (!salvoes)
+    return Array.from({ length: torpedoes }, () => ({ round: 'torpedo', kind: 'boarding torpedoes', sign: '' }));
   return Object.entries(salvoes).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => ({ kind: `${kind} salvoes`, sign: signs[kind as keyof Salvoes] })),
+    Array.from({ length: count }, () => ({
+      ...{ round: kind, kind: `${kind} salvoes` },
+      sign: signs[kind as keyof Salvoes],
+    })),
   );
 }
 
 /** A missile's nose, wide enough to cross out, with a sign in it. */
-export function roundBlock(sign: string, side: number): Block {
+function roundBlock(sign: string, side: number): Block {
   const edge = pen.usual / 2;
   const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
   const nose = open(

@@ -1,8 +1,10 @@
 /** What of a ship gets an icon: each system that can be lost by itself, one by one. */
 
-import { type Arcs, portSide, starboardSide } from '../rules/arcs.ts';
+import { lossOf, spentOf, type Wounds } from '../damage/wounds.ts';
+import type { Arcs } from '../rules/arcs.ts';
 import { type BookEntry, entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
+import { partsOfOne } from '../rules/parts.ts';
 import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
 import { type Block, symbol } from './block.ts';
@@ -11,6 +13,7 @@ import { icons } from './icons/index.ts';
 import type { Kit } from './kit.ts';
 import type { Mark } from './mark.ts';
 import { remembered, rememberedBlock } from './remembered.ts';
+import { type Strike, strikeOf } from './strike.ts';
 import { labelled } from './typeface.ts';
 
 /** One symbol on the sheet: a system, a level of it, or one of a pair. */
@@ -51,9 +54,14 @@ export function eachOf(
   arcs: Arcs | undefined = arcsOf(item),
 ): readonly Unit[] {
   const unit = unitOf(item.entry, item.choices, ship);
-  if (arcs?.kind === 'pair') return [portSide, starboardSide].map((side) => ({ ...unit, arcs: side }));
-  const { level = 1 } = item.choices as { readonly level?: number };
-  return Array.from({ length: level }, () => ({ ...unit, arcs }));
+  return partsOfOne(item, arcs).map((part) => ({ ...unit, arcs: part }));
+}
+
+/** How the symbol of a part is struck out, by the place of the part among all parts of its item. */
+export function strikeOn(item: Item, part: number, wounds: Wounds): Strike | undefined {
+  const lost = strikeOf(lossOf(wounds, item.path, part));
+  const isFired = item.entry.oneShot && (spentOf(wounds, item.path, part).shot ?? 0) > 0;
+  return isFired ? 'gone' : lost;
 }
 
 function unitOf(entry: BookEntry, choices: object, ship: Ship): Unit {

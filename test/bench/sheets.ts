@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import { judge } from '../../src/judge.ts';
+import { packPages } from '../../src/sheet/pack/print.ts';
 import type { Page } from '../../src/sheet/pages.ts';
 import { Pdf } from '../../src/sheet/paint/pdf.ts';
 import type { Subject } from '../../src/sheet/panels/panel.ts';
@@ -19,7 +20,7 @@ const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 /** Every design that slipway brings along. */
 async function ships(): Promise<readonly Subject[]> {
   const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.fleet)\.yaml$/.test(name),
+    /(?<!\.(?:fleet|state))\.yaml$/.test(name),
   );
   const verdicts = await Promise.all(
     files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
@@ -144,6 +145,24 @@ export async function measureSheets(): Promise<void> {
     median(warm.map(({ whole, bare }) => bare / whole)).toFixed(2),
     'at least 0.8',
   );
+
+  const names = Array.from({ length: 60 }, (_, index) => fleet[index % fleet.length] as Subject);
+  const pack = {
+    title: 'Sixty',
+    edition: '',
+    ships: names.map(({ ship, errors }, index) => ({ ship, errors, name: `Ship ${index + 1}` })),
+  };
+  const packed: number[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    let all = 0;
+    const spent = await timed(async () => {
+      const drawn = [...packPages(pack, asked, typeface)].flat();
+      all = drawn.length;
+      await painted(drawn);
+    });
+    packed.push((all / spent) * 1000);
+  }
+  say('packs: pages a second, warm, of 60 ships', median(packed.slice(3)).toFixed(0), 'no figure');
 
   const two = Array.from({ length: 200 }, () => example);
   const copies = two.map((_, index) => {

@@ -1,7 +1,10 @@
 /** Fleets on their way to paper, for the tests of packs. */
 
+import { inflicted } from '../../src/damage/inflict.ts';
+import type { Wounds } from '../../src/damage/wounds.ts';
 import type { Ship } from '../../src/rules/ship.ts';
 import type { Pack } from '../../src/sheet/pack/pack.ts';
+import { stateFor } from '../damage/states.ts';
 import type { Pick } from '../random.ts';
 import { shipIn } from './studio.ts';
 
@@ -32,11 +35,16 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
       name: one(names),
       id: one(ids),
       errors: one([[], [], [], ['over-mass'], Array<string>(30).fill('too-many-turrets')]),
-    })),
+    })).map((ship) => (pick(2) === 0 ? ship : { ...ship, wounds: wounded(ship.ship, pick), after: one(names) })),
     notes: Array.from({ length: pick(4) }, () => one(names)),
     limits: Array.from({ length: pick(4) }, () => ({ label: one(names), used: pick(100_000), of: pick(100_000) })),
     bogeys: pick(3) === 0 ? pick(size + 1) : undefined,
   };
+}
+
+/** A ship as she might come out of a battle. */
+function wounded(ship: Ship, pick: Pick): Wounds {
+  return inflicted(stateFor(ship, pick), ship, '', () => {});
 }
 
 /** A small fleet that has something of everything. */

@@ -7,6 +7,8 @@ import { addRegister } from './campaign/register.ts';
 import { addResearch } from './campaign/research.ts';
 import { addTurn } from './campaign/turn.ts';
 import { addYard } from './campaign/yard.ts';
+import { addRepair } from './campaign/repair.ts';
+import { addScrap } from './campaign/scrap.ts';
 
 /** `slipway campaign`: the referee's desk. */
 export function addCampaign(program: Command, world: World, done: (code: number) => void): void {
@@ -20,4 +22,6 @@ export function addCampaign(program: Command, world: World, done: (code: number)
   addResearch(campaign, world, done);
   addCargo(campaign, world, done);
   addBreakpoints(campaign, world, done);
+  addRepair(campaign, world, done);
+  addScrap(campaign, world, done);
 }

@@ -16,6 +16,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
       .option('-o, --output <file>', 'write the report there instead of printing it')
       .option('--cpv', 'show the combat point value too')
       .option('--compare', 'set two fleets side by side')
+      .option('--state <file>', 'what the ships have lost in battle: shown, marked in the pack, and priced')
       .option('--pdf <file>', 'print the pack: roster, sheets, orders, tracker and a quick reference')
       .addOption(new Option('--paper <paper>', 'what to print on').choices(['a4', 'letter']).default('a4'))
       .option('--light', "with Full Thrust Light's record sheets in the pack")
@@ -38,6 +39,7 @@ Examples:
   $ slipway fleet designs/fleets                  all fleets of a folder
   $ slipway fleet --compare mine.fleet.yaml theirs.fleet.yaml
   $ slipway fleet patrol.fleet.yaml --pdf patrol.pdf
+  $ slipway fleet patrol.fleet.yaml --state after-the-reef.state.yaml --pdf next.pdf
   $ slipway fleet entries --sandbox entries       fleets that strangers have sent in
   $ slipway fleet patrol.fleet.yaml --format json | jq '.fleets[].limits'`,
     )

@@ -1,5 +1,6 @@
 /** The fleet pack: everything on paper that a fleet needs for an evening's game, in one file. */
 
+import type { Wounds } from '../../damage/wounds.ts';
 import type { Ship } from '../../rules/ship.ts';
 
 /** A ship of the fleet. */
@@ -11,6 +12,10 @@ export interface PackShip {
   readonly id?: string | undefined;
   /** The codes of the errors that it is printed in spite of. */
   readonly errors: readonly string[];
+  /** What she has lost already. */
+  readonly wounds?: Wounds | undefined;
+  /** After which battle. */
+  readonly after?: string | undefined;
 }
 
 /** A limit that the fleet keeps to, with what it has used of it. */

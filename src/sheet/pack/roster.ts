@@ -1,5 +1,7 @@
 /** The roster: every ship with what it is worth, the sums, and what the limits leave. */
 
+import { armorLost, unhurt, type Wounds } from '../../damage/wounds.ts';
+import { starsLost } from '../../rules/hull-track.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type Block, space, stacked } from '../block.ts';
 import type { Size } from '../compose.ts';
@@ -22,9 +24,11 @@ export const roster: Part = {
 
 /** A column of the roster that holds a figure. */
 interface FigureColumn extends Column {
-  readonly of: (ship: Ship) => number | string;
+  readonly of: (ship: Ship, wounds: Wounds) => number | string;
   /** Whether its figures are summed for the fleet. */
   readonly summed: boolean;
+  /** How much of it a ship has lost. */
+  readonly lost?: (ship: Ship, wounds: Wounds) => number;
 }
 
 const figures: readonly FigureColumn[] = [
@@ -33,9 +37,15 @@ const figures: readonly FigureColumn[] = [
   { title: 'Loadout points', width: 14, of: ({ points }) => points.loadout, summed: true },
   { title: 'Total points', width: 14, of: ({ points }) => points.total, summed: true },
   { title: 'Thrust', width: 12, of: thrustOf, summed: false },
-  { title: 'Hull boxes', width: 12, of: ({ design }) => design.hull.boxes, summed: true },
-  { title: 'Armor boxes', width: 12, of: ({ hull }) => hull.armorBoxes, summed: true },
-  { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true },
+  { title: 'Hull boxes', width: 12, of: ({ design }) => design.hull.boxes, summed: true, lost: (_, { hull }) => hull },
+  {
+    title: 'Armor boxes',
+    width: 12,
+    of: ({ hull }) => hull.armorBoxes,
+    summed: true,
+    lost: (_, wounds) => armorLost(wounds),
+  },
+  { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
 
 const named: readonly Column[] = [
@@ -44,10 +54,21 @@ const named: readonly Column[] = [
   { title: 'Class', width: 38 },
 ];
 
-/** The thrust of a ship, marked where all of it may turn her. */
-function thrustOf({ design }: Ship): string {
+function crewLost({ design, crew }: Ship, { hull }: Wounds): number {
+  return starsLost(design.hull.boxes, crew.factor, hull);
+}
+
+/** A figure, with what is left of it in front where some of it is lost. */
+function leftOf(whole: number | string, lost: number): string {
+  return lost === 0 ? String(whole) : `${Number(whole) - lost}/${whole}`;
+}
+
+/** The thrust of a ship, marked where all of it may turn her, and where she does not have all of it. */
+function thrustOf({ design }: Ship, wounds: Wounds): string {
   const { drive } = design;
-  return drive ? `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}` : '–';
+  if (!drive) return '–';
+  const lost = wounds.drive === undefined ? '' : ` ${wounds.drive}`;
+  return `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}${lost}`;
 }
 
 /** Least height of a row: enough to write a name in. */
@@ -62,13 +83,19 @@ function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
 }
 
 function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit: Kit): readonly Block[] {
-  const { ship, name, id = '', errors } = shown;
+  const { ship, name, id = '', errors, wounds = unhurt } = shown;
   const room = (column: number) => (columns[column] as Column).width - 1.6;
   const small = (said: string, width: number) => (said === '' ? [] : [lettered(said, width, kit.type.label, kit)]);
   const own = kit.blank ? '' : legible(name);
   const title = own === '' ? [] : [lettered(own, room(1), kit.type.text, kit, { bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
-  const shipCell = [...title, ...small(kit.blank ? '' : legible(id), room(1)), ...small(illegal, room(1))];
+  const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
+  const shipCell = [
+    ...title,
+    ...small(kit.blank ? '' : legible(id), room(1)),
+    ...small(illegal, room(1)),
+    ...small(fate, room(1)),
+  ];
   const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit.type.text, kit)];
   return [
     words(kit.typeface, String(index + 1), kit.type.text),
@@ -77,18 +104,24 @@ function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit
   ];
 }
 
-function figuresOf({ ship }: PackShip, kit: Kit): readonly Block[] {
-  return figures.map(({ of, title }) =>
-    words(kit.typeface, String(of(ship)), kit.type.text, { bold: title === 'Total points' }),
+function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Block[] {
+  return figures.map(({ of, title, lost }) =>
+    words(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
+      bold: title === 'Total points',
+    }),
   );
 }
 
 /** The sums, which say of themselves how many ships they are for. */
 function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
   const bold = (said: string) => words(kit.typeface, said, kit.type.text, { bold: true });
-  const sums = figures.map(({ of, summed }) =>
-    summed ? bold(String(ships.reduce((sum, { ship }) => sum + Number(of(ship)), 0))) : space(0, 0),
-  );
+  const sums = figures.map(({ of, summed, lost }) => {
+    if (!summed) return space(0, 0);
+    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
+    return bold(
+      leftOf(whole, lost ? ships.reduce((sum, { ship, wounds = unhurt }) => sum + lost(ship, wounds), 0) : 0),
+    );
+  });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
   return rowOf(columns, [space(0, 0), bold(count), space(0, 0), ...sums], {
     height: rowHeight,
@@ -123,7 +156,14 @@ function limitStrips({ pack, kit }: Desk): readonly Strip[] {
 function saidStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
   const { notes = [], bogeys = 0 } = pack;
   const counters = bogeys === 1 ? 'One dummy bogey sails' : `${bogeys} dummy bogeys sail`;
-  const said = [...(bogeys > 0 ? [`${counters} with the fleet.`] : []), ...notes.map(legible)];
+  const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
+  const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
+  const state = kit.blank || after === '' ? 'As the ships are now' : `As the ships are after ${after}`;
+  const said = [
+    ...(marked ? [`${state}: what they have lost is struck out on their sheets.`] : []),
+    ...(bogeys > 0 ? [`${counters} with the fleet.`] : []),
+    ...notes.map(legible),
+  ];
   const lines = said.flatMap((note) => wrapped(kit.typeface, note, kit.type.text, false, width));
   const strips = lines.map((line) => ({ block: words(kit.typeface, line, kit.type.text) }));
   return strips.length === 0 ? [] : [pause(kit.gap), ...strips];

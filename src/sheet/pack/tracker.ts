@@ -1,17 +1,20 @@
 /** The tracker of fighters and ordnance: boxes to cross off for all that is used up or shot down. */
 
+import { unhurt, type Wounds } from '../../damage/wounds.ts';
 import { systemLabel } from '../../rules/label.ts';
+import type { Rounds } from '../../rules/rounds.ts';
 import type { Item, Ship } from '../../rules/ship.ts';
 import { type Block, drawing, flowed, stacked } from '../block.ts';
 import type { Size } from '../compose.ts';
 import type { Kit } from '../kit.ts';
 import { open, pen } from '../mark.ts';
-import { roundBlock, roundsOf } from '../mounting.ts';
+import { roundMarks } from '../mounting.ts';
 import { flightsOf, track } from '../panels/craft.ts';
 import { className } from '../panels/panel.ts';
 import { circle } from '../path.ts';
+import { crossed, struck } from '../strike.ts';
 import { legible } from '../typeface.ts';
-import { eachOf, iconBlock, looseItems, unitsOf } from '../units.ts';
+import { iconBlock, looseItems, strikeOn, unitsOf } from '../units.ts';
 import { pause, type Strip } from './flow.ts';
 import { headed } from './heading.ts';
 import type { Desk, Part } from './part.ts';
@@ -30,16 +33,17 @@ export const tracker: Part = {
   },
 };
 
-/** A ship with what it is called in a row. */
+/** A ship with what it is called in a row, and what she has lost. */
 interface Owner {
   readonly ship: Ship;
+  readonly wounds: Wounds;
   readonly label: string;
 }
 
 function ownersOf({ pack, kit }: Desk): readonly Owner[] {
-  return pack.ships.map(({ ship, name }, index) => {
+  return pack.ships.map(({ ship, name, wounds = unhurt }, index) => {
     const called = kit.blank ? 'Ship' : legible(name) || className(ship);
-    return { ship, label: kit.blank ? `Ship ${index + 1}` : `${index + 1} ${called}` };
+    return { ship, wounds, label: kit.blank ? `Ship ${index + 1}` : `${index + 1} ${called}` };
   });
 }
 
@@ -57,8 +61,8 @@ const rowHeight = 7.4;
 function craftTable({ width }: Size, desk: Desk): readonly Strip[] {
   const { kit } = desk;
   const columns = spread(craftColumns, width);
-  const rows = ownersOf(desk).flatMap(({ ship, label }) =>
-    flightsOf(ship, kit).map(({ name, flight, endurance }) =>
+  const rows = ownersOf(desk).flatMap(({ ship, wounds, label }) =>
+    flightsOf(ship, kit, wounds).map(({ name, flight, endurance }) =>
       rowOf(columns, [...wordsIn([label, name], columns, kit), flight, track(endurance, kit)], { height: rowHeight }),
     ),
   );
@@ -83,29 +87,31 @@ interface Store {
 }
 
 function ordnanceTable({ width }: Size, desk: Desk): readonly Strip[] {
-  const stores = (ship: Ship, kit: Kit) => ship.items.flatMap((item) => storesOf(item, ship, kit));
+  const stores = (owner: Owner, kit: Kit) => owner.ship.items.flatMap((item) => storesOf(item, owner, kit));
   return storeTable('Ordnance', stores, width, desk);
 }
 
 function troopTable({ width }: Size, desk: Desk): readonly Strip[] {
-  const troops = (ship: Ship, kit: Kit) =>
+  const troops = ({ ship, wounds }: Owner, kit: Kit) =>
     looseItems(ship, 'loadout').map((item) => ({
       what: counted(item.entry.name, item.count),
-      marks: unitsOf(item, ship).map((unit) => iconBlock(unit, kit.icon * markSize)),
+      marks: unitsOf(item, ship).map((unit, part) =>
+        struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)),
+      ),
     }));
   return storeTable('Marines and damage control parties', troops, width, desk);
 }
 
 function storeTable(
   title: string,
-  stores: (ship: Ship, kit: Kit) => readonly Store[],
+  stores: (owner: Owner, kit: Kit) => readonly Store[],
   width: number,
   desk: Desk,
 ): readonly Strip[] {
   const { kit } = desk;
   const columns = spread(storeColumns, width);
-  const rows = ownersOf(desk).flatMap(({ ship, label }) =>
-    stores(ship, kit).flatMap((store) => storeRows(store, label, columns, kit)),
+  const rows = ownersOf(desk).flatMap((owner) =>
+    stores(owner, kit).flatMap((store) => storeRows(store, owner.label, columns, kit)),
   );
   return rows.length === 0 ? [] : headed(title, width, tableStrips(columns, rows, kit), kit);
 }
@@ -126,27 +132,33 @@ function storeRows({ what, marks }: Store, label: string, columns: readonly Colu
 const markSize = 0.62;
 
 /** What an item has to be crossed off: its salvoes, torpedoes and mines, or the system itself if it fires once. */
-function storesOf(item: Item, ship: Ship, kit: Kit): readonly Store[] {
-  const { entry, choices, count } = item;
+function storesOf(item: Item, { ship, wounds }: Owner, kit: Kit): readonly Store[] {
+  const { entry, choices, count, path } = item;
   const what = systemLabel({ entry, choices });
   if (entry.oneShot) {
-    const each = eachOf(item, ship).map((unit) => iconBlock(unit, kit.icon * markSize));
-    return [{ what: counted(what, count), marks: Array<readonly Block[]>(count).fill(each).flat() }];
+    const units = unitsOf(item, ship);
+    const marks = units.map((unit, part) => struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)));
+    return [{ what: counted(what, count), marks }];
   }
-  const marks = [...roundsOf(item).map(({ sign }) => roundBlock(sign, kit.icon * 0.36)), ...minesOf(item, kit)];
-  if (marks.length === 0) return [];
-  return Array.from({ length: count }, (_, copy) => ({
-    what: count === 1 ? what : `${what} (${copy + 1} of ${count})`,
-    marks,
-  }));
+  const marksOf = (spent: Rounds) => [
+    ...roundMarks(item, spent, kit.icon * 0.36),
+    ...minesOf(item, spent.mine ?? 0, kit),
+  ];
+  const full = marksOf({});
+  if (full.length === 0) return [];
+  return Array.from({ length: count }, (_, copy) => {
+    const spent = wounds.spent.get(path)?.get(copy);
+    const which = count === 1 ? what : `${what} (${copy + 1} of ${count})`;
+    return { what: which, marks: spent ? marksOf(spent) : full };
+  });
 }
 
-/** A circle for each mine. */
-function minesOf({ choices }: Item, kit: Kit): readonly Block[] {
+/** A circle for each mine, those that are laid crossed out. */
+function minesOf({ choices }: Item, laid: number, kit: Kit): readonly Block[] {
   const { mines = 0 } = choices as { readonly mines?: number };
   const side = kit.icon * 0.42;
   const mine = drawing(side, side, [open(circle(side / 2, side / 2, (side - pen.usual) / 2))]);
-  return Array<Block>(mines).fill(mine);
+  return Array.from({ length: mines }, (_, index) => crossed(mine, index < laid));
 }
 
 function counted(what: string, count: number): string {

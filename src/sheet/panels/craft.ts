@@ -1,3 +1,4 @@
+import { unhurt, type Wounds } from '../../damage/wounds.ts';
 import { boatsIn, squadronName, wingName } from '../../rules/craft/price.ts';
 import { fightersIn, squadronEndurance, wingEndurance } from '../../rules/craft/wing.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
@@ -9,6 +10,7 @@ import { gunboat } from '../icons/gunboat.ts';
 import type { Kit } from '../kit.ts';
 import { centred, type Mark, open } from '../mark.ts';
 import { circle } from '../path.ts';
+import { crossed } from '../strike.ts';
 import { words } from '../typeface.ts';
 import { type Panel, paragraph } from './panel.ts';
 
@@ -16,8 +18,8 @@ import { type Panel, paragraph } from './panel.ts';
 export const craft: Panel = {
   title: 'Fighters and gunboats',
   about: 'wings and squadrons, a symbol for each craft and an endurance track',
-  strips: ({ ship }, width, kit) => {
-    const all = flightsOf(ship, kit);
+  strips: ({ ship, wounds = unhurt }, width, kit) => {
+    const all = flightsOf(ship, kit, wounds);
     // Tracks begin below each other, though wings have six fighters or eight.
     const flight = Math.max(0, ...all.map(({ flight }) => flight.width));
     const blocks = all.map((each) => craftBlock(each, flight, width, kit));
@@ -40,30 +42,46 @@ export interface Flight {
   readonly endurance: number;
 }
 
-/** All wings and squadrons of a ship, one by one. */
-export function flightsOf(ship: Ship, kit: Kit): readonly Flight[] {
+/** All wings and squadrons of a ship, one by one, with what they have lost. */
+export function flightsOf(ship: Ship, kit: Kit, { craft }: Wounds = unhurt): readonly Flight[] {
   const berths = berthsOf(ship);
-  return [
-    ...ship.wings.flatMap((wing) => numbersOf(wing, berths).map((number) => wingOf(wing.craft, number, kit))),
-    ...ship.squadrons.flatMap((each) => numbersOf(each, berths).map((number) => squadronOf(each.craft, number, kit))),
-  ];
+  const wings = ship.wings.flatMap((wing) =>
+    numbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, kit)),
+  );
+  const squadrons = ship.squadrons.flatMap((each) =>
+    numbersOf(each, berths).map((number) => (gone: Gone) => squadronOf(each.craft, number, gone, kit)),
+  );
+  return [...wings, ...squadrons].map((flight, place) => flight(craft.get(place) ?? none));
 }
 
-function wingOf(wing: Wing, number: string, kit: Kit): Flight {
+/** The places of those craft of a flight that are lost. */
+type Gone = ReadonlySet<number>;
+
+const none: Gone = new Set();
+
+function wingOf(wing: Wing, number: string, gone: Gone, kit: Kit): Flight {
   const marks = fighter({ type: wing.type, light: wing.light === true });
   const count = fightersIn(wing);
-  const flight = beside(Array<Block>(count).fill(craftBox(marks, kit)), 0.4);
+  const flight = beside(crossedOut(Array<Block>(count).fill(craftBox(marks, kit)), gone), 0.4);
   return {
     name: named(wingName(wing), number),
-    flight: told(flight, `${count} fighters`),
+    flight: told(flight, `${count} fighters${lostInWords(gone)}`),
     endurance: wingEndurance(wing),
   };
 }
 
-function squadronOf(squadron: Squadron, number: string, kit: Kit): Flight {
+function squadronOf(squadron: Squadron, number: string, gone: Gone, kit: Kit): Flight {
   const boats = squadron.boats.flatMap(({ type, count = 1 }) => Array<Block>(count).fill(craftBox(gunboat(type), kit)));
-  const flight = told(beside(boats, 0.4), `${boatsIn(squadron)} boats`);
+  const flight = told(beside(crossedOut(boats, gone), 0.4), `${boatsIn(squadron)} boats${lostInWords(gone)}`);
   return { name: named(squadronName(squadron), number), flight, endurance: squadronEndurance };
+}
+
+function crossedOut(craft: readonly Block[], gone: Gone): readonly Block[] {
+  return gone.size === 0 ? craft : craft.map((block, place) => crossed(block, gone.has(place)));
+}
+
+function lostInWords({ size }: Gone): string {
+  return size === 0 ? '' : `, ${size} lost`;
 }
 
 /** The name of a wing with the number of its hangar. */

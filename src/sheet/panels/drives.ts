@@ -1,8 +1,11 @@
+import { unhurt, type Wounds } from '../../damage/wounds.ts';
+import { type CorePart, coreParts as coreNames } from '../../rules/parts.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
 import { type Block, flowed, symbol } from '../block.ts';
 import { coreParts } from '../icons/core-parts.ts';
 import type { Kit } from '../kit.ts';
+import { type Strike, strikeOf, struck } from '../strike.ts';
 import { labelled } from '../typeface.ts';
 import { partUnits, unitBlock } from '../units.ts';
 import { figure, type Panel } from './panel.ts';
@@ -11,22 +14,27 @@ import { figure, type Panel } from './panel.ts';
 export const drives: Panel = {
   title: 'Drives and core',
   about: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
-  strips: ({ ship }, width, kit) => flowed([...partBlocks(ship, kit), ...coreBlocks(kit)], width, kit.gap),
+  strips: ({ ship, wounds = unhurt }, width, kit) =>
+    flowed([...partBlocks(ship, wounds, kit), ...coreBlocks(wounds, kit)], width, kit.gap),
 };
 
-function partBlocks(ship: Ship, kit: Kit): readonly Block[] {
+function partBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
   const { drive } = ship.design;
+  const lost: Readonly<Record<string, Strike | undefined>> = {
+    'main-drive': wounds.drive === 'half' ? 'half' : strikeOf(wounds.drive),
+    'ftl-drive': strikeOf(wounds.ftl),
+    streamlining: strikeOf(wounds.streamlining),
+  };
   return partUnits(ship).flatMap((unit) => {
-    const block = unitBlock(unit, kit);
+    const block = struck(unitBlock(unit, kit), lost[unit.icon], kit.icon);
     return unit.icon === 'main-drive' && drive ? [block, figure(turning(drive), 'Turn', kit)] : [block];
   });
 }
 
-const coreLabels = { bridge: 'Bridge', 'life-support': 'Life support', 'power-core': 'Power core' } as const;
-
-function coreBlocks(kit: Kit): readonly Block[] {
-  return Object.entries(coreLabels).map(([part, name]) => {
-    const core = symbol(coreParts[part as keyof typeof coreLabels], kit.icon, { alt: name, icon: 'core-systems' });
-    return labelled(core, name, kit.type.label, kit.typeface);
+function coreBlocks({ core: lost }: Wounds, kit: Kit): readonly Block[] {
+  return Object.entries(coreNames).map(([part, name]) => {
+    const core = symbol(coreParts[part as CorePart], kit.icon, { alt: name, icon: 'core-systems' });
+    const how = strikeOf(lost[part as CorePart]);
+    return struck(labelled(core, name, kit.type.label, kit.typeface), how, kit.icon);
   });
 }

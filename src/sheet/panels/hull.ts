@@ -1,3 +1,4 @@
+import { unhurt, type Wounds } from '../../damage/wounds.ts';
 import type { ArmorLayer } from '../../rules/design.ts';
 import { crewStars, hullRows, lightThreshold, stealthRows, threshold } from '../../rules/hull-track.ts';
 import { type Block, beside, flowed, space, symbol, told } from '../block.ts';
@@ -7,6 +8,7 @@ import { hullBox } from '../icons/hull-box.ts';
 import { reach } from '../icons/icon.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
 import type { Kit } from '../kit.ts';
+import { type Strike, struck, struckWithin } from '../strike.ts';
 import { words } from '../typeface.ts';
 import type { Panel, Subject } from './panel.ts';
 
@@ -64,24 +66,35 @@ function endsWidth(subject: Subject, side: number, { typeface, type, light }: Ki
 const rollSize = 1.25;
 const endGap = 1.2;
 
-function armorStrips({ ship }: Subject, width: number, side: number, kit: Kit): readonly Block[] {
+function armorStrips({ ship, wounds = unhurt }: Subject, width: number, side: number, kit: Kit): readonly Block[] {
   const { armor } = ship.design;
   return armor
-    .map((layer, index) => layerStrips(layer, armor.length > 1 ? `Layer ${index + 1}` : 'Armor', width, side, kit))
+    .map((layer, index) => {
+      const name = armor.length > 1 ? `Layer ${index + 1}` : 'Armor';
+      return layerStrips(layer, wounds.armor[index] ?? whole, name, width, side, kit);
+    })
     .reverse()
     .flat();
 }
 
+type LayerLoss = Wounds['armor'][number];
+
+const whole: LayerLoss = { standard: 0, regenerative: 0, ruined: 0 };
+
 function layerStrips(
   { standard, regenerative }: ArmorLayer,
+  lost: LayerLoss,
   name: string,
   width: number,
   side: number,
   kit: Kit,
 ): readonly Block[] {
   const boxes = [
-    ...Array<Block>(standard).fill(symbol(armorMarks.standard, side)),
-    ...Array<Block>(regenerative).fill(symbol(armorMarks.regenerative, side)),
+    ...boxesOf(symbol(armorMarks.standard, side), standard, [['gone', lost.standard]]),
+    ...boxesOf(symbol(armorMarks.regenerative, side), regenerative, [
+      ['ruined', lost.ruined],
+      ['gone', lost.regenerative],
+    ]),
   ];
   if (boxes.length === 0) return [];
   const kinds = [
@@ -93,12 +106,27 @@ function layerStrips(
     width - kit.typeface.width(name, kit.type.label, false),
     0,
     [words(kit.typeface, name, kit.type.label)],
-    `${name}: ${kinds.join(', ')}`,
+    `${name}: ${kinds.join(', ')}${lostInWords(lost.standard + lost.regenerative + lost.ruined)}`,
   );
 }
 
+/** Armor boxes are round and stand close together: strokes that end within the circle keep them apart. */
+const withinCircle = 0.74;
+
+/** So many armor boxes, the first of them struck out in the ways that are given. */
+function boxesOf(box: Block, count: number, lost: readonly (readonly [Strike, number])[]): readonly Block[] {
+  const struckOut = lost.flatMap(([how, many]) =>
+    Array<Block>(many).fill(struckWithin(box, how, box.width * withinCircle)),
+  );
+  return [...struckOut, ...Array<Block>(count - struckOut.length).fill(box)];
+}
+
+function lostInWords(count: number): string {
+  return count === 0 ? '' : `, ${count} lost`;
+}
+
 function rowStrips(subject: Subject, width: number, side: number, kit: Kit): readonly Block[] {
-  const { ship } = subject;
+  const { ship, wounds = unhurt } = subject;
   const { hull } = ship.design;
   const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
@@ -116,8 +144,11 @@ function rowStrips(subject: Subject, width: number, side: number, kit: Kit): rea
       lost: roll(index + 1, rows.length),
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
-    const boxes = numbers.map((number) => (stars.has(number) ? starred : plain));
-    return lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row));
+    const boxes = numbers.map((number) =>
+      struck(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
+    );
+    const lost = numbers.filter((number) => number <= wounds.hull).length;
+    return lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row) + lostInWords(lost));
   });
 }
 

@@ -1,9 +1,11 @@
+import { unhurt } from '../../damage/wounds.ts';
 import { optionalRules } from '../../rules/options.ts';
 import type { Ship } from '../../rules/ship.ts';
-import { type Block, beside, drawing, inlay, rightIn, stacked } from '../block.ts';
+import { type Block, beside, drawing, flowed, inlay, rightIn, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
 import { drawn, pen, solid, text } from '../mark.ts';
 import { line, rect } from '../path.ts';
+import { type Strike, strikeKey } from '../strike.ts';
 import { legible, words, wrapped } from '../typeface.ts';
 import { type Panel, paragraph, type Subject, shipName } from './panel.ts';
 
@@ -15,19 +17,42 @@ export const identity: Panel = {
     ...warning(subject, width, kit),
     head(subject, width, kit),
     blanks(subject, width, kit),
+    ...state(subject, width, kit),
   ],
 };
 
 /** A black bar that nobody can overlook, on a ship that breaks rules. */
-function warning({ errors }: Subject, width: number, kit: Kit): readonly Block[] {
-  if (errors.length === 0) return [];
-  const said = paragraph(`NOT LEGAL: ${errors.join(', ')}`, kit.type.text, width - 3, kit, {
+function warning({ ship, errors, wounds = unhurt }: Subject, width: number, kit: Kit): readonly Block[] {
+  const isLost = wounds.hull >= ship.design.hull.boxes && wounds.hull > 0;
+  return [
+    ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, kit)]),
+    ...(isLost ? [bar('LOST: all hull boxes are gone', width, kit)] : []),
+  ];
+}
+
+function bar(words: string, width: number, kit: Kit): Block {
+  const said = paragraph(words, kit.type.text, width - 3, kit, {
     bold: true,
     ink: 'white',
   });
   const height = said.height + 1.6;
-  const bar = drawing(width, height, [solid(rect(0, 0, width, height))]);
-  return [{ ...bar, parts: [...bar.parts, inlay(said, 1.5, 0.8)] }];
+  const black = drawing(width, height, [solid(rect(0, 0, width, height))]);
+  return { ...black, parts: [...black.parts, inlay(said, 1.5, 0.8)] };
+}
+
+/** After which battle the ship is shown, with the key to the strokes on what she has lost. */
+function state({ wounds, after = '' }: Subject, width: number, kit: Kit): readonly Block[] {
+  if (!wounds || wounds === unhurt) return [];
+  const used: readonly Strike[] = [
+    ...(wounds.drive === 'half' ? (['half'] as const) : []),
+    ...(['down', 'gone'] as const),
+    ...(wounds.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
+  ];
+  const said = kit.blank || legible(after) === '' ? 'As she is now' : `After ${legible(after)}`;
+  const head = wrapped(kit.typeface, said, kit.type.text, true, width).map((each) =>
+    words(kit.typeface, each, kit.type.text, { bold: true }),
+  );
+  return flowed([...head, ...strikeKey(used, kit)], width, kit.gap, 'middle');
 }
 
 function head(subject: Subject, width: number, kit: Kit): Block {

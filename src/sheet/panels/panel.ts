@@ -1,3 +1,4 @@
+import type { Wounds } from '../../damage/wounds.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type Block, drawing, stacked } from '../block.ts';
 import type { Kit } from '../kit.ts';
@@ -13,6 +14,10 @@ export interface Subject {
   readonly name?: string | undefined;
   /** What the ship is registered as. */
   readonly id?: string | undefined;
+  /** What she has lost already; nothing for a ship that is new. */
+  readonly wounds?: Wounds | undefined;
+  /** After which battle. */
+  readonly after?: string | undefined;
 }
 
 /** What the class is called on paper. */

@@ -1,7 +1,9 @@
+import { unhurt } from '../../damage/wounds.ts';
 import type { Group } from '../../rules/system.ts';
 import { berthsOf } from '../berths.ts';
 import { flowed } from '../block.ts';
-import { looseItems, unitBlock, unitsOf } from '../units.ts';
+import { struck } from '../strike.ts';
+import { looseItems, strikeOn, unitBlock, unitsOf } from '../units.ts';
 import type { Panel } from './panel.ts';
 
 /** A panel of the icons that stand under one heading of the bill, one after the other. */
@@ -9,12 +11,14 @@ function iconPanel(title: string, about: string, group: Group): Panel {
   return {
     title,
     about,
-    strips: ({ ship }, width, kit) => {
+    strips: ({ ship, wounds = unhurt }, width, kit) => {
       const berths = berthsOf(ship);
       const blocks = looseItems(ship, group).flatMap((item) => {
         const units = unitsOf(item, ship);
         const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
-        return units.map((unit, index) => unitBlock(unit, kit, numbers[index]));
+        return units.map((unit, index) =>
+          struck(unitBlock(unit, kit, numbers[index]), strikeOn(item, index, wounds), kit.icon),
+        );
       });
       return flowed(blocks, width, kit.gap);
     },

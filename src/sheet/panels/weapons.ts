@@ -9,8 +9,8 @@ import type { Panel } from './panel.ts';
 export const weapons: Panel = {
   title: 'Weapons',
   about: 'weapons, turrets and magazines, placed by where they fire',
-  strips: ({ ship }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
-    const sides = bySide(mountings(ship, kit), width);
+  strips: ({ ship, wounds }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
+    const sides = bySide(mountings(ship, kit, wounds), width);
     if (sides.all.length === 0) return [];
     const columns = inLine(sides, width, kit) ?? arranged(sides, width, kit);
     return columns?.every(({ height }) => height <= tallest) ? columns : listed(sides, width, kit);

@@ -1,0 +1,113 @@
+/** What holds for any state of any ship. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { repairBill } from '../../src/campaign/repair.ts';
+import { scrapOf } from '../../src/campaign/scrap.ts';
+import { usualSettings } from '../../src/config/settings.ts';
+import { inflicted } from '../../src/damage/inflict.ts';
+import { judgeState } from '../../src/damage/judge-state.ts';
+import type { Trouble } from '../../src/damage/trouble.ts';
+import { armorLost, lossesOf, unhurt } from '../../src/damage/wounds.ts';
+import { roundsOfOne } from '../../src/rules/rounds.ts';
+import { legalDesign } from '../legal.ts';
+import { mangled, stateTexts } from '../mutate.ts';
+import { seeded, tries } from '../random.ts';
+import { shipOf } from '../sheet/studio.ts';
+import { stateFor } from './states.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('what fits a ship is told without a word, and nothing is lost that she does not have', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const ship = await shipOf(stringify(legalDesign(pick)));
+      const state = stateFor(ship, pick);
+      const troubles: Trouble[] = [];
+      const wounds = inflicted(state, ship, '', (trouble) => void troubles.push(trouble));
+      // The one thing that may not fit: parts that are told of as down and as destroyed, and are fewer than both.
+      expect(troubles.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
+      for (const item of ship.items) {
+        const { down, destroyed } = lossesOf(wounds, item.path);
+        const told = (entries: ShipLosses) =>
+          (entries ?? []).reduce(
+            (sum: number, each) => sum + (typeof each !== 'string' && each.at === item.path ? (each.count ?? 1) : 0),
+            0,
+          );
+        if (!item.entry.loadout && troubles.length === 0) {
+          expect([down, destroyed]).toEqual([told(state.down), told(state.destroyed)]);
+        }
+        const aboard = roundsOfOne(item);
+        for (const rounds of wounds.spent.get(item.path)?.values() ?? []) {
+          for (const [kind, count] of Object.entries(rounds)) expect(count).toBeLessThanOrEqual(aboard[kind] ?? 0);
+        }
+      }
+      expect(inflicted(state, ship, '', () => {})).toEqual(wounds);
+    }),
+    tries(150),
+  );
+}, 60_000);
+
+type ShipLosses = ReturnType<typeof stateFor>['down'];
+
+test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing, and wounds never raise what scrap gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const ship = await shipOf(stringify(legalDesign(pick)));
+      const wounds = inflicted(stateFor(ship, pick), ship, '', () => {});
+      const bill = repairBill(ship, wounds);
+      expect(repairBill(ship, unhurt)).toMatchObject({ lines: [], rp: 0, destroyed: false });
+      expect(bill.damagePoints).toBe(wounds.hull + armorLost(wounds));
+      if (!bill.destroyed) expect(bill.repairs).toBe(10 * bill.damagePoints);
+      expect(bill.rp).toBe(bill.lines.reduce((sum, { rp }) => sum + rp, 0));
+      expect(bill.rp).toBe(bill.repairs + bill.purchases);
+      for (const { rp, count } of bill.lines)
+        expect([Number.isSafeInteger(rp), rp >= 0, count > 0]).toEqual([true, true, true]);
+      const [whole, hurt] = [scrapOf(ship, unhurt), scrapOf(ship, wounds)];
+      expect(whole.value).toBe(whole.lines.reduce((sum, { value }) => sum + value, 0));
+      for (const [index, { value, points }] of hurt.lines.entries()) {
+        expect(value).toBeLessThanOrEqual(whole.lines[index]?.value ?? 0);
+        expect(value).toBeLessThanOrEqual(Math.max(0, points));
+      }
+      if (bill.destroyed) expect(hurt.rp).toBe(0);
+      // Nothing that is spent or shot down costs more to buy anew than the ship and her loadout did.
+      expect(bill.purchases).toBeLessThanOrEqual(ship.points.total);
+    }),
+    tries(150),
+  );
+}, 60_000);
+
+test('no state file, however mangled, makes slipway throw or print nonsense', async () => {
+  const ships = await Promise.all([1, 2, 3].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
+  const names = ['Valiant', 'Candid', ''];
+  const afloat = ships.map((ship, index) => ({
+    ship,
+    name: names[index] ?? '',
+    id: index === 0 ? 'CN214733' : undefined,
+  }));
+  let read = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const whole = stateTexts[pick(stateTexts.length)] as string;
+      const text = pick(4) === 0 ? whole : mangled(whole, pick);
+      const verdict = await judgeState({ name: 'fuzz.state.yaml', bytes: bytes(text) }, usualSettings, afloat);
+      if (verdict.state) read++;
+      else expect(verdict.findings.length).toBeGreaterThan(0);
+      for (const { range, message, path, help = '' } of verdict.findings) {
+        expect(message + help).not.toMatch(/undefined|NaN|\[object/);
+        expect(path).not.toMatch(/undefined|NaN/);
+        expect(range.line).toBeGreaterThan(0);
+      }
+      for (const { ship, wounds } of verdict.ships) {
+        expect(wounds.hull).toBeLessThanOrEqual(ship.design.hull.boxes);
+        expect(Number.isSafeInteger(repairBill(ship, wounds).rp)).toBe(true);
+      }
+    }),
+    tries(400),
+  );
+  expect(read).toBeGreaterThan(0);
+}, 60_000);
