@@ -10,8 +10,8 @@ import {
   designValidatorCode,
   fleetValidatorCode,
   ledgerValidatorCode,
-  techValidatorCode,
   stateValidatorCode,
+  techValidatorCode,
   templateValidatorCode,
 } from '../src/generate/validator.ts';
 import { chapters } from '../src/rules/catalogue.ts';

@@ -12,9 +12,7 @@ const texts = readdirSync(at('designs'), { recursive: true })
   .map((name) => ({ name, text: readFileSync(at(`designs/${name}`), 'utf8') }));
 
 /** Every example design as text. */
-export const designTexts = texts.flatMap(({ name, text }) =>
-  /^(?:fleets|campaign)\//.test(name) ? [] : [text],
-);
+export const designTexts = texts.flatMap(({ name, text }) => (/^(?:fleets|campaign)\//.test(name) ? [] : [text]));
 
 /** Every example fleet as text. */
 export const fleetTexts = textsOf('.fleet.yaml');

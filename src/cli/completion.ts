@@ -8,32 +8,54 @@ export type Shell = 'bash' | 'zsh' | 'fish';
 
 /** What may follow a command. */
 interface Offer {
+  /** The words that lead to it: `campaign register submit`. */
   readonly name: string;
   readonly about: string;
   readonly options: readonly Option[];
   /** The words that its argument may be, or the commands under it; without any it is a file. */
   readonly words: readonly string[];
+  /** Whether it only leads to other commands. */
+  readonly isGroup: boolean;
 }
 
 /** The script that makes `shell` complete the commands of `program`. */
 export function script(shell: Shell, program: Command): string {
-  const offers = program.createHelp().visibleCommands(program).map(offerOf);
-  return { bash, zsh, fish }[shell](offers);
+  return { bash, zsh, fish }[shell](offersUnder(program, ''));
 }
 
-function offerOf(command: Command): Offer {
-  // A command of commands offers those, and the options of them all.
+/** The commands under one, each before those under it. */
+function offersUnder(parent: Command, path: string): readonly Offer[] {
+  const commands = parent.createHelp().visibleCommands(parent);
+  // Help is asked for at the top only: below, every command has its own `--help`.
+  const told = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
+  return told.flatMap((command) => {
+    const offer = offerOf(command, path);
+    return [offer, ...offersUnder(command, `${offer.name} `)];
+  });
+}
+
+function offerOf(command: Command, path: string): Offer {
   const { commands } = command;
-  const all = [command, ...commands].flatMap((each) => each.createHelp().visibleOptions(each));
   return {
-    name: command.name(),
+    name: `${path}${command.name()}`,
     about: command.description(),
-    options: [...new Map(all.map((option) => [option.flags, option])).values()],
+    options: command.createHelp().visibleOptions(command),
+    isGroup: commands.length > 0,
     words:
       commands.length > 0
         ? commands.map((each) => each.name())
         : command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
   };
+}
+
+/** The commands that only lead to others, as a pattern of the shell. */
+function groupsIn(offers: readonly Offer[]): string {
+  return offers.flatMap(({ name, isGroup }) => (isGroup ? [`'${name}'`] : [])).join('|') || "''";
+}
+
+/** The commands at the top. */
+function firstIn(offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter(({ name }) => !name.includes(' '));
 }
 
 function wordsOf(command: string, { argChoices }: Argument): readonly string[] {
@@ -55,15 +77,21 @@ function bash(offers: readonly Offer[]): string {
   );
   const commands = offers.map(
     (each) =>
-      `    ${each.name}) case "$cur" in -*) ${offer(flags(each))} ;; *) ${each.words.length > 0 ? offer(each.words) : 'COMPREPLY=()'} ;; esac ;;`,
+      `    '${each.name}') case "$cur" in -*) ${offer(flags(each))} ;; *) ${each.words.length > 0 ? offer(each.words) : 'COMPREPLY=()'} ;; esac ;;`,
   );
   return `# bash completion for slipway
 _slipway() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}" before="\${COMP_WORDS[COMP_CWORD - 1]}"
+  local cur="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}" before="\${COMP_WORDS[COMP_CWORD - 1]}" at=1
   if [ "$COMP_CWORD" -eq 1 ]; then
-    ${offer(offers.map(({ name }) => name))}
+    ${offer(firstIn(offers).map(({ name }) => name))}
     return
   fi
+  while [ $((at + 1)) -lt "$COMP_CWORD" ]; do
+    case "$command" in
+      ${groupsIn(offers)}) at=$((at + 1)); command="$command \${COMP_WORDS[at]}" ;;
+      *) break ;;
+    esac
+  done
   case "$command $before" in
 ${values.join('\n')}
   esac
@@ -78,7 +106,7 @@ complete -o default -F _slipway slipway
 
 function zsh(offers: readonly Offer[]): string {
   const told = (text: string) => text.replace(/['[\]:\\]/g, (sign) => (sign === "'" ? "'\\''" : `\\${sign}`));
-  const described = offers.map(({ name, about }) => `    '${name}:${told(about)}'`);
+  const described = firstIn(offers).map(({ name, about }) => `    '${name}:${told(about)}'`);
   const cases = offers.map(({ name, options, words }) => {
     const specs = options.flatMap(({ short, long, description, argChoices, required }) =>
       [short, long].flatMap((flag) => {
@@ -88,7 +116,7 @@ function zsh(offers: readonly Offer[]): string {
       }),
     );
     const rest = words.length > 0 ? `'1:word:(${words.join(' ')})'` : "'*:file:_files'";
-    return `    ${name}) _arguments ${[...specs, rest].join(' ')} ;;`;
+    return `    '${name}') _arguments ${[...specs, rest].join(' ')} ;;`;
   });
   return `#compdef slipway
 _slipway() {
@@ -99,9 +127,17 @@ ${described.join('\n')}
     _describe command commands
     return
   fi
-  shift words
-  (( CURRENT-- ))
-  case "$words[1]" in
+  local command="$words[2]"
+  integer at=2
+  while (( at + 1 < CURRENT )); do
+    case "$command" in
+      ${groupsIn(offers)}) (( at++ )); command="$command $words[at]" ;;
+      *) break ;;
+    esac
+  done
+  shift $(( at - 1 )) words
+  (( CURRENT -= at - 1 ))
+  case "$command" in
 ${cases.join('\n')}
   esac
 }
@@ -111,16 +147,27 @@ if [ "$funcstack[1]" = "_slipway" ]; then _slipway "$@"; else compdef _slipway s
 
 function fish(offers: readonly Offer[]): string {
   const told = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const lines = offers.flatMap(({ name, about, options, words }) => {
-    const here = `complete -c slipway -n '__fish_seen_subcommand_from ${name}'`;
+  const seen = (words: readonly string[]) => words.map((word) => `__fish_seen_subcommand_from ${word}`);
+  const lines = offers.flatMap(({ name, about, options, words, isGroup }) => {
+    const path = name.split(' ');
+    const above = path.slice(0, -1).join(' ');
+    // Below the same command there may be another of this name, deeper down.
+    const deeper = offers.filter((other) => other.isGroup && other.name !== name && other.name.startsWith(`${above} `));
+    const elsewhere = deeper.flatMap((other) => other.name.split(' ').slice(path.length - 1, path.length));
+    const others = above === '' ? [] : [...new Set(elsewhere)].filter((word) => !path.includes(word));
+    const under = (steps: readonly string[]) =>
+      [...seen(steps), ...seen(others).map((test) => `not ${test}`)].join('; and ');
+    const here = `complete -c slipway -n '${under(path)}'`;
+    const shown = above === '' ? '__fish_use_subcommand' : `'${under(path.slice(0, -1))}'`;
     return [
-      `complete -c slipway -n __fish_use_subcommand -f -a ${name} -d ${told(about)}`,
+      `complete -c slipway -n ${shown} -f -a ${path.at(-1)} -d ${told(about)}`,
       ...options.map(({ short, long, description, argChoices, required }) => {
         const flag = [...(short ? [`-s ${short.slice(1)}`] : []), ...(long ? [`-l ${long.slice(2)}`] : [])].join(' ');
         const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : required ? ' -x' : '';
         return `${here} ${flag}${value} -d ${told(description)}`;
       }),
-      ...(words.length > 0 ? [`${here} -f -a '${words.join(' ')}'`] : []),
+      // The commands under a group say so themselves.
+      ...(words.length > 0 && !isGroup ? [`${here} -f -a '${words.join(' ')}'`] : []),
     ];
   });
   return `# fish completion for slipway\n${lines.join('\n')}\n`;

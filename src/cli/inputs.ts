@@ -62,7 +62,12 @@ export function isStateName(name: string): boolean {
 /** What may stand in a folder of designs and is none: how it is called, and who reads it. */
 const standBeside = [
   { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: '`slipway fleet` judges them' },
-  { isNamed: isStateName, mark: '.state.', words: 'states of fleets', reader: '`slipway fleet FLEET --state STATE` reads one' },
+  {
+    isNamed: isStateName,
+    mark: '.state.',
+    words: 'states of fleets',
+    reader: '`slipway fleet FLEET --state STATE` reads one',
+  },
   {
     isNamed: isLedgerName,
     mark: '.ledger.',

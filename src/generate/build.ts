@@ -17,8 +17,8 @@ import {
   designValidatorCode,
   fleetValidatorCode,
   ledgerValidatorCode,
-  techValidatorCode,
   stateValidatorCode,
+  techValidatorCode,
   templateValidatorCode,
 } from './validator.ts';
 

@@ -3,8 +3,8 @@ import { fleetSchema } from './fleet-schema.ts';
 import type { Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
-import { techSchema } from './tech-schema.ts';
 import { stateSchema } from './state-schema.ts';
+import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 /** The generated files that are committed, by their place in the project. */

@@ -5,8 +5,8 @@ import { fleetSchema } from './fleet-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
-import { techSchema } from './tech-schema.ts';
 import { stateSchema } from './state-schema.ts';
+import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.

@@ -5,6 +5,7 @@ import { entry } from './catalogue.ts';
 import { boatsIn, squadronPoints, wingPoints } from './craft/price.ts';
 import { fightersIn } from './craft/wing.ts';
 import type { Squadron, Wing } from './design.ts';
+import type { Edition } from './edition.ts';
 import { boatTypes } from './flights.ts';
 import type { Formula, Hull } from './formula.ts';
 import { massOn } from './line.ts';
@@ -12,8 +13,8 @@ import { type Rounds, roundsOfOne } from './rounds.ts';
 import type { Item } from './ship.ts';
 
 /** Points of so many fighters of a wing: their share of what the wing costs with all that has been done to it. */
-export function fighterPoints(wing: Wing, fighters: number): number {
-  return roundHalfUp(fraction(wingPoints(wing).points * fighters, fightersIn(wing)));
+export function fighterPoints(wing: Wing, fighters: number, edition: Edition): number {
+  return roundHalfUp(fraction(wingPoints(wing, edition).points * fighters, fightersIn(wing)));
 }
 
 /** Points of some boats of a squadron, by their places in it: each its own, and its share of what the whole squadron has. */

@@ -89,7 +89,7 @@ test('a state is no design and no fleet to those who look for such', async () =>
   const { out } = await slipway('cost --format csv .', { cwd });
   expect(out).not.toContain('.state.yaml');
   expect((await slipway('check *.state.yaml', { cwd })).code).toBe(1);
-  expect((await slipway('cost h*.yaml', { cwd })).err).toContain('matches fleets and their states only');
+  expect((await slipway('cost h*.yaml', { cwd })).err).toContain('matches states of fleets only');
   expect((await slipway('fmt --check .', { cwd })).out).not.toContain('.state.yaml');
   expect((await slipway('fleet . --format csv', { cwd })).out).not.toContain('.state.yaml');
 });

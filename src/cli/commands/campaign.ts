@@ -4,11 +4,11 @@ import { addBreakpoints } from './campaign/breakpoints.ts';
 import { addCargo } from './campaign/cargo.ts';
 import { addRefit } from './campaign/refit.ts';
 import { addRegister } from './campaign/register.ts';
+import { addRepair } from './campaign/repair.ts';
 import { addResearch } from './campaign/research.ts';
+import { addScrap } from './campaign/scrap.ts';
 import { addTurn } from './campaign/turn.ts';
 import { addYard } from './campaign/yard.ts';
-import { addRepair } from './campaign/repair.ts';
-import { addScrap } from './campaign/scrap.ts';
 
 /** `slipway campaign`: the referee's desk. */
 export function addCampaign(program: Command, world: World, done: (code: number) => void): void {
