@@ -86,7 +86,9 @@ describe('a round trip gives the same ship', () => {
 });
 
 describe('the table is whole', () => {
-  const ids = chapters.flatMap((chapter) => (chapter.systems as readonly { readonly id: string }[]).map(({ id }) => id));
+  const ids = chapters.flatMap((chapter) =>
+    (chapter.systems as readonly { readonly id: string }[]).map(({ id }) => id),
+  );
 
   test('every system of the catalogue has a word over there, or a reason why not', () => {
     const known = new Set<string>([...rows.map(({ ours }) => ours), ...Object.keys(wordless)]);
