@@ -90,6 +90,7 @@ test('the sources are where these tests look for them', () => {
     'fleet/',
     'mend/',
     'editor/',
+    'exchange/',
     'judge.ts',
   ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
@@ -133,6 +134,8 @@ const arrows: readonly {
     ],
     packages: [],
   },
+  // What is read of other programs is held against the schema; nobody is judged.
+  { part: 'exchange/', ours: ['exchange/', 'design/', 'findings/', 'rules/'], packages: ['csv-parse/sync'] },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -147,7 +150,18 @@ const arrows: readonly {
   },
   {
     part: 'reports/',
-    ours: ['reports/', 'judge.ts', 'diff/', 'fleet/', 'topics.ts', 'findings/', 'rules/', 'version.ts', 'xml.ts'],
+    ours: [
+      'reports/',
+      'judge.ts',
+      'diff/',
+      'exchange/losses.ts',
+      'fleet/',
+      'topics.ts',
+      'findings/',
+      'rules/',
+      'version.ts',
+      'xml.ts',
+    ],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
@@ -181,6 +195,7 @@ const arrows: readonly {
       'config/',
       'diff/',
       'editor/',
+      'exchange/',
       'findings/',
       'fleet/',
       'mend/',
@@ -292,6 +307,7 @@ const reserved: readonly {
     allowed: [
       ['rules/', 'where mass and points are worked out'],
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
+      ['exchange/ftlibship/keys.ts', 'people of another program fill berths by the whole mass'],
     ],
   },
   {
@@ -307,6 +323,7 @@ const reserved: readonly {
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
       ['fleet/read-fleet.ts', 'and a fleet'],
+      ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
@@ -319,6 +336,7 @@ const reserved: readonly {
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
       ['mend/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
+      ['exchange/', 'what cannot be said stands at a place of the other file'],
     ],
   },
 ];
@@ -399,6 +417,10 @@ describe('no two files list the systems', () => {
       'rules/craft/gunboats.ts',
       // The drawing of each; one that is missing does not compile.
       'sheet/icons/index.ts',
+      // What another program calls each; one that is missing is found by its test.
+      'exchange/ftlibship/table.ts',
+      // Gunboats are called after their weapons there too.
+      'exchange/ftlibship/craft.ts',
     ];
     const listing = sources
       .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))

@@ -1,10 +1,7 @@
 /** What `import` and `export` share: files that are written all or none, and where the report goes. */
 
 import { dirname, resolve } from 'node:path';
-import { rangeAt } from '../design/document.ts';
-import type { Loss, Span } from '../exchange/losses.ts';
-import type { Range } from '../findings/finding.ts';
-import type { Exchanged, exchangeFormats, LocatedLoss } from '../reports/exchange-report.ts';
+import type { Exchanged, exchangeFormats } from '../reports/exchange-report.ts';
 import { makeFolder, type NewFile, newFile } from './files.ts';
 import { statusOf } from './inputs.ts';
 import { styleOf } from './style.ts';
@@ -71,14 +68,4 @@ export async function printReport(
   const style = await styleOf(options.color, world, screen);
   const format = await formats[options.format]();
   await screen.write(format(exchanged, { style, columns: screen.columns }));
-}
-
-/** Losses with their places in a text. */
-export function placedIn(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
-  return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOf(text, span) }));
-}
-
-/** A stretch of a text as lines and columns. */
-export function rangeOf(text: string, span: Span | undefined): Range {
-  return rangeAt(text, span?.start ?? 0, span?.end ?? 0);
 }

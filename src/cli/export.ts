@@ -3,9 +3,9 @@
 import { basename, extname, join } from 'node:path';
 import { decode, readDocuments } from '../design/read.ts';
 import { type Words, writeShip } from '../exchange/ftlibship/write.ts';
-import type { Loss } from '../exchange/losses.ts';
+import type { LocatedLoss, Loss } from '../exchange/losses.ts';
 import { isWhole, judge, type SourceFile, type Verdict } from '../judge.ts';
-import { type CarriedShip, type exchangeFormats, type LocatedLoss, summaryOf } from '../reports/exchange-report.ts';
+import { type CarriedShip, type exchangeFormats, summaryOf } from '../reports/exchange-report.ts';
 import { plain } from '../reports/plain.ts';
 import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';

@@ -5,7 +5,7 @@ import { didYouMean } from '../design/near.ts';
 import { decode } from '../design/read.ts';
 import { type Reading, readShips } from '../exchange/ftlibship/read.ts';
 import { readJson } from '../exchange/json.ts';
-import type { Carried, Loss, Span } from '../exchange/losses.ts';
+import { type Carried, type Loss, placedIn, rangeOf, type Span } from '../exchange/losses.ts';
 import { sound } from '../exchange/sound.ts';
 import { designText } from '../exchange/yaml.ts';
 import { judge } from '../judge.ts';
@@ -14,7 +14,7 @@ import { type CarriedShip, type exchangeFormats, type FileLosses, summaryOf } fr
 import { plain } from '../reports/plain.ts';
 import { type Edition, editions } from '../rules/edition.ts';
 import { listed } from '../rules/words.ts';
-import { type ExchangeOptions, placedIn, printReport, rangeOf, type ToWrite, writeFiles } from './exchanging.ts';
+import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from './exchanging.ts';
 import { free, slug } from './file-names.ts';
 import { findInputs, type InputFile, type InputKind, readInput, statusOf } from './inputs.ts';
 import { exit, UsageError, type World } from './world.ts';

@@ -1,10 +1,9 @@
 /** Ships out of a spreadsheet: a row is a ship, a column what is said of it, or a system with its number. */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { designOf } from '../design/design.ts';
 import { nearest } from '../design/near.ts';
-import { defaultEdition, type Edition, supportedEditions } from '../rules/edition.ts';
-import { shipOf } from '../rules/ship.ts';
+import { defaultEdition, type Edition } from '../rules/edition.ts';
+import type { Ship } from '../rules/ship.ts';
 import { type Column, columnNames, columns } from './csv-columns.ts';
 import { type EntryData, tallied } from './entries.ts';
 import type { Carried, Loss, Span } from './losses.ts';
@@ -149,7 +148,8 @@ function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], { rules
     losses.push({ kind: 'lost', path: `/${number}`, span, found, instead: 'the whole ship is left out' });
     return { ...result, made: undefined, losses };
   }
-  return { ...result, ...stated(made, said.get('points') as number | undefined, losses, result), losses };
+  const points = said.get('points') as number | undefined;
+  return { ...result, made, losses, compare: (ship) => compared(points, ship, result) };
 }
 
 /** The design of a row, in the order of the schema. */
@@ -185,21 +185,13 @@ function dataOf(said: ReadonlyMap<string, unknown>, systems: readonly EntryData[
   };
 }
 
-/** The design with its own totals; where the table says others, that is told. */
-function stated(
-  made: object,
+/** What is to be said of the points that a table gives. */
+function compared(
   theirs: number | undefined,
-  losses: Loss[],
-  { path, span }: { path: string; span: Span },
-) {
-  const design = designOf(made, []);
-  if (!design || !supportedEditions.includes(design.rules)) return { made };
-  const { mass, points } = shipOf(design);
-  if (theirs !== undefined && theirs !== points.class) {
-    const found = `the table says ${theirs} points, and by ${design.rules} they are ${points.class}`;
-    losses.push({ kind: 'note', path, span, found, instead: `${points.class}, which \`stated\` says` });
-  }
-  const { notes, ...others } = made as { readonly notes?: string };
-  const totals = { mass: mass.used, points: points.class };
-  return { made: { ...others, stated: totals, ...(notes === undefined ? {} : { notes }) } };
+  { points, design }: Ship,
+  { path, span }: Pick<Loss, 'path' | 'span'>,
+): readonly Loss[] {
+  if (theirs === undefined || theirs === points.class) return [];
+  const found = `the table says ${theirs} points, and by ${design.rules} they are ${points.class}`;
+  return [{ kind: 'note', path, span, found, instead: `${points.class}` }];
 }

@@ -192,7 +192,9 @@ class Reader {
     ]).get(text);
     if (known !== undefined) return { kind: 'scalar', value: known, start, end };
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) {
-      return { kind: 'scalar', value: Number(text), start, end };
+      const value = Number(text);
+      if (!Number.isFinite(value)) throw new Stumble('this number is larger than numbers can be', start, end);
+      return { kind: 'scalar', value, start, end };
     }
     if (text === '') return this.#fail('a value is missing here', start);
     throw new Stumble(`JSON knows no \`${text.length > 40 ? `${text.slice(0, 40)}…` : text}\``, start, end);

@@ -1,5 +1,9 @@
 /** What could not be carried from one program's words into another's. */
 
+import { rangeAt } from '../design/document.ts';
+import type { Range } from '../findings/finding.ts';
+import type { Ship } from '../rules/ship.ts';
+
 /** How much of it is gone. */
 export const lossKinds = {
   /** Something of the ship is not in what was written. */
@@ -45,4 +49,21 @@ export interface Carried<Result> {
   /** What was made of it; nothing where it is too broken to be a ship. */
   readonly made: Result | undefined;
   readonly losses: readonly Loss[];
+  /** What is to be said of the totals that the source states, once the ship has its bill; `isWhole` if nothing of it is lost. */
+  readonly compare?: (ship: Ship, isWhole: boolean) => readonly Loss[];
+}
+
+/** A loss whose place in its file is known. */
+export interface LocatedLoss extends Omit<Loss, 'span'> {
+  readonly range: Range;
+}
+
+/** Losses with their places in a text. */
+export function placedIn(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
+  return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOf(text, span) }));
+}
+
+/** A stretch of a text as lines and columns. */
+export function rangeOf(text: string, span: Span | undefined): Range {
+  return rangeAt(text, span?.start ?? 0, span?.end ?? 0);
 }

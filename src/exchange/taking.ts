@@ -90,7 +90,8 @@ export function takeWord<const W extends string>(
   const found = node.kind === 'scalar' ? String(node.value) : undefined;
   const known = words.find((word) => word === found);
   if (known !== undefined) return known;
-  const hint = didYouMean(found ?? '', words);
+  // Of a single letter or digit nobody can tell what was meant.
+  const hint = found !== undefined && found.length > 2 ? didYouMean(found, words) : undefined;
   tell(
     from,
     key,

@@ -1,4 +1,5 @@
-import { type ExchangeFormat, type LocatedLoss, summaryOf } from './exchange-report.ts';
+import type { LocatedLoss } from '../exchange/losses.ts';
+import { type ExchangeFormat, summaryOf } from './exchange-report.ts';
 import { plainJson } from './plain.ts';
 
 /** The JSON document that scripts rely on: a ship on each line. */

@@ -1,4 +1,4 @@
-import type { Loss, LossKind } from '../exchange/losses.ts';
+import type { LocatedLoss, LossKind } from '../exchange/losses.ts';
 import type { Range } from '../findings/finding.ts';
 import type { Style } from './style.ts';
 
@@ -7,11 +7,6 @@ export interface ExchangeLook {
   readonly style: Style;
   /** Columns that fit; unlimited where nobody looks. */
   readonly columns: number;
-}
-
-/** A loss whose place in its file is known. */
-export interface LocatedLoss extends Pick<Loss, 'kind' | 'path' | 'found' | 'instead'> {
-  readonly range: Range;
 }
 
 /** A ship that was carried from one file to another, or left out; without a name what is said of a whole file. */

@@ -1,10 +1,5 @@
-import {
-  type CarriedShip,
-  type Exchanged,
-  type ExchangeFormat,
-  type LocatedLoss,
-  summaryOf,
-} from './exchange-report.ts';
+import type { LocatedLoss } from '../exchange/losses.ts';
+import { type CarriedShip, type Exchanged, type ExchangeFormat, summaryOf } from './exchange-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted } from './report.ts';

@@ -1,42 +1,33 @@
 /** What stands in what: launchers in magazines, weapons in turrets, wings in hangars, squadrons in racks. */
 
-import { book, type SystemId } from '../../rules/catalogue.ts';
+import { book } from '../../rules/catalogue.ts';
 import type { Squadron } from '../../rules/design.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { isNothing, type Taking, take, takeFlag, takeMappings, takeText, tell } from '../taking.ts';
 import { readSquadron, readWing } from './craft.ts';
 import type { Piece } from './pieces.ts';
 
-/** The system that takes an entry in, by the key with which the entry names it. */
-const feeders: Readonly<Partial<Record<SystemId, SystemId>>> = {
-  'salvo-launcher': 'salvo-magazine',
-  'boarding-torpedo-launcher': 'boarding-torpedo-magazine',
-};
-
 /** Puts launchers into the magazines that they name. */
-export function loadMagazines(pieces: readonly Piece[]): void {
+export function loadMagazines(pieces: readonly Piece[], edition: Edition): void {
+  const feeds = new Set([...book(edition).values()].map(({ holds }) => holds?.only));
   for (const piece of pieces) {
-    const feeder = feeders[piece.row.ours];
-    if (feeder === undefined) continue;
-    const id = takeText(piece.from, 'magazine');
+    const { ours } = piece.row;
+    // Of what no magazine feeds the key is told of as unknown.
+    const id = feeds.has(ours) ? takeText(piece.from, 'magazine') : undefined;
     if (id === undefined) continue;
-    const magazine = pieces.find((other) => other.row.ours === feeder && other.id === id);
+    const magazine = pieces.find((other) => other.book.holds?.only === ours && other.id === id);
     if (magazine) hold(magazine, piece);
-    else
-      tell(
-        piece.from,
-        'magazine',
-        'lost',
-        `no such magazine is aboard as ${JSON.stringify(id)}`,
-        'a launcher by itself',
-      );
+    else {
+      const found = `no such magazine is aboard as ${JSON.stringify(id)}`;
+      tell(piece.from, 'magazine', 'lost', found, 'a launcher by itself');
+    }
   }
 }
 
 /** Puts weapons into the turrets that list them. */
 export function mountTurrets(pieces: readonly Piece[]): void {
   for (const turret of pieces) {
-    if (turret.row.ours !== 'turret') continue;
+    if (!isTurret(turret)) continue;
     const list = take(turret.from, 'weapons');
     if (list === undefined || isNothing(list)) continue;
     if (list.kind !== 'array') {
@@ -46,7 +37,7 @@ export function mountTurrets(pieces: readonly Piece[]): void {
     for (const item of list.items) {
       const id = item.kind === 'scalar' ? String(item.value) : undefined;
       const weapon = pieces.find((piece) => piece.id !== undefined && piece.id === id && piece !== turret);
-      if (weapon && !weapon.held && weapon.row.ours !== 'turret') hold(turret, weapon);
+      if (weapon && !weapon.held && !isTurret(weapon)) hold(turret, weapon);
       else {
         const why = weapon ? 'stands elsewhere already' : 'is not aboard';
         tell(
@@ -59,6 +50,11 @@ export function mountTurrets(pieces: readonly Piece[]): void {
       }
     }
   }
+}
+
+/** Whether a piece holds mounts. */
+function isTurret({ book }: Piece): boolean {
+  return book.holds?.key === 'mounts';
 }
 
 function hold(holder: Piece, piece: Piece): void {
@@ -103,7 +99,7 @@ export function settleHangars(pieces: readonly Piece[], edition: Edition): Bays 
 
 /** Puts wings into the bays that they name; one that names none takes the first free bay. */
 export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
-  const bays = pieces.filter(({ row }) => row.ours === 'hangar' || row.ours === 'fighter-rack');
+  const bays = pieces.filter((piece) => piece.book.carries === 'wing');
   const homeless: (readonly [Taking, object])[] = [];
   for (const from of takeMappings(ship, 'fighters')) {
     const read = readWing(from);
@@ -114,7 +110,9 @@ export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
     else homeless.push([from, read.wing]);
   }
   for (const [from, wing] of homeless) {
-    const free = bays.find(({ entry }) => entry.wing === undefined);
+    const isRobot = (Reflect.get(wing, 'mods') as readonly string[] | undefined)?.includes('robot') ?? false;
+    // Only robots ride in racks.
+    const free = bays.find(({ entry, row }) => entry.wing === undefined && (row.ours === 'hangar' || isRobot));
     if (free) {
       free.entry.wing = wing;
       tell(from, 'hangar', 'note', 'a wing that names no bay aboard', 'it has the first that was free');
@@ -124,7 +122,7 @@ export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
 
 /** Puts squadrons into the racks that they name, and gives those that ride in none. */
 export function boardSquadrons(ship: Taking, pieces: readonly Piece[]): readonly Squadron[] {
-  const racks = pieces.filter(({ row }) => row.ours === 'gunboat-rack');
+  const racks = pieces.filter((piece) => piece.book.carries === 'squadron');
   const alone: Squadron[] = [];
   for (const from of takeMappings(ship, 'gunboatSquadrons')) {
     const { squadron, rack } = readSquadron(from);

@@ -1,7 +1,7 @@
 /** The entries of a ship in ftLibShip's lists, each as the system that it is here. */
 
 import { didYouMean } from '../../design/near.ts';
-import { book } from '../../rules/catalogue.ts';
+import { type BookEntry, book } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';
@@ -13,6 +13,8 @@ import { type Row, rows } from './table.ts';
 export interface Piece {
   readonly from: Taking;
   readonly row: Row;
+  /** What the catalogue says of the system. */
+  readonly book: BookEntry;
   readonly id: string | undefined;
   /** The entry as a design writes it; what it holds is added later. */
   readonly entry: Record<string, unknown>;
@@ -115,7 +117,15 @@ function readPiece(from: Taking, row: Row, edition: Edition): Piece | undefined 
   }
   const full = Object.fromEntries(settings.map(({ key, choice }) => [key, choices[key] ?? choice.fallback]));
   const arcs = readArcs(from, row, entry, full);
-  return { from, row, id, entry: arcs === undefined ? written : { ...written, arcs }, holding: [], held: false };
+  return {
+    from,
+    row,
+    book: entry,
+    id,
+    entry: arcs === undefined ? written : { ...written, arcs },
+    holding: [],
+    held: false,
+  };
 }
 
 /** Why a design cannot say a value; nothing where it can. */

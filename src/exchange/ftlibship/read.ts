@@ -1,8 +1,7 @@
 /** Ships of ftLibShip as designs. */
 
-import { designOf } from '../../design/design.ts';
-import { defaultEdition, type Edition, supportedEditions } from '../../rules/edition.ts';
-import { type Ship, shipOf } from '../../rules/ship.ts';
+import { defaultEdition, type Edition } from '../../rules/edition.ts';
+import type { Ship } from '../../rules/ship.ts';
 import { type EntryData, levelled, tallied } from '../entries.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { Carried, Loss, Report } from '../losses.ts';
@@ -66,9 +65,11 @@ function readShip(node: JsonObject, path: string, reading: Reading, idle: Map<st
   const name = takeText(from, 'name');
   const made = designFrom(from, name, reading);
   tellLeft(from, idle);
-  const isWhole = losses.every(({ kind }) => kind !== 'lost');
-  const design = made && finished(made, from, isWhole, reading);
-  return { name: name ?? null, path, span: node, made: design, losses };
+  const inOrder = losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
+  const result = { name: name ?? null, path, span: node, losses: inOrder };
+  if (!made) return { ...result, made: undefined };
+  const present = Object.fromEntries(Object.entries(made.data).filter(([, value]) => value !== undefined));
+  return { ...result, made: present, compare: (ship, isWhole) => compared(from, made.theirs, ship, isWhole) };
 }
 
 /** A design on its way: its data, and whose rest is to be told of. */
@@ -82,7 +83,7 @@ function designFrom(from: Taking, name: string | undefined, { rules, navy }: Rea
   const mass = takeWhole(from, 'mass', { least: 1, instead: 'no design' });
   const hull = hullOf(from);
   const { pieces, drives, jumps } = readPieces(from, rules);
-  loadMagazines(pieces);
+  loadMagazines(pieces, rules);
   mountTurrets(pieces);
   const { critical, tubes } = settleHangars(pieces, rules);
   boardWings(from, pieces);
@@ -106,17 +107,16 @@ function designFrom(from: Taking, name: string | undefined, { rules, navy }: Rea
     options: critical ? ['critical-hangar-hits'] : undefined,
     systems: filled(systems),
     gunboats: filled(gunboats),
-    stated: undefined,
     notes: takeText(from, 'notes'),
   };
   const theirs = { points: takeWhole(from, 'points'), cpv: takeWhole(from, 'cpv') };
   tellLeftOf(pieces, drives, jumps);
-  if (name === undefined) tell(from, 'name', 'changed', 'the ship has no name', `\`${data.class}\``);
   if (mass === undefined || hull === undefined) {
     const lacks = [...(mass === undefined ? ['a mass'] : []), ...(hull === undefined ? ['hull boxes'] : [])];
     tell(from, '', 'lost', `a ship without ${lacks.join(' and ')} is no design`, 'the whole ship is left out');
     return undefined;
   }
+  if (name === undefined) tell(from, 'name', 'changed', 'the ship has no name', `\`${data.class}\``);
   return { data, theirs };
 }
 
@@ -129,9 +129,9 @@ function levelsOf({ system }: EntryData, pieces: readonly Piece[]): number | und
 }
 
 /** An entry with what it holds. */
-function entryOf({ row, entry, holding }: Piece): EntryData {
+function entryOf({ book, entry, holding }: Piece): EntryData {
   if (holding.length === 0) return entry;
-  return { ...entry, [row.ours === 'turret' ? 'mounts' : 'launchers']: tallied(holding.map(entryOf)) };
+  return { ...entry, [book.holds?.key ?? 'mounts']: tallied(holding.map(entryOf)) };
 }
 
 function hullOf(from: Taking): object | undefined {
@@ -196,7 +196,10 @@ function ftlOf([ftl, ...others]: Pieces['jumps']): unknown {
 
 /** Tells of what nobody has read of the entries of a ship. */
 function tellLeftOf(pieces: readonly Piece[], drives: Pieces['drives'], jumps: Pieces['jumps']): void {
-  for (const from of [...pieces.map((piece) => piece.from), ...drives, ...jumps]) tellRest(from, isIdle);
+  // Of a second drive it is enough to say that it is one.
+  for (const from of [...pieces.map((piece) => piece.from), ...drives.slice(0, 1), ...jumps.slice(0, 1)]) {
+    tellRest(from, isIdle);
+  }
 }
 
 /** Tells of what nobody has read of the ship itself. */
@@ -208,29 +211,19 @@ function tellLeft(from: Taking, idle: Map<string, number>): void {
   });
 }
 
-/** The design with its own totals stated; where theirs are others, that is told. */
-function finished({ data, theirs }: Made, from: Taking, isWhole: boolean, { rules }: Reading): DesignData | undefined {
-  const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  const design = designOf(present, []);
-  if (!design || !supportedEditions.includes(rules)) return present;
-  const ship = shipOf(design);
-  compare(from, 'points', theirs.points, ship.points.class, ship, isWhole);
-  compare(from, 'cpv', theirs.cpv, ship.combatPoints.class, ship, isWhole);
-  const { notes, ...others } = present;
-  const stated = { mass: ship.mass.used, points: ship.points.class };
-  return { ...others, stated, ...(notes === undefined ? {} : { notes }) };
-}
+const totals = {
+  points: { words: 'points', ours: (ship: Ship) => ship.points.class },
+  cpv: { words: 'points by the combat value', ours: (ship: Ship) => ship.combatPoints.class },
+} as const;
 
-const totals = { points: 'points', cpv: 'points by the combat value' } as const;
-
-function compare(
-  from: Taking,
-  key: keyof typeof totals,
-  theirs: number | undefined,
-  ours: number,
-  ship: Ship,
-  isWhole: boolean,
-): void {
-  if (theirs === undefined || theirs === ours) return;
-  tell(from, key, 'note', totalDiffers(totals[key], theirs, ours, ship, isWhole), `${ours}, which \`stated\` says`);
+/** What is to be said of the totals that a ship states. */
+function compared(from: Taking, theirs: Made['theirs'], ship: Ship, isWhole: boolean): readonly Loss[] {
+  return (['points', 'cpv'] as const).flatMap((key) => {
+    const stated = theirs[key];
+    const { words, ours } = totals[key];
+    if (stated === undefined || stated === ours(ship)) return [];
+    const found = totalDiffers(words, stated, ours(ship), ship, isWhole);
+    const span = from.node.members.findLast((member) => member.key === key)?.value;
+    return [{ kind: 'note' as const, path: `${from.path}/${key}`, span, found, instead: `${ours(ship)}` }];
+  });
 }

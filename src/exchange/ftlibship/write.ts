@@ -3,7 +3,7 @@
 import { under } from '../../design/document.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
 import { systemLabel } from '../../rules/label.ts';
-import { type Aboard, countOf, type Item, levelsOf, type Ship } from '../../rules/ship.ts';
+import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship.ts';
 import { inSentence, withArticle } from '../../rules/words.ts';
 import type { Loss, LossKind } from '../losses.ts';
 import { saidArcs } from './arcs.ts';
@@ -61,10 +61,12 @@ export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
   return { data, losses };
 }
 
-function levelsIn(ship: Ship): number {
-  return (
-    levelsOf(ship, 'ecm') + levelsOf(ship, 'area-ecm') + levelsOf(ship, 'stealth-field') + 2 * countOf(ship, 'screen')
-  );
+/** How many entries more than systems there are, because levels stand each by itself. */
+function levelsIn({ items }: Ship): number {
+  return items.reduce((sum, item) => {
+    const { level = 1 } = item.choices as { readonly level?: number };
+    return rowFor(item)?.levels === undefined ? sum : sum + item.count * (level - 1);
+  }, 0);
 }
 
 type Tell = (kind: LossKind, path: string, found: string, instead: string) => void;
@@ -204,7 +206,7 @@ class Writer {
       item.held.flatMap((held) =>
         Array.from({ length: held.own }, (_, copy) => this.#entries(held, isFirst && copy === 0, more)).flat(),
       );
-    if (item.id === 'turret') return { weapons: inside({}) };
+    if (item.entry.holds?.key === 'mounts') return { weapons: inside({}) };
     inside({ magazine: name });
     return {};
   }
