@@ -136,6 +136,8 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-fmt', 'fmt --help'],
   ['help-fleet', 'fleet --help'],
   ['help-lsp', 'lsp --help'],
+  ['help-import', 'import --help'],
+  ['help-export', 'export --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
   ['help-waive', 'waive --help'],
@@ -754,7 +756,13 @@ describe('completion', () => {
   }
 
   const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
-    ['', ['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'systems', 'explain', 'lsp', 'completion', 'help']],
+    [
+      '',
+      [
+        ...['cost', 'check', 'diff', 'fleet', 'fmt', 'waive', 'ssd', 'import', 'export', 'systems', 'explain', 'lsp'],
+        ...['completion', 'help'],
+      ],
+    ],
     ['ch', ['check']],
     ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
     ['explain too-many-t', ['too-many-turrets']],

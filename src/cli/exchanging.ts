@@ -29,7 +29,9 @@ export interface ToWrite {
 export async function writeFiles(files: readonly ToWrite[], force: boolean, world: World): Promise<void> {
   const placed = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = placed.filter(({ name }) => name !== '-');
-  const standing = force ? [] : onDisk.filter(({ path }) => typeof statusOf(path) === 'object' && isPlain(path));
+  const folder = onDisk.find(({ path }) => isFolder(path));
+  if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing was written`);
+  const standing = force ? [] : onDisk.filter(({ path }) => isPlain(path));
   const [first] = standing;
   if (first) {
     const others = standing.length > 1 ? ` and ${standing.length - 1} more` : '';
@@ -53,7 +55,12 @@ export async function writeFiles(files: readonly ToWrite[], force: boolean, worl
 /** Whether something stands there that would be gone: devices and pipes keep nothing. */
 function isPlain(path: string): boolean {
   const status = statusOf(path);
-  return typeof status === 'object' && (status.isFile() || status.isDirectory());
+  return typeof status === 'object' && status.isFile();
+}
+
+function isFolder(path: string): boolean {
+  const status = statusOf(path);
+  return typeof status === 'object' && status.isDirectory();
 }
 
 /** Prints the report where the ships do not go: on standard output, or beside it. */

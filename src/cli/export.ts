@@ -91,8 +91,12 @@ async function exportFile({ name, bytes }: SourceFile, verdicts: readonly Verdic
     const found = 'the format has no word for the navy of a ship';
     const navyLoss =
       navy === undefined ? undefined : located({ kind: 'note', path: '/navy', found, instead: 'left out' });
-    return { data, navy, navyLoss, ship: { ...head, errors, losses: losses.map(located) } };
+    return { data, navy, navyLoss, ship: { ...head, errors, losses: losses.map(located).sort(byPlace) } };
   });
+}
+
+function byPlace({ range: one }: LocatedLoss, { range: other }: LocatedLoss): number {
+  return one.line - other.line || one.column - other.column;
 }
 
 const nowhere = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -4,7 +4,7 @@ import { all, countOf, type Ship } from '../../rules/ship.ts';
 import { listed } from '../../rules/words.ts';
 
 /** What a ship carries that their edition sells at another price, each in words. */
-export function differencesFor(ship: Ship): readonly string[] {
+function differencesFor(ship: Ship): readonly string[] {
   const { design } = ship;
   const has = (found: boolean, words: string) => (found ? [words] : []);
   const lightScreens = all(ship, 'screen').some(({ mass, count, choices }) => mass < 3 * count * choices.level);
@@ -21,10 +21,14 @@ export function differencesFor(ship: Ship): readonly string[] {
   ];
 }
 
-/** What is to be said of a total that is not ours, and why it may be so. */
-export function totalDiffers(what: string, theirs: number, ours: number, ship: Ship, complete: boolean): string {
+/** Why totals may differ, in words. */
+export function reasonsFor(ship: Ship, isWhole: boolean): string {
   const known = ship.design.rules === 'continuum-2014' ? differencesFor(ship) : [];
-  const reasons = [...(complete ? [] : ['not all of the ship could be carried over']), ...known];
-  const why = reasons.length === 0 ? 'no difference between the editions explains it' : listed(reasons, 'and');
-  return `it states ${theirs} ${what}, and by ${ship.design.rules} they are ${ours}: ${why}`;
+  const reasons = [...(isWhole ? [] : ['not all of the ship could be carried over']), ...known];
+  return reasons.length === 0 ? 'no difference between the editions explains it' : listed(reasons, 'and');
+}
+
+/** What is to be said of a total that is not ours; without reasons they are those that were told before. */
+export function totalDiffers(what: string, theirs: number, ours: number, reasons = 'for the same reasons'): string {
+  return `it states ${theirs} ${what}, and they are ${ours} here: ${reasons}`;
 }

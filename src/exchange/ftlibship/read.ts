@@ -19,7 +19,7 @@ import {
   tellRest,
 } from '../taking.ts';
 import { boardSquadrons, boardWings, loadMagazines, mountTurrets, settleHangars } from './aboard.ts';
-import { totalDiffers } from './differences.ts';
+import { reasonsFor, totalDiffers } from './differences.ts';
 import { findShips } from './find.ts';
 import { type Piece, type Pieces, readPieces } from './pieces.ts';
 import { isIdle } from './table.ts';
@@ -47,7 +47,9 @@ export function readShips(root: JsonNode, reading: Reading): ReadFile {
   const losses: Loss[] = [];
   const idle = new Map<string, number>();
   const found = findShips(root, (loss) => losses.push(loss));
-  const ships = found.map(({ node, path, fleet }) => readShip(node, path, { navy: fleet, ...reading }, idle));
+  const ships = found.map(({ node, path, fleet }) =>
+    readShip(node, path, { ...reading, navy: reading.navy ?? fleet }, idle),
+  );
   if (idle.size > 0) {
     const keys = [...idle].map(([key, count]) => `\`${key}\`${count === 1 ? '' : ` (${count} times)`}`).join(', ');
     losses.push({ kind: 'note', path: '', found: `keys that say nothing of a design: ${keys}`, instead: 'left out' });
@@ -198,7 +200,12 @@ function ftlOf([ftl, ...others]: Pieces['jumps']): unknown {
 function tellLeftOf(pieces: readonly Piece[], drives: Pieces['drives'], jumps: Pieces['jumps']): void {
   // Of a second drive it is enough to say that it is one.
   for (const from of [...pieces.map((piece) => piece.from), ...drives.slice(0, 1), ...jumps.slice(0, 1)]) {
-    tellRest(from, isIdle);
+    tellRest(from, (member) => {
+      // Where a turret points at first is for the game to say.
+      if (member.key === 'facingArc')
+        tell(from, 'facingArc', 'note', '`facingArc`: where a turret points in play', 'left out');
+      return isIdle(member) || member.key === 'facingArc';
+    });
   }
 }
 
@@ -222,7 +229,8 @@ function compared(from: Taking, theirs: Made['theirs'], ship: Ship, isWhole: boo
     const stated = theirs[key];
     const { words, ours } = totals[key];
     if (stated === undefined || stated === ours(ship)) return [];
-    const found = totalDiffers(words, stated, ours(ship), ship, isWhole);
+    const isAgain = key === 'cpv' && theirs.points !== undefined && theirs.points !== ship.points.class;
+    const found = totalDiffers(words, stated, ours(ship), isAgain ? undefined : reasonsFor(ship, isWhole));
     const span = from.node.members.findLast((member) => member.key === key)?.value;
     return [{ kind: 'note' as const, path: `${from.path}/${key}`, span, found, instead: `${ours(ship)}` }];
   });

@@ -73,12 +73,12 @@ type Tell = (kind: LossKind, path: string, found: string, instead: string) => vo
 
 /** What a design says of a ship as a whole for which the format has no word. */
 function tellUnsaid({ design }: Ship, designer: string | undefined, tell: Tell): void {
-  if (design.kind !== 'ship') tell('lost', '/kind', `the format knows ships only, and no ${design.kind}`, 'a ship');
-  if (designer !== undefined) tell('lost', '/designer', 'the format has no word for who designed a ship', 'left out');
+  if (design.kind !== 'ship') tell('changed', '/kind', `the format knows ships only, and no ${design.kind}`, 'a ship');
+  if (designer !== undefined) tell('note', '/designer', 'the format has no word for who designed a ship', 'left out');
   for (const [index, option] of design.options.entries()) {
     if (option === 'critical-hangar-hits') continue;
     const found = `the format has no word for the option ${option}`;
-    tell('lost', `/options/${index}`, found, 'left out: its program counts without it');
+    tell('changed', `/options/${index}`, found, 'left out: its program counts without it');
   }
 }
 
