@@ -1,6 +1,6 @@
 /**
  * JSON with places. `JSON.parse` forgets where a value stood, and a report of what could not be carried over must say where
- * that is; the YAML readers know places, but take minutes over the large files that other programs write.
+ * that is. The YAML readers know places, but the one that knows all of JSON is not given files as large as fleets are.
  */
 
 interface Placed {
