@@ -13,6 +13,7 @@ import { shipIdentity } from '../../src/rules/identity.ts';
 import { shipOf } from '../../src/rules/ship.ts';
 import { type DesignData, legalDesign } from '../legal.ts';
 import { following, tries } from '../random.ts';
+import { dressed } from './dressed.ts';
 
 async function read(text: string) {
   const table = readTable(text, { rules: defaultEdition }) as ReadTable;
@@ -115,11 +116,16 @@ function said({ system, count = 1, wing, squadron, launchers, mounts, ...choices
       .map(([kind, number]) => `${kind}=${number}`)
       .join(' ');
   });
-  const { type, mods = [] } = (wing ?? {}) as { type?: string; mods?: string[] };
-  const { boats = [], ecm = 0 } = (squadron ?? {}) as { boats?: { type: string; count?: number }[]; ecm?: number };
+  const { type, mods = [], light } = (wing ?? {}) as { type?: string; mods?: string[]; light?: boolean };
+  const craft = (squadron ?? {}) as { boats?: { type: string; count?: number }[]; ecm?: number; mods?: string[] };
+  const { boats = [], ecm = 0, mods: refits = [] } = craft;
   const held = ((launchers ?? mounts ?? []) as Record<string, unknown>[]).map(said);
   const boatWords = boats.map((boat) => `${boat.count ?? 1} ${boat.type}`);
-  const inside = wing ? [[type, ...mods].join(' ')] : squadron ? [...boatWords, ...(ecm ? [`ecm ${ecm}`] : [])] : held;
+  const inside = wing
+    ? [[type, ...(light ? ['light'] : []), ...mods].join(' ')]
+    : squadron
+      ? [...boatWords, ...refits, ...(ecm ? [`ecm ${ecm}`] : [])]
+      : held;
   return `${count} x ${system} ${words.join(' ')}${inside.length > 0 ? ` [${inside.join('; ')}]` : ''}`;
 }
 
@@ -127,30 +133,38 @@ function cell(text: unknown): string {
   return `"${String(text).replaceAll('"', '""')}"`;
 }
 
-function table({ class: name, role, mass, hull, armor, drive, systems, crew = '' }: DesignData): string {
-  const layers = (armor as (number | { standard: number; regenerative: number })[]).map((layer) =>
-    typeof layer === 'number' ? layer : `${layer.standard}+${layer.regenerative}r`,
+function table({ class: name, role, mass, hull, armor, drive, ftl, systems, crew, orientation }: DesignData): string {
+  const { boxes, rows, stealth, streamlining } = hull as typeof hull & { stealth: number; streamlining: string };
+  const layers = (armor as { standard: number; regenerative: number }[]).map(
+    ({ standard, regenerative }) => `${standard}+${regenerative}r`,
   );
-  const thrust = typeof drive === 'number' ? drive : (drive as { thrust: number }).thrust;
-  const cells = [
-    name,
-    role,
-    mass,
-    hull.boxes,
-    hull.rows,
-    layers.join('/'),
-    thrust,
-    'yes',
-    crew,
-    systems.map(said).join('; '),
+  const { thrust, type } = drive as { thrust: number; type: string };
+  const { type: jump, tug = '' } = (typeof ftl === 'object' ? ftl : { type: ftl }) as { type: string; tug?: number };
+  const parts = [
+    ['Class', name],
+    ['Role', role],
+    ['Mass', mass],
+    ['Hull Boxes', boxes],
+    ['Rows', rows],
+    ['Stealth', stealth],
+    ['Streamlining', streamlining],
+    ['Armour', layers.join('/')],
+    ['Thrust', thrust],
+    ['Drive Type', type],
+    ['FTL', jump],
+    ['Tug', tug],
+    ['Crew', crew],
+    ['Orientation', orientation],
+    ['Systems', systems.map(said).join('; ')],
   ];
-  return `Class;Role;Mass;Hull Boxes;Rows;Armour;Thrust;FTL;Crew;Systems\n${cells.map(cell).join(';')}\n`;
+  return `${parts.map(([head]) => head).join(';')}\n${parts.map(([, value]) => cell(value)).join(';')}\n`;
 }
 
 test('a design that is written into a table comes out of it as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
-      const { gunboats, ...data } = legalDesign(following(numbers)) as DesignData & { gunboats?: unknown };
+      const pick = following(numbers);
+      const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
       const { made, losses } = await read(table(data));
       expect(losses).toEqual([]);
       const identity = (design: unknown) => shipIdentity(shipOf(designOf(design, []) as Design));

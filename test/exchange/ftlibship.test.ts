@@ -26,8 +26,13 @@ const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
 /** The systems that entries of theirs become, and what is told of them. */
 async function systemsOf(lists: object, rules?: Edition) {
   const { ships } = await read({ name: 'Test', mass: 60, hull, ...lists }, rules);
-  const made = ships[0]?.made as { readonly systems?: unknown; readonly options?: unknown } | undefined;
-  return { ...made, systems: made?.systems ?? [], losses: ships[0]?.losses ?? [] };
+  const made = ships[0]?.made as Readonly<Record<string, unknown>> | undefined;
+  return {
+    options: made?.options,
+    gunboats: made?.gunboats,
+    systems: made?.systems ?? [],
+    losses: ships[0]?.losses ?? [],
+  };
 }
 
 const words = (losses: readonly Loss[]) => losses.map(({ kind, found }) => `${kind}: ${found}`);
@@ -108,17 +113,137 @@ describe('entries of theirs are systems here', () => {
   }
 
   test('levels of generators are summed up, and the same systems stand once', async () => {
-    const ecm = { name: 'ecm' };
+    const ecm = { name: 'ecm', area: true };
     const pds = { name: 'pds' };
     const { systems } = await systemsOf({
       systems: [ecm, ecm, { name: 'screen' }, { name: 'screen' }, ecm],
       weapons: [pds, pds],
     });
     expect(systems).toEqual([
-      { system: 'ecm', level: 3 },
+      { system: 'area-ecm', level: 3 },
       { system: 'screen', level: 2 },
       { system: 'pds', count: 2 },
     ]);
+  });
+});
+
+describe('every word that their schema knows is understood', () => {
+  const span = { leftArc: 'F', numArcs: 1, class: 1 };
+  const entries = {
+    systems: [
+      ...['drive', 'ftl', 'fireControl', 'adfc', 'sensors', 'hangar', 'launchTube', 'screen', 'suicide', 'mineSweeper'],
+      ...['damageControl', 'marines', 'stealthField', 'holofield', 'cloakDevice', 'cloakField', 'ortillery', 'reflex'],
+      ...['shroud', 'mineLayer', 'decoy', 'magazine', 'boardingTorpedoMagazine', 'ecm', 'turret', 'gunboatRack'],
+    ],
+    ordnance: ['amt', 'rocketPod', 'missile', 'salvo', 'salvoLauncher'],
+    weapons: [
+      ...[
+        'pds',
+        'scatterGun',
+        'grapeshot',
+        'spinalNova',
+        'spinalWave',
+        'spinalBeam',
+        'spinalPlasma',
+        'spinalSingularity',
+      ],
+      ...['ads', 'submunition', 'pulser', 'beam', 'emp', 'plasmaCannon', 'phaser', 'transporter', 'needle', 'graser'],
+      ...[
+        'gatling',
+        'particle',
+        'meson',
+        'fusion',
+        'torpedoPulse',
+        'boardingTorpedoLauncher',
+        'kgun',
+        'gravitic',
+        'pbl',
+        'mkp',
+      ],
+    ],
+  };
+  for (const [list, names] of Object.entries(entries)) {
+    test(list, async () => {
+      for (const name of names) {
+        const { losses } = await systemsOf({
+          [list]: [{ name, thrust: 2, ...span, arc: 'F', capacity: 2, type: 'cruiser' }],
+        });
+        expect(losses.filter(({ found }) => found.startsWith('no system is called'))).toEqual([]);
+      }
+    });
+  }
+
+  const types = [
+    'standard',
+    'interceptor',
+    'attack',
+    'torpedo',
+    'graser',
+    'plasma',
+    'MKP',
+    'missile',
+    'multiRole',
+    'assault',
+  ];
+  const mods = ['heavy', 'fast', 'longRange', 'ftl', 'robot'];
+  for (const type of [...types, 'light', 'lightInterceptor', 'lightAttack']) {
+    test(`wings: ${type}`, async () => {
+      const systems = [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }];
+      const { systems: made, losses } = await systemsOf({ systems, fighters: [{ type, mods, hangar: 'h' }] });
+      expect(losses).toEqual([]);
+      const light = type.startsWith('light');
+      const plain = type.replace('multiRole', 'multi-role').replace('assault', 'assault-shuttle').toLowerCase();
+      const ours = light ? plain.slice('light'.length) || 'standard' : plain;
+      expect(made).toMatchObject([
+        { wing: { type: ours, mods: ['heavy', 'fast', 'long-range', 'ftl', 'robot'], ...(light ? { light } : {}) } },
+        {},
+      ]);
+    });
+  }
+
+  test('gunboats', async () => {
+    const boats = [
+      ...['beam', 'plasma', 'graser', 'needle', 'pointDefense', 'pulseTorpedo', 'submunition', 'kGun', 'missile'],
+      ...['rocket', 'ads', 'gatling', 'mkp', 'scatterpack', 'plasmaBomber'],
+    ].map((type) => ({ type }));
+    const { gunboats, losses } = await systemsOf({
+      gunboatSquadrons: [{ boats, mods: ['ftl'], protection: 'heavy', ecm: 3 }],
+    });
+    expect(losses).toEqual([]);
+    expect(gunboats).toMatchObject([{ mods: ['ftl', 'heavy'], ecm: 3 }]);
+  });
+
+  test('hulls, crews and the rest', async () => {
+    const { ships } = await read({
+      ...{
+        name: 'A',
+        class: 'B',
+        mass: 60,
+        civilian: true,
+        orientation: 'beta',
+        notes: 'C',
+        armour: [
+          [1, 2],
+          [0, 3],
+        ],
+      },
+      hull: { points: 10, rows: 6, stealth: '2', streamlining: 'full' },
+      systems: [
+        { name: 'drive', thrust: 3, advanced: true },
+        { name: 'ftl', advanced: true, transferMass: 45 },
+      ],
+    });
+    expect(ships[0]?.losses).toEqual([]);
+    expect(ships[0]?.made).toMatchObject({
+      ...{ class: 'A', role: 'B', mass: 60, crew: 'civilian', orientation: 'beta', notes: 'C' },
+      hull: { boxes: 10, rows: 6, stealth: 2, streamlining: 'full' },
+      armor: [
+        { standard: 1, regenerative: 2 },
+        { standard: 0, regenerative: 3 },
+      ],
+      drive: { thrust: 3, type: 'advanced' },
+      ftl: { type: 'advanced', tug: 45 },
+    });
   });
 });
 
