@@ -50,13 +50,13 @@ export async function exportAll(
   const configs = configsOf(options, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const said = [...problems];
-  const exported: Exported[] = [];
+  let exported: readonly Exported[] = [];
   let unjudged = 0;
   for (const input of files) {
     const read = await readJudged(input, { configs, stdinFilename: options.stdinFilename, world });
     if (read === undefined) unjudged++;
     else if (typeof read === 'string') said.push(read);
-    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings))));
+    else exported = [...exported, ...(await exportFile(read.source, await judge(read.source, read.settings)))];
   }
   if (unjudged > 0) said.push(notJudged(unjudged));
   const { toWrite, ships } = targets(exported, options);

@@ -60,13 +60,13 @@ export async function importAll(
   checkTarget(options, world);
   const { files, problems } = await findInputs(paths, world.cwd, { kind: foreign });
   const said = [...problems];
-  const read: Read[] = [];
+  let read: readonly Read[] = [];
   const whole: FileLosses[] = [];
   for (const file of files) {
     const result = await readFile(file, options, reading, world);
     if (typeof result === 'string') said.push(result);
     else {
-      read.push(...result.ships);
+      read = [...read, ...result.ships];
       if (result.losses.losses.length > 0) whole.push(result.losses);
     }
   }

@@ -60,6 +60,7 @@ Examples:
   $ slipway fmt designs                           designs written in one way
   $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
+  $ slipway import ships.json -o designs          ships of other programs
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
     );

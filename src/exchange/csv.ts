@@ -131,7 +131,7 @@ function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], { rules
     };
     if (column) {
       const value = column.read(text, wrong, rules);
-      if (column.key === 'systems') systems.push(...((value as readonly EntryData[] | undefined) ?? []));
+      if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
       else if (value !== undefined) said.set(column.key, value);
     } else if (system) {
       const count = /^\d{1,4}$/.test(text) ? Number(text) : undefined;

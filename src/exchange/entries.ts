@@ -1,5 +1,7 @@
 /** Entries of a design in the way `slipway fmt` leaves them: what is the same stands once, with a count. */
 
+import { mostAlike } from '../rules/choices.ts';
+
 /** An entry under `systems`, as plain data. */
 export type EntryData = Readonly<Record<string, unknown>>;
 
@@ -12,7 +14,16 @@ export function tallied(entries: readonly EntryData[]): readonly EntryData[] {
     if (known) known.count += count as number;
     else counts.set(what, { entry, count: count as number });
   }
-  return [...counts.values()].map(({ entry, count }) => (count === 1 ? entry : { ...entry, count }));
+  return [...counts.values()].flatMap(({ entry, count }) => {
+    const full = Array.from({ length: countOfFull(count) }, () => ({ ...entry, count: mostAlike }));
+    const left = count - full.length * mostAlike;
+    return left === 0 ? full : [...full, left === 1 ? entry : { ...entry, count: left }];
+  });
+}
+
+/** How many entries are filled by so many systems: one entry asks for no more than the reader lets it. */
+function countOfFull(count: number): number {
+  return (count - (count % mostAlike)) / mostAlike;
 }
 
 /** Generators with the levels of a kind summed up into as few entries as they take, each of at most `most`. */

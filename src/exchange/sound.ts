@@ -14,14 +14,14 @@ export async function sound(ship: Carried<object>): Promise<Carried<object>> {
   const losses: Loss[] = [...ship.losses];
   while (made) {
     const { findings } = await formOf(made);
-    const [finding] = findings;
-    if (!finding) break;
-    const [key = '', index] = steps(finding.path);
-    const isListed = Array.isArray(Reflect.get(made, key)) && index !== undefined;
-    const isNeeded = ['', 'class', 'mass', 'hull'].includes(key);
+    if (findings.length === 0) break;
+    const places = findings.map(({ path }) => steps(path));
+    const isNeeded = places.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
     const instead = isNeeded ? 'the whole ship is left out' : 'left out';
-    losses.push({ kind: 'lost', path: ship.path, span: ship.span, found: finding.message, instead });
-    made = isNeeded ? undefined : without(made, key, isListed ? Number(index) : undefined);
+    const { path, span } = ship;
+    // Thousands of findings are more than a call takes at once.
+    for (const { message: found } of findings) losses.push({ kind: 'lost', path, span, found, instead });
+    made = isNeeded ? undefined : without(made, places);
   }
   return made ? { ...ship, ...withTotals(made, losses, ship) } : { ...ship, made, losses };
 }
@@ -39,13 +39,14 @@ function withTotals(made: object, losses: readonly Loss[], { compare }: Carried<
   };
 }
 
-function without(data: object, key: string, index: number | undefined): object {
-  const list = Reflect.get(data, key) as readonly unknown[];
-  const left = index === undefined ? [] : list.filter((_, at) => at !== index);
+/** The data without what stands at some places: single entries of lists, keys else. */
+function without(data: object, places: readonly (readonly string[])[]): object {
   return Object.fromEntries(
-    Object.entries(data).flatMap(([each, value]): [string, unknown][] => {
-      if (each !== key) return [[each, value]];
-      return left.length > 0 ? [[each, left]] : [];
+    Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+      const blamed = new Set(places.filter(([place]) => place === key).map(([, index]) => index));
+      if (blamed.size === 0) return [[key, value]];
+      const left = Array.isArray(value) ? value.filter((_, at) => !blamed.has(String(at))) : [];
+      return left.length > 0 && !blamed.has(undefined) ? [[key, left]] : [];
     }),
   );
 }

@@ -14,13 +14,13 @@ const columns: readonly Column[] = [
 
 /** What could not be carried over as it stood, ship by ship, and the sum of it all. */
 export const exchangeTable: ExchangeFormat = (exchanged, { style, columns: limit }) => {
-  const rows: Row[] = [];
-  for (const { from, losses } of exchanged.files) {
-    if (losses.length > 0) rows.push({ across: plain(from) }, ...losses.map((loss) => rowOf(loss, style)));
-  }
-  for (const ship of exchanged.ships) {
-    if (ship.losses.length > 0) rows.push({ across: headOf(ship) }, ...ship.losses.map((loss) => rowOf(loss, style)));
-  }
+  const told = [
+    ...exchanged.files.map(({ from, losses }) => ({ head: plain(from), losses })),
+    ...exchanged.ships.map((ship) => ({ head: headOf(ship), losses: ship.losses })),
+  ];
+  const rows = told
+    .filter(({ losses }) => losses.length > 0)
+    .flatMap(({ head, losses }): Row[] => [{ across: head }, ...losses.map((loss) => rowOf(loss, style))]);
   const table = rows.length === 0 ? '' : `${grid(columns, rows, limit, style)}\n`;
   return `${table}${sumOf(exchanged)}\n`;
 };

@@ -173,7 +173,7 @@ test('a design that is written into a table comes out of it as it was', async ()
     }),
     tries(300),
   );
-}, 60_000);
+});
 
 describe('tables', () => {
   test('columns may be named after systems, and separated by commas, semicolons or tabs', async () => {

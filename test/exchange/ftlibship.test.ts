@@ -299,6 +299,18 @@ describe('nothing goes in silence', () => {
     test(title, async () => expect(words((await systemsOf(lists)).losses)).toEqual(expected));
   }
 
+  test('more of one system than an entry may ask for are several entries', async () => {
+    const pds = { name: 'pds' };
+    const { systems, losses } = await systemsOf({ weapons: Array.from({ length: 10_001 }, () => pds) });
+    expect([systems, losses]).toEqual([[{ system: 'pds', count: 10_000 }, { system: 'pds' }], []]);
+  });
+
+  test('a design of our own is no ship of theirs', async () => {
+    const { ships, losses } = await read([{ class: 'A', mass: 9, hull: { boxes: 4 } }]);
+    expect(ships).toEqual([]);
+    expect(words(losses)).toEqual(['lost: this is a design of slipway: there is nothing to import']);
+  });
+
   test('a total that is not ours is told with the reason', async () => {
     const { ships } = await read({ name: 'A', mass: 40, points: 999, hull, systems: [{ name: 'screen' }] });
     expect(words(ships[0]?.losses ?? [])).toEqual([
@@ -389,5 +401,5 @@ describe('whatever stands in a file', () => {
       }),
       tries(500),
     );
-  }, 120_000);
+  });
 });

@@ -79,7 +79,7 @@ describe('a round trip gives the same ship', () => {
       }),
       tries(1000),
     );
-  }, 120_000);
+  });
 
   test('and that is most of what is aboard', () => {
     expect(systems).toBeGreaterThan(1000);

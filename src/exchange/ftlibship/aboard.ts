@@ -10,13 +10,14 @@ import type { Piece } from './pieces.ts';
 /** Puts launchers into the magazines that they name. */
 export function loadMagazines(pieces: readonly Piece[], edition: Edition): void {
   const feeds = new Set([...book(edition).values()].map(({ holds }) => holds?.only));
+  const magazines = byId(pieces.filter((piece) => piece.book.holds?.only !== undefined));
   for (const piece of pieces) {
     const { ours } = piece.row;
     // Of what no magazine feeds the key is told of as unknown.
     const id = feeds.has(ours) ? takeText(piece.from, 'magazine') : undefined;
     if (id === undefined) continue;
-    const magazine = pieces.find((other) => other.book.holds?.only === ours && other.id === id);
-    if (magazine) hold(magazine, piece);
+    const magazine = magazines.get(id);
+    if (magazine?.book.holds?.only === ours) hold(magazine, piece);
     else {
       const found = `no such magazine is aboard as ${JSON.stringify(id)}`;
       tell(piece.from, 'magazine', 'lost', found, 'a launcher by itself');
@@ -26,6 +27,7 @@ export function loadMagazines(pieces: readonly Piece[], edition: Edition): void 
 
 /** Puts weapons into the turrets that list them. */
 export function mountTurrets(pieces: readonly Piece[]): void {
+  const known = byId(pieces);
   for (const turret of pieces) {
     if (!isTurret(turret)) continue;
     const list = take(turret.from, 'weapons');
@@ -36,7 +38,7 @@ export function mountTurrets(pieces: readonly Piece[]): void {
     }
     for (const item of list.items) {
       const id = item.kind === 'scalar' ? String(item.value) : undefined;
-      const weapon = pieces.find((piece) => piece.id !== undefined && piece.id === id && piece !== turret);
+      const weapon = id === undefined ? undefined : known.get(id);
       if (weapon && !weapon.held && !isTurret(weapon)) hold(turret, weapon);
       else {
         const why = weapon ? 'stands elsewhere already' : 'is not aboard';
@@ -50,6 +52,11 @@ export function mountTurrets(pieces: readonly Piece[]): void {
       }
     }
   }
+}
+
+/** Pieces by the names that other entries call them; of two with one name the first counts. */
+function byId(pieces: readonly Piece[]): ReadonlyMap<string, Piece> {
+  return new Map([...pieces].reverse().flatMap((piece) => (piece.id === undefined ? [] : [[piece.id, piece]])));
 }
 
 /** Whether a piece holds mounts. */
@@ -100,11 +107,12 @@ export function settleHangars(pieces: readonly Piece[], edition: Edition): Bays 
 /** Puts wings into the bays that they name; one that names none takes the first free bay. */
 export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
   const bays = pieces.filter((piece) => piece.book.carries === 'wing');
+  const known = byId(bays);
   const homeless: (readonly [Taking, object])[] = [];
   for (const from of takeMappings(ship, 'fighters')) {
     const read = readWing(from);
     if (!read) continue;
-    const bay = bays.find(({ id }) => id !== undefined && id === read.hangar);
+    const bay = read.hangar === undefined ? undefined : known.get(read.hangar);
     if (bay && bay.entry.wing === undefined) bay.entry.wing = read.wing;
     else if (bay) tell(from, 'hangar', 'lost', 'another wing has this bay already', 'left out');
     else homeless.push([from, read.wing]);
@@ -123,6 +131,7 @@ export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
 /** Puts squadrons into the racks that they name, and gives those that ride in none. */
 export function boardSquadrons(ship: Taking, pieces: readonly Piece[]): readonly Squadron[] {
   const racks = pieces.filter((piece) => piece.book.carries === 'squadron');
+  const known = byId(racks);
   const alone: Squadron[] = [];
   for (const from of takeMappings(ship, 'gunboatSquadrons')) {
     const { squadron, rack } = readSquadron(from);
@@ -130,7 +139,7 @@ export function boardSquadrons(ship: Taking, pieces: readonly Piece[]): readonly
       tell(from, 'boats', 'lost', 'a squadron without a boat', 'left out');
       continue;
     }
-    const home = racks.find(({ id }) => id !== undefined && id === rack);
+    const home = rack === undefined ? undefined : known.get(rack);
     if (home && home.entry.squadron === undefined) home.entry.squadron = squadron;
     else if (home) tell(from, 'rack', 'lost', 'another squadron has this rack already', 'left out');
     else {

@@ -22,6 +22,12 @@ function isShip({ members }: JsonObject): boolean {
   return keys.has('hull') || parts >= 2;
 }
 
+/** Whether somebody has handed in a design of ours, whose hull has boxes instead of points. */
+function isOurs({ members }: JsonObject): boolean {
+  const hull = members.findLast(({ key }) => key === 'hull')?.value;
+  return hull?.kind === 'object' && hull.members.some(({ key }) => key === 'boxes');
+}
+
 /** The ships in a text, in their order; what is no ship is told of. */
 export function findShips(root: JsonNode, report: Report): readonly FoundShip[] {
   const ships: FoundShip[] = [];
@@ -35,6 +41,11 @@ interface Search {
 }
 
 function look(node: JsonNode, path: string, fleet: string | undefined, empty: LossKind, search: Search): void {
+  if (node.kind === 'object' && isOurs(node)) {
+    const found = 'this is a design of slipway: there is nothing to import';
+    search.report({ kind: 'lost', path, span: node, found, instead: 'left out' });
+    return;
+  }
   if (node.kind === 'object' && isShip(node)) {
     search.ships.push({ node, path, fleet });
     return;

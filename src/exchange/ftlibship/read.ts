@@ -22,7 +22,7 @@ import { boardSquadrons, boardWings, loadMagazines, mountTurrets, settleHangars 
 import { reasonsFor, totalDiffers } from './differences.ts';
 import { findShips } from './find.ts';
 import { type Piece, type Pieces, readPieces } from './pieces.ts';
-import { isIdle } from './table.ts';
+import { isIdle, rows } from './table.ts';
 
 /** A design as plain data, in the order of the schema. */
 export type DesignData = Readonly<Record<string, unknown>>;
@@ -92,7 +92,7 @@ function designFrom(from: Taking, name: string | undefined, { rules, navy }: Rea
   const gunboats = boardSquadrons(from, pieces);
   const aboard = pieces.filter(({ held }) => !held).map(entryOf);
   const tubeEntries = tubes > 0 ? [{ system: 'launch-tube', count: tubes }] : [];
-  const systems = tallied(levelled([...aboard, ...tubeEntries], (entry) => levelsOf(entry, pieces)));
+  const systems = tallied(levelled([...aboard, ...tubeEntries], levelsOf));
   const data = {
     class: name ?? (mass === undefined ? undefined : `Unnamed ${role ?? 'ship'}`),
     role,
@@ -126,8 +126,9 @@ function filled<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-function levelsOf({ system }: EntryData, pieces: readonly Piece[]): number | undefined {
-  return pieces.find(({ row, entry }) => row.levels !== undefined && entry.system === system)?.row.levels;
+/** How many levels one entry of a system may have; nothing for what has none. */
+function levelsOf({ system }: EntryData): number | undefined {
+  return rows.find(({ ours, levels }) => levels !== undefined && ours === system)?.levels;
 }
 
 /** An entry with what it holds. */
