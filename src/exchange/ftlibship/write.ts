@@ -40,6 +40,7 @@ export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
   const writer = new Writer(ship, tell);
   writer.ship();
   tellUnsaid(ship, designer, tell);
+  const isSame = losses.every(({ kind }) => kind === 'note');
   const { boxes, rows: hullRows, stealth, streamlining } = design.hull;
   const data = {
     hull: { points: boxes, rows: hullRows, stealth: String(stealth), streamlining },
@@ -51,8 +52,8 @@ export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
     orientation: design.orientation,
     ...(design.crew === 'civilian' ? { civilian: true } : {}),
     ...(design.flawed ? { flawed: true } : {}),
-    points: ship.points.class,
-    cpv: ship.combatPoints.class,
+    // What a ship costs that is not quite this one is for their program to say.
+    ...(isSame ? { points: ship.points.class, cpv: ship.combatPoints.class } : {}),
     mass: design.mass,
     ...(design.role === undefined ? {} : { class: design.role }),
     ...(design.class === null ? {} : { name: design.class }),
