@@ -4,6 +4,7 @@
  */
 
 import { didYouMean } from '../design/near.ts';
+import { readQuickly } from '../design/quick/quick.ts';
 import { arcNames } from '../rules/arcs.ts';
 import { type BookEntry, book, type Setting } from '../rules/catalogue.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
@@ -17,10 +18,26 @@ export type Wrong = (message: string) => void;
 
 /** The entries that a text stands for; what is not understood is told of and left out. */
 export function readShorthand(text: string, edition: Edition, wrong: Wrong): readonly EntryData[] {
+  if (text.trimStart().startsWith('{')) return asInDesign(text, wrong);
   return split(text, /[;\n]/).flatMap((item): EntryData[] => {
     const entry = readItem(item, edition, wrong);
     return entry ? [entry] : [];
   });
+}
+
+/** Entries as a design file has them: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
+function asInDesign(text: string, wrong: Wrong): readonly EntryData[] {
+  const line = text.replace(/\s*[\r\n]\s*/g, ' ').replace(/}\s*;\s*/g, '}, ');
+  const [document] = readQuickly(`systems: [${line.replace(/,\s*$/, '')}]\n`) ?? [];
+  const { systems } = (document?.data ?? {}) as { readonly systems?: unknown };
+  const isEntry = (entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
+    const { count = 1 } = entry as { readonly count?: unknown };
+    return Number.isSafeInteger(count) && (count as number) > 0;
+  };
+  if (Array.isArray(systems) && systems.every(isEntry)) return systems as readonly EntryData[];
+  wrong('this begins as systems do in a design file, and cannot be read as such');
+  return [];
 }
 
 /** One entry: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */

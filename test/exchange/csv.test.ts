@@ -74,6 +74,11 @@ describe('systems in a few words', () => {
         ],
       },
     ],
+    [
+      '{ system: beam, class: 3, arcs: FP F FS, count: 2 }; { system: turret, arcs: F FS, mounts: [{ system: k-gun, class: 3, arcs: F }] }',
+      { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 },
+      { system: 'turret', arcs: 'F FS', mounts: [{ system: 'k-gun', class: 3, arcs: 'F' }] },
+    ],
   ] as const) {
     test(text, () => expect(entries(text)).toEqual({ entries: expected, wrong: [] }));
   }
@@ -86,6 +91,8 @@ describe('systems in a few words', () => {
     ['hangar [atack]', '`atack` says nothing of a wing: did you mean `attack`?'],
     ['pds [beam 1]', 'a point defence system holds nothing: `[beam 1]`'],
     ['turret F FS [k-gun 3 F', 'the brackets in `turret F FS [k-gun 3 F` do not fit together'],
+    ['{ system: pds, count: many }', 'this begins as systems do in a design file, and cannot be read as such'],
+    ['{ system: pds', 'this begins as systems do in a design file, and cannot be read as such'],
     ['0 pds', '`0 pds` asks for 0 of them: 1 to 10,000 can be had'],
   ] as const) {
     test(text, () => expect(entries(text).wrong).toEqual([message]));
@@ -209,6 +216,9 @@ describe('tables', () => {
         '[',
         ']',
         'turret [turret [pds]]',
+        '{ system: pds }',
+        '{ system: 3, count: 2 }',
+        '{ a: [}',
         'hangar []',
         '"',
         'screen 2',

@@ -40,6 +40,7 @@ the column \`systems\`, or in columns of their own (\`pds\`, \`beam 2 FP F FS\`)
 
   systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS; salvo-magazine 4 [salvo-launcher FP F FS]
             turret F FS [k-gun 3 F]; hangar [attack heavy]; gunboat-rack [4 beam, 2 needle, ecm 1]
+            or entries as a design has them: { system: pds, count: 2 }
 
 Exit code 0: all ships are written; 1: something of them is lost; 2: wrong usage, or a file that
 cannot be read or written.
