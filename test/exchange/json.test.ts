@@ -38,6 +38,8 @@ test('what JSON.parse refuses, it refuses', () => {
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
       const text = parts.join('');
       const read = readJson(text);
+      // `JSON.parse` takes 1e311 for infinity, with which no ship can be built.
+      if (read.kind === 'problem' && read.message.startsWith('this number is larger')) return;
       let expected: unknown;
       let isJson = true;
       try {
