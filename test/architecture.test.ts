@@ -92,6 +92,7 @@ test('the sources are where these tests look for them', () => {
     'campaign/',
     'mend/',
     'editor/',
+    'exchange/',
     'judge.ts',
   ];
   expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
@@ -166,6 +167,8 @@ const arrows: readonly {
     ],
     packages: [],
   },
+  // What is read of other programs is held against the schema; nobody is judged.
+  { part: 'exchange/', ours: ['exchange/', 'design/', 'findings/', 'rules/'], packages: ['csv-parse/sync'] },
   { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
   {
     part: 'mend/',
@@ -197,6 +200,7 @@ const arrows: readonly {
       'damage/',
       'judge.ts',
       'diff/',
+      'exchange/losses.ts',
       'fleet/',
       'topics.ts',
       'findings/',
@@ -240,6 +244,7 @@ const arrows: readonly {
       'damage/',
       'diff/',
       'editor/',
+      'exchange/',
       'findings/',
       'fleet/',
       'mend/',
@@ -358,6 +363,7 @@ const reserved: readonly {
       ['rules/', 'where mass and points are worked out'],
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
       ['campaign/', "the referee's premiums, halves and discounts are rounded by the same names"],
+      ['exchange/ftlibship/keys.ts', 'people of another program fill berths by the whole mass'],
     ],
   },
   {
@@ -376,6 +382,7 @@ const reserved: readonly {
       ['campaign/tech-file.ts', 'and what a player knows'],
       ['campaign/read-ledger.ts', 'and a ledger'],
       ['damage/read-state.ts', 'and its state'],
+      ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
       ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
@@ -389,6 +396,7 @@ const reserved: readonly {
       ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['mend/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
+      ['exchange/', 'what cannot be said stands at a place of the other file'],
     ],
   },
 ];
@@ -471,6 +479,10 @@ describe('no two files list the systems', () => {
       'campaign/research-table.ts',
       // The drawing of each; one that is missing does not compile.
       'sheet/icons/index.ts',
+      // What another program calls each; one that is missing is found by its test.
+      'exchange/ftlibship/table.ts',
+      // Gunboats are called after their weapons there too.
+      'exchange/ftlibship/craft.ts',
     ];
     const listing = sources
       .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))

@@ -7,6 +7,7 @@ import { Pdf } from '../sheet/paint/pdf.ts';
 import { svgOf } from '../sheet/paint/svg.ts';
 import { className, type Subject } from '../sheet/panels/panel.ts';
 import { legendPages, legendSheet, printerOf, singleSheet } from '../sheet/print.ts';
+import { free, slug } from './file-names.ts';
 import { makeFolder, type NewFile, newFile } from './files.ts';
 import type { SsdOptions } from './ssd.ts';
 import type { Studio } from './studio.ts';
@@ -201,17 +202,4 @@ async function writePdf(shown: Subject | undefined, studio: Studio, write: Sink[
     pdf.add(printer.end());
   } else pdf.add(legendPages(options, typeface));
   await pdf.end();
-}
-
-/** A class as the name of a file. */
-function slug(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['ship'];
-  return words.join('-').slice(0, 80);
-}
-
-/** A name that no other file of this run has. */
-function free(name: string, taken: Map<string, number>): string {
-  const before = taken.get(name) ?? 0;
-  taken.set(name, before + 1);
-  return before === 0 ? name : free(`${name}-${before + 1}`, taken);
 }

@@ -7,8 +7,10 @@ import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
 import { addExplain } from './commands/explain.ts';
+import { addExport } from './commands/export.ts';
 import { addFleet } from './commands/fleet.ts';
 import { addFmt } from './commands/fmt.ts';
+import { addImport } from './commands/import.ts';
 import { addLsp } from './commands/lsp.ts';
 import { addSsd } from './commands/ssd.ts';
 import { addSystems } from './commands/systems.ts';
@@ -25,6 +27,8 @@ const commands: Readonly<Record<string, (program: Command, world: World, done: (
   fmt: addFmt,
   waive: addWaive,
   ssd: addSsd,
+  import: addImport,
+  export: addExport,
   systems: addSystems,
   explain: addExplain,
   lsp: addLsp,
@@ -84,6 +88,7 @@ Examples:
   $ slipway campaign register list                who has which ships, and what they cost
   $ slipway campaign refit old.yaml new.yaml      the referee's desk: what a refit takes, and more
   $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
+  $ slipway import ships.json -o designs          ships of other programs
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
     );

@@ -12,15 +12,7 @@ import { build } from 'esbuild';
 import { partsOf, scriptOf, together } from './bundle.ts';
 import { at, replace } from './files.ts';
 import { slimmed } from './fonts.ts';
-import {
-  configValidatorCode,
-  designValidatorCode,
-  fleetValidatorCode,
-  ledgerValidatorCode,
-  stateValidatorCode,
-  techValidatorCode,
-  templateValidatorCode,
-} from './validator.ts';
+import { validators } from './validator.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = at('bin/bundle');
@@ -47,13 +39,9 @@ process.on('exit', () => {
 require(starter);
 `;
 
-replace(at('src/design/validator.js'), designValidatorCode());
-replace(at('src/sheet/template-validator.js'), templateValidatorCode());
-replace(at('src/config/config-validator.js'), configValidatorCode());
-replace(at('src/fleet/fleet-validator.js'), fleetValidatorCode());
-replace(at('src/damage/state-validator.js'), stateValidatorCode());
-replace(at('src/campaign/ledger-validator.js'), ledgerValidatorCode());
-replace(at('src/campaign/tech-validator.js'), techValidatorCode());
+for (const [path, code] of Object.entries(validators())) replace(at(path), code);
+// What cannot be built leaves the bundle as it was.
+const parts = await partsOf(at('src/cli/main.ts'));
 
 // V8 knows a script by its length only, so that the compiled form of an old one must not outlive it.
 rmSync(bundle, { recursive: true, force: true });
@@ -77,7 +65,6 @@ for (const [name, file] of [
 copyFileSync(packaged(`${fonts}/LICENSE_FONT`), join(bundle, 'fonts/LICENSE'));
 
 const example = at('designs/concord/valiant.yaml');
-const parts = await partsOf(at('src/cli/main.ts'));
 for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await scriptOf(text));
 await putTogether(['main']);
 // What pricing and checking load is read off a run of either, and becomes one script.

@@ -9,6 +9,19 @@ import { stateSchema } from './state-schema.ts';
 import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
+/** The validators of all schemas as JavaScript, by the files that they go into. They are made anew by every build. */
+export function validators(): Readonly<Record<string, string>> {
+  return {
+    'src/design/validator.js': designValidatorCode(),
+    'src/config/config-validator.js': configValidatorCode(),
+    'src/fleet/fleet-validator.js': validatorCode('validateFleet', fleetSchema()),
+    'src/damage/state-validator.js': validatorCode('validateState', stateSchema()),
+    'src/campaign/ledger-validator.js': validatorCode('validateLedger', ledgerSchema()),
+    'src/campaign/tech-validator.js': validatorCode('validateTech', techSchema()),
+    'src/sheet/template-validator.js': validatorCode('validateTemplate', templateSchema()),
+  };
+}
+
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
 const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStandalone }).default ?? ajvStandalone;
 
@@ -17,7 +30,7 @@ const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStanda
  * at everything but the entries under `systems`, `validateSystem` at one of those. The same entry often stands in many
  * designs, and need be looked at only once.
  */
-export function designValidatorCode(): string {
+function designValidatorCode(): string {
   const { properties, definitions, ...schema } = judging(designSchema());
   const entries = grouped(definitions as Readonly<Record<string, Schema>>);
   const ajv = new Ajv({
@@ -39,13 +52,8 @@ export function designValidatorCode(): string {
   return standaloneCode(ajv, { validateDesign: 'design', validateSystem: 'entry' });
 }
 
-/** The validator of a sheet template's schema as JavaScript: `validateTemplate`. */
-export function templateValidatorCode(): string {
-  return validatorCode('validateTemplate', templateSchema());
-}
-
 /** The validator of a configuration's schema as JavaScript: `validateConfig`. */
-export function configValidatorCode(): string {
+function configValidatorCode(): string {
   const { definitions, ...schema } = configSchema() as { readonly definitions: Readonly<Record<string, Schema>> };
   const { properties, ...checks } = definitions.checks as { readonly properties: Readonly<Record<string, Schema>> };
   // All codes take the same grades: one piece of code for them.
@@ -55,26 +63,6 @@ export function configValidatorCode(): string {
     ...schema,
     definitions: { ...definitions, checks: { ...checks, properties: graded }, grade },
   });
-}
-
-/** The validator of a fleet file's schema as JavaScript: `validateFleet`. */
-export function fleetValidatorCode(): string {
-  return validatorCode('validateFleet', fleetSchema());
-}
-
-/** The validator of a TECH file's schema as JavaScript: `validateTech`. */
-export function techValidatorCode(): string {
-  return validatorCode('validateTech', techSchema());
-}
-
-/** The validator of a ledger's schema as JavaScript: `validateLedger`. */
-export function ledgerValidatorCode(): string {
-  return validatorCode('validateLedger', ledgerSchema());
-}
-
-/** The validator of a state file's schema as JavaScript: `validateState`. */
-export function stateValidatorCode(): string {
-  return validatorCode('validateState', stateSchema());
 }
 
 function validatorCode(name: string, schema: Schema): string {

@@ -1,0 +1,101 @@
+/** The columns that a spreadsheet of ships may have beside those that are named after systems. */
+
+import { didYouMean } from '../design/near.ts';
+import { type Edition, editions } from '../rules/edition.ts';
+import { optionalRules } from '../rules/options.ts';
+import { listed } from '../rules/words.ts';
+import { readShorthand, type Wrong } from './shorthand.ts';
+
+/** A column with its name and what its cells may hold. */
+export interface Column {
+  readonly key: string;
+  /** Other names that people give it. */
+  readonly also?: readonly string[];
+  /** The value of a cell that is not empty; what is not understood is told of. */
+  readonly read: (cell: string, wrong: Wrong, edition: Edition) => unknown;
+}
+
+const text = (cell: string) => cell;
+
+/** A whole number, as spreadsheets write it: `12`, `12.0`. */
+function whole(cell: string, wrong: Wrong): number | undefined {
+  const [, digits] = /^(\d{1,7})(?:[.,]0+)?$/.exec(cell) ?? [];
+  if (digits !== undefined) return Number(digits);
+  wrong(`\`${cell}\` is no whole number`);
+  return undefined;
+}
+
+function oneOf(...words: readonly string[]) {
+  return (cell: string, wrong: Wrong): string | undefined => {
+    const known = words.find((word) => word === cell.toLowerCase());
+    if (known === undefined) wrong(`\`${cell}\` is none of ${listed(words)}${hinted(didYouMean(cell, words))}`);
+    return known;
+  };
+}
+
+function hinted(hint: string | undefined): string {
+  return hint === undefined ? '' : `: ${hint}`;
+}
+
+/** Layers, innermost first: `6`, `6/4`, `6+2r/4` with two regenerative boxes. */
+function armor(cell: string, wrong: Wrong): readonly unknown[] | undefined {
+  const layers = cell.split('/').map((layer) => {
+    const [, standard = '0', regenerative = '0'] = /^\s*(?:(\d{1,5})(?!r))?\s*\+?\s*(?:(\d{1,5})r)?\s*$/i.exec(
+      layer,
+    ) ?? ['', 'x'];
+    if (standard === 'x') return undefined;
+    const boxes = { standard: Number(standard), regenerative: Number(regenerative) };
+    return boxes.regenerative === 0 ? boxes.standard : boxes;
+  });
+  if (!layers.includes(undefined)) return layers;
+  wrong(`\`${cell}\` is no armor: write layers from within, such as 6, 6/4 or 6+2r/4`);
+  return undefined;
+}
+
+/** Yes by any of the ways in which tables say it. */
+function ftl(cell: string, wrong: Wrong): string | undefined {
+  if (/^(?:yes|y|x|true|1|std)$/i.test(cell)) return 'standard';
+  if (/^(?:no|n|-|false|0)$/i.test(cell)) return undefined;
+  const word = oneOf('none', 'standard', 'advanced')(cell, wrong);
+  return word === 'none' ? undefined : word;
+}
+
+function options(cell: string, wrong: Wrong): readonly string[] | undefined {
+  const known = Object.keys(optionalRules);
+  const words = cell.split(/[\s,;]+/).filter((word) => word !== '');
+  const found = words.filter((word) => known.includes(word));
+  for (const word of words)
+    if (!known.includes(word)) wrong(`no option is called \`${word}\`${hinted(didYouMean(word, known))}`);
+  return found.length > 0 ? found : undefined;
+}
+
+/** The columns by name, in the order in which the help lists them. */
+export const columns: readonly Column[] = [
+  { key: 'class', also: ['name', 'ship', 'ship class'], read: text },
+  { key: 'role', also: ['type'], read: text },
+  { key: 'navy', also: ['fleet', 'faction'], read: text },
+  { key: 'designer', also: ['author'], read: text },
+  { key: 'rules', also: ['edition'], read: oneOf(...Object.keys(editions)) },
+  { key: 'kind', read: oneOf('ship', 'system-defense-boat', 'fortress') },
+  { key: 'crew', read: oneOf('military', 'civilian') },
+  { key: 'orientation', read: oneOf('alpha', 'beta') },
+  { key: 'mass', also: ['tmf', 'total mass'], read: whole },
+  { key: 'hull', also: ['hull boxes', 'boxes'], read: whole },
+  { key: 'rows', also: ['hull rows'], read: whole },
+  { key: 'stealth', also: ['stealth hull'], read: whole },
+  { key: 'streamlining', read: oneOf('none', 'partial', 'full') },
+  { key: 'armor', also: ['armour'], read: armor },
+  { key: 'thrust', also: ['main drive'], read: whole },
+  { key: 'drive', also: ['drive type'], read: oneOf('standard', 'advanced') },
+  { key: 'ftl', also: ['ftl drive'], read: ftl },
+  { key: 'tug', read: whole },
+  { key: 'options', read: options },
+  { key: 'systems', read: (cell, wrong, edition) => readShorthand(cell, edition, wrong) },
+  { key: 'points', also: ['npv', 'cost', 'points value'], read: whole },
+  { key: 'notes', also: ['note', 'comment', 'comments'], read: text },
+];
+
+/** The names of the columns in one line. */
+export function columnNames(): string {
+  return columns.map(({ key }) => key).join(', ');
+}

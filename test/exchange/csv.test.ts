@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { designOf } from '../../src/design/design.ts';
+import { formOf } from '../../src/design/validate.ts';
+import { type ReadTable, readTable } from '../../src/exchange/csv.ts';
+import { readShorthand } from '../../src/exchange/shorthand.ts';
+import { sound } from '../../src/exchange/sound.ts';
+import { arcNames } from '../../src/rules/arcs.ts';
+import { book } from '../../src/rules/catalogue.ts';
+import type { Design } from '../../src/rules/design.ts';
+import { defaultEdition } from '../../src/rules/edition.ts';
+import { shipIdentity } from '../../src/rules/identity.ts';
+import { shipOf } from '../../src/rules/ship.ts';
+import { type DesignData, legalDesign } from '../legal.ts';
+import { following, tries } from '../random.ts';
+import { dressed } from './dressed.ts';
+
+async function read(text: string) {
+  const table = readTable(text, { rules: defaultEdition }) as ReadTable;
+  const ships = await Promise.all(table.ships.map(sound));
+  return { made: ships.map(({ made }) => made), losses: [...table.losses, ...ships.flatMap(({ losses }) => losses)] };
+}
+
+/** The entries of a text, and what is told of it. */
+function entries(text: string) {
+  const wrong: string[] = [];
+  return { entries: readShorthand(text, defaultEdition, (message) => wrong.push(message)), wrong };
+}
+
+describe('systems in a few words', () => {
+  for (const [text, ...expected] of [
+    ['pds', { system: 'pds' }],
+    ['3 pds; 2x PDS', { system: 'pds', count: 3 }, { system: 'pds', count: 2 }],
+    ['fire control advanced', { system: 'fire-control', advanced: true }],
+    ['2 x beam 3 FP F FS', { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 }],
+    ['Beam battery class 2 all', { system: 'beam', class: 2, arcs: 'all' }],
+    ['beam class=2 fs as', { system: 'beam', class: 2, arcs: 'FS AS' }],
+    ['gatling-battery broadside', { system: 'gatling-battery', arcs: 'broadside' }],
+    ['pulse torpedo long overload F', { system: 'pulse-torpedo', range: 'long', overload: true, arcs: 'F' }],
+    ['spinal-mount plasma large', { system: 'spinal-mount', weapon: 'plasma', size: 'large' }],
+    ['cargo-hold 12', { system: 'cargo-hold', mass: 12 }],
+    ['hangar [attack heavy fast]', { system: 'hangar', wing: { type: 'attack', mods: ['heavy', 'fast'] } }],
+    ['hangar [light]', { system: 'hangar', wing: { type: 'standard', light: true } }],
+    [
+      'gunboat-rack [4 beam, 2 needle, ftl, ecm 2]',
+      {
+        system: 'gunboat-rack',
+        squadron: {
+          boats: [
+            { type: 'beam', count: 4 },
+            { type: 'needle', count: 2 },
+          ],
+          mods: ['ftl'],
+          ecm: 2,
+        },
+      },
+    ],
+    [
+      'salvo-magazine standard=3 two-stage=1 [2 salvo-launcher FP F FS]',
+      {
+        system: 'salvo-magazine',
+        salvoes: { standard: 3, 'two-stage': 1 },
+        launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS', count: 2 }],
+      },
+    ],
+    [
+      'turret F FS [k-gun 3 F; beam 2 F FS AS]',
+      {
+        system: 'turret',
+        arcs: 'F FS',
+        mounts: [
+          { system: 'k-gun', class: 3, arcs: 'F' },
+          { system: 'beam', class: 2, arcs: 'F FS AS' },
+        ],
+      },
+    ],
+    [
+      '{ system: beam, class: 3, arcs: FP F FS, count: 2 }; { system: turret, arcs: F FS, mounts: [{ system: k-gun, class: 3, arcs: F }] }',
+      { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 },
+      { system: 'turret', arcs: 'F FS', mounts: [{ system: 'k-gun', class: 3, arcs: 'F' }] },
+    ],
+  ] as const) {
+    test(text, () => expect(entries(text)).toEqual({ entries: expected, wrong: [] }));
+  }
+
+  for (const [text, message] of [
+    ['beem 3', 'no system is called `beem 3`: did you mean `beam`?'],
+    ['pds FP', '`FP` says nothing of a point defence system'],
+    ['beam F', 'a beam battery needs a `class`'],
+    ['k-gun 2 shrot F', '`shrot` says nothing of a K-gun: did you mean `short`?'],
+    ['hangar [atack]', '`atack` says nothing of a wing: did you mean `attack`?'],
+    ['pds [beam 1]', 'a point defence system holds nothing: `[beam 1]`'],
+    ['turret F FS [k-gun 3 F', 'the brackets in `turret F FS [k-gun 3 F` do not fit together'],
+    ['{ system: pds, count: many }', 'this begins as systems do in a design file, and cannot be read as such'],
+    ['{ system: pds', 'this begins as systems do in a design file, and cannot be read as such'],
+    ['0 pds', '`0 pds` asks for 0 of them: 1 to 10,000 can be had'],
+  ] as const) {
+    test(text, () => expect(entries(text).wrong).toEqual([message]));
+  }
+
+  test('every system can be called by its id and by its name', () => {
+    for (const { id, name, part, settings, only } of book(defaultEdition).values()) {
+      if (part || only) continue;
+      const chosen = settings.flatMap(({ key, choice }) =>
+        choice.fallback === undefined && choice.kind !== 'arcs' ? [`${key}=${choice.options?.[0]?.value ?? 3}`] : [],
+      );
+      for (const called of [id, name]) {
+        const { entries: found, wrong } = entries([called, ...chosen].join(' '));
+        expect([found.map(({ system }) => system), wrong]).toEqual([[id], []]);
+      }
+    }
+  });
+});
+
+/** An entry as somebody would write it into a cell. */
+function said({ system, count = 1, wing, squadron, launchers, mounts, ...choices }: Record<string, unknown>): string {
+  const words = Object.entries(choices).map(([key, value]) => {
+    if (value === true) return key;
+    if (value === false) return '';
+    if (key === 'arcs') return Array.isArray(value) ? value.join(' ') : String(value);
+    if (typeof value !== 'object') return `${key}=${value}`;
+    return Object.entries(value as object)
+      .map(([kind, number]) => `${kind}=${number}`)
+      .join(' ');
+  });
+  const { type, mods = [], light } = (wing ?? {}) as { type?: string; mods?: string[]; light?: boolean };
+  const craft = (squadron ?? {}) as { boats?: { type: string; count?: number }[]; ecm?: number; mods?: string[] };
+  const { boats = [], ecm = 0, mods: refits = [] } = craft;
+  const held = ((launchers ?? mounts ?? []) as Record<string, unknown>[]).map(said);
+  const boatWords = boats.map((boat) => `${boat.count ?? 1} ${boat.type}`);
+  const inside = wing
+    ? [[type, ...(light ? ['light'] : []), ...mods].join(' ')]
+    : squadron
+      ? [...boatWords, ...refits, ...(ecm ? [`ecm ${ecm}`] : [])]
+      : held;
+  return `${count} x ${system} ${words.join(' ')}${inside.length > 0 ? ` [${inside.join('; ')}]` : ''}`;
+}
+
+function cell(text: unknown): string {
+  return `"${String(text).replaceAll('"', '""')}"`;
+}
+
+function table({ class: name, role, mass, hull, armor, drive, ftl, systems, crew, orientation }: DesignData): string {
+  const { boxes, rows, stealth, streamlining } = hull as typeof hull & { stealth: number; streamlining: string };
+  const layers = (armor as { standard: number; regenerative: number }[]).map(
+    ({ standard, regenerative }) => `${standard}+${regenerative}r`,
+  );
+  const { thrust, type } = drive as { thrust: number; type: string };
+  const { type: jump, tug = '' } = (typeof ftl === 'object' ? ftl : { type: ftl }) as { type: string; tug?: number };
+  const parts = [
+    ['Class', name],
+    ['Role', role],
+    ['Mass', mass],
+    ['Hull Boxes', boxes],
+    ['Rows', rows],
+    ['Stealth', stealth],
+    ['Streamlining', streamlining],
+    ['Armour', layers.join('/')],
+    ['Thrust', thrust],
+    ['Drive Type', type],
+    ['FTL', jump],
+    ['Tug', tug],
+    ['Crew', crew],
+    ['Orientation', orientation],
+    ['Systems', systems.map(said).join('; ')],
+  ];
+  return `${parts.map(([head]) => head).join(';')}\n${parts.map(([, value]) => cell(value)).join(';')}\n`;
+}
+
+test('a design that is written into a table comes out of it as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
+      const pick = following(numbers);
+      const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
+      const { made, losses } = await read(table(data));
+      expect(losses).toEqual([]);
+      const identity = (design: unknown) => shipIdentity(shipOf(designOf(design, []) as Design));
+      const { stated, ...design } = made[0] as { stated: unknown };
+      expect(identity(design)).toBe(identity(data));
+    }),
+    tries(300),
+  );
+});
+
+describe('tables', () => {
+  test('columns may be named after systems, and separated by commas, semicolons or tabs', async () => {
+    for (const separator of [',', ';', '\t']) {
+      const rows = [
+        ['Ship', 'TMF', 'Boxes', 'pds', 'beam 2 FP F FS', 'NPV'],
+        ['A', '20', '5.0', '2', '', ''],
+      ];
+      const { made, losses } = await read(rows.map((row) => row.join(separator)).join('\r\n'));
+      expect(losses).toEqual([]);
+      expect(made).toMatchObject([
+        { class: 'A', mass: 20, hull: { boxes: 5 }, systems: [{ system: 'pds', count: 2 }] },
+      ]);
+    }
+  });
+
+  test('a table without the columns that a ship needs is refused', () => {
+    expect(readTable('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
+      message: expect.stringMatching(/^the first row has no column `mass`, `hull`;/),
+    });
+  });
+
+  test('whatever stands in the cells, nothing throws and every design is in good form', async () => {
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '-1',
+        '1e9',
+        '99999',
+        'F',
+        'beam 9',
+        '2 x',
+        '[',
+        ']',
+        'turret [turret [pds]]',
+        '{ system: pds }',
+        '{ system: 3, count: 2 }',
+        '{ a: [}',
+        'hangar []',
+        '"',
+        'screen 2',
+      ),
+    );
+    const heads = [
+      'class',
+      'mass',
+      'hull',
+      'rows',
+      'armor',
+      'thrust',
+      'ftl',
+      'tug',
+      'stealth',
+      'systems',
+      'pds',
+      'rules',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(junk, { maxLength: 14 }), { maxLength: 3 }),
+        fc.boolean(),
+        async (rows, quoted) => {
+          const lines = rows.map((row) => ['A', '30', '8', ...row].map(quoted ? cell : String).join(','));
+          const result = readTable([heads.join(','), ...lines].join('\n'), { rules: defaultEdition });
+          if ('message' in result) return;
+          for (const ship of result.ships) {
+            const { made } = await sound(ship);
+            if (made) expect((await formOf(made)).findings).toEqual([]);
+          }
+        },
+      ),
+      tries(500),
+    );
+  });
+
+  test('arcs are read whatever their case', () => {
+    for (const arc of arcNames) expect(entries(`k-gun 3 ${arc.toLowerCase()}`).entries).toMatchObject([{ arcs: arc }]);
+  });
+});

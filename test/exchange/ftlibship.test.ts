@@ -1,0 +1,405 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { designOf } from '../../src/design/design.ts';
+import { readDocuments } from '../../src/design/read.ts';
+import { formOf } from '../../src/design/validate.ts';
+import { readShips } from '../../src/exchange/ftlibship/read.ts';
+import { writeShip } from '../../src/exchange/ftlibship/write.ts';
+import { type JsonNode, readJson } from '../../src/exchange/json.ts';
+import type { Loss } from '../../src/exchange/losses.ts';
+import { sound } from '../../src/exchange/sound.ts';
+import { designText } from '../../src/exchange/yaml.ts';
+import type { Design } from '../../src/rules/design.ts';
+import type { Edition } from '../../src/rules/edition.ts';
+import { shipOf } from '../../src/rules/ship.ts';
+import { tries } from '../random.ts';
+import { folder } from '../world.ts';
+
+async function read(data: unknown, rules: Edition = 'continuum-2014') {
+  const { ships, losses } = readShips(readJson(JSON.stringify(data)) as JsonNode, { rules });
+  return { ships: await Promise.all(ships.map(sound)), losses };
+}
+
+const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
+
+/** The systems that entries of theirs become, and what is told of them. */
+async function systemsOf(lists: object, rules?: Edition) {
+  const { ships } = await read({ name: 'Test', mass: 60, hull, ...lists }, rules);
+  const made = ships[0]?.made as Readonly<Record<string, unknown>> | undefined;
+  return {
+    options: made?.options,
+    gunboats: made?.gunboats,
+    systems: made?.systems ?? [],
+    losses: ships[0]?.losses ?? [],
+  };
+}
+
+const words = (losses: readonly Loss[]) => losses.map(({ kind, found }) => `${kind}: ${found}`);
+
+describe('entries of theirs are systems here', () => {
+  const span = { leftArc: 'FP', numArcs: 3 };
+  for (const [theirs, ours] of [
+    [{ name: 'sensors' }, { system: 'enhanced-sensors' }],
+    [{ name: 'sensors', advanced: true }, { system: 'superior-sensors' }],
+    [
+      { name: 'ecm', area: true },
+      { system: 'area-ecm', level: 1 },
+    ],
+    [
+      { name: 'screen', advanced: true, area: true, level: 2 },
+      { system: 'screen', level: 2, advanced: true, area: true },
+    ],
+    [{ name: 'cloakDevice' }, { system: 'cloaking-device' }],
+    [{ name: 'cloakField' }, { system: 'cloaking-device', type: 'phasing' }],
+    [
+      { name: 'decoy', type: 'capital' },
+      { system: 'weasel', signature: 'capital' },
+    ],
+    [
+      { name: 'mineLayer', capacity: 4 },
+      { system: 'minelayer', mines: 4 },
+    ],
+    [
+      { name: 'bay', type: 'passenger', capacity: 8 },
+      { system: 'passenger-berthing', mass: 2 },
+    ],
+    [
+      { name: 'bay', type: 'troop', capacity: 9 },
+      { system: 'troop-berthing', mass: 3 },
+    ],
+    [
+      { name: 'bay', type: 'boat', capacity: 4 },
+      { system: 'boat-bay', capacity: 4 },
+    ],
+    [
+      { name: 'magazine', capacity: 3, modifier: 'twostage' },
+      { system: 'salvo-magazine', salvoes: { 'two-stage': 3 } },
+    ],
+    [
+      { name: 'graser', class: 2, heavy: true, leftArc: 'F', numArcs: 1 },
+      { system: 'heavy-graser', class: 2, arcs: 'F' },
+    ],
+    [
+      { name: 'spinalPlasma', range: 'medium' },
+      { system: 'spinal-mount', weapon: 'plasma', size: 'medium' },
+    ],
+    [
+      { name: 'torpedoPulse', modifier: 'short', ...span },
+      { system: 'pulse-torpedo', range: 'short', arcs: 'FP F FS' },
+    ],
+    [
+      { name: 'kgun', class: 1, leftArc: 'F', numArcs: 6 },
+      { system: 'k-gun', class: 1 },
+    ],
+    [
+      { name: 'mkp', arc: 'FS' },
+      { system: 'mkp', arcs: 'FS' },
+    ],
+    [
+      { name: 'missile', modifier: 'er', ...span },
+      { system: 'heavy-missile', type: 'extended', arcs: 'FP F FS' },
+    ],
+    [
+      { name: 'beam', class: 2, leftArc: 'FS', numArcs: 2 },
+      { system: 'beam', class: 2, arcs: 'FS AS' },
+    ],
+  ] as const) {
+    test(JSON.stringify(theirs), async () => {
+      const { systems, losses } = await systemsOf({ systems: [theirs] });
+      expect(losses).toEqual([]);
+      expect(systems).toEqual([ours]);
+    });
+  }
+
+  test('levels of generators are summed up, and the same systems stand once', async () => {
+    const ecm = { name: 'ecm', area: true };
+    const pds = { name: 'pds' };
+    const { systems } = await systemsOf({
+      systems: [ecm, ecm, { name: 'screen' }, { name: 'screen' }, ecm],
+      weapons: [pds, pds],
+    });
+    expect(systems).toEqual([
+      { system: 'area-ecm', level: 3 },
+      { system: 'screen', level: 2 },
+      { system: 'pds', count: 2 },
+    ]);
+  });
+});
+
+describe('every word that their schema knows is understood', () => {
+  const span = { leftArc: 'F', numArcs: 1, class: 1 };
+  const entries = {
+    systems: [
+      ...['drive', 'ftl', 'fireControl', 'adfc', 'sensors', 'hangar', 'launchTube', 'screen', 'suicide', 'mineSweeper'],
+      ...['damageControl', 'marines', 'stealthField', 'holofield', 'cloakDevice', 'cloakField', 'ortillery', 'reflex'],
+      ...['shroud', 'mineLayer', 'decoy', 'magazine', 'boardingTorpedoMagazine', 'ecm', 'turret', 'gunboatRack'],
+    ],
+    ordnance: ['amt', 'rocketPod', 'missile', 'salvo', 'salvoLauncher'],
+    weapons: [
+      ...[
+        'pds',
+        'scatterGun',
+        'grapeshot',
+        'spinalNova',
+        'spinalWave',
+        'spinalBeam',
+        'spinalPlasma',
+        'spinalSingularity',
+      ],
+      ...['ads', 'submunition', 'pulser', 'beam', 'emp', 'plasmaCannon', 'phaser', 'transporter', 'needle', 'graser'],
+      ...[
+        'gatling',
+        'particle',
+        'meson',
+        'fusion',
+        'torpedoPulse',
+        'boardingTorpedoLauncher',
+        'kgun',
+        'gravitic',
+        'pbl',
+        'mkp',
+      ],
+    ],
+  };
+  for (const [list, names] of Object.entries(entries)) {
+    test(list, async () => {
+      for (const name of names) {
+        const { losses } = await systemsOf({
+          [list]: [{ name, thrust: 2, ...span, arc: 'F', capacity: 2, type: 'cruiser' }],
+        });
+        expect(losses.filter(({ found }) => found.startsWith('no system is called'))).toEqual([]);
+      }
+    });
+  }
+
+  const types = [
+    'standard',
+    'interceptor',
+    'attack',
+    'torpedo',
+    'graser',
+    'plasma',
+    'MKP',
+    'missile',
+    'multiRole',
+    'assault',
+  ];
+  const mods = ['heavy', 'fast', 'longRange', 'ftl', 'robot'];
+  for (const type of [...types, 'light', 'lightInterceptor', 'lightAttack']) {
+    test(`wings: ${type}`, async () => {
+      const systems = [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }];
+      const { systems: made, losses } = await systemsOf({ systems, fighters: [{ type, mods, hangar: 'h' }] });
+      expect(losses).toEqual([]);
+      const light = type.startsWith('light');
+      const plain = type.replace('multiRole', 'multi-role').replace('assault', 'assault-shuttle').toLowerCase();
+      const ours = light ? plain.slice('light'.length) || 'standard' : plain;
+      expect(made).toMatchObject([
+        { wing: { type: ours, mods: ['heavy', 'fast', 'long-range', 'ftl', 'robot'], ...(light ? { light } : {}) } },
+        {},
+      ]);
+    });
+  }
+
+  test('gunboats', async () => {
+    const boats = [
+      ...['beam', 'plasma', 'graser', 'needle', 'pointDefense', 'pulseTorpedo', 'submunition', 'kGun', 'missile'],
+      ...['rocket', 'ads', 'gatling', 'mkp', 'scatterpack', 'plasmaBomber'],
+    ].map((type) => ({ type }));
+    const { gunboats, losses } = await systemsOf({
+      gunboatSquadrons: [{ boats, mods: ['ftl'], protection: 'heavy', ecm: 3 }],
+    });
+    expect(losses).toEqual([]);
+    expect(gunboats).toMatchObject([{ mods: ['ftl', 'heavy'], ecm: 3 }]);
+  });
+
+  test('hulls, crews and the rest', async () => {
+    const { ships } = await read({
+      ...{
+        name: 'A',
+        class: 'B',
+        mass: 60,
+        civilian: true,
+        orientation: 'beta',
+        notes: 'C',
+        armour: [
+          [1, 2],
+          [0, 3],
+        ],
+      },
+      hull: { points: 10, rows: 6, stealth: '2', streamlining: 'full' },
+      systems: [
+        { name: 'drive', thrust: 3, advanced: true },
+        { name: 'ftl', advanced: true, transferMass: 45 },
+      ],
+    });
+    expect(ships[0]?.losses).toEqual([]);
+    expect(ships[0]?.made).toMatchObject({
+      ...{ class: 'A', role: 'B', mass: 60, crew: 'civilian', orientation: 'beta', notes: 'C' },
+      hull: { boxes: 10, rows: 6, stealth: 2, streamlining: 'full' },
+      armor: [
+        { standard: 1, regenerative: 2 },
+        { standard: 0, regenerative: 3 },
+      ],
+      drive: { thrust: 3, type: 'advanced' },
+      ftl: { type: 'advanced', tug: 45 },
+    });
+  });
+});
+
+describe('bays', () => {
+  const hangar = { name: 'hangar', id: 'h' };
+  test('with a launch tube are hangars', async () => {
+    const { systems, losses } = await systemsOf({ systems: [hangar, { name: 'launchTube' }] });
+    expect([systems, losses]).toEqual([[{ system: 'hangar' }, { system: 'launch-tube' }], []]);
+  });
+
+  test('without one are a hangar and a tube, of the same mass and price, and that is told', async () => {
+    const { systems, losses } = await systemsOf({ systems: [hangar, hangar] });
+    expect(systems).toEqual([
+      { system: 'hangar', count: 2 },
+      { system: 'launch-tube', count: 2 },
+    ]);
+    expect(losses.map(({ kind }) => kind)).toEqual(['changed', 'changed']);
+  });
+
+  test('are combined hangars in an edition that has them', async () => {
+    const { systems, losses } = await systemsOf({ systems: [hangar] }, 'continuum-2017');
+    expect([systems, losses]).toEqual([[{ system: 'combined-hangar' }], []]);
+  });
+
+  test('at risk of critical hits are an option of the ship', async () => {
+    const { options } = await systemsOf({ systems: [{ ...hangar, critRules: true }, { name: 'launchTube' }] });
+    expect(options).toEqual(['critical-hangar-hits']);
+  });
+});
+
+describe('nothing goes in silence', () => {
+  for (const [title, lists, expected] of [
+    ['an unknown system', { systems: [{ name: 'beem' }] }, ['lost: no system is called "beem"; did you mean `beam`?']],
+    [
+      'an unknown key',
+      { weapons: [{ name: 'pds', mood: 'grim' }] },
+      ['lost: the key `mood` ("grim") means nothing to slipway'],
+    ],
+    ['a missing class', { weapons: [{ name: 'emp', leftArc: 'F', numArcs: 3 }] }, ['lost: `class` is missing']],
+    [
+      'a range of pulsers',
+      { weapons: [{ name: 'pulser', leftArc: 'F', numArcs: 1, range: 'long' }] },
+      ['lost: the key `range` ("long") means nothing to slipway'],
+    ],
+    ['keys that say nothing', { weapons: [{ name: 'pds', range: 'undefined', odd: false, id: 'x' }] }, []],
+    [
+      'crew in play',
+      { invaders: [{ type: 'marines' }] },
+      ['lost: the key `invaders` (a list) means nothing to slipway'],
+    ],
+    ['a list that is none', { weapons: 'many' }, ['lost: `weapons` is "many", and no list']],
+  ] as const) {
+    test(title, async () => expect(words((await systemsOf(lists)).losses)).toEqual(expected));
+  }
+
+  test('more of one system than an entry may ask for are several entries', async () => {
+    const pds = { name: 'pds' };
+    const { systems, losses } = await systemsOf({ weapons: Array.from({ length: 10_001 }, () => pds) });
+    expect([systems, losses]).toEqual([[{ system: 'pds', count: 10_000 }, { system: 'pds' }], []]);
+  });
+
+  test('a design of our own is no ship of theirs', async () => {
+    const { ships, losses } = await read([{ class: 'A', mass: 9, hull: { boxes: 4 } }]);
+    expect(ships).toEqual([]);
+    expect(words(losses)).toEqual(['lost: this is a design of slipway: there is nothing to import']);
+  });
+
+  test('a total that is not ours is told with the reason', async () => {
+    const { ships } = await read({ name: 'A', mass: 40, points: 999, hull, systems: [{ name: 'screen' }] });
+    expect(words(ships[0]?.losses ?? [])).toEqual([
+      'note: it states 999 points, and they are 66 here: a screen weighs at least 3 there',
+    ]);
+  });
+});
+
+describe('what their format cannot say is told', () => {
+  const arcs = 'FP F FS';
+  for (const [entry, expected] of [
+    [{ system: 'beam', class: 5, arcs: 'F' }, /lost.*no class 5 there/],
+    [{ system: 'gravitic-gun', class: 4, arcs: 'F' }, /lost.*no class 4 there/],
+    [{ system: 'tuffley-cloak' }, /lost: a Tuffley cloak/],
+    [{ system: 'pulse-torpedo', overload: true, arcs: 'F' }, /lost.*no word for `overload`/],
+    [{ system: 'k-gun', class: 2, flak: true, arcs: 'F' }, /lost.*no word for `flak`/],
+    [{ system: 'heavy-missile', warhead: 'emp', arcs }, /lost.*no word for `warhead`/],
+    [{ system: 'gatling-battery', arcs: 'broadside' }, /changed: a broadside pair/],
+    [{ system: 'beam', class: 3, arcs: 'F A' }, /changed.*do not lie side by side/],
+    [{ system: 'salvo-magazine', salvoes: { standard: 2, extended: 1 } }, /changed: a magazine with several kinds/],
+    [{ system: 'hangar' }, /changed: a hangar, with no launch tube/],
+    [
+      { system: 'fighter-rack', wing: { type: 'missile', light: true, mods: ['robot'] } },
+      /lost: a light wing of type missile/,
+    ],
+    [
+      { system: 'fighter-rack', wing: { type: 'attack', weapon: 'cannon', mods: ['robot'] } },
+      /lost: a wing that shoots with/,
+    ],
+  ] as const) {
+    test(JSON.stringify(entry), () => {
+      const data = { class: 'A', mass: 90, hull: { boxes: 9 }, systems: [entry] };
+      const { losses } = writeShip(shipOf(designOf(data, []) as Design), {});
+      expect(words(losses)).toEqual([expect.stringMatching(expected)]);
+      expect(losses[0]?.path).toMatch(/^\/systems\/0/);
+    });
+  }
+
+  test('a ship with thousands of systems is not written out', () => {
+    const held = [{ system: 'beam', class: 1, count: 10_000 }];
+    const data = {
+      class: 'A',
+      mass: 9,
+      hull: { boxes: 9 },
+      systems: [{ system: 'turret', mounts: held, count: 10_000 }],
+    };
+    expect(writeShip(shipOf(designOf(data, []) as Design), {}).data).toBeUndefined();
+  });
+});
+
+describe('whatever stands in a file', () => {
+  const ruin = JSON.parse(readFileSync(folder('test/exchange/ruin.json'), 'utf8')) as object;
+  const junk = fc.oneof(
+    fc.constantFrom(null, true, -1, 0.5, 1e9, '', 'F', 'beam', 'hangar', '2', [], {}, [[]], [null], { name: 'drive' }),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+
+  /** Puts junk at some of the places of a value. */
+  function broken(value: unknown, hits: (depth: number) => unknown, depth = 0): unknown {
+    const hit = depth > 1 ? hits(depth) : undefined;
+    if (hit !== undefined) return hit;
+    if (Array.isArray(value)) return value.map((item) => broken(item, hits, depth + 1));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, broken(inner, hits, depth + 1)]));
+  }
+
+  test('nothing throws, every design is in good form, and its text says the same', async () => {
+    const hit = fc.array(fc.tuple(fc.nat(300), junk), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(hit, fc.constantFrom<Edition>('continuum-2014', 'fleet-book'), async (hits, rules) => {
+        let place = 0;
+        const data = broken(ruin, () => {
+          place++;
+          return hits.find(([at]) => at === place)?.[1];
+        });
+        const { ships } = await read(data, rules);
+        for (const { made, losses } of ships) {
+          if (!made) continue;
+          expect((await formOf(made)).findings).toEqual([]);
+          const text = designText(
+            made,
+            losses.map(({ found }) => found),
+          );
+          const documents = await readDocuments(text);
+          expect(documents.map((document) => [document.problems, document.data])).toEqual([[[], made]]);
+        }
+      }),
+      tries(500),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+/** A design that ftLibShip's format can say comes back from it as it was. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { designOf } from '../../src/design/design.ts';
+import { formOf } from '../../src/design/validate.ts';
+import { boatTypes, wingMods, wingTypes } from '../../src/exchange/ftlibship/craft.ts';
+import { readShips } from '../../src/exchange/ftlibship/read.ts';
+import { rows, wordless } from '../../src/exchange/ftlibship/table.ts';
+import { writeShip } from '../../src/exchange/ftlibship/write.ts';
+import { type JsonNode, readJson } from '../../src/exchange/json.ts';
+import { chapters } from '../../src/rules/catalogue.ts';
+import { fighterMods, fighterTypes } from '../../src/rules/craft/fighters.ts';
+import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
+import type { Design } from '../../src/rules/design.ts';
+import { shipIdentity } from '../../src/rules/identity.ts';
+import { type Ship, shipOf } from '../../src/rules/ship.ts';
+import { type DesignData, legalDesign } from '../legal.ts';
+import { following, tries } from '../random.ts';
+import { dressed } from './dressed.ts';
+
+function shipFrom(data: unknown): Ship {
+  return shipOf(designOf(data, []) as Design);
+}
+
+/** What our own reader makes of a ship that our own writer has written. */
+function thereAndBack(data: object) {
+  const written = writeShip(shipFrom(data), {});
+  const { ships, losses } = readShips(readJson(JSON.stringify(written.data)) as JsonNode, { rules: 'continuum-2014' });
+  return { ship: ships[0], losses: [...losses, ...(ships[0]?.losses ?? [])], out: written.losses };
+}
+
+const sums: ReadonlySet<unknown> = new Set(['ecm', 'area-ecm', 'stealth-field', 'screen']);
+
+/** A design with its generators level by level: one of level 2 is two of level 1, in price and in play. */
+function byLevel(data: object): object {
+  const { systems = [], stated, ...others } = data as { systems?: Record<string, unknown>[]; stated?: object };
+  const single = ({ level = 1, count = 1, ...entry }: Record<string, unknown>) => ({
+    ...entry,
+    level: 1,
+    count: (level as number) * (count as number),
+  });
+  return { ...others, systems: systems.map((entry) => (sums.has(entry.system) ? single(entry) : entry)) };
+}
+
+/** What of a legal design the format can say: what its writer reports is taken out. */
+function sayable(design: DesignData): DesignData {
+  for (let data = design; ; ) {
+    const { losses } = writeShip(shipFrom(data), {});
+    expect(losses.every(({ path }) => path.startsWith('/systems/'))).toBe(true);
+    const blamed = new Set(losses.map(({ path }) => path.split('/')[2]));
+    if (blamed.size === 0) return data;
+    data = { ...data, systems: data.systems.filter((_, index) => !blamed.has(String(index))) };
+  }
+}
+
+describe('a round trip gives the same ship', () => {
+  let systems = 0;
+  let kept = 0;
+  test('whatever is aboard that the format can say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
+        const pick = following(numbers);
+        const legal = dressed(legalDesign(pick), pick);
+        const data = sayable(legal);
+        systems += legal.systems.length;
+        kept += data.systems.length;
+        const { ship, losses } = thereAndBack(data);
+        expect(losses).toEqual([]);
+        expect((await formOf(ship?.made)).findings).toEqual([]);
+        const [before, after] = [shipFrom(data), shipFrom(ship?.made)];
+        expect(shipIdentity(shipFrom(byLevel(ship?.made as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
+        expect([after.mass, after.points, after.combatPoints, after.crew]).toEqual([
+          before.mass,
+          before.points,
+          before.combatPoints,
+          before.crew,
+        ]);
+      }),
+      tries(1000),
+    );
+  });
+
+  test('and that is most of what is aboard', () => {
+    expect(systems).toBeGreaterThan(1000);
+    expect(kept / systems).toBeGreaterThan(0.6);
+  });
+});
+
+describe('the table is whole', () => {
+  const ids = chapters.flatMap((chapter) =>
+    (chapter.systems as readonly { readonly id: string }[]).map(({ id }) => id),
+  );
+
+  test('every system of the catalogue has a word over there, or a reason why not', () => {
+    const known = new Set<string>([...rows.map(({ ours }) => ours), ...Object.keys(wordless)]);
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+    expect(Object.keys(wordless).filter((id) => rows.some(({ ours }) => ours === id))).toEqual([]);
+  });
+
+  test('so has every type of fighter and gunboat, and every modification of fighters', () => {
+    expect([...new Set(wingTypes.map(([, ours]) => ours))].sort()).toEqual(Object.keys(fighterTypes).sort());
+    expect(wingMods.map(([, ours]) => ours).sort()).toEqual(Object.keys(fighterMods).sort());
+    expect(boatTypes.map(([, ours]) => ours).sort()).toEqual(Object.keys(gunboatTypes).sort());
+  });
+
+  test('every choice of a system is said, or told of', () => {
+    const silent = rows.flatMap(({ ours, keys, when = {}, by = {}, levels, unsaid = {}, arcs }) => {
+      const entry = chapters.flatMap(({ systems }) => systems as readonly { id: string; choices: object }[]);
+      const choices = Object.keys(entry.find(({ id }) => id === ours)?.choices ?? {});
+      const said = new Set([...keys.map((key) => key.ours), ...Object.keys({ ...when, ...by, ...unsaid })]);
+      if (levels !== undefined) said.add('level');
+      if (arcs !== undefined) said.add('arcs');
+      return choices.filter((choice) => !said.has(choice)).map((choice) => `${ours}: ${choice}`);
+    });
+    expect(silent).toEqual([]);
+  });
+});
