@@ -177,6 +177,11 @@ const arrows: readonly {
     packages: [],
   },
   {
+    part: 'editions.ts',
+    ours: ['checks/', 'findings/', 'rules/'],
+    packages: [],
+  },
+  {
     part: 'topics.ts',
     ours: [
       'across/',
@@ -203,6 +208,7 @@ const arrows: readonly {
       'exchange/losses.ts',
       'fleet/',
       'topics.ts',
+      'editions.ts',
       'findings/',
       'rules/',
       'version.ts',
@@ -252,6 +258,7 @@ const arrows: readonly {
       'sheet/',
       'judge.ts',
       'topics.ts',
+      'editions.ts',
       'version.ts',
       'waivers.ts',
       'design/',

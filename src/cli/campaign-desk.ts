@@ -3,6 +3,7 @@
 import type { Verdict } from '../judge.ts';
 import type { Answered, DeskFormat } from '../reports/campaign-report.ts';
 import { plain } from '../reports/plain.ts';
+import type { Edition } from '../rules/edition.ts';
 import type { Ship } from '../rules/ship.ts';
 import { configsOf } from './configs.ts';
 import { eachJudged } from './each-judged.ts';
@@ -18,6 +19,7 @@ export interface DeskOptions {
   readonly output?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  readonly rules?: Edition;
   readonly color?: boolean;
   readonly stdinFilename: string;
 }

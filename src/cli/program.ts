@@ -6,6 +6,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
+import { addEditions } from './commands/editions.ts';
 import { addExplain } from './commands/explain.ts';
 import { addExport } from './commands/export.ts';
 import { addFleet } from './commands/fleet.ts';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, (program: Command, world: World, done: (
   cost: addCost,
   check: addCheck,
   diff: addDiff,
+  editions: addEditions,
   fleet: addFleet,
   campaign: addCampaign,
   fmt: addFmt,

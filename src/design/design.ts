@@ -68,9 +68,9 @@ export function designOf(data: unknown, broken: readonly string[], given = nothi
   };
 }
 
-/** Whether a design is priced by another edition than it names: what it states is then no claim about that price. */
-function isForeign(named: Edition | undefined, { forced }: Given): boolean {
-  return forced !== undefined && named !== undefined && named !== forced;
+/** Whether a design is priced by another edition than it follows: what it states is then no claim about that price. */
+function isForeign(named: Edition | undefined, { forced, rules }: Given): boolean {
+  return forced !== undefined && forced !== (named ?? rules);
 }
 
 const none: readonly never[] = [];

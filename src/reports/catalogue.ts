@@ -30,7 +30,7 @@ export function listing(look: ListingLook, edition?: Edition): string {
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
-    { across: title },
+    ...(rows.some(isSold) ? [{ across: title }] : []),
     ...rows.filter(isSold).map((row): Row => {
       const points = pointsOf(row, edition ?? defaultEdition);
       return [`  ${row.id}`, row.name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { acrossChecks } from '../../src/across/index.ts';
+import { ledgerCodes } from '../../src/campaign/codes.ts';
 import { checks } from '../../src/checks/index.ts';
+import { stateChecks } from '../../src/damage/checks/index.ts';
 import { designOf } from '../../src/design/design.ts';
 import { faultCodes } from '../../src/design/faults.ts';
 import { formOf } from '../../src/design/validate.ts';
@@ -189,7 +191,9 @@ describe('one name everywhere', () => {
       ...Object.keys(faultCodes),
       ...acrossChecks.map(({ code }) => code),
       ...fleetChecks.map(({ code }) => code),
+      ...stateChecks.map(({ code }) => code),
       ...Object.keys(waiverCodes),
+      ...Object.keys(ledgerCodes),
       ...Object.keys(optionalRules),
     ];
     expect(sources.filter((id) => !ids.includes(id))).toEqual([]);

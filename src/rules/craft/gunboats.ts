@@ -1,6 +1,6 @@
 import { continuum } from '../citation.ts';
 import { sinceContinuum } from '../edition.ts';
-import { type CraftRow, defineRows } from './craft.ts';
+import type { CraftRow } from './craft.ts';
 
 /** A type of gunboat. Points are those of one boat. */
 export interface GunboatRow extends CraftRow {
@@ -8,7 +8,13 @@ export interface GunboatRow extends CraftRow {
   readonly weapon: string;
 }
 
-const types = <const K extends string>(rows: Readonly<Record<K, GunboatRow>>) => defineRows<K, GunboatRow>(rows);
+/** Rows of what came with Continuum. */
+function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonly<Record<K, Row>>) {
+  const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: sinceContinuum }]);
+  return Object.fromEntries(all) as Readonly<Record<K, Row>>;
+}
+
+const types = <const K extends string>(rows: Readonly<Record<K, GunboatRow>>) => ofContinuum<K, GunboatRow>(rows);
 
 /** The types of gunboat, by the word under `squadron.boats[].type`. */
 export const gunboatTypes = types({
@@ -171,7 +177,7 @@ export const gunboatCraft: Pick<CraftRow, 'name' | 'only' | 'cite'> = {
 };
 
 /** What may be added to a squadron, by the word under `squadron.mods`. Points are for the whole squadron. */
-export const squadronMods = defineRows({
+export const squadronMods = ofContinuum({
   ftl: {
     id: 'ftl-gunboats',
     name: 'FTL',
@@ -197,6 +203,7 @@ export const squadronEcm: CraftRow = {
   id: 'ecm-gunboats',
   name: 'ECM',
   points: 3,
+  only: sinceContinuum,
   cite: continuum('Electronic Warfare Gunboat'),
   about:
     'Jammers, one to three levels for the whole squadron. Each takes 1 mu off the range at which missiles and ' +
