@@ -173,7 +173,7 @@ const arrows: readonly {
   {
     part: 'mend/',
     // Of `judge.ts` only the types: whoever mends hands in how designs are judged.
-    ours: ['mend/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
+    ours: ['mend/', 'checks/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
     packages: [],
   },
   {

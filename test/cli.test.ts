@@ -185,6 +185,12 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['editions-same', 'editions freighter.yaml', terminal],
   ['editions-many', 'editions ../../designs/veiled prose.yaml', terminal],
   ['editions-json', 'editions ../../designs/veiled/borrowed-carriage.yaml --format json'],
+  ['convert', 'convert --rules fleet-book --dry-run carrier.yaml freighter.yaml'],
+  ['convert-stdin', 'convert --rules continuum-2017 -', { stdin: draft }],
+  ['convert-unreadable', 'convert --rules fleet-book prose.yaml'],
+  ['convert-nothing', 'convert --rules fleet-book'],
+  ['convert-no-rules', 'convert carrier.yaml'],
+  ['convert-two-into-one', 'convert --rules fleet-book carrier.yaml freighter.yaml -o one.yaml'],
   ['cost-rules', 'cost ../../designs/veiled/borrowed-carriage.yaml --rules continuum-2017 --explain', terminal],
   ['check-rules', 'check ../../designs/veiled/borrowed-carriage.yaml --rules fleet-book --quiet'],
   ['check-rules-unknown', 'check freighter.yaml --rules fleet-books'],
@@ -224,6 +230,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-ssd', 'ssd --help'],
   ['help-diff', 'diff --help'],
   ['help-editions', 'editions --help'],
+  ['help-convert', 'convert --help'],
 ];
 
 describe('the wording', () => {
@@ -844,6 +851,7 @@ describe('completion', () => {
         'check',
         'diff',
         'editions',
+        'convert',
         'fleet',
         'campaign',
         'fmt',

@@ -4,6 +4,7 @@ import { version } from '../version.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addConvert } from './commands/convert.ts';
 import { addCost } from './commands/cost.ts';
 import { addDiff } from './commands/diff.ts';
 import { addEditions } from './commands/editions.ts';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, (program: Command, world: World, done: (
   check: addCheck,
   diff: addDiff,
   editions: addEditions,
+  convert: addConvert,
   fleet: addFleet,
   campaign: addCampaign,
   fmt: addFmt,
