@@ -2,6 +2,7 @@
 
 import {
   chmodSync,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeFolder } from '../src/cli/files.ts';
 import { rewriter } from '../src/cli/rewriting.ts';
 
 /** What the system is made to say. */
@@ -158,4 +160,17 @@ test('what a process left that was killed is taken away, and what one writes tha
   expect(readdirSync(folder).sort()).toEqual(['.b.yaml.slipway-78', 'a.yaml']);
   expect(readdirSync(tmpdir())).toEqual(['slipway-78-abcdef']);
   rmSync(join(folder, '.b.yaml.slipway-78'));
+});
+
+test('a folder that cannot be made is told, and not tried for ever', () => {
+  const place = mkdtempSync(join(tmpdir(), 'slipway-folder-'));
+  writeFileSync(join(place, 'file'), '');
+  symlinkSync('nowhere', join(place, 'link'));
+  for (const path of ['file', 'file/inner', 'link/inner', 'file/a/b/c']) {
+    expect(() => makeFolder(join(place, path)), path).toThrow(/^cannot write /);
+  }
+  makeFolder(join(place, 'a/b/c'));
+  makeFolder(join(place, 'a/b'));
+  expect(existsSync(join(place, 'a/b/c'))).toBe(true);
+  rmSync(place, { recursive: true });
 });

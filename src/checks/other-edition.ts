@@ -18,25 +18,25 @@ export const otherEdition = defineCheck({
   find(ship, report) {
     const { rules } = ship.design;
     for (const { path, source } of ship.lines) {
-      if (source.kind !== 'system' || !source.entry.part) continue;
-      reportElsewhere(rules, source.entry, source.choices, [path, path], report);
-    }
-    for (const { entry, choices, path } of ship.items) {
-      reportElsewhere(rules, entry, choices, [`${path}/system`, path], report);
+      if (source.kind !== 'system') continue;
+      const { entry, choices } = source;
+      // Most systems are the same in every book, and ships are many.
+      if (entry.only || entry.restricted.length > 0) reportElsewhere(rules, entry, choices, path, report);
     }
     reportCraft(ship, report);
   },
 });
 
-/** A system, or a setting of it, that the edition does not have. `at` is where the system is named, `path` where it stands. */
+/** A system or a part of the ship, or a setting of it, that the edition does not have; `path` is where it stands. */
 function reportElsewhere(
   rules: Edition,
-  { id, name, only, restricted, cite }: BookEntry,
+  { id, name, only, restricted, part, cite }: BookEntry,
   choices: object,
-  [at, path]: readonly [string, string],
+  path: string,
   report: Report,
 ): void {
   if (only && !only.includes(rules)) {
+    const at = part ? path : `${path}/system`;
     report({ at, message: `${rules} has no \`${id}\`; ${whoHave(only)}`, cite });
     return;
   }

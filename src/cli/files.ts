@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { realPath, reason } from './inputs.ts';
 import { UsageError } from './world.ts';
 
@@ -63,7 +63,31 @@ function opened(path: string, place: string, { keep, drop }: Pick<NewFile, 'keep
 
 /** Makes a folder, and those around it, if it is not there. */
 export function makeFolder(path: string): void {
-  attempt(path, () => mkdirSync(path, { recursive: true }));
+  attempt(path, () => {
+    for (const folder of missing(resolve(path))) {
+      try {
+        mkdirSync(folder);
+      } catch (error) {
+        // Another run may have made it in the meantime.
+        if (!isFolder(folder)) throw error;
+      }
+    }
+  });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/**
+ * The folders that are not there on the way to a path, the outermost first. Node's own way of making them all tries for ever
+ * where none can be made, as under `/proc`.
+ */
+function missing(path: string): readonly string[] {
+  // What is no folder, or a link to nowhere, is there: making the folder says what is wrong.
+  if (isFolder(path)) return [];
+  const above = dirname(path);
+  return above === path ? [] : [...missing(above), path];
 }
 
 /** Writes all of the bytes into an open file. */

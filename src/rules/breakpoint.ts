@@ -42,11 +42,16 @@ function boxesAt({ hull }: Pick<Ship, 'hull'>, mass: number): number {
  * Source: campaign rules, on taking advantage of breakpoints: with FTL, drive 4 and 30 % hull, mass 47 leaves what 48
  * and 49 leave.
  */
-export function roomAt(ship: Ship, mass: number): number {
+export function roomAt(ship: Ship, mass: number, sharing: readonly SharingLine[] = sharingOf(ship)): number {
   const hull = { ...ship.hull, mass };
   let room = mass - boxesAt(ship, mass);
-  for (const line of ship.lines) if (sharesHull(line)) room -= massOn(hull, line.source) * line.count;
+  for (const { source, count } of sharing) room -= massOn(hull, source) * count;
   return room;
+}
+
+/** The lines whose mass follows that of the hull. */
+function sharingOf({ lines }: Ship): readonly SharingLine[] {
+  return lines.filter(sharesHull);
 }
 
 /** The same with the rounding of each share. */
@@ -60,7 +65,7 @@ export function roomOn(ship: Ship, mass: number): Room {
       working: `${ship.hull.boxes} ÷ ${ship.hull.mass} × ${mass} = ${writtenAs(track, boxes)}`,
       mass: boxes,
     },
-    ...ship.lines.filter(sharesHull).map((line) => shareOn(hull, line)),
+    ...sharingOf(ship).map((line) => shareOn(hull, line)),
   ];
   return { mass, shares, room: roomAt(ship, mass) };
 }
@@ -89,10 +94,11 @@ const farthest = 20;
 /** Where a design stands between the masses beside its own: what the check `mass-breakpoint` goes by. */
 export function standingOf(ship: Ship): Standing {
   const { mass } = ship.hull;
-  const here = roomAt(ship, mass);
-  const lighter = run(mass, -1, (other) => other >= 1 && roomAt(ship, other) >= here);
+  const sharing = sharingOf(ship);
+  const here = roomAt(ship, mass, sharing);
+  const lighter = run(mass, -1, (other) => other >= 1 && roomAt(ship, other, sharing) >= here);
   if (lighter.length > 0) return { kind: 'spare', masses: lighter };
-  const heavier = mass > 1 ? run(mass, 1, (other) => roomAt(ship, other) <= here) : [];
+  const heavier = mass > 1 ? run(mass, 1, (other) => roomAt(ship, other, sharing) <= here) : [];
   return heavier.length > 0 ? { kind: 'advantage', masses: heavier } : { kind: 'neither', masses: [] };
 }
 
