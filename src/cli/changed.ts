@@ -1,18 +1,14 @@
 import { join, sep } from 'node:path';
-import { gitAt } from './git.ts';
+import { changesSince } from './git.ts';
 import { type Only, realPath } from './inputs.ts';
 
 /** Wants those files that differ from `ref` in their repository, or that it does not know yet. */
-export function changedSince(ref: string, cwd: string): Only {
-  const git = gitAt(cwd, {
+export async function changedSince(ref: string, cwd: string): Promise<Only> {
+  const { root, names } = await changesSince(ref, cwd, {
     option: '--changed',
     help: 'write --changed=REF with a commit, a tag or a branch, or --changed behind the paths',
   });
-  const names = [
-    ...git.names('diff', '--name-only', '--no-renames', '-z', git.commit(ref)),
-    ...git.names('ls-files', '--others', '--exclude-standard', '-z'),
-  ];
-  const changed = new Set(names.map(git.place));
+  const changed = new Set(names.map((name) => join(root, name)));
   const folders = new Map<string, string>();
   return (folder, name, isLink) => {
     if (isLink) return changed.has(realPath(join(folder, name)));

@@ -27,19 +27,47 @@ export interface Git {
 /** The most that git may print, in bytes: names by the million. */
 const mostBytes = 2 ** 30;
 
+/** What differs from a commit, and what the repository does not know yet. */
+export interface Changes {
+  /** The folder of the repository. */
+  readonly root: string;
+  /** Names in the repository, as git writes them. */
+  readonly names: readonly string[];
+}
+
+/** Asks what has changed since a commit that a user names: all questions at once, for each of them looks at every file. */
+export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
+  const questions = [
+    asked(['rev-parse', '--show-toplevel'], cwd, asker),
+    asked(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)),
+    asked(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
+    asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
+  ] as const;
+  // The first question that git refuses is the one to tell of, whichever is refused first.
+  await Promise.allSettled(questions);
+  const [root, , different, unknown] = await Promise.all(questions);
+  return { root: root.replace(/\r?\n$/, ''), names: [...namesIn(different), ...namesIn(unknown)] };
+}
+
+/** A name that begins with a dash would be read as an option. */
+function verifying(ref: string): readonly string[] {
+  return ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+}
+
+function noCommit(ref: string): string {
+  return `there is no commit ${ref}`;
+}
+
+function namesIn(text: string): string[] {
+  return text === '' ? [] : text.replace(/\0$/, '').split('\0');
+}
+
 /** The repository in which `cwd` is. */
 export function gitAt(cwd: string, asker: Asker): Git {
   const root = ask(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
   return {
-    names: (...args) => {
-      const text = ask(args, root, asker);
-      return text === '' ? [] : text.replace(/\0$/, '').split('\0');
-    },
-    commit: (ref) => {
-      // A name that begins with a dash would be read as an option.
-      const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-      return ask(asked, cwd, asker, `there is no commit ${ref}`).trim();
-    },
+    names: (...args) => namesIn(ask(args, root, asker)),
+    commit: (ref) => ask(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)).trim(),
     place: (name) => join(root, name),
     nameOf: (path) => {
       const name = relative(root, path).split(sep).join('/');
@@ -56,6 +84,23 @@ function ask(args: readonly string[], cwd: string, asker: Asker, failure?: strin
   const { status, stdout, stderr } = spawnSync('git', given, { cwd, encoding: 'utf8', maxBuffer: mostBytes });
   if (status === 0) return stdout;
   throw refusal(failure ?? saidBy(stderr), asker);
+}
+
+/** The same beside whatever else is done. */
+async function asked(args: readonly string[], cwd: string, asker: Asker, failure?: string): Promise<string> {
+  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Uint8Array[] = [];
+  let said = '';
+  child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+  child.stderr.on('data', (chunk: Uint8Array) => {
+    said += chunk;
+  });
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw refusal(failure !== undefined && status !== null ? failure : saidBy(said), asker);
+  return Buffer.concat(chunks).toString();
 }
 
 function saidBy(stderr: string | null): string {
