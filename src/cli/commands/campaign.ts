@@ -14,7 +14,20 @@ import { addYard } from './campaign/yard.ts';
 export function addCampaign(program: Command, world: World, done: (code: number) => void): void {
   const campaign = program
     .command('campaign')
-    .description("The referee's desk: register, refit, scrap, repair, yards, research.");
+    .description("The referee's desk: register, refit, scrap, repair, yards, research.")
+    .addHelpText(
+      'after',
+      `
+The campaign rules by Roger Burton West, applied to our points: \`slipway explain campaign-rules\`.
+
+Examples:
+  $ slipway campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl
+  $ slipway campaign register submit valiant.yaml --player AB
+  $ slipway campaign turn --player AB --rp 120 --trp 4
+  $ slipway campaign refit old.yaml new.yaml
+  $ slipway campaign repair valiant.yaml --state valiant.state.yaml
+  $ slipway campaign research designs --known anne.tech.yaml`,
+    );
   addRegister(campaign, world, done);
   addTurn(campaign, world, done);
   addRefit(campaign, world, done);
