@@ -10,7 +10,7 @@ import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { newFile } from './files.ts';
 import { findInputs, type InputFile } from './inputs.ts';
-import { type Bench, readJudged } from './judged.ts';
+import { type Rewriting, readToRewrite } from './judged.ts';
 import { diffOf } from './patch.ts';
 import { type Rewriter, rewriter } from './rewriting.ts';
 import { textBytes, textOf } from './text-bytes.ts';
@@ -27,14 +27,11 @@ export interface ConvertOptions {
   readonly config?: string | boolean;
 }
 
-interface Run extends Bench {
+interface Run extends Rewriting {
   readonly options: ConvertOptions;
   readonly files: Rewriter;
-  readonly said: string[];
   /** Designs that break rules of the other book. */
   errors: number;
-  failed: number;
-  unjudged: number;
 }
 
 /** Rewrites the designs behind `paths`; resolves to the exit code. */
@@ -78,16 +75,9 @@ export async function convertAll(paths: readonly string[], options: ConvertOptio
 
 async function convertFile(input: InputFile, run: Run): Promise<void> {
   const { options, said } = run;
-  const read = await readJudged(input, run);
-  if (typeof read !== 'object') {
-    if (read === undefined) run.unjudged++;
-    else said.push(read);
-    run.failed++;
-    return;
-  }
-  const { name } = read.source;
-  // The bytes of an input stand only until the next one is read.
-  const bytes = Uint8Array.from(read.source.bytes);
+  const read = await readToRewrite(input, run);
+  if (!read) return;
+  const { name, bytes } = read.source;
   const text = decode(bytes);
   if (typeof text !== 'string') {
     said.push(`${name}: ${text.message}; it is left as it is`);

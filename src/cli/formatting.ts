@@ -9,7 +9,7 @@ import { counted } from '../reports/report.ts';
 import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
-import { type Bench, readJudged } from './judged.ts';
+import { type Rewriting, readToRewrite } from './judged.ts';
 import { diffOf } from './patch.ts';
 import { progressOf } from './progress.ts';
 import { type Rewriter, rewriter } from './rewriting.ts';
@@ -28,19 +28,13 @@ export interface FormatOptions {
 }
 
 /** A run under way. */
-interface Run extends Bench {
+interface Run extends Rewriting {
   readonly options: FormatOptions;
   readonly files: Rewriter;
-  /** What is to be said when all is done. */
-  readonly said: string[];
   changed: number;
   unchanged: number;
   /** Files with designs that are left alone because of their mistakes. */
   broken: number;
-  /** Files that cannot be read or written. */
-  failed: number;
-  /** Files whose configuration cannot be used. */
-  unjudged: number;
   /** Whether nobody reads standard output any longer. */
   closed: boolean;
 }
@@ -90,17 +84,10 @@ function summary({ options, changed, unchanged }: Run): string {
 
 async function formatFile(input: InputFile, run: Run): Promise<void> {
   const { options, said } = run;
-  const read = await readJudged(input, run);
-  if (typeof read !== 'object') {
-    if (read === undefined) run.unjudged++;
-    else said.push(read);
-    run.failed++;
-    return;
-  }
-  // The bytes of an input stand only until the next one is read.
-  const { name } = read.source;
-  const bytes = Uint8Array.from(read.source.bytes);
-  const text = await formed({ name, bytes }, read.settings, run);
+  const read = await readToRewrite(input, run);
+  if (!read) return;
+  const { name, bytes } = read.source;
+  const text = await formed(read.source, read.settings, run);
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
