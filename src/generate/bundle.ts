@@ -77,6 +77,10 @@ export async function scriptOf(part: string): Promise<string> {
 
 /** A script as the function that the starter calls. */
 function scoped(code: string): string {
+  const [stranger] = /[\u0080-\uffff]+/.exec(code) ?? [];
+  // Parts are read at a byte a character: what esbuild does not escape, as in patterns, would silently be something else.
+  if (stranger !== undefined)
+    throw new Error(`the source has ${JSON.stringify(stranger)} in a pattern: write it as an escape`);
   return `(function (require, module, exports, __dirname, __url) {${code}\n})`;
 }
 
