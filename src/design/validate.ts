@@ -12,6 +12,7 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
+import { countIn } from './living.ts';
 import { nearest } from './near.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
@@ -88,8 +89,9 @@ const goodEntries = new WeakSet<object>();
 /** What ajv finds, without `if`, which only repeats what its branch has said already. */
 function errorsOf(data: object): readonly ErrorObject[] {
   // A validator is one for all designs: its errors are taken before the next call.
-  const errors = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
+  const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
+  const errors = isGrown(systems) ? all.filter((error) => !isNoHull(error)) : all;
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];
@@ -105,6 +107,15 @@ function errorsOf(data: object): readonly ErrorObject[] {
     }
   }
   return errors.filter(({ keyword }) => keyword !== 'if');
+}
+
+/** Whether biomass is the hull track, and `hull` need not be written. */
+function isGrown(systems: unknown): boolean {
+  return Array.isArray(systems) && countIn(systems, 'biomass') > 0;
+}
+
+function isNoHull({ keyword, instancePath, params }: ErrorObject): boolean {
+  return keyword === 'required' && instancePath === '' && params.missingProperty === 'hull';
 }
 
 /** The most values that a message lists; the catalogue's ids are more than anybody reads. */
