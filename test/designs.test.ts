@@ -81,8 +81,10 @@ const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craf
 const designs = ships.map(({ design }) => design);
 
 const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
-const all = [...book(defaultEdition).values()].filter(({ part }) => !part);
-const sold = all.filter(({ only }) => isSold(only));
+const entries = [...book(defaultEdition).values()].filter(({ part }) => !part);
+const sold = entries.filter(({ only }) => isSold(only));
+/** What only the Fleet Books sell: the organs of living ships. */
+const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');
 
 /** Everything that a design may choose for a system, in words: `beam class 3`. */
 function optionsOf(entry: BookEntry): readonly string[] {
@@ -100,7 +102,7 @@ const coverage: readonly {
   readonly wanted: readonly unknown[];
   readonly shown: Iterable<unknown>;
 }[] = [
-  { what: 'system', wanted: all.map(({ id }) => id), shown: items.map(({ id }) => id) },
+  { what: 'system', wanted: [...sold, ...organs].map(({ id }) => id), shown: items.map(({ id }) => id) },
   {
     what: 'choice',
     wanted: sold.flatMap(optionsOf),

@@ -1,5 +1,5 @@
 import { fleetBook } from '../../citation.ts';
-import { atLeast, ofHull, perMass } from '../../formula.ts';
+import { atLeast, ofHull, perMass, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
 export const screenNode = defineSystem({
@@ -10,7 +10,7 @@ export const screenNode = defineSystem({
   about:
     'Raises a screen round a living ship, as a generator does for others, in any turn in which it is given power. ' +
     'In other turns the power is free for thrust and shooting, and she stands bare.',
-  mass: atLeast(3, ofHull(5)),
+  mass: saying(atLeast(3, ofHull(5)), '5 % of mass, at least 3'),
   points: perMass(3),
   group: 'defences',
   only: ['fleet-book'],
