@@ -4,7 +4,14 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import schema from '../schemas/design.schema.json' with { type: 'json' };
+import { exchangesBetween } from '../src/campaign/exchange.ts';
+import { scrapOf } from '../src/campaign/scrap.ts';
+import { unhurt } from '../src/damage/wounds.ts';
 import { judge, type Verdict } from '../src/judge.ts';
+import { resized } from '../src/rules/breakpoint.ts';
+import { crewStars } from '../src/rules/hull-track.ts';
+import { shipIdentity } from '../src/rules/identity.ts';
+import { type Ship, shipOf } from '../src/rules/ship.ts';
 
 /** Figures of a printed ship, in the order of the book. */
 type Printed = readonly [
@@ -113,5 +120,42 @@ describe('the form of a living ship', () => {
   test('an edition that has none names the one that has', async () => {
     const { findings } = await judged({ ...living, rules: 'continuum-2017', systems: [flesh] });
     expect(findings.find(({ code }) => code === 'other-edition')?.message).toMatch(/fleet-book has it$/);
+  });
+});
+
+async function priced(design: object): Promise<Ship> {
+  return (await judged(design)).ship as Ship;
+}
+
+describe('what is grown', () => {
+  const [small] = printed as [Printed];
+  const grown = designOf(small);
+  const more = { ...grown, systems: [...grown.systems, { system: 'carapace', count: 2 }, flesh] };
+
+  test('has no crew stars', () => expect(crewStars(12, 0)).toEqual([]));
+
+  test('is told from the same boxes beside a hull', async () => {
+    const [one, other] = [await priced(grown), await priced({ ...grown, hull: { boxes: 3 } })];
+    expect(one.hull.boxes).toBe(other.hull.boxes);
+    expect(shipIdentity(one)).not.toBe(shipIdentity(other));
+  });
+
+  test('is no system that a scrapped ship gives', async () => {
+    const { lines } = scrapOf(await priced(more), unhurt);
+    const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
+    expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
+  });
+
+  test('is exchanged once in a refit', async () => {
+    const { exchanges } = exchangesBetween(await priced(grown), await priced(more));
+    expect(exchanges.map(({ count, points }) => [count, points])).toEqual([
+      [3, 6],
+      [2, 4],
+    ]);
+  });
+
+  test('keeps its share on a hull of another mass', async () => {
+    const larger = shipOf(resized(await priced(designOf(printed[3] as Printed)), 128));
+    expect([larger.hull.boxes, larger.items.find(({ id }) => id === 'biomass')?.count]).toEqual([36, 36]);
   });
 });

@@ -12,3 +12,8 @@ export function countIn(systems: readonly unknown[], id: LivingPart): number {
   }
   return boxes;
 }
+
+/** Whether biomass among the systems, whatever they are, is the hull track: `hull` need not be written then. */
+export function withoutHull(systems: unknown): boolean {
+  return Array.isArray(systems) && countIn(systems, 'biomass') > 0;
+}

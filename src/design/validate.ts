@@ -12,7 +12,7 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
-import { countIn } from './living.ts';
+import { withoutHull } from './living.ts';
 import { nearest } from './near.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
@@ -91,7 +91,7 @@ function errorsOf(data: object): readonly ErrorObject[] {
   // A validator is one for all designs: its errors are taken before the next call.
   const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
-  const errors = isGrown(systems) ? all.filter((error) => !isNoHull(error)) : all;
+  const errors = withoutHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];
@@ -107,15 +107,6 @@ function errorsOf(data: object): readonly ErrorObject[] {
     }
   }
   return errors.filter(({ keyword }) => keyword !== 'if');
-}
-
-/** Whether biomass is the hull track, and `hull` need not be written. */
-function isGrown(systems: unknown): boolean {
-  return Array.isArray(systems) && countIn(systems, 'biomass') > 0;
-}
-
-function isNoHull({ keyword, instancePath, params }: ErrorObject): boolean {
-  return keyword === 'required' && instancePath === '' && params.missingProperty === 'hull';
 }
 
 /** The most values that a message lists; the catalogue's ids are more than anybody reads. */
