@@ -5,9 +5,10 @@ import { type Citation, campaign } from '../rules/citation.ts';
 import { citationOf } from '../rules/explain.ts';
 import { groupOf, idOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
+import { isTrack } from '../rules/living.ts';
 import { partsIn, partsOfOne } from '../rules/parts.ts';
 import { halfOf, roundPoints, shareOfPoints } from '../rules/replacing.ts';
-import { type Item, isTrack, type Ship } from '../rules/ship.ts';
+import type { Item, Ship } from '../rules/ship.ts';
 
 /** A line of what is scrapped. */
 export interface ScrapLine {

@@ -109,11 +109,6 @@ export function isAlive({ grown }: Pick<Design, 'grown'>): boolean {
   return grown.hull;
 }
 
-/** Whether a system is the hull track or the armor of a living ship: boxes to cross off, and no system by itself. */
-export function isTrack({ id }: Pick<Item, 'id'>, { grown }: Pick<Design, 'grown'>): boolean {
-  return (id === 'biomass' && grown.hull) || (id === 'carapace' && grown.armor);
-}
-
 /** The items of one system. */
 export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
   const found: Item[] = [];
