@@ -53,11 +53,11 @@ describe('every design', () => {
 });
 
 describe('the collection', () => {
-  test('has at least 28 designs, of four navies, a folder each', () => {
+  test('has at least 28 designs, of five navies, a folder each', () => {
     expect(files.length).toBeGreaterThanOrEqual(28);
     const folders = new Set(files.map(({ name }) => name.split('/')[0]));
     const navies = new Set(ships.map(({ design }) => design.navy));
-    expect([folders.size, navies.size]).toEqual([4, 4]);
+    expect([folders.size, navies.size]).toEqual([5, 5]);
   });
 
   test('is judged the same twice', async () => {
@@ -81,7 +81,10 @@ const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craf
 const designs = ships.map(({ design }) => design);
 
 const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
-const sold = [...book(defaultEdition).values()].filter(({ part, only }) => !part && isSold(only));
+const entries = [...book(defaultEdition).values()].filter(({ part }) => !part);
+const sold = entries.filter(({ only }) => isSold(only));
+/** What only the Fleet Books sell: the organs of living ships. */
+const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');
 
 /** Everything that a design may choose for a system, in words: `beam class 3`. */
 function optionsOf(entry: BookEntry): readonly string[] {
@@ -99,7 +102,7 @@ const coverage: readonly {
   readonly wanted: readonly unknown[];
   readonly shown: Iterable<unknown>;
 }[] = [
-  { what: 'system', wanted: sold.map(({ id }) => id), shown: items.map(({ id }) => id) },
+  { what: 'system', wanted: [...sold, ...organs].map(({ id }) => id), shown: items.map(({ id }) => id) },
   {
     what: 'choice',
     wanted: sold.flatMap(optionsOf),

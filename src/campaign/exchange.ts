@@ -104,7 +104,7 @@ function ownExchanges({ kind, what, title, before, after, count, figures, sides 
 /** Hull boxes that come or go; in another number of rows every box is another. */
 function hullBoxes(before: Ship, after: Ship): readonly Exchange[] {
   const pointsOf = ({ lines }: Ship) => lines.find(({ path }) => path === '/hull')?.points ?? 0;
-  const [was, is] = [before.design.hull, after.design.hull];
+  const [was, is] = [builtTrack(before), builtTrack(after)];
   const label = (rows: number) => `Hull boxes in ${rows} rows`;
   if (was.rows === is.rows)
     return boxes('hull', label(is.rows), is.boxes - was.boxes, pointsOf(after) - pointsOf(before));
@@ -114,12 +114,17 @@ function hullBoxes(before: Ship, after: Ship): readonly Exchange[] {
   ];
 }
 
+/** The hull track without what is grown, which is exchanged as a system. */
+function builtTrack({ design: { hull, grown } }: Ship): Pick<Ship['design']['hull'], 'boxes' | 'rows'> {
+  return grown.hull ? { boxes: 0, rows: hull.rows } : hull;
+}
+
 /** Armor boxes that come or go, by layer and kind. */
 function armorBoxes(before: Ship, after: Ship): readonly Exchange[] {
   const layers = Math.max(before.design.armor.length, after.design.armor.length);
   return Array.from({ length: layers }, (_, index) => index + 1).flatMap((layer) =>
     (['standard', 'regenerative'] as const).flatMap((kind) => {
-      const boxesIn = ({ design }: Ship) => design.armor[layer - 1]?.[kind] ?? 0;
+      const boxesIn = ({ design }: Ship) => (design.grown.armor ? 0 : (design.armor[layer - 1]?.[kind] ?? 0));
       const [was, is] = [boxesIn(before), boxesIn(after)];
       const points = layerPoints(layer, kind, is, after.hull) - layerPoints(layer, kind, was, before.hull);
       return boxes(

@@ -5,6 +5,7 @@ import { type Citation, campaign } from '../rules/citation.ts';
 import { citationOf } from '../rules/explain.ts';
 import { groupOf, idOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
+import { isTrack } from '../rules/living.ts';
 import { partsIn, partsOfOne } from '../rules/parts.ts';
 import { halfOf, roundPoints, shareOfPoints } from '../rules/replacing.ts';
 import type { Item, Ship } from '../rules/ship.ts';
@@ -58,7 +59,7 @@ const lost: Valued = { value: 0, why: 'the ship is lost' };
 
 function undamaged(line: Line, item: Item | undefined, ship: Ship, wounds: Wounds): Valued {
   if (groupOf(line) === 'loadout') return { value: 0, why: 'leaves the ship before' };
-  if (item) return itemValue(item, line.points, ship, wounds);
+  if (item && !isTrack(item, ship.design)) return itemValue(item, line.points, ship, wounds);
   const way = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[idOf(line)];
   if (way !== undefined) return { value: 0, why: way === 'half' ? 'damaged: at half thrust' : way };
   if (line.path === '/drive' || line.path === '/ftl') return { value: line.points, why: '' };

@@ -1,6 +1,15 @@
 import { base } from '../rules/citation.ts';
+import type { Design } from '../rules/design.ts';
+import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 import { dropping } from './fixes.ts';
+
+/** The organs that stand for drives in living ships, where a kind of ship has none of them. */
+const nodes: Readonly<Record<Design['kind'], ReadonlySet<string>>> = {
+  ship: new Set(),
+  'system-defense-boat': new Set(['ftl-node']),
+  fortress: new Set(['drive-node', 'ftl-node']),
+};
 
 export const forbiddenDrive = defineCheck({
   code: 'forbidden-drive',
@@ -15,5 +24,13 @@ export const forbiddenDrive = defineCheck({
       report({ at: '/drive', message: 'a fortress has no main drive', fix: dropping('take it out', '/drive') });
     if (kind !== 'ship' && ftl && ftl.type !== 'none')
       report({ at: '/ftl', message: `a ${named} has no FTL drive`, fix: dropping('take it out', '/ftl') });
+    for (const { id, entry, path } of ship.items) {
+      if (nodes[kind].has(id))
+        report({
+          at: path,
+          message: `a ${named} has no ${inSentence(entry.name)}`,
+          fix: dropping('take it out', path),
+        });
+    }
   },
 });

@@ -14,6 +14,7 @@ import { flawedDesign } from './flawed-design.ts';
 import { forbiddenDrive } from './forbidden-drive.ts';
 import { forbiddenLightWing } from './forbidden-light-wing.ts';
 import { ftlBoatsInRack } from './ftl-boats-in-rack.ts';
+import { grownAndBuilt } from './grown-and-built.ts';
 import { gunboatsWithoutCarrier } from './gunboats-without-carrier.ts';
 import { hangarWithoutTube } from './hangar-without-tube.ts';
 import { holofieldWithFields } from './holofield-with-fields.ts';
@@ -98,6 +99,7 @@ const ofTheBook: readonly Check[] = [
   tooFewMines,
   shipyardOutsideFortress,
   forbiddenDrive,
+  grownAndBuilt,
   notTurretable,
   otherEdition,
   flawedDesign,

@@ -10,7 +10,7 @@ export const noFireControl = defineCheck({
   cite: base('Fire control'),
   find(ship, report) {
     const weapon = ship.items.find(({ entry }) => entry.aimed);
-    if (weapon && !ship.items.some(({ id }) => id === 'fire-control')) {
+    if (weapon && !ship.items.some(({ id }) => id === 'fire-control' || id === 'cortex-node')) {
       report({
         at: weapon.path,
         message: `nothing aims the ${inSentence(weapon.entry.name)}: the ship has no fire control`,

@@ -1,6 +1,6 @@
 /** What a state file says of a ship → the wounds of that ship, and what does not fit it. */
 
-import type { Ship } from '../rules/ship.ts';
+import { isAlive, type Ship } from '../rules/ship.ts';
 import { roundsSpent } from './ammunition.ts';
 import { armorLost, hullLost } from './boxes.ts';
 import { craftLost } from './craft.ts';
@@ -26,11 +26,18 @@ export function inflicted(state: ShipStateFile, ship: Ship, path: string, tell: 
       path,
       tell,
     ),
-    core: state.core ?? {},
+    core: coreOf(state, ship, path, tell),
     parts,
     spent: roundsSpent(state, ship, parts, path, tell),
     craft: craftLost(state, ship, path, tell),
   };
+}
+
+/** What is lost of the core; a living ship has none. */
+function coreOf({ core = {} }: ShipStateFile, { design }: Ship, path: string, tell: Tell): Wounds['core'] {
+  if (!isAlive(design) || Object.keys(core).length === 0) return core;
+  tell({ code: 'not-aboard', at: `${path}/core`, message: 'the ship is alive, and has no core systems' });
+  return {};
 }
 
 /** How a part of the ship herself is lost, if she has it. */

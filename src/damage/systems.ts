@@ -27,12 +27,21 @@ export function systemsLost(
   return lost;
 }
 
+/** The key of a state file under which the boxes of a living ship are told. */
+const boxKeys = { biomass: 'hull', carapace: 'armor' } as const;
+
 function loseSystems(given: LossFile, loss: Loss, ship: Ship, path: string, lost: Lost, tell: Tell): void {
   const people =
     given.system === 'marines' ? 'marines' : given.system === 'damage-control-party' ? 'parties' : undefined;
   if (people) {
     const message = `people are not ${loss}: they are killed, and told under \`${people}\``;
     tell({ code: 'too-many-people-lost', at: path, message, help: `\`${people}: ${given.count ?? 1}\`` });
+    return;
+  }
+  const track = boxKeys[given.system as keyof typeof boxKeys];
+  if (track) {
+    const message = `boxes are not ${loss}: they are crossed off, and told under \`${track}\``;
+    tell({ code: 'too-many-boxes-lost', at: path, message, help: `\`${track}: ${given.count ?? 1}\`` });
     return;
   }
   const found = selected(given, ship, path, tell);

@@ -1,6 +1,7 @@
-import type { ArmorLayer, Design, DesignEntry, Squadron } from '../rules/design.ts';
+import type { ArmorLayer, Design, DesignEntry, Grown, Squadron } from '../rules/design.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
 import { steps } from './document.ts';
+import { countIn, type LivingPart } from './living.ts';
 
 /** What the schema lets through; every key optional, for a design with mistakes lacks what they touch. */
 interface Raw {
@@ -39,13 +40,14 @@ const nothingGiven: Given = { rules: defaultEdition, options: [] };
 
 /**
  * The design that plain data stands for, with shorthands written out. What is broken (by its path) is left out: an entry
- * that cannot be read leaves a hole, a setting its default. Without a mass or hull boxes there is no design.
+ * that cannot be read leaves a hole, a setting its default. Without a mass or hull boxes, built or grown, there is no design.
  */
 export function designOf(data: unknown, broken: readonly string[], given = nothingGiven): Design | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
-  if (raw.mass === undefined || raw.hull?.boxes === undefined) return undefined;
-  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = raw.hull;
+  const grown = grownOf(raw);
+  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = grown.hull ? trackOf(raw) : (raw.hull ?? {});
+  if (raw.mass === undefined || boxes === undefined) return undefined;
   return {
     class: raw.class ?? null,
     role: raw.role,
@@ -56,7 +58,8 @@ export function designOf(data: unknown, broken: readonly string[], given = nothi
     orientation: raw.orientation ?? 'alpha',
     mass: raw.mass,
     hull: { boxes, rows, stealth, streamlining },
-    armor: raw.armor ? raw.armor.map(layerOf) : none,
+    grown,
+    armor: grown.armor ? [shellOf(raw)] : raw.armor ? raw.armor.map(layerOf) : none,
     drive: driveOf(raw.drive),
     ftl: ftlOf(raw.ftl),
     flawed: raw.flawed ?? false,
@@ -74,6 +77,26 @@ function isForeign(named: Edition | undefined, { forced, rules }: Given): boolea
 }
 
 const none: readonly never[] = [];
+const built: Grown = { hull: false, armor: false };
+
+/** What a design does not write because it is grown of systems. */
+function grownOf(raw: Raw): Grown {
+  const hull = raw.hull === undefined && livingIn(raw, 'biomass') > 0;
+  const armor = raw.armor === undefined && livingIn(raw, 'carapace') > 0;
+  return hull || armor ? { hull, armor } : built;
+}
+
+function trackOf(raw: Raw): Partial<Design['hull']> {
+  return { boxes: livingIn(raw, 'biomass') };
+}
+
+function shellOf(raw: Raw): ArmorLayer {
+  return { standard: livingIn(raw, 'carapace'), regenerative: 0 };
+}
+
+function livingIn({ systems = none }: Raw, id: LivingPart): number {
+  return countIn(systems, id);
+}
 
 function layerOf(layer: number | Partial<ArmorLayer> | undefined): ArmorLayer {
   if (typeof layer === 'number') return { standard: layer, regenerative: 0 };

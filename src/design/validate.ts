@@ -12,6 +12,7 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
+import { withoutHull } from './living.ts';
 import { nearest } from './near.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
@@ -88,8 +89,9 @@ const goodEntries = new WeakSet<object>();
 /** What ajv finds, without `if`, which only repeats what its branch has said already. */
 function errorsOf(data: object): readonly ErrorObject[] {
   // A validator is one for all designs: its errors are taken before the next call.
-  const errors = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
+  const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
+  const errors = withoutHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];

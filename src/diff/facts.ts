@@ -61,7 +61,7 @@ function factsOf(design: Design): ReadonlyMap<string, Fact> {
 }
 
 function factList(design: Design): readonly Fact[] {
-  const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor } = design;
+  const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = design;
   const { drive, ftl, flawed, options, stated } = design;
   const { boxes, rows, stealth, streamlining } = hull;
   return [
@@ -77,7 +77,13 @@ function factList(design: Design): readonly Fact[] {
     { what: 'stated', title: 'Stated mass', text: number(stated?.mass) },
     { what: 'stated', title: 'Stated points', text: number(stated?.points) },
     { what: 'mass', title: 'Mass of the ship', text: number(mass), path: '/mass' },
-    { what: 'hull', title: 'Hull', text: `${boxesText(boxes)} in ${rows} rows`, path: '/hull' },
+    // What is grown stands among the systems, and is told of there.
+    {
+      what: 'hull',
+      title: 'Hull',
+      text: grown.hull ? undefined : `${boxesText(boxes)} in ${rows} rows`,
+      path: '/hull',
+    },
     {
       what: 'stealth',
       title: 'Stealth hull',
@@ -85,7 +91,7 @@ function factList(design: Design): readonly Fact[] {
       path: '/hull/stealth',
     },
     { what: 'streamlining', title: 'Streamlining', text: unless('none', streamlining), path: '/hull/streamlining' },
-    ...armor.map((layer, index) => ({ ...layerFact(layer, index + 1), path: `/armor/${index}` })),
+    ...(grown.armor ? [] : armor).map((layer, index) => ({ ...layerFact(layer, index + 1), path: `/armor/${index}` })),
     { what: 'drive', title: 'Main drive', text: drive && driveText(drive), path: '/drive' },
     { what: 'ftl', title: 'FTL drive', text: ftl && ftlText(ftl), path: '/ftl' },
   ];

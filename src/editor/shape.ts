@@ -14,6 +14,8 @@ export interface Schema {
   readonly discriminator?: object;
   readonly items?: Schema;
   readonly required?: readonly string[];
+  /** What holds of most: a design needs a hull unless it lives. */
+  readonly then?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly enum?: readonly unknown[];
@@ -58,6 +60,8 @@ function definitionOf({ $ref }: Schema): Schema | undefined {
 export function formsOf(given: Schema, system: () => unknown): readonly Schema[] {
   const defined = definitionOf(given);
   if (defined) return formsOf(defined, system);
+  const { then, ...shape } = given;
+  if (then) return formsOf({ ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
   if (given.anyOf) return given.anyOf.flatMap((form) => formsOf(form, system));
   if (!given.discriminator) return [given];
   const entry = own(schema.definitions, `system-${system()}`);

@@ -126,6 +126,9 @@ function part(id: Parameters<typeof entry>[1], key: string): Schema {
   return choiceSchema(entry(defaultEdition, id).choices[key] as Choice);
 }
 
+/** An entry of a living ship's hull track. */
+const ofBiomass: Schema = { type: 'object', required: ['system'], properties: { system: { const: 'biomass' } } };
+
 /** The schema of one document of a design file. Keys stand in the order in which `slipway fmt` puts them. */
 export function designSchema(): Schema {
   const systems = chapters.flatMap((chapter) =>
@@ -137,7 +140,7 @@ export function designSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A ship class of Full Thrust, for slipway',
-    ...mapping('One ship class: what it is, and what is in it.', ['class', 'mass', 'hull'], {
+    ...mapping('One ship class: what it is, and what is in it.', ['class', 'mass'], {
       class: { ...text('The name of the class.'), pattern: '\\S' },
       role: text('What the class is for: Heavy Cruiser, Escort, Bulk Freighter.'),
       navy: text('Who sails it.'),
@@ -232,6 +235,10 @@ export function designSchema(): Schema {
       }),
       notes: text('Anything else worth saying.'),
     }),
+    // Biomass is a hull track of its own.
+    if: { properties: { systems: { not: { contains: ofBiomass } } } },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
+    then: { required: ['hull'] },
     definitions: {
       arcs,
       wing,

@@ -31,7 +31,7 @@ const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStanda
  * designs, and need be looked at only once.
  */
 function designValidatorCode(): string {
-  const { properties, definitions, ...schema } = judging(designSchema());
+  const { properties, definitions, if: _, then: hull, required, ...schema } = judging(designSchema());
   const entries = grouped(definitions as Readonly<Record<string, Schema>>);
   const ajv = new Ajv({
     allErrors: true,
@@ -42,6 +42,8 @@ function designValidatorCode(): string {
     schemas: [
       {
         ...schema,
+        // Whether biomass stands for the hull is decided by `validate.ts`, which has the systems in hand.
+        required: [...(required as string[]), ...(hull as { readonly required: readonly string[] }).required],
         $id: 'design',
         properties: { ...(properties as object), systems: { type: 'array' } },
         definitions: entries,

@@ -5,7 +5,7 @@ import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
 import { groupOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
-import type { Points, Ship } from '../rules/ship.ts';
+import { countOf, isAlive, type Points, type Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { detached } from '../rules/words.ts';
 import { type Column, grid, type Row } from './grid.ts';
@@ -141,13 +141,20 @@ function bill(verdict: Verdict, look: Look): string {
   return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${errorLines(findings, look)}${otherFindings(file, findings)}`;
 }
 
-function facts({ design, crew }: Ship): string {
+function facts(ship: Ship): string {
+  const { design, crew } = ship;
   const { boxes, rows } = design.hull;
   const drive = design.drive
     ? `thrust ${design.drive.thrust}${design.drive.type === 'advanced' ? ' advanced' : ''}`
-    : 'no drive';
-  const ftl = { none: 'no FTL', standard: 'FTL', advanced: 'advanced FTL' }[design.ftl?.type ?? 'none'];
-  const people = `crew factor ${crew.factor}, ${counted(crew.damageControlParties, 'damage control party', 'damage control parties')}`;
+    : countOf(ship, 'drive-node') > 0
+      ? 'drive node'
+      : 'no drive';
+  const node = countOf(ship, 'ftl-node') > 0 ? 'FTL node' : 'no FTL';
+  const ftl = { none: node, standard: 'FTL', advanced: 'advanced FTL' }[design.ftl?.type ?? 'none'];
+  const parties = counted(crew.damageControlParties, 'damage control party', 'damage control parties');
+  const people = isAlive(design)
+    ? `alive, without crew${crew.damageControlParties > 0 ? `, ${parties}` : ''}`
+    : `crew factor ${crew.factor}, ${parties}`;
   const marines = crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '';
   const { kind, orientation, hull } = design;
   const unusual = [
@@ -159,7 +166,7 @@ function facts({ design, crew }: Ship): string {
   ];
   return [
     `mass ${design.mass}`,
-    `${boxes} hull boxes in ${rows} rows`,
+    `${boxes} ${design.grown.hull ? 'boxes of biomass' : 'hull boxes'} in ${rows} rows`,
     drive,
     ftl,
     people + marines,

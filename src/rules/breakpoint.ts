@@ -111,5 +111,15 @@ function run(mass: number, step: 1 | -1, holds: (other: number) => boolean): rea
 /** The same design on a hull of another mass, its hull track kept at its proportion, all else as it is. */
 export function resized(ship: Ship, mass: number): Design {
   const { design } = ship;
-  return { ...design, mass, hull: { ...design.hull, boxes: boxesAt(ship, mass) } };
+  const boxes = boxesAt(ship, mass);
+  const track = { ...design, mass, hull: { ...design.hull, boxes } };
+  return design.grown.hull ? { ...track, systems: withBiomass(design.systems, boxes) } : track;
+}
+
+/** The systems with so many boxes of biomass, all in the first entry that has any. */
+function withBiomass(systems: Design['systems'], boxes: number): Design['systems'] {
+  const first = systems.findIndex((entry) => entry?.system === 'biomass');
+  return systems
+    .map((entry, index) => (entry && index === first ? { ...entry, count: boxes } : entry))
+    .filter((entry, index) => entry?.system !== 'biomass' || index === first);
 }

@@ -12,10 +12,11 @@ import { defences } from './systems/defences/index.ts';
 import { electronics } from './systems/electronics/index.ts';
 import { ordnance } from './systems/ordnance/index.ts';
 import { projectiles } from './systems/projectiles/index.ts';
+import { savasku } from './systems/savasku/index.ts';
 import { shipParts } from './systems/ship/index.ts';
 
 /** The chapters whose systems a design lists under `systems`. */
-export const chapters = [electronics, defences, beams, projectiles, ordnance, bays] as const;
+export const chapters = [electronics, defences, beams, projectiles, ordnance, bays, savasku] as const;
 
 export { shipParts };
 

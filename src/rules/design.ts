@@ -21,6 +21,8 @@ export interface Design {
     readonly stealth: 0 | 1 | 2;
     readonly streamlining: 'none' | 'partial' | 'full';
   };
+  /** What of the ship is grown: its track or armor are systems, which are on the bill by themselves. */
+  readonly grown: Grown;
   /** Innermost layer first. */
   readonly armor: readonly ArmorLayer[];
   readonly drive: { readonly thrust: number; readonly type: 'standard' | 'advanced' } | undefined;
@@ -36,6 +38,12 @@ export interface Design {
   readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
   /** A hole stands for a waiver that could not be read. */
   readonly waivers: readonly (Waiver | undefined)[];
+}
+
+/** Whether biomass is the hull track of a ship, and carapace its armor. */
+export interface Grown {
+  readonly hull: boolean;
+  readonly armor: boolean;
 }
 
 /** A referee's exception: what a check finds in this very design is excused. */

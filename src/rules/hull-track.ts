@@ -15,9 +15,10 @@ export function hullRows(boxes: number, rows: number): readonly number[] {
  * Which hull boxes carry a crew star, counted from 1 along the rows: every so many boxes, the last star on the last box.
  *
  * Source: base rules. Where the step runs out too early, the stars that are left stand just before the last one, so that
- * there are always as many as the crew factor.
+ * there are always as many as the crew factor. A living ship has no crew, and no stars.
  */
 export function crewStars(boxes: number, factor: number): readonly number[] {
+  if (factor === 0) return [];
   const step = roundUp(fraction(boxes, factor));
   const stars = new Set(
     Array.from({ length: factor - 1 }, (_, star) => (star + 1) * step).filter((box) => box < boxes),

@@ -51,15 +51,16 @@ export function squadronIdentity({ boats, mods = [], ecm = 0 }: Squadron): strin
 
 /** The ship class in one text: everything that bears on its bill or its legality, in an order of its own. */
 export function shipIdentity(ship: Ship): string {
-  const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor } = ship.design;
+  const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = ship.design;
   const { drive, ftl, flawed, options, stated } = ship.design;
   const known = identitiesOf(ship);
   const aboard = ship.items.filter(({ holder }) => !holder);
   const company = ship.squadrons.filter(({ carrier }) => !carrier);
   return JSON.stringify([
     [name, role, navy, rules, kind, crew, orientation, mass],
-    [hull.boxes, hull.rows, hull.stealth, hull.streamlining],
-    armor.map(({ standard, regenerative }) => [standard, regenerative]),
+    // A track that is grown is told by its systems; one that is built beside it is another ship.
+    [grown.hull ? 'grown' : hull.boxes, hull.rows, hull.stealth, hull.streamlining],
+    grown.armor ? 'grown' : armor.map(({ standard, regenerative }) => [standard, regenerative]),
     [drive?.thrust, drive?.type, ftl?.type, ftl?.tug, flawed],
     [...options].sort(),
     tallied(aboard.map((item) => [known.get(item.path) as string, item.own])),

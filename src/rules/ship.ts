@@ -104,6 +104,11 @@ function systemPath(index: number): string {
   return paths[index];
 }
 
+/** Whether the ship lives: one whose hull track is biomass has no crew and no core systems. */
+export function isAlive({ grown }: Pick<Design, 'grown'>): boolean {
+  return grown.hull;
+}
+
 /** The items of one system. */
 export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
   const found: Item[] = [];
@@ -147,12 +152,12 @@ function hullOf(design: Design): Hull {
 
 function addParts(design: Design, gathered: Gathered): void {
   const { boxes, rows, stealth, streamlining } = design.hull;
-  const { armor, drive, ftl } = design;
+  const { armor, drive, ftl, grown } = design;
   addPart('/mass', 'basic-hull', noChoices, gathered);
-  addPart('/hull', 'hull', { boxes, rows }, gathered);
+  if (!grown.hull) addPart('/hull', 'hull', { boxes, rows }, gathered);
   if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, gathered);
   if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, gathered);
-  for (let index = 0; index < armor.length; index++) {
+  for (let index = 0; !grown.armor && index < armor.length; index++) {
     const { standard, regenerative } = armor[index] as Design['armor'][number];
     if (standard + regenerative === 0) continue;
     addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, gathered);
@@ -270,7 +275,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
   }
   points.total = points.class + points.loadout;
   combatPoints.total = combatPoints.class + combatPoints.loadout;
-  const factor = crewFactor(design.mass, design.crew);
+  const factor = isAlive(design) ? 0 : crewFactor(design.mass, design.crew);
   return {
     design,
     hull,

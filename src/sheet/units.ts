@@ -5,7 +5,7 @@ import type { Arcs } from '../rules/arcs.ts';
 import { type BookEntry, entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { partsOfOne } from '../rules/parts.ts';
-import { arcsOf, type Item, type Ship } from '../rules/ship.ts';
+import { arcsOf, type Item, isAlive, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
 import { type Block, symbol } from './block.ts';
 import type { Icon } from './icons/icon.ts';
@@ -79,6 +79,7 @@ export function partUnits(ship: Ship): readonly Unit[] {
 
 /** One unit for each symbol of the hull that a sheet shows, with boxes, armor and crew among them. */
 export function hullUnits(ship: Ship): readonly Unit[] {
+  if (isAlive(ship.design)) return boughtParts(ship);
   return [...boughtParts(ship), unitOf(entry(ship.design.rules, 'crew'), { crew: ship.design.crew }, ship)];
 }
 
@@ -98,6 +99,14 @@ export function altOf(entry: BookEntry, choices: object): string {
 /** Items under one heading of the bill that ride in no other item. */
 export function looseItems(ship: Ship, ...groups: readonly BillGroup[]): readonly Item[] {
   return ship.items.filter(({ entry, holder }) => holder === undefined && groups.includes(entry.group));
+}
+
+/** What stands on the hull track itself, and has no symbol elsewhere. */
+const onTrack: ReadonlySet<string> = new Set(['biomass', 'carapace', 'power-generator']);
+
+/** Whether an item of a living ship is drawn on her hull track. */
+export function isOnTrack({ id }: Item): boolean {
+  return onTrack.has(id);
 }
 
 /** The icon of a unit, as one whose choices are known only at run time. */

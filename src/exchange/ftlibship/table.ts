@@ -169,11 +169,24 @@ export const rows: readonly Row[] = [
   row('systems', 'turret', 'turret', [], span),
 ];
 
+const notAlive = 'its ships are built, and none of them lives';
+
 /** What the format has no word for, with the reason. */
 export const wordless: Readonly<Partial<Record<SystemId, string>>> = {
   'tuffley-cloak': 'its cloaks are those of Continuum, without the cloaking field of the base rules',
   shipyard: 'it designs ships, and yards belong to fortresses',
   'repair-module': 'it knows nothing of campaigns',
+  biomass: notAlive,
+  carapace: notAlive,
+  'drive-node': notAlive,
+  'ftl-node': notAlive,
+  'power-generator': notAlive,
+  'cortex-node': notAlive,
+  'stinger-node': notAlive,
+  'pod-launcher': notAlive,
+  spicule: notAlive,
+  'screen-node': notAlive,
+  'drone-womb': notAlive,
 };
 
 /** Whether a key of an entry serves only to draw it, or to name it within its file. */

@@ -5,21 +5,27 @@ import { antimatterMissile } from './antimatter-missile.ts';
 import { areaEcm } from './area-ecm.ts';
 import { armorBox } from './armor-box.ts';
 import { beam } from './beam.ts';
+import { biomass } from './biomass.ts';
 import { boardingTorpedoLauncher } from './boarding-torpedo-launcher.ts';
 import { boardingTorpedoMagazine } from './boarding-torpedo-magazine.ts';
 import { boatBay } from './boat-bay.ts';
+import { carapace } from './carapace.ts';
 import { cargoHold } from './cargo-hold.ts';
 import { cloakingDevice } from './cloaking-device.ts';
 import { combinedHangar } from './combined-hangar.ts';
 import { coreSystems } from './core-systems.ts';
+import { cortexNode } from './cortex-node.ts';
 import { crewStar } from './crew-star.ts';
 import { damageControlParty } from './damage-control-party.ts';
+import { driveNode } from './drive-node.ts';
+import { droneWomb } from './drone-womb.ts';
 import { ecm } from './ecm.ts';
 import { empProjector } from './emp-projector.ts';
 import { enhancedSensors } from './enhanced-sensors.ts';
 import { fighterRack } from './fighter-rack.ts';
 import { fireControl } from './fire-control.ts';
 import { ftlDrive } from './ftl-drive.ts';
+import { ftlNode } from './ftl-node.ts';
 import { fusionArray } from './fusion-array.ts';
 import { gatlingBattery } from './gatling-battery.ts';
 import { grapeshot } from './grapeshot.ts';
@@ -48,6 +54,8 @@ import { pds } from './pds.ts';
 import { phaser } from './phaser.ts';
 import { plasmaBoltLauncher } from './plasma-bolt-launcher.ts';
 import { plasmaCannon } from './plasma-cannon.ts';
+import { podLauncher } from './pod-launcher.ts';
+import { powerGenerator } from './power-generator.ts';
 import { pulseTorpedo } from './pulse-torpedo.ts';
 import { pulser } from './pulser.ts';
 import { reflexField } from './reflex-field.ts';
@@ -58,10 +66,13 @@ import { salvoMagazine } from './salvo-magazine.ts';
 import { salvoRack } from './salvo-rack.ts';
 import { scattergun } from './scattergun.ts';
 import { screen } from './screen.ts';
+import { screenNode } from './screen-node.ts';
 import { shipyard } from './shipyard.ts';
+import { spicule } from './spicule.ts';
 import { spinalMount } from './spinal-mount.ts';
 import { stealthField } from './stealth-field.ts';
 import { stealthMarker } from './stealth-marker.ts';
+import { stingerNode } from './stinger-node.ts';
 import { streamlining } from './streamlining.ts';
 import { submunition } from './submunition.ts';
 import { suicideCharge } from './suicide-charge.ts';
@@ -153,4 +164,15 @@ export const icons = {
   turret,
   shipyard,
   'repair-module': repairModule,
+  biomass,
+  carapace,
+  'drive-node': driveNode,
+  'ftl-node': ftlNode,
+  'power-generator': powerGenerator,
+  'cortex-node': cortexNode,
+  'stinger-node': stingerNode,
+  'pod-launcher': podLauncher,
+  spicule,
+  'screen-node': screenNode,
+  'drone-womb': droneWomb,
 } satisfies { readonly [Id in Exclude<IconId, 'none'>]: Icon<ChoicesWithIcon<Id>> };

@@ -6,7 +6,7 @@ import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../../r
 import { gunboatTypes, squadronEcm, squadronMods } from '../../rules/craft/gunboats.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
 import { type OptionalRule, optionalRules } from '../../rules/options.ts';
-import type { Ship } from '../../rules/ship.ts';
+import { isAlive, type Ship } from '../../rules/ship.ts';
 import { eachOf, type Unit } from '../units.ts';
 
 /** A system of the fleet. */
@@ -33,6 +33,7 @@ export function kindsAboard(ships: readonly Ship[]): readonly Kind[] {
     for (const { source } of ship.lines) {
       if (source.kind === 'system') gather(source.entry, source.choices, ship, known);
     }
+    if (isAlive(ship.design)) continue;
     gather(entry(rules, 'crew'), { crew }, ship, known);
     gather(entry(rules, 'core-systems'), {}, ship, known);
   }

@@ -1,5 +1,6 @@
 import { unhurt } from '../../damage/wounds.ts';
 import { starsLost } from '../../rules/hull-track.ts';
+import { isAlive } from '../../rules/ship.ts';
 import { flowed } from '../block.ts';
 import { struck } from '../strike.ts';
 import { looseItems, strikeOn, unitBlock, unitsOf } from '../units.ts';
@@ -17,7 +18,7 @@ export const crew: Panel = {
     const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
     const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
     // Parties beyond those of the crew itself have symbols of their own, to be crossed out one by one.
-    const figures = [figure(factor, 'Crew', kit), figure(parties, 'DCP', kit)];
+    const figures = isAlive(ship.design) ? [] : [figure(factor, 'Crew', kit), figure(parties, 'DCP', kit)];
     return flowed([...figures, ...people], width, kit.gap);
   },
 };

@@ -1,13 +1,13 @@
 import { unhurt, type Wounds } from '../../damage/wounds.ts';
 import { type CorePart, coreParts as coreNames } from '../../rules/parts.ts';
-import type { Ship } from '../../rules/ship.ts';
+import { isAlive, type Ship } from '../../rules/ship.ts';
 import { turning } from '../../rules/turning.ts';
 import { type Block, flowed, symbol } from '../block.ts';
 import { coreParts } from '../icons/core-parts.ts';
 import type { Kit } from '../kit.ts';
 import { type Strike, strikeOf, struck } from '../strike.ts';
 import { labelled } from '../typeface.ts';
-import { partUnits, unitBlock } from '../units.ts';
+import { isOnTrack, looseItems, partUnits, strikeOn, unitBlock, unitsOf } from '../units.ts';
 import { figure, type Panel } from './panel.ts';
 
 /** What the hull itself brings: drive, FTL, streamlining, and the core systems. */
@@ -15,7 +15,11 @@ export const drives: Panel = {
   title: 'Drives and core',
   about: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
   strips: ({ ship, wounds = unhurt }, width, kit) =>
-    flowed([...partBlocks(ship, wounds, kit), ...coreBlocks(wounds, kit)], width, kit.gap),
+    flowed(
+      [...partBlocks(ship, wounds, kit), ...nodeBlocks(ship, wounds, kit), ...coreBlocks(ship, wounds, kit)],
+      width,
+      kit.gap,
+    ),
 };
 
 function partBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
@@ -31,7 +35,17 @@ function partBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
   });
 }
 
-function coreBlocks({ core: lost }: Wounds, kit: Kit): readonly Block[] {
+/** The organs that stand for drives in a living ship. */
+function nodeBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
+  return looseItems(ship, 'hull').flatMap((item) =>
+    isOnTrack(item)
+      ? []
+      : unitsOf(item, ship).map((unit, index) => struck(unitBlock(unit, kit), strikeOn(item, index, wounds), kit.icon)),
+  );
+}
+
+function coreBlocks({ design }: Ship, { core: lost }: Wounds, kit: Kit): readonly Block[] {
+  if (isAlive(design)) return [];
   return Object.entries(coreNames).map(([part, name]) => {
     const core = symbol(coreParts[part as CorePart], kit.icon, { alt: name, icon: 'core-systems' });
     const how = strikeOf(lost[part as CorePart]);

@@ -3,6 +3,8 @@ import type { ArmorLayer } from '../../rules/design.ts';
 import { crewStars, hullRows, lightThreshold, stealthRows, threshold } from '../../rules/hull-track.ts';
 import { type Block, beside, flowed, space, symbol, told } from '../block.ts';
 import { armorBox } from '../icons/armor-box.ts';
+import { biomass } from '../icons/biomass.ts';
+import { carapace } from '../icons/carapace.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
 import { reach } from '../icons/icon.ts';
@@ -10,6 +12,7 @@ import { stealthMarker } from '../icons/stealth-marker.ts';
 import type { Kit } from '../kit.ts';
 import { type Strike, struck, struckWithin } from '../strike.ts';
 import { words } from '../typeface.ts';
+import { iconBlock, strikeOn, unitsOf } from '../units.ts';
 import type { Panel, Subject } from './panel.ts';
 
 /** Side of a hull box as a share of an icon, where there is room. */
@@ -27,6 +30,9 @@ const armorMarks = {
   standard: armorBox.draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...bare }),
   regenerative: armorBox.draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...bare }),
 };
+
+const biomassMarks = biomass.draw({ choices: {}, ...bare });
+const carapaceMarks = carapace.draw({ choices: {}, ...bare });
 
 /** Armor by layers, the outermost on top, and below it the hull boxes in their rows. */
 export const hull: Panel = {
@@ -67,11 +73,12 @@ const rollSize = 1.25;
 const endGap = 1.2;
 
 function armorStrips({ ship, wounds = unhurt }: Subject, width: number, side: number, kit: Kit): readonly Block[] {
-  const { armor } = ship.design;
+  const { armor, grown } = ship.design;
+  const marks = grown.armor ? { ...armorMarks, standard: carapaceMarks } : armorMarks;
   return armor
     .map((layer, index) => {
-      const name = armor.length > 1 ? `Layer ${index + 1}` : 'Armor';
-      return layerStrips(layer, wounds.armor[index] ?? whole, name, width, side, kit);
+      const name = armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor';
+      return layerStrips(layer, wounds.armor[index] ?? whole, name, marks, width, side, kit);
     })
     .reverse()
     .flat();
@@ -85,13 +92,14 @@ function layerStrips(
   { standard, regenerative }: ArmorLayer,
   lost: LayerLoss,
   name: string,
+  marks: typeof armorMarks,
   width: number,
   side: number,
   kit: Kit,
 ): readonly Block[] {
   const boxes = [
-    ...boxesOf(symbol(armorMarks.standard, side), standard, [['gone', lost.standard]]),
-    ...boxesOf(symbol(armorMarks.regenerative, side), regenerative, [
+    ...boxesOf(symbol(marks.standard, side), standard, [['gone', lost.standard]]),
+    ...boxesOf(symbol(marks.regenerative, side), regenerative, [
       ['ruined', lost.ruined],
       ['gone', lost.regenerative],
     ]),
@@ -127,10 +135,11 @@ function lostInWords(count: number): string {
 
 function rowStrips(subject: Subject, width: number, side: number, kit: Kit): readonly Block[] {
   const { ship, wounds = unhurt } = subject;
-  const { hull } = ship.design;
+  const { hull, grown } = ship.design;
   const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
-  const plain = symbol(boxMarks, side);
+  const plain = symbol(grown.hull ? biomassMarks : boxMarks, side);
+  const power = generatorsByRow(subject, rows.length, side);
   const starred = { ...plain, parts: [...plain.parts, ...symbol(starMarks, side).parts] };
   const roll = kit.light ? lightThreshold : threshold;
   let before = 0;
@@ -148,7 +157,26 @@ function rowStrips(subject: Subject, width: number, side: number, kit: Kit): rea
       struck(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= wounds.hull).length;
-    return lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row) + lostInWords(lost));
+    const track = lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row) + lostInWords(lost));
+    return [...track, ...flowed(power[index] ?? [], width, 0)];
+  });
+}
+
+/** The generators of a living ship, row by row: spread as evenly as may be, the surplus in the lower rows. */
+function generatorsByRow(
+  { ship, wounds = unhurt }: Subject,
+  rows: number,
+  side: number,
+): readonly (readonly Block[])[] {
+  const all = ship.items
+    .filter(({ id }) => id === 'power-generator')
+    .flatMap((item) =>
+      unitsOf(item, ship).map((unit, index) => struck(iconBlock(unit, side), strikeOn(item, index, wounds))),
+    );
+  let before = 0;
+  return [...hullRows(all.length, rows)].reverse().map((count) => {
+    before += count;
+    return all.slice(before - count, before);
   });
 }
 

@@ -1,0 +1,25 @@
+import { fleetBook } from '../rules/citation.ts';
+import { all } from '../rules/ship.ts';
+import { defineCheck } from './check.ts';
+import { dropping } from './fixes.ts';
+
+export const grownAndBuilt = defineCheck({
+  code: 'grown-and-built',
+  severity: 'error',
+  about:
+    'The biomass of a living ship is its hull track, and its carapace is its armor; a design that has them writes no `hull` and no `armor` beside them.',
+  reading: 'No book mixes the two: we hold that a ship is either grown or built.',
+  cite: fleetBook(2, "Sa'Vasku: biomass"),
+  concerns: ['biomass', 'carapace'],
+  find(ship, report) {
+    const { grown } = ship.design;
+    if (!grown.hull && all(ship, 'biomass').length > 0) {
+      const message = 'biomass is a hull track of its own: a ship that has it has no other hull';
+      report({ at: '/hull', on: 'key', message, fix: dropping('leave out `hull`', '/hull') });
+    }
+    if (!grown.armor && all(ship, 'carapace').length > 0) {
+      const message = 'a carapace is armor of its own: a ship that has it has no other armor';
+      report({ at: '/armor', on: 'key', message, fix: dropping('leave out `armor`', '/armor') });
+    }
+  },
+});
