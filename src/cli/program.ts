@@ -1,55 +1,44 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../reports/plain.ts';
 import { version } from '../version.ts';
-import { addCampaign } from './commands/campaign.ts';
-import { addCheck } from './commands/check.ts';
-import { addCompletion } from './commands/completion.ts';
-import { addConvert } from './commands/convert.ts';
-import { addCost } from './commands/cost.ts';
-import { addDiff } from './commands/diff.ts';
-import { addEditions } from './commands/editions.ts';
-import { addExplain } from './commands/explain.ts';
-import { addExport } from './commands/export.ts';
-import { addFleet } from './commands/fleet.ts';
-import { addFmt } from './commands/fmt.ts';
-import { addImport } from './commands/import.ts';
-import { addLsp } from './commands/lsp.ts';
-import { addSsd } from './commands/ssd.ts';
-import { addSystems } from './commands/systems.ts';
-import { addWaive } from './commands/waive.ts';
 import { exit, UsageError, type World } from './world.ts';
 
-/** The commands in the order in which `--help` lists them. */
-const commands: Readonly<Record<string, (program: Command, world: World, done: (code: number) => void) => void>> = {
-  cost: addCost,
-  check: addCheck,
-  diff: addDiff,
-  editions: addEditions,
-  convert: addConvert,
-  fleet: addFleet,
-  campaign: addCampaign,
-  fmt: addFmt,
-  waive: addWaive,
-  ssd: addSsd,
-  import: addImport,
-  export: addExport,
-  systems: addSystems,
-  explain: addExplain,
-  lsp: addLsp,
-  completion: addCompletion,
+/** Makes a command. */
+type Adder = (program: Command, world: World, done: (code: number) => void) => void;
+
+/** The commands in the order in which `--help` lists them; each is loaded when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<Adder>>> = {
+  cost: async () => (await import('./commands/cost.ts')).addCost,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  diff: async () => (await import('./commands/diff.ts')).addDiff,
+  editions: async () => (await import('./commands/editions.ts')).addEditions,
+  convert: async () => (await import('./commands/convert.ts')).addConvert,
+  fleet: async () => (await import('./commands/fleet.ts')).addFleet,
+  campaign: async () => (await import('./commands/campaign.ts')).addCampaign,
+  fmt: async () => (await import('./commands/fmt.ts')).addFmt,
+  waive: async () => (await import('./commands/waive.ts')).addWaive,
+  ssd: async () => (await import('./commands/ssd.ts')).addSsd,
+  import: async () => (await import('./commands/import.ts')).addImport,
+  export: async () => (await import('./commands/export.ts')).addExport,
+  systems: async () => (await import('./commands/systems.ts')).addSystems,
+  explain: async () => (await import('./commands/explain.ts')).addExplain,
+  lsp: async () => (await import('./commands/lsp.ts')).addLsp,
+  completion: async () => (await import('./commands/completion.ts')).addCompletion,
 };
 
 /** Those of them that a run needs to know: making all of them takes longer than judging a design. */
-function wanted([asked = '']: readonly string[]): readonly (typeof commands)[string][] {
-  const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
+async function wanted([asked = '']: readonly string[]): Promise<readonly Adder[]> {
   // A completion script speaks of every command.
-  return command && command !== addCompletion ? [command] : Object.values(commands);
+  const isAlone = Object.hasOwn(commands, asked) && asked !== 'completion';
+  const names = isAlone ? [asked] : Object.keys(commands);
+  return Promise.all(names.map((name) => (commands[name] as () => Promise<Adder>)()));
 }
 
 /** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */
 export async function run(world: World): Promise<number> {
   let code: number = exit.ok;
-  const program = programOf(world, (result) => {
+  const adders = await wanted(world.args);
+  const program = programOf(world, adders, (result) => {
     code = result;
   });
   try {
@@ -66,7 +55,7 @@ export async function run(world: World): Promise<number> {
   }
 }
 
-function programOf(world: World, done: (code: number) => void): Command {
+function programOf(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
   const program = new Command('slipway')
     .description(
       'The shipyard for Full Thrust: checks ship designs and works out their mass and points. An unofficial fan tool.',
@@ -96,7 +85,7 @@ Examples:
   $ slipway systems pulse-torpedo                 what the rulebook sells
   $ slipway explain mass-breakpoint               what a finding means`,
     );
-  for (const add of wanted(world.args)) add(program, world, done);
+  for (const add of adders) add(program, world, done);
   return program;
 }
 

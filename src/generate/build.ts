@@ -78,6 +78,7 @@ run('ssd', example, '--output', join(scratch, 'example.pdf'));
 run('fleet', at('designs/fleets'));
 run('diff', example, at('designs/concord/hearth.yaml'));
 run('fmt', '--dry-run', example);
+run('--help');
 // A conversation that ends before it has begun: what is compiled of it is what every editor waits for.
 run('lsp');
 rmSync(scratch, { recursive: true });
