@@ -39,14 +39,17 @@ export interface Changes {
 export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
   const questions = [
     asked(['rev-parse', '--show-toplevel'], cwd, asker),
-    asked(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)),
+    asked(['rev-parse', ...verifying(ref)], cwd, asker, { failure: noCommit(ref) }),
     asked(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
     asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
   ] as const;
   // The first question that git refuses is the one to tell of, whichever is refused first.
   await Promise.allSettled(questions);
   const [root, , different, unknown] = await Promise.all(questions);
-  return { root: root.replace(/\r?\n$/, ''), names: [...namesIn(different), ...namesIn(unknown)] };
+  return {
+    root: root.toString().replace(/\r?\n$/, ''),
+    names: [...namesIn(different.toString()), ...namesIn(unknown.toString())],
+  };
 }
 
 /** A name that begins with a dash would be read as an option. */
@@ -86,21 +89,29 @@ function ask(args: readonly string[], cwd: string, asker: Asker, failure?: strin
   throw refusal(failure ?? saidBy(stderr), asker);
 }
 
-/** The same beside whatever else is done. */
-async function asked(args: readonly string[], cwd: string, asker: Asker, failure?: string): Promise<string> {
-  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+/** The same beside whatever else is done, as bytes. It is fed with `input` while it prints, for pipes hold little. */
+async function asked(
+  args: readonly string[],
+  cwd: string,
+  asker: Asker,
+  { input, failure }: { readonly input?: string; readonly failure?: string } = {},
+): Promise<Buffer> {
+  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
   const chunks: Uint8Array[] = [];
   let said = '';
   child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
   child.stderr.on('data', (chunk: Uint8Array) => {
     said += chunk;
   });
+  // A git that has ended reads no more; why it has is told by its exit.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
   const status = await new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
   if (status !== 0) throw refusal(failure !== undefined && status !== null ? failure : saidBy(said), asker);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function saidBy(stderr: string | null): string {
@@ -112,7 +123,7 @@ function refusal(said: string, { option, help }: Asker): UsageError {
   return new UsageError(`${option} asks git: ${said}`, help);
 }
 
-/** Asks one `git cat-file` for all objects. It is fed while it prints, for pipes hold little. */
+/** Asks one `git cat-file` for all objects. */
 async function readObjects(
   hashes: readonly string[],
   cwd: string,
@@ -120,22 +131,7 @@ async function readObjects(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const objects = new Map<string, Uint8Array>();
   if (hashes.length === 0) return objects;
-  const child = spawn('git', ['cat-file', '--batch'], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
-  const chunks: Uint8Array[] = [];
-  let said = '';
-  child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
-  child.stderr.on('data', (chunk: Uint8Array) => {
-    said += chunk;
-  });
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(refusal('git cannot be run', asker)));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(refusal(saidBy(said), asker))));
-  });
-  // A git that has ended reads no more; why it has is told by its exit.
-  child.stdin.on('error', () => {});
-  child.stdin.end(hashes.map((hash) => `${hash}\n`).join(''));
-  await ended;
-  const all = Buffer.concat(chunks);
+  const all = await asked(['cat-file', '--batch'], cwd, asker, { input: hashes.map((hash) => `${hash}\n`).join('') });
   for (let at = 0; at < all.length; ) {
     const end = all.indexOf(10, at);
     const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');
