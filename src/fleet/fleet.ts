@@ -54,14 +54,6 @@ export interface Fleet {
   readonly sums: Sums;
 }
 
-/** Ships of one class, as they go to the table. */
-export interface RosterEntry {
-  readonly ship: Ship;
-  readonly names: readonly string[];
-  readonly ids: readonly string[];
-  readonly count: number;
-}
-
 /** What the fleet has used up of one of its limits. */
 export interface LimitUse {
   readonly key: LimitKey;
@@ -115,11 +107,6 @@ export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
     }
   }
   return { ships, mass, points, combatPoints };
-}
-
-/** The ships of the fleet that can be priced, as they go to the table. */
-export function rosterOf({ entries }: Fleet): readonly RosterEntry[] {
-  return entries.flatMap(({ ship, names, ids, count }) => (ship ? [{ ship, names, ids, count }] : []));
 }
 
 /** The limits of the fleet, and what is left of them. */

@@ -267,7 +267,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
       combatPoints.class += line.combatPoints;
     }
   }
-  if (design.flawed && design.rules === 'continuum-2017') {
+  if (design.flawed && entry(design.rules, 'flawed').only?.includes(design.rules)) {
     const line = flawedLine(points.class, combatPoints.class, hull);
     lines.push(line);
     points.class += line.points;

@@ -1,6 +1,7 @@
-import { continuum, fleetBook } from '../../citation.ts';
+import { continuum } from '../../citation.ts';
 import { fixed, perMass, underOption } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
+import { oneBay } from './one-bay.ts';
 
 export const hangar = defineSystem({
   id: 'hangar',
@@ -18,13 +19,7 @@ export const hangar = defineSystem({
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
   editions: {
-    'fleet-book': {
-      reading:
-        'The Fleet Books sell hangar and tube as one bay of 9 mass (`combined-hangar`). The two halves side by side have the same ' +
-        'mass and points, so we let them pass.',
-      cite: fleetBook(1, 'Fighter bays'),
-      examples: () => [{ mass: 6, points: 18 }],
-    },
+    'fleet-book': { ...oneBay, examples: () => [{ mass: 6, points: 18 }] },
   },
   examples: () => [
     { mass: 6, points: 18 },

@@ -1,8 +1,9 @@
 import { flagIn } from '../../choices.ts';
-import { continuum, fleetBook } from '../../citation.ts';
+import { continuum } from '../../citation.ts';
 import { sinceContinuum } from '../../edition.ts';
 import { fixed, ifSet, perMass } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
+import { oneBay } from './one-bay.ts';
 
 export const launchTube = defineSystem({
   id: 'launch-tube',
@@ -25,13 +26,7 @@ export const launchTube = defineSystem({
   limits: ['Catapults on all launch tubes of the ship or on none.', 'Of no use without a hangar.'],
   unarmed: true,
   editions: {
-    'fleet-book': {
-      reading:
-        'The Fleet Books sell hangar and tube as one bay of 9 mass (`combined-hangar`). The two halves side by side have the same ' +
-        'mass and points, so we let them pass.',
-      cite: fleetBook(1, 'Fighter bays'),
-      examples: () => [{ mass: 3, points: 9 }],
-    },
+    'fleet-book': { ...oneBay, examples: () => [{ mass: 3, points: 9 }] },
   },
   examples: () => [
     { mass: 3, points: 9 },
