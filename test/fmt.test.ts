@@ -1,12 +1,11 @@
 /** `slipway fmt` and `slipway check --fix` on files. */
 
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { killedAfter } from './killed.ts';
 import { seeded } from './random.ts';
 import { styledText } from './styled.ts';
 import { folder, slipway } from './world.ts';
@@ -154,25 +153,8 @@ describe('slipway check --fix', () => {
 
 describe('a run that is killed', () => {
   const files = 300;
-  const bin = folder('bin/slipway.js');
 
-  /** Runs the program, and kills it after so many milliseconds; resolves to how long it ran. */
-  async function run(args: readonly string[], after = 60_000): Promise<number> {
-    const start = performance.now();
-    const child = spawn(process.execPath, [bin, ...args], {
-      cwd,
-      stdio: 'ignore',
-      env: { ...process.env, TMPDIR: join(cwd, 'tmp') },
-    });
-    const waiting = new AbortController();
-    setTimeout(after, undefined, { signal: waiting.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => {},
-    );
-    await once(child, 'close');
-    waiting.abort();
-    return performance.now() - start;
-  }
+  const run = (args: readonly string[], after?: number) => killedAfter(args, { cwd, aside: join(cwd, 'tmp') }, after);
 
   for (const command of [['fmt'], ['check', '--fix']]) {
     test(`leaves each file old or new, and nothing else: ${command.join(' ')}`, async () => {

@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { killedAfter } from '../killed.ts';
 import { seeded } from '../random.ts';
 import { folder, type Outside, slipway, type Told } from '../world.ts';
 
@@ -477,29 +476,12 @@ describe('ships', () => {
 describe('a command that is killed', () => {
   test('leaves the ledger with the entry or without it, and nothing else', async () => {
     mkdirSync(file('tmp'));
-    const bin = folder('bin/slipway.js');
     const old = text();
     /** Runs a command of its own, and kills it after so many milliseconds; resolves to how long it ran. */
     const started = async (after: number) => {
       writeFileSync(file('war.ledger.yaml'), old);
-      const start = performance.now();
-      const child = spawn(
-        process.execPath,
-        [bin, 'campaign', 'register', 'submit', 'quince.yaml', '--player', 'AB', '--seed', '1'],
-        {
-          cwd,
-          stdio: 'ignore',
-          env: { ...process.env, TMPDIR: file('tmp') },
-        },
-      );
-      const waiting = new AbortController();
-      setTimeout(after, undefined, { signal: waiting.signal }).then(
-        () => child.kill('SIGKILL'),
-        () => {},
-      );
-      await once(child, 'close');
-      waiting.abort();
-      return performance.now() - start;
+      const submit = ['campaign', 'register', 'submit', 'quince.yaml', '--player', 'AB', '--seed', '1'];
+      return killedAfter(submit, { cwd, aside: file('tmp') }, after);
     };
     const whole = await started(60_000);
     const fresh = text();

@@ -1,0 +1,31 @@
+/** The program in a process of its own, which may be killed at any moment. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { folder } from './world.ts';
+
+/**
+ * Runs the program in `cwd`, with a folder for what it puts aside, and kills it after so many milliseconds; resolves to how
+ * long it ran.
+ */
+export async function killedAfter(
+  args: readonly string[],
+  { cwd, aside }: { readonly cwd: string; readonly aside: string },
+  after = 60_000,
+): Promise<number> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, TMPDIR: aside },
+  });
+  const waiting = new AbortController();
+  setTimeout(after, undefined, { signal: waiting.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => {},
+  );
+  await once(child, 'close');
+  waiting.abort();
+  return performance.now() - start;
+}
