@@ -85,7 +85,7 @@ interface Judgement {
 
 async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<Judgement> {
   if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
-  const form = await formOf(data);
+  const form = await formOf(data, settings.house);
   const design = designOf(data, form.broken, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };
   const ship = shipOf(design);

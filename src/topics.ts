@@ -14,7 +14,7 @@ import { type CraftRow, pointsOf } from './rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
 import { desk } from './rules/desk.ts';
-import { defaultEdition, type Edition } from './rules/edition.ts';
+import { type RulesInForce, usualBook } from './rules/house.ts';
 import { optionalRules } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { terms } from './rules/terms.ts';
@@ -57,14 +57,14 @@ export const craftChapters: readonly {
   { title: 'Jamming of squadrons', unit: 'a boat and level', rows: [squadronEcm] },
 ];
 
-/** Everything that the catalogue sells, in the order of the book. */
-export function catalogueTopics(edition: Edition = defaultEdition): readonly Topic[] {
-  const systems = [...book(edition).values()].map(
+/** Everything that the catalogue and the house sell, in the order of the book. */
+export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic[] {
+  const systems = [...book(rules).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
   );
   const craft = craftChapters.flatMap(({ rows, unit }) =>
     rows.map((row): Topic => {
-      const priced = { ...row, points: pointsOf(row, edition) };
+      const priced = { ...row, points: pointsOf(row, rules) };
       return { kind: 'craft', id: row.id, name: row.name, row: priced, unit };
     }),
   );
@@ -119,14 +119,14 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
 }
 
 /** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field, of play and of the referee's desk. */
-export function allTopics(edition: Edition = defaultEdition): readonly Topic[] {
+export function allTopics(rules: RulesInForce = usualBook): readonly Topic[] {
   const options = Object.entries(optionalRules).map(
     ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
   );
   const general = Object.entries({ ...terms, ...play, ...campaignTerms, ...desk }).map(
     ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
   );
-  return [...catalogueTopics(edition), ...findingTopics(), ...options, ...general];
+  return [...catalogueTopics(rules), ...findingTopics(), ...options, ...general];
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

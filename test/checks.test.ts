@@ -13,7 +13,9 @@ async function judged(path: string) {
   if (!lines) return judge({ name: path, bytes });
   const read = await readConfig(Buffer.from(lines.join('\n')));
   if ('findings' in read) throw new Error(read.findings[0]?.message);
-  return judge({ name: path, bytes }, settled(usualSettings, read.data));
+  const { house, ...config } = read.data;
+  const rules = typeof house === 'object' ? { house } : {};
+  return judge({ name: path, bytes }, settled(usualSettings, { ...config, ...rules }));
 }
 
 const fixtures = readdirSync(at('test/checks')).map((file) => file.replace('.yaml', ''));

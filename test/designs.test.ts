@@ -7,6 +7,7 @@ import type { Choice } from '../src/rules/choices.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../src/rules/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../src/rules/craft/gunboats.ts';
 import { defaultEdition } from '../src/rules/edition.ts';
+import { usualBook } from '../src/rules/house.ts';
 import { optionalRules } from '../src/rules/options.ts';
 import { shipOf } from '../src/rules/ship.ts';
 
@@ -81,7 +82,7 @@ const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craf
 const designs = ships.map(({ design }) => design);
 
 const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
-const entries = [...book(defaultEdition).values()].filter(({ part }) => !part);
+const entries = [...book(usualBook).values()].filter(({ part }) => !part);
 const sold = entries.filter(({ only }) => isSold(only));
 /** What only the Fleet Books sell: the organs of living ships. */
 const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');

@@ -5,7 +5,7 @@ import { type BookEntry, book } from '../src/rules/catalogue.ts';
 import { arcsLeftOut, type Choice } from '../src/rules/choices.ts';
 import { fighterMods, fighterTypes } from '../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../src/rules/craft/gunboats.ts';
-import { defaultEdition } from '../src/rules/edition.ts';
+import { usualBook } from '../src/rules/house.ts';
 
 /** Picks a whole number from 0 up to, not including, `below`. */
 export type Pick = (below: number) => number;
@@ -38,7 +38,7 @@ export function tries(usual: number): { readonly numRuns: number; readonly seed?
     : { numRuns: Math.ceil((Number(asked) * usual) / 1000) };
 }
 
-const sold = [...book(defaultEdition).values()].filter(({ part, only }) => !part && only === undefined);
+const sold = [...book(usualBook).values()].filter(({ part, only }) => !part && only === undefined);
 const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
 
 function oneOf<T>(pick: Pick, values: readonly T[]): T {

@@ -64,7 +64,7 @@ export function cargoOf(ship: Ship): Cargo {
     resourcePoints: holds,
     printed: { rate, resourcePoints: roundHalfUp(percent(rate, ship.design.mass)) },
     supplies: supplies.map(({ id, name, system, choices, without }) => {
-      const sold = entry(ship.hull.edition, system);
+      const sold = entry(ship.hull, system);
       const massOf = (chosen: object) =>
         massOn(ship.hull, { kind: 'system', entry: sold, choices: chosen, own: 1, held: 0 });
       const each = massOf(choices) - (without ? massOf(without) : 0);

@@ -23,7 +23,7 @@ export const premiumRate = 10;
 export function classCost(ship: Ship): ClassCost {
   const wings = ship.items
     .filter(({ entry }) => entry.carries === 'wing')
-    .reduce((sum, { id, count }) => sum + wingPoints(standardIn(id), ship.design.rules).points * count, 0);
+    .reduce((sum, { id, count }) => sum + wingPoints(standardIn(id), ship.hull).points * count, 0);
   const total = ship.points.class + wings;
   return { class: ship.points.class, wings, total, extra: ship.points.total - total };
 }

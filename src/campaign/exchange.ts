@@ -139,7 +139,7 @@ function armorBoxes(before: Ship, after: Ship): readonly Exchange[] {
 
 function layerPoints(layer: number, kind: keyof ArmorLayer, count: number, hull: Hull): number {
   const choices = { layer, standard: 0, regenerative: 0, [kind]: count };
-  const source = { kind: 'system', entry: entry(hull.edition, 'armor'), choices, own: 1, held: 0 } as const;
+  const source = { kind: 'system', entry: entry(hull, 'armor'), choices, own: 1, held: 0 } as const;
   return systemLine(`/armor/${layer - 1}`, source, 1, hull).points;
 }
 

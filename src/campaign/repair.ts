@@ -109,7 +109,6 @@ function isNoPerson({ entry }: Item): boolean {
 }
 
 function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
-  const { edition } = ship.hull;
   if (wounds.craft.size === 0) return [];
   const paths = [...ship.wings, ...ship.squadrons].flatMap(({ path, carrier }) =>
     Array<string>(carrier?.count ?? 1).fill(path),
@@ -120,8 +119,8 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
     const count = gone.size;
     const isWing = flight.kind === 'wing';
     const name = isWing ? wingName(flight.wing) : squadronName(flight.squadron);
-    const all = isWing ? fighterPoints(flight.wing, flight.craft, edition) : undefined;
-    const rp = isWing ? fighterPoints(flight.wing, count, edition) : boatPoints(flight.squadron, gone);
+    const all = isWing ? fighterPoints(flight.wing, flight.craft, ship.hull) : undefined;
+    const rp = isWing ? fighterPoints(flight.wing, count, ship.hull) : boatPoints(flight.squadron, gone, ship.hull);
     const working =
       all === undefined ? `${count} of ${flight.craft} boats` : `${count} of ${flight.craft}, of ${all} points`;
     return [{ kind: 'craft', path: paths[place] ?? '', label: name, count, rp, working, cite: resupply }];

@@ -7,7 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import { book } from '../rules/catalogue.ts';
 import { designFile } from '../rules/citation.ts';
 import { craftRows } from '../rules/craft/rows.ts';
-import { defaultEdition } from '../rules/edition.ts';
+import { usualBook } from '../rules/house.ts';
 import { listed } from '../rules/words.ts';
 import type { Knowledge, Standing } from './research.ts';
 import { techRows } from './research-table.ts';
@@ -75,7 +75,7 @@ function technologiesNamed(given: string): readonly string[] {
 
 /** Everything that a design may be made of, by id and name. */
 function catalogue(): readonly { readonly id: string; readonly name: string }[] {
-  return [...book(defaultEdition).values(), ...craftRows()];
+  return [...book(usualBook).values(), ...craftRows()];
 }
 
 function unknownName(given: string, path: string, on: 'key' | 'value'): readonly Finding[] {

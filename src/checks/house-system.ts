@@ -1,4 +1,4 @@
-import { configuration } from '../rules/citation.ts';
+import { type Citation, configuration, houseRules } from '../rules/citation.ts';
 import { gunboatTypes } from '../rules/craft/gunboats.ts';
 import { idOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
@@ -10,13 +10,16 @@ export const houseSystem = defineCheck({
   code: 'house-system',
   severity: 'error',
   about:
-    'The house has set which systems may be aboard, for everybody or for one navy, in its configuration under `limits`. What is allowed ' +
-    'there is all that may stand under `systems`; what is banned may be a part of the ship or a type of small craft too.',
+    'The house has set which systems may be aboard, for everybody or for one navy, in its configuration under `limits`, or forbids some by ' +
+    'its house rules. What is allowed is all that may stand under `systems`; what is banned may be a part of the ship or a type of small ' +
+    'craft too.',
   cite: configuration('limits.systems'),
   find(ship, report, limits) {
-    for (const { whose, allow, ban = [] } of selectionsFor(ship, limits)) {
-      const refused = (id: string, at: string) =>
-        report({ at, message: `the house ${allow && !ban.includes(id) ? 'does not allow' : 'bans'} ${id} ${whose}` });
+    for (const { whose, allow, ban = [], cite } of selectionsFor(ship, limits)) {
+      const refused = (id: string, at: string) => {
+        const message = `the house ${allow && !ban.includes(id) ? 'does not allow' : 'bans'} ${id} ${whose}`;
+        report({ at, message, ...(cite ? { cite } : {}) });
+      };
       for (const line of ship.lines) {
         const id = idOf(line);
         if (ban.includes(id) || (allow && isSystem(line) && !allow.includes(id))) refused(id, placeOf(line));
@@ -26,8 +29,15 @@ export const houseSystem = defineCheck({
   },
 });
 
-function selectionsFor({ design: { navy = '' } }: Ship, { systems, navies = {} }: Limits) {
-  const all: (Selection & { readonly whose: string })[] = systems ? [{ ...systems, whose: 'aboard any ship' }] : [];
+/** What may be aboard, of whom that holds, and where it stands if not under `limits`. */
+interface Ruling extends Selection {
+  readonly whose: string;
+  readonly cite?: Citation;
+}
+
+function selectionsFor({ design: { navy = '', house } }: Ship, { systems, navies = {} }: Limits): readonly Ruling[] {
+  const all: Ruling[] = systems ? [{ ...systems, whose: 'aboard any ship' }] : [];
+  if (house?.forbid) all.push({ ban: house.forbid, whose: 'aboard any ship', cite: houseRules(house.name, 'forbid') });
   for (const [name, selection] of Object.entries(navies)) {
     if (sameName(name, navy)) all.push({ ...selection, whose: `in the ${name}` });
   }

@@ -129,7 +129,7 @@ const ofTheBook: readonly Check[] = [
   stealthRange,
 ];
 
-/** What a house rules on; without limits of its own there is nothing to find. */
+/** What a house rules on; without limits and rules of its own there is nothing to find. */
 const ofTheHouse: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
 
 /** Every check. */
@@ -160,7 +160,8 @@ export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): r
   const due = concerned(ship);
   let check = checks[0] as Check;
   const report = (found: Found) => void findings.push(findingOf(check, found));
-  const end = limits === noLimits ? ofTheBook.length : checks.length;
+  const isBare = limits === noLimits && ship.design.house === undefined;
+  const end = isBare ? ofTheBook.length : checks.length;
   for (let place = 0; place < end; place++) {
     check = checks[place] as Check;
     if (check.concerns !== undefined && due[place] === 0) continue;

@@ -1,17 +1,14 @@
 /** Configuration files: which one governs a file, and what it comes to. */
 
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Config, configNames, type Override } from '../config/config.ts';
 import { type Settings, settled, usualSettings } from '../config/settings.ts';
 import { fault } from '../design/faults.ts';
-import type { LocatedFinding } from '../findings/finding.ts';
-import { findingText } from '../reports/pretty.ts';
-import { plainLook } from '../reports/report.ts';
-import { noStyle } from '../reports/style.ts';
 import { configuration } from '../rules/citation.ts';
 import type { Edition } from '../rules/edition.ts';
-import { reason } from './inputs.ts';
+import type { House } from '../rules/house.ts';
+import { dataIn, nameOf, type Reading, tellOf, withHouses } from './config-files.ts';
 import { UsageError, type World } from './world.ts';
 
 /** What the user says of configuration files: a file to use for everything, or `false` for none. */
@@ -40,7 +37,7 @@ interface Layer {
   /** Its name as messages show it. */
   readonly name: string;
   readonly folder: string;
-  readonly config: Config;
+  readonly config: Config<House>;
 }
 
 /** The configurations that govern a folder, those that count least first, and what they come to without overrides. */
@@ -52,21 +49,11 @@ interface Stack {
 /** What governs a folder, or that it cannot be used. */
 type Governing = Stack | 'broken';
 
-/** What it takes to read configurations. */
-interface Reading {
-  readonly world: World;
-  /** What is wrong with them, ready to print; what several files say of one is told once. */
-  readonly told: Set<string>;
-  /** All that were met, by where they are. */
-  readonly met: string[];
-}
-
 /** Looks after the configuration files of a run; each is read once. Throws a {@link UsageError} where the one that is asked for is not there. */
 export function configsOf({ config, rules }: Configuring, world: World): Configs {
   const byFile = new Map<string, Promise<Governing>>();
   const byFolder = new Map<string, Promise<Governing>>();
-  const told = new Set<string>();
-  const met: string[] = [];
+  const reading: Reading = { world, told: new Set(), met: [], houses: new Map() };
   const forced = forcing(rules);
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (asked !== undefined) refuseMissing(config as string, asked);
@@ -86,7 +73,7 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
     return found;
   };
   const fromFile = (path: string): Promise<Governing> => {
-    const found = byFile.get(path) ?? stackOf(path, { world, told, met });
+    const found = byFile.get(path) ?? stackOf(path, reading);
     byFile.set(path, found);
     return found;
   };
@@ -100,6 +87,7 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
     ignores: async (path) => {
       const stack = await governing(path);
       if (stack === 'broken') return false;
+      if (reading.houses.has(path)) return true;
       for (const { config, folder } of stack.layers) if (await fits(path, folder, config.ignore)) return true;
       return false;
     },
@@ -107,8 +95,8 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
       const stack = await governing(path);
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
     },
-    met: () => met,
-    problems: () => [...told].join(''),
+    met: () => reading.met,
+    problems: () => [...reading.told].join(''),
   };
 }
 
@@ -157,33 +145,23 @@ async function layersOf(
   met: Set<string>,
   reading: Reading,
 ): Promise<readonly Layer[] | 'broken'> {
-  const { world, told } = reading;
-  reading.met.push(path);
+  const { world } = reading;
+  const read = await dataIn(path, reading, async () => (await import('../config/read-config.ts')).readConfig);
+  if (read === 'broken') return read;
+  const { data: written, place } = read;
   const name = nameOf(path, world);
-  const { readConfig } = await import('../config/read-config.ts');
-  const tell = (findings: readonly LocatedFinding[]) => {
-    const look = plainLook(noStyle, world.err.columns);
-    for (const finding of findings) told.add(findingText(name, finding, look));
+  const tell = (message: string, at: string, section: string) => {
+    tellOf(name, place([fault('not-offered', message, { path: at, cite: configuration(section) })]), reading);
     return 'broken' as const;
   };
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    told.add(`slipway: cannot read ${name}: ${reason(error)}\n`);
-    return 'broken';
-  }
-  const read = await readConfig(bytes);
-  if ('findings' in read) return tell(read.findings);
-  const { data: config, place } = read;
+  const config = await withHouses(written, dirname(path), tell, reading);
+  if (config === 'broken') return 'broken';
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(dirname(path), base);
     const wrong = unusable(target, base, [...above, path], world);
     const at = Array.isArray(config.extends) ? `/extends/${index}` : '/extends';
-    if (wrong !== undefined) {
-      return tell(place([fault('not-offered', wrong, { path: at, cite: configuration('extends') })]));
-    }
+    if (wrong !== undefined) return tell(wrong, at, 'extends');
     if (met.has(target)) continue;
     met.add(target);
     const inner = await layersOf(target, [...above, path], met, reading);
@@ -229,10 +207,4 @@ async function fits(path: string, folder: string, patterns: Override['files'] | 
     matchers.set(patterns, matcher);
   }
   return matcher.ignores(below);
-}
-
-/** A configuration's name as the user would write it. */
-function nameOf(path: string, { cwd }: World): string {
-  const name = relative(cwd, path);
-  return name.startsWith(`..${sep}..${sep}`) ? path : name;
 }

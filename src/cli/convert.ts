@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { decode } from '../design/read.ts';
 import { type Conversion, type Converted, converted } from '../mend/converted.ts';
+import { houseSentence } from '../reports/house-words.ts';
 import { plain } from '../reports/plain.ts';
 import { counted, number } from '../reports/report.ts';
 import type { Edition } from '../rules/edition.ts';
@@ -130,9 +131,11 @@ function linesOf({ name, from, before, after, changes, errors }: Conversion, run
   if (from === rules) return [`${title}: follows ${rules} already`];
   run.errors += errors.length;
   const figures = `mass ${change(before.mass.used, after.mass.used)}, points ${change(before.points.total, after.points.total)}`;
+  const house = houseSentence(after);
+  const priced = house === '' ? '' : `; priced ${house}`;
   const broken = errors.length === 0 ? '' : `; ${counted(errors.length, 'error')} by that book`;
   return [
-    `${title}: ${from} → ${rules}, ${figures}${broken}`,
+    `${title}: ${from} → ${rules}, ${figures}${broken}${priced}`,
     ...changes.map((says) => `  ${says}`),
     ...errors.map(({ message, path }) => `  error ${message} (${path})`),
   ];

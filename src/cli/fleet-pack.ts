@@ -2,7 +2,7 @@
 
 import type { StateVerdict } from '../damage/judge-state.ts';
 import { type Fleet, limitsOf } from '../fleet/fleet.ts';
-import { gradedIn, type ReportedFleet } from '../reports/fleet-report.ts';
+import { fleetHouses, gradedIn, type ReportedFleet } from '../reports/fleet-report.ts';
 import { defaultEdition, editions } from '../rules/edition.ts';
 import type { Pack, PackShip } from '../sheet/pack/pack.ts';
 import type { Paper } from '../sheet/pages.ts';
@@ -46,7 +46,7 @@ function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
   return {
     title: fleet.name,
     navy: fleet.navy,
-    edition: editions[fleet.rules ?? defaultEdition],
+    edition: [editions[fleet.rules ?? defaultEdition], fleetHouses([fleet])].filter((said) => said !== '').join(', '),
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => marked(ship, index, state)),
     notes: notes === undefined ? undefined : [notes],
     limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: key, used, of: limit })),

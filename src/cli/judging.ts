@@ -56,12 +56,16 @@ export function priced(command: Command): Command {
   return command.addOption(rules.choices(Object.keys(editions)));
 }
 
+/** What every command takes that goes by a configuration. */
+export function configured(command: Command): Command {
+  return command
+    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
+    .option('--no-config', 'judge without any configuration');
+}
+
 /** How designs are named, and what counts for them. */
 export function naming(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
-  return command
-    .argument('[path...]', paths)
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration')
+  return configured(command.argument('[path...]', paths))
     .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
     .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
 }

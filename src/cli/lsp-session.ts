@@ -108,8 +108,9 @@ export class Session {
       }),
     );
     connection.onCompletion(({ textDocument, position }) =>
-      this.answer(textDocument.uri, (document) => {
-        const found = editor.complete(document.getText(), document.offsetAt(position));
+      this.answer(textDocument.uri, async (document) => {
+        const { settings } = await this.judge(document);
+        const found = editor.complete(document.getText(), document.offsetAt(position), settings.house);
         return found && completionIn(document, found, this.snippets);
       }),
     );

@@ -11,7 +11,7 @@ export async function printConfig(file: string, options: Configuring, world: Wor
     await world.err.write(configs.problems());
     return exit.usage;
   }
-  const { rules, options: inForce, checks, limits } = settings;
+  const { rules, options: inForce, checks, limits, house } = settings;
   const { options: settled, ...bounds } = limits;
   const { stringify } = await import('yaml');
   const sources = await configs.sourcesOf(path);
@@ -24,6 +24,7 @@ export async function printConfig(file: string, options: Configuring, world: Wor
     ...(settled ? { options: inForce } : {}),
     ...(Object.keys(checks).length > 0 ? { checks } : {}),
     ...(Object.keys(bounds).length > 0 ? { limits: bounds } : {}),
+    ...(house ? { house } : {}),
   };
   await world.out.write(`# ${file} is judged ${where}.\n${left}${stringify(shown)}`);
   return exit.ok;

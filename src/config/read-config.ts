@@ -5,8 +5,9 @@ import { badPattern } from '../design/patterns.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import { configuration } from '../rules/citation.ts';
-import type { Config } from './config.ts';
+import type { Config, WrittenHouse } from './config.ts';
 import { validateConfig } from './config-validator.js';
+import { mistakesInHouse } from './read-house.ts';
 import type { Part } from './settings.ts';
 
 /** Reads a configuration file. Never throws: mistakes come back with their places, as those of a design do. */
@@ -22,10 +23,12 @@ const kind: DataKind<Config> = {
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
   more: ({ ignore, overrides = [], ...part }) => [
     ...badPatterns(part, ''),
+    ...inHouse(part, ''),
     ...astray(ignore, '/ignore'),
     ...overrides.flatMap((part, index) => [
       ...astray(part.files, `/overrides/${index}/files`),
       ...badPatterns(part, `/overrides/${index}`),
+      ...inHouse(part, `/overrides/${index}`),
     ]),
   ],
 };
@@ -41,8 +44,13 @@ function astray(patterns: readonly string[] = [], path: string): readonly Findin
   });
 }
 
+/** House rules that stand in the configuration itself. */
+function inHouse({ house }: Part<WrittenHouse>, path: string): readonly Finding[] {
+  return typeof house === 'object' ? mistakesInHouse(house, `${path}/house`) : [];
+}
+
 /** Regular expressions that are none: no schema can tell. */
-function badPatterns({ limits = {} }: Part, path: string): readonly Finding[] {
+function badPatterns({ limits = {} }: Part<WrittenHouse>, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
     const at = under(`${path}/limits/points`, role);
     const pattern = patternIn(role);

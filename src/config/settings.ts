@@ -1,6 +1,7 @@
 import { type Limits, noLimits } from '../checks/limits.ts';
 import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
+import type { House } from '../rules/house.ts';
 
 /** How grave a finding is to be; `off` leaves it out. */
 export type Grade = Severity | 'off';
@@ -16,21 +17,24 @@ export interface Settings {
   /** Severities by code, where they are other than usual. */
   readonly checks: Readonly<Record<string, Grade>>;
   readonly limits: Limits;
+  /** House rules that are laid over the book. */
+  readonly house?: House;
 }
 
 /** How designs are judged where nobody has settled anything. */
 export const usualSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
 
-/** What a configuration file, or one of its overrides, settles. */
-export interface Part {
+/** What a configuration file, or one of its overrides, settles; with house rules, or with what stands for them in the file. */
+export interface Part<HouseRules = House> {
   readonly rules?: Edition;
   readonly options?: readonly string[];
   readonly checks?: Readonly<Record<string, Grade>>;
   readonly limits?: Omit<Limits, 'options'>;
+  readonly house?: HouseRules;
 }
 
 /** `settings` with what a part settles otherwise: single severities, ceilings and navies; everything else as a whole. */
-export function settled(settings: Settings, { rules, options, checks, limits }: Part): Settings {
+export function settled(settings: Settings, { rules, options, checks, limits, house }: Part): Settings {
   const before = settings.limits;
   const points = { ...before.points, ...limits?.points };
   const navies = { ...before.navies, ...limits?.navies };
@@ -47,5 +51,6 @@ export function settled(settings: Settings, { rules, options, checks, limits }: 
     options: options ?? settings.options,
     checks: { ...settings.checks, ...checks },
     limits: Object.keys(merged).length > 0 ? merged : noLimits,
+    ...(house ? { house } : {}),
   };
 }

@@ -69,7 +69,7 @@ function lines(items: readonly Item[]): string {
 function notAboard(id: string, ship: Ship, path: string, tell: Tell): undefined {
   const aboard = [...new Set(ship.items.map((item) => item.id as string))];
   const near = nearest(id, aboard);
-  const name = book(ship.design.rules).get(id)?.name ?? id;
+  const name = book(ship.hull).get(id)?.name ?? id;
   const help =
     near !== undefined
       ? `did you mean \`${near}\`?`

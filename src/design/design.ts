@@ -1,5 +1,6 @@
 import type { ArmorLayer, Design, DesignEntry, Grown, Squadron } from '../rules/design.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
+import type { House } from '../rules/house.ts';
 import { steps } from './document.ts';
 import { countIn, type LivingPart } from './living.ts';
 
@@ -34,6 +35,7 @@ export interface Given {
   readonly forced?: Edition;
   /** Optional rules in force besides those that the design names. */
   readonly options: readonly string[];
+  readonly house?: House | undefined;
 }
 
 const nothingGiven: Given = { rules: defaultEdition, options: [] };
@@ -53,6 +55,7 @@ export function designOf(data: unknown, broken: readonly string[], given = nothi
     role: raw.role,
     navy: raw.navy,
     rules: given.forced ?? raw.rules ?? given.rules,
+    house: given.house,
     kind: raw.kind ?? 'ship',
     crew: raw.crew ?? 'military',
     orientation: raw.orientation ?? 'alpha',

@@ -3,9 +3,9 @@ import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { Citation } from '../rules/citation.ts';
 import { nothingBut } from './document.ts';
 import { fault, faults } from './faults.ts';
+import { inWords } from './in-words.ts';
 import { located } from './locate.ts';
 import { decode, readDocuments } from './read.ts';
-import { explained, inWords } from './validate.ts';
 
 /** A kind of file that is YAML and no design: a template, a configuration. */
 export interface DataKind<Data> {
@@ -62,5 +62,6 @@ async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Da
   if (validate(data)) return more(data as Data);
   const [message, help] = kind.instead?.(data) ?? [];
   if (message !== undefined) return [fault('wrong-type', message, help === undefined ? {} : { help })];
+  const { explained } = await import('./explanation.ts');
   return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
 }

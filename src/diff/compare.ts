@@ -1,5 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
+import { type HouseUse, houseUse } from '../rules/house-use.ts';
 import type { Ship } from '../rules/ship.ts';
 import { detached } from '../rules/words.ts';
 import type { Difference } from './difference.ts';
@@ -20,6 +21,8 @@ export interface Side {
   readonly role: string | undefined;
   /** `undefined` where the document cannot be read as a design. */
   readonly totals: Totals | undefined;
+  /** What of the totals is priced by house rules. */
+  readonly house: HouseUse | undefined;
   readonly errors: number;
   /** The first error, if there is one. */
   readonly error: LocatedFinding | undefined;
@@ -52,6 +55,7 @@ export function sideOf({ file, document, ship, findings }: Verdict): Side {
     class: ship?.design.class == null ? null : word(ship.design.class),
     role: ship?.design.role === undefined ? undefined : word(ship.design.role),
     totals: ship && totalsOf(ship),
+    house: ship && houseUse(ship),
     errors: errorsIn(findings),
     error,
   };

@@ -2,6 +2,7 @@ import type { Path, Span } from '../design/tolerant.ts';
 import { arcNames, arcWords } from '../rules/arcs.ts';
 import { inBrief } from '../rules/brief.ts';
 import type { Edition } from '../rules/edition.ts';
+import type { House, RulesInForce } from '../rules/house.ts';
 import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { formsOf, type Schema, shapesAt } from './shape.ts';
@@ -31,16 +32,16 @@ export interface Completion {
 /** A cursor with what is known of the design around it. */
 interface Place {
   readonly cursor: Cursor;
-  readonly edition: Edition;
+  readonly rules: RulesInForce;
 }
 
 const nothing: readonly Proposal[] = [];
 
-/** What may be written at `offset` of a text. Never throws. */
-export function complete(text: string, offset: number): Completion | undefined {
+/** What may be written at `offset` of a text, which is judged under the rules of a house if there are any. Never throws. */
+export function complete(text: string, offset: number, house?: House): Completion | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor) return undefined;
-  const place: Place = { cursor, edition: editionOf(cursor.valueAt(['rules'])) };
+  const place: Place = { cursor, rules: { edition: editionOf(cursor.valueAt(['rules'])), house } };
   const arcs = cursor.on === 'value' && arcsAt(place);
   if (arcs) return { span: cursor.whole, proposals: arcs };
   // A word behind other words is free text, or belongs to no list that is known here.
@@ -50,13 +51,13 @@ export function complete(text: string, offset: number): Completion | undefined {
 }
 
 /** The keys that the mapping at the cursor may have and has not. */
-function keysAt({ cursor, edition }: Place): readonly Proposal[] {
+function keysAt({ cursor, rules }: Place): readonly Proposal[] {
   const { path, keysAt, valueAt, gap, colon } = cursor;
   const present = keysAt(path);
-  const system = systemIn(edition, valueAt([...path, 'system']));
+  const system = systemIn(rules, valueAt([...path, 'system']));
   return shapesAt(path, valueAt).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties)
-      .filter(([key]) => !present.has(key) && isSold(system?.choices[key], true, edition))
+      .filter(([key]) => !present.has(key) && isSold(system?.choices[key], true, rules.edition))
       .map(([key, shape]): Proposal => {
         const written = quoted(key, cursor);
         return {
@@ -112,12 +113,18 @@ function preceded(proposal: Proposal, before: string): Proposal {
 
 /** The ways to write a value of a form. */
 function written(shape: Schema, place: Place): readonly Proposal[] {
-  const { cursor, edition } = place;
+  const { cursor, rules } = place;
   const { gap } = cursor;
   const values =
     shape.enum ?? ('const' in shape ? [shape.const] : shape.type === 'boolean' ? [true, false] : undefined);
-  if (values)
-    return values.flatMap((value, index) => valueProposal(value, shape.markdownEnumDescriptions?.[index], place));
+  if (values) {
+    const proposals = values.flatMap((value, index) =>
+      valueProposal(value, shape.markdownEnumDescriptions?.[index], place),
+    );
+    // The list of all systems is the book's; what the house has added stands behind it.
+    const isList = cursor.path.at(-1) === 'system' && values.length > 1;
+    return isList ? [...proposals, ...addedBy(rules).flatMap((id) => valueProposal(id, undefined, place))] : proposals;
+  }
   // What is half written in quotes cannot become a bracket.
   if (cursor.quote !== '') return nothing;
   if (shape.properties) {
@@ -128,7 +135,7 @@ function written(shape: Schema, place: Place): readonly Proposal[] {
   }
   if (!shape.items) return nothing;
   const inner = formsOf(shape.items, () => undefined).flatMap((item) =>
-    written(item, { cursor: { ...cursor, gap: '' }, edition }),
+    written(item, { cursor: { ...cursor, gap: '' }, rules }),
   );
   return inner.map((proposal) => {
     const { label, insert, caret } = preceded(proposal, `${gap}[`);
@@ -136,19 +143,25 @@ function written(shape: Schema, place: Place): readonly Proposal[] {
   });
 }
 
+/** The ids of the systems that a house has added to the book. */
+function addedBy({ house }: RulesInForce): readonly string[] {
+  return Object.keys(house?.add ?? {});
+}
+
 /** A word or number, or an id of a system with its place in the catalogue and its price. */
-function valueProposal(value: unknown, about: string | undefined, { cursor, edition }: Place): readonly Proposal[] {
+function valueProposal(value: unknown, about: string | undefined, { cursor, rules }: Place): readonly Proposal[] {
+  const { edition } = rules;
   const { path, gap, valueAt } = cursor;
   const key = path.at(-1);
   const label = String(value);
   const insert = gap + quoted(value, cursor);
-  const system = key === 'system' && systemIn(edition, value);
+  const system = key === 'system' && systemIn(rules, value);
   if (system) {
     if (system.only && !system.only.includes(edition)) return nothing;
     const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass', edition)}, points ${inBrief(system, 'points', edition)}`;
     return [{ label, kind: 'system', detail, about: systemWords(system), insert }];
   }
-  const choice = typeof key === 'string' && systemIn(edition, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
+  const choice = typeof key === 'string' && systemIn(rules, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
   if (choice && !isSold(choice, value, edition)) return nothing;
   const first = about?.split(/(?<=[.:])\s/)[0];
   return [{ label, kind: 'value', detail: first, about, insert }];
@@ -160,12 +173,12 @@ function quoted(value: unknown, { json, quote }: Cursor): string {
 }
 
 /** The arcs that the entry at the cursor may cover, where it is arcs that are being written. */
-function arcsAt({ cursor, edition }: Place): readonly Proposal[] | undefined {
+function arcsAt({ cursor, rules }: Place): readonly Proposal[] | undefined {
   const { path, valueAt, typed, gap } = cursor;
   const inList = typeof path.at(-1) === 'number';
   const way: Path = inList ? path.slice(0, -1) : path;
   const holder = way.slice(0, -1);
-  const entry = systemIn(edition, valueAt([...holder, 'system']));
+  const entry = systemIn(rules, valueAt([...holder, 'system']));
   const key = way.at(-1);
   if (!entry || typeof key !== 'string' || entry.choices[key]?.kind !== 'arcs') return undefined;
   const coverage = coverageOf(entry, (choice) => valueAt([...holder, choice]));

@@ -1,4 +1,5 @@
 import { type Found, findAt, nodeAt, type Path, readTolerantly, type Span, type TextNode } from '../design/tolerant.ts';
+import type { RulesInForce } from '../rules/house.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { Ship } from '../rules/ship.ts';
 import { type JudgedText, verdictOn } from './judged-text.ts';
@@ -27,7 +28,8 @@ export function hover(judged: JudgedText, offset: number): Hover | undefined {
   const word = wordAbout(found, valueAt);
   // What is said of the type of a wing need not be said of the wing once more.
   const briefly = word !== undefined && citeOfWord(found.path, valueAt(found.path)) !== undefined;
-  const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(judged, part)?.ship, briefly });
+  const rules = { edition: editionOf(valueAt(['rules'])), house: judged.settings.house };
+  const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(judged, part)?.ship, rules, briefly });
   const text = paragraphs(word, word && entry && '---', entry);
   return text === '' ? undefined : { span: spanOf(found, root), text };
 }
@@ -69,16 +71,17 @@ interface Around {
   readonly path: Path;
   readonly valueAt: (path: Path) => unknown;
   readonly ship: Ship | undefined;
+  readonly rules: RulesInForce;
   /** Whether what it does in play is told already. */
   readonly briefly: boolean;
 }
 
 /** The innermost line of the bill that a place belongs to, or all that belong to it; without a bill, the system in general. */
-function entryAbout({ path, valueAt, ship, briefly }: Around): string | undefined {
+function entryAbout({ path, valueAt, ship, rules, briefly }: Around): string | undefined {
   for (const way of path.map((_, index) => path.slice(0, path.length - index))) {
     const line = ship?.lines.find((other) => other.path === `/${way.join('/')}`);
     if (ship && line) return lineWords(line, ship.hull, briefly);
-    const entry = systemIn(editionOf(valueAt(['rules'])), valueAt([...way, 'system']));
+    const entry = systemIn(rules, valueAt([...way, 'system']));
     if (entry) return systemWords(entry);
   }
   // Of a part that has no line as a whole, such as armor, the lines of all that is in it.

@@ -1,6 +1,7 @@
 import type { Span } from '../design/tolerant.ts';
 import type { Verdict } from '../judge.ts';
 import { counted, number } from '../reports/report.ts';
+import { houseUse } from '../rules/house-use.ts';
 import type { JudgedText } from './judged-text.ts';
 
 /** A line of words that an editor shows above a line of the text. */
@@ -23,10 +24,12 @@ export function summaryOf({ ship, findings }: Verdict): string {
   const wrong = errors === 0 ? [] : [counted(errors, 'error')];
   if (!ship) return ['cannot be priced', ...wrong].join(' · ');
   const { mass, points } = ship;
+  const house = houseUse(ship);
   const loadout = points.loadout === 0 ? '' : ` (+${number(points.loadout)} loadout)`;
   return [
     `${number(mass.used)} of ${number(mass.limit)} mass`,
     `${counted(points.class, 'point')}${loadout}`,
+    ...(house ? [`house rules of ${house.name}`] : []),
     ...wrong,
   ].join(' · ');
 }

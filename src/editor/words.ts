@@ -8,6 +8,7 @@ import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';
 import type { Squadron, Wing } from '../rules/design.ts';
 import { defaultEdition, type Edition, editions } from '../rules/edition.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
+import type { RulesInForce } from '../rules/house.ts';
 import { labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import type { Ship } from '../rules/ship.ts';
@@ -98,8 +99,8 @@ export function editionOf(given: unknown): Edition {
   return typeof given === 'string' && Object.hasOwn(editions, given) ? (given as Edition) : defaultEdition;
 }
 
-/** The entry of a system in an edition's book; `undefined` where `id` is none. Parts of the ship are no systems. */
-export function systemIn(edition: Edition, id: unknown): BookEntry | undefined {
-  const entry = typeof id === 'string' ? book(edition).get(id) : undefined;
+/** The entry of a system by the rules in force; `undefined` where `id` is none. Parts of the ship are no systems. */
+export function systemIn(rules: RulesInForce, id: unknown): BookEntry | undefined {
+  const entry = typeof id === 'string' ? book(rules).get(id) : undefined;
   return entry?.part ? undefined : entry;
 }

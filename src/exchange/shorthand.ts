@@ -10,6 +10,7 @@ import { type BookEntry, book, type Setting } from '../rules/catalogue.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';
 import type { Edition } from '../rules/edition.ts';
+import { bareBook } from '../rules/house.ts';
 import { inSentence, withArticle } from '../rules/words.ts';
 import type { EntryData } from './entries.ts';
 
@@ -86,7 +87,7 @@ function countOf(words: string[]): number {
 
 /** Takes the system off the front, by its id or its name: `pulse-torpedo`, `pulse torpedo`. */
 function systemOf(words: string[], edition: Edition, wrong: Wrong): BookEntry | undefined {
-  const sold = [...book(edition).values()].filter(({ part }) => !part);
+  const sold = [...book(bareBook(edition)).values()].filter(({ part }) => !part);
   const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
   for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
     const name = dashed(words.slice(0, taken).join('-'));

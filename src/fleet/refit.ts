@@ -2,6 +2,7 @@
 
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import type { Design, DesignEntry, Squadron, Wing } from '../rules/design.ts';
+import { rulesOf } from '../rules/design.ts';
 import { squadronIdentity, wingIdentity } from '../rules/identity.ts';
 import type { Loadout } from './fleet-file.ts';
 
@@ -29,7 +30,7 @@ interface Slot {
 
 /** The design with the loadout of an entry, and with the optional rules of its fleet. Leaves the design as it was. */
 export function refitted(design: Design, loadout: Loadout, options: readonly string[]): Refit {
-  const known = book(design.rules);
+  const known = book(rulesOf(design));
   const carries = (entry: DesignEntry | undefined) => entry && (known.get(entry.system) as BookEntry).carries;
   const { wings, squadrons, marines } = loadout;
   const bays = carrying('wing', design.systems, carries);

@@ -2,8 +2,9 @@
 
 import { largest } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
-import { optionalRules } from '../rules/options.ts';
-import { catalogueTopics, ruleTopics } from '../topics.ts';
+import { ruleTopics } from '../topics.ts';
+import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
+import { house, houseDefinitions } from './house-schema.ts';
 import { enumerated, list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** How grave a finding may be. */
@@ -14,24 +15,10 @@ const grades = {
   error: 'makes the design illegal',
 };
 
-/** The optional rules, each with its own words. */
-export const optionIds = Object.entries(optionalRules).map(
-  ([id, { name, about }]) => [id, `${name}. ${about}`] as const,
-);
-
-/** The id of anything that the catalogue sells. */
-export const ids = enumerated(
-  'The id of a system, a part of the ship or a type of small craft.',
-  catalogueTopics().map(({ id, name }) => [id, name] as const),
-);
-
 const selection = mapping('What may be aboard.', [], {
   allow: list('Nothing else may stand under `systems`.', ref('id')),
   ban: list('These may not be aboard.', ref('id')),
 });
-
-/** Far above what any ship costs. */
-export const mostPoints = largest * 1000;
 
 const limits = mapping('What the house allows of what the book sells.', [], {
   mass: whole('Largest mass of a ship.', 1, largest),
@@ -60,6 +47,11 @@ const part = {
   options: ref('options'),
   checks: ref('checks'),
   limits: ref('limits'),
+  house: shorthand(
+    'House rules, laid over the book: written here, or in a file of their own.',
+    { type: 'object', ...ref('house') },
+    text('A file of house rules, relative to this one.'),
+  ),
 };
 
 const patterns = (about: string): Schema =>
@@ -83,6 +75,6 @@ export function configSchema(): Schema {
         mapping('What holds for some files.', ['files'], { files: patterns('The files.'), ...part }, 'Override'),
       ),
     }),
-    definitions: { options, checks, limits, selection, id: ids },
+    definitions: { options, checks, limits, selection, id: ids, house, ...houseDefinitions },
   };
 }

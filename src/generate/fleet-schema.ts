@@ -2,7 +2,7 @@
 
 import { largest, mostAlike } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
-import { ids, mostPoints, optionIds } from './config-schema.ts';
+import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
 import { squadron, wing } from './schema.ts';
 

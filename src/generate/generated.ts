@@ -1,5 +1,6 @@
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
+import { houseSchema } from './house-schema.ts';
 import type { Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
@@ -13,6 +14,7 @@ export function generated(): Readonly<Record<string, string>> {
     'schemas/config.schema.json': textOf(configSchema()),
     'schemas/design.schema.json': textOf(designSchema()),
     'schemas/fleet.schema.json': textOf(fleetSchema()),
+    'schemas/house.schema.json': textOf(houseSchema()),
     'schemas/tech.schema.json': textOf(techSchema()),
     'schemas/ledger.schema.json': textOf(ledgerSchema()),
     'schemas/state.schema.json': textOf(stateSchema()),

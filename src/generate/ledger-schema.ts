@@ -1,7 +1,7 @@
 /** The JSON Schema of a campaign's ledger. */
 
 import { purposes } from '../campaign/entry.ts';
-import { mostPoints } from './config-schema.ts';
+import { mostPoints } from './catalogue-ids.ts';
 import { listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
 
 /** Text that says something, on one line. */

@@ -8,6 +8,7 @@ import type { CraftRow } from '../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats.ts';
 import { defaultEdition, editions } from '../rules/edition.ts';
+import { usualBook } from '../rules/house.ts';
 import { optionalRules } from '../rules/options.ts';
 import type { AnySystem } from '../rules/system.ts';
 import { checkTopics } from '../topics.ts';
@@ -123,7 +124,7 @@ export const arcs = shorthand(
 );
 
 function part(id: Parameters<typeof entry>[1], key: string): Schema {
-  return choiceSchema(entry(defaultEdition, id).choices[key] as Choice);
+  return choiceSchema(entry(usualBook, id).choices[key] as Choice);
 }
 
 /** An entry of a living ship's hull track. */
@@ -131,9 +132,7 @@ const ofBiomass: Schema = { type: 'object', required: ['system'], properties: { 
 
 /** The schema of one document of a design file. Keys stand in the order in which `slipway fmt` puts them. */
 export function designSchema(): Schema {
-  const systems = chapters.flatMap((chapter) =>
-    chapter.systems.map(({ id }) => book(defaultEdition).get(id) as AnySystem),
-  );
+  const systems = chapters.flatMap((chapter) => chapter.systems.map(({ id }) => book(usualBook).get(id) as AnySystem));
   const optionIds = Object.entries(optionalRules).map(([id, rule]) => [id, `${rule.name}. ${rule.about}`] as const);
   const driveType = part('main-drive', 'type');
   const ftlType = part('ftl-drive', 'type');

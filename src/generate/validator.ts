@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
+import { houseSchema } from './house-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
 import { designSchema } from './schema.ts';
@@ -14,6 +15,7 @@ export function validators(): Readonly<Record<string, string>> {
   return {
     'src/design/validator.js': designValidatorCode(),
     'src/config/config-validator.js': configValidatorCode(),
+    'src/config/house-validator.js': validatorCode('validateHouse', houseSchema()),
     'src/fleet/fleet-validator.js': validatorCode('validateFleet', fleetSchema()),
     'src/damage/state-validator.js': validatorCode('validateState', stateSchema()),
     'src/campaign/ledger-validator.js': validatorCode('validateLedger', ledgerSchema()),

@@ -85,7 +85,7 @@ async function designsIn(text: string, given: Given) {
   const faults: LocatedFinding[] = [];
   for (const document of await readDocuments(text)) {
     const { data, problems } = document;
-    const findings = problems.length > 0 ? problems : (await formOf(data)).findings;
+    const findings = problems.length > 0 ? problems : (await formOf(data, given.house)).findings;
     const design = findings.length === 0 ? designOf(data, [], given) : undefined;
     read.push(design && { data: data as object, ship: shipOf(design) });
     faults.push(...located(text, document, findings));

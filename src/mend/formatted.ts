@@ -54,7 +54,8 @@ async function subjectsOf(text: string, given: Given | undefined): Promise<Subje
   const faults: LocatedFinding[] = [];
   for (const document of await readDocuments(text)) {
     const { data, problems } = document;
-    const { findings, broken } = problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data);
+    const { findings, broken } =
+      problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data, given?.house);
     const design = findings.length === 0 ? designOf(data, broken, given) : undefined;
     subjects.push(design ? { data: data as object, ship: shipOf(design) } : undefined);
     if (!design) faults.push(...located(text, document, findings));

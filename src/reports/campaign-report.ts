@@ -2,7 +2,9 @@
 
 import { placeOf } from '../findings/place.ts';
 import type { Verdict } from '../judge.ts';
+import { houseUse } from '../rules/house-use.ts';
 import { grid } from './grid.ts';
+import { houseData, housesSentence } from './house-words.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { findingText } from './pretty.ts';
@@ -47,13 +49,15 @@ export function headingOf(verdict: Verdict, { style }: DeskLook): string {
   return name == null ? style.strong(place) : `${style.strong(plain(name))} ${style.faint(`· ${place}`)}`;
 }
 
-/** What is wrong with the designs, each at its place; what is less grave is told where they are judged. */
+/** By whose rules designs are priced, and what is wrong with them, each at its place; what is less grave is told where they are judged. */
 export function errorsText(answered: readonly Answered<unknown>[], { style, columns }: DeskLook): string {
   const look = plainLook(style, columns);
   const told = answered.flatMap(({ verdict: { file, findings } }) =>
     findings.filter(({ severity }) => severity === 'error').map((finding) => findingText(file, finding, look)),
   );
-  return told.length === 0 ? '' : `\n${told.join('')}`;
+  const house = housesSentence(answered.map(({ verdict }) => verdict.ship));
+  const priced = house === '' ? '' : `\npriced ${house}\n`;
+  return told.length === 0 ? priced : `${priced}\n${told.join('')}`;
 }
 
 /** The JSON document that scripts rely on: a design on each line, with what the desk has worked out and what is wrong with it. */
@@ -65,7 +69,8 @@ export function deskJson<Answer>(
     const designs = answered.map(({ verdict, answer }) => {
       const { file, document, findings } = verdict;
       const place = { file, document, class: verdict.design?.class ?? null, mass: verdict.ship?.design.mass ?? null };
-      const head = plainJson({ ...place, ...(answer === undefined ? {} : told(answer)) });
+      const house = houseData(verdict.ship && houseUse(verdict.ship));
+      const head = plainJson({ ...place, ...house, ...(answer === undefined ? {} : told(answer)) });
       return `${head.slice(0, -1)},"findings":[${findings.map(findingJson).join(',')}]}`;
     });
     const others = Object.entries(more(answered)).map(([key, value]) => `"${key}": ${plainJson(value)},\n`);

@@ -5,6 +5,7 @@ import type { Choice } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
+import type { House } from '../rules/house.ts';
 import type { Example } from '../rules/system.ts';
 import { craftChapters, type Topic } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
@@ -20,11 +21,12 @@ export interface ListingLook {
 /** Text is easiest to read in lines of this length, however wide the terminal. */
 const comfortable = 96;
 
-/** The catalogue by chapter, a line each: all of it, or what one edition sells. */
-export function listing(look: ListingLook, edition?: Edition): string {
+/** The catalogue by chapter, a line each: all of it, or what one edition sells; with what a house has made of it. */
+export function listing(look: ListingLook, edition?: Edition, house?: House): string {
   const { style } = look;
+  const rules = { edition: edition ?? defaultEdition, house };
   const isSold = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
-  const entries = [...book(edition ?? defaultEdition).values()].filter(isSold);
+  const entries = [...book(rules).values()].filter(isSold);
   const systems = entries.flatMap((entry, index): readonly Row[] => {
     const row = [`  ${entry.id}`, entry.name, inBrief(entry, 'mass', edition), inBrief(entry, 'points', edition)];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
@@ -32,7 +34,7 @@ export function listing(look: ListingLook, edition?: Edition): string {
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
     ...(rows.some(isSold) ? [{ across: title }] : []),
     ...rows.filter(isSold).map((row): Row => {
-      const points = pointsOf(row, edition ?? defaultEdition);
+      const points = pointsOf(row, rules);
       return [`  ${row.id}`, row.name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];
     }),
   ]);
@@ -80,6 +82,7 @@ function systemText(entry: BookEntry, look: ListingLook): string {
     ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
     ...figuresElsewhere(entry),
+    ...houseTexts(entry),
     ['Examples', figures],
     ...(part ? [] : [['In a file', inFile(entry)] as const]),
     ['Symbol', icon],
@@ -87,6 +90,15 @@ function systemText(entry: BookEntry, look: ListingLook): string {
     ['Source', cited(cite)],
   ];
   return article(entry.name, entry.id, entry.about, paragraphs, look);
+}
+
+/** What a house has made of the figures. */
+function houseTexts({ house }: BookEntry): readonly Paragraph[] {
+  if (!house?.book) return [];
+  const { mass, points } = house.book;
+  return [
+    ['House', `${house.cite.book} have changed the figures. By the book:\nmass ${mass.says}\npoints ${points.says}`],
+  ];
 }
 
 /** What other editions charge, where it is something else. */

@@ -1,4 +1,5 @@
 import type { Verdict } from '../judge.ts';
+import { houseUse } from '../rules/house-use.ts';
 import { plain } from './plain.ts';
 import type { ReportFormat } from './report.ts';
 
@@ -23,6 +24,7 @@ const header = [
   'marines',
   'errors',
   'warnings',
+  'house rules',
 ];
 
 /** A row for each design, for spreadsheets; the separator is a comma, as RFC 4180 has it. */
@@ -39,7 +41,7 @@ export const csv: ReportFormat = () => {
 function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (string | number)[] {
   const graded = (grade: string) => findings.filter(({ severity }) => severity === grade).length;
   const graveness = [graded('error'), graded('warning')];
-  if (!ship) return [file, document, '', '', '', rules, ...header.slice(6, -2).map(() => ''), ...graveness];
+  if (!ship) return [file, document, '', '', '', rules, ...header.slice(6, -3).map(() => ''), ...graveness, ''];
   const { design, mass, points, combatPoints, crew } = ship;
   return [
     file,
@@ -56,6 +58,7 @@ function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (
     crew.damageControlParties,
     crew.marines,
     ...graveness,
+    houseUse(ship)?.name ?? '',
   ];
 }
 

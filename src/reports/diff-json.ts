@@ -3,6 +3,7 @@ import type { Difference } from '../diff/difference.ts';
 import type { Totals } from '../diff/figures.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { DiffFormat } from './diff-report.ts';
+import { houseData } from './house-words.ts';
 import { plainJson } from './plain.ts';
 
 /** The JSON document that scripts rely on: a design on each line. Designs that are the same are only counted. */
@@ -34,8 +35,15 @@ function changeJson({ status, before, after, differences, findings, legality }: 
   };
 }
 
-function sideJson({ file, document, class: name, errors, totals, error }: Side): object {
-  return { file, document, class: name, errors, ...(totals || !error ? {} : { error: findingJson(error) }) };
+function sideJson({ file, document, class: name, house, errors, totals, error }: Side): object {
+  return {
+    file,
+    document,
+    class: name,
+    ...houseData(house),
+    errors,
+    ...(totals || !error ? {} : { error: findingJson(error) }),
+  };
 }
 
 function differenceJson(difference: Difference): object {

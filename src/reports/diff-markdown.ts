@@ -7,6 +7,7 @@ import {
   countText,
   figureCells,
   filesOf,
+  houseText,
   isSame,
   legalityText,
   nameOf,
@@ -15,7 +16,7 @@ import {
   summaryText,
   totalRows,
 } from './diff-words.ts';
-import { escaped, row } from './markdown.ts';
+import { escaped, pricedBy, row } from './markdown.ts';
 import { counted, number } from './report.ts';
 
 /** The most that is printed, in characters: a comment on a pull request holds 65,536. */
@@ -89,7 +90,12 @@ function totals(change: DesignChange, cpv: boolean): string {
   const rows = totalRows(change, cpv).map(({ title, before, after }) =>
     row([title, number(before), number(after), after === before ? '' : `**${signed(after - before)}**`]),
   );
-  return row(['', 'Before', 'After', 'Change']) + row(['---', '---:', '---:', '---:']) + rows.join('');
+  return (
+    row(['', 'Before', 'After', 'Change']) +
+    row(['---', '---:', '---:', '---:']) +
+    rows.join('') +
+    pricedBy(houseText(change))
+  );
 }
 
 function legality(change: DesignChange): string {

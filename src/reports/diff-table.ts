@@ -8,6 +8,7 @@ import {
   countText,
   figureCells,
   filesOf,
+  houseText,
   isSame,
   legalityText,
   nameOf,
@@ -96,7 +97,11 @@ function totals(change: DesignChange, { style, columns, cpv }: DiffLook): string
     const delta = after - before;
     return [title, number(before), number(after), delta === 0 ? '' : style.strong(signed(delta))];
   });
-  return grid([{ head: '', align: 'left' }, right('Before'), right('After'), right('Change')], rows, columns, style);
+  const house = houseText(change);
+  const priced = house === '' ? '' : `\npriced ${house}\n`;
+  return (
+    grid([{ head: '', align: 'left' }, right('Before'), right('After'), right('Change')], rows, columns, style) + priced
+  );
 }
 
 /** What is wrong now and was not, and what no longer is. */

@@ -5,6 +5,7 @@ import type { Difference } from '../diff/difference.ts';
 import type { Totals } from '../diff/figures.ts';
 import { groups } from '../rules/system.ts';
 import { listed } from '../rules/words.ts';
+import { useSentence } from './house-words.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
 
@@ -89,6 +90,13 @@ export function totalRows(
   ];
 }
 
+/** By whose rules the totals are; nothing where the book alone counts on both sides. */
+export function houseText({ before, after }: DesignChange): string {
+  const [was, is] = [useSentence(before?.house), useSentence(after?.house)];
+  if (was === is) return is;
+  return [was === '' ? '' : `before ${was}`, is === '' ? '' : `after ${is}`].filter((said) => said !== '').join('; ');
+}
+
 /** What became of the legality of a design, if there is something to say. */
 export function legalityText({ legality, before, after, findings }: DesignChange): string | undefined {
   const errors = after?.errors ?? 0;
@@ -116,10 +124,11 @@ export function filesOf({ before, after, moved }: DesignChange, two: boolean): s
 }
 
 /** A design that stands on one side only, in figures: `mass 190, 815 points, 2 errors`. */
-export function costText({ totals, errors }: Side): string {
+export function costText({ totals, house, errors }: Side): string {
   if (!totals) return '';
   const wrong = errors === 0 ? '' : `, ${counted(errors, 'error')}`;
-  return `mass ${number(totals.mass)}, ${counted(totals.points.total, 'point')}${wrong}`;
+  const priced = house ? `, by the house rules of ${plain(house.name)}` : '';
+  return `mass ${number(totals.mass)}, ${counted(totals.points.total, 'point')}${wrong}${priced}`;
 }
 
 /** What was found in all: `3 designs changed and 1 added; 1 no longer legal`. */

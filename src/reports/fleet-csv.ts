@@ -1,6 +1,8 @@
 import type { StateVerdict } from '../damage/judge-state.ts';
 import { type Entry, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
+import { houseUse } from '../rules/house-use.ts';
+import type { Ship } from '../rules/ship.ts';
 import { csvRow } from './csv.ts';
 import { type FleetFormat, gradedIn, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
 import { figuresOf } from './state-figures.ts';
@@ -25,6 +27,7 @@ const header = [
   'total cpv',
   'errors',
   'warnings',
+  'house rules',
 ];
 
 /** A row for the ships of each entry, for dummy bogeys, and for each fleet with its sums and all that was found. */
@@ -50,18 +53,19 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
 function rowsOf(verdict: ReportedFleet): string {
   const { file, fleet, state } = verdict;
   const graveness = [gradedIn(verdict, 'error'), gradedIn(verdict, 'warning')];
-  if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -2).map(() => ''), ...graveness]);
+  if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -3).map(() => ''), ...graveness, '']);
   const { name, navy = '', entries, bogeys, sums } = fleet;
   const own = [file, name];
   const ships = entries.map((entry) => csvRow([...own, 'ships', ...entryCells(entry)]));
   const { count, points } = bogeys;
   const paid = [0, points, points];
-  const dummies = csvRow([...own, 'dummy bogeys', '', '', '', '', '', count, 0, ...paid, ...paid, '', '']);
+  const dummies = csvRow([...own, 'dummy bogeys', '', '', '', '', '', count, 0, ...paid, ...paid, '', '', '']);
   const { points: nominal, combatPoints: combat } = sums;
   const all = csvRow([
     ...[...own, 'fleet', '', '', navy, '', '', sums.ships, sums.mass],
     ...[nominal, combat].flatMap((value) => [value.class, value.loadout, value.total]),
     ...graveness,
+    [...new Set(entries.map(({ ship }) => nameOfHouse(ship)))].filter((name) => name !== '').join('; '),
   ]);
   return `${ships.join('')}${count > 0 ? dummies : ''}${all}${state ? stateRows(state, own) : ''}`;
 }
@@ -72,10 +76,15 @@ function entryCells(entry: Entry): readonly (string | number)[] {
   const graded = (grade: string) => (verdict ? findings.filter(({ severity }) => severity === grade).length : '');
   const { role = '', navy = '' } = verdict?.design ?? {};
   const words = [rosterName(verdict, given), role, navy, names.join('; '), ids.join('; '), count];
-  if (!ship) return [...words, '', '', '', '', '', '', '', graded('error'), graded('warning')];
+  if (!ship) return [...words, '', '', '', '', '', '', '', graded('error'), graded('warning'), ''];
   const { mass, points, combatPoints } = sumsOf([entry]);
   const figures = [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
-  return [...words, mass, ...figures, graded('error'), graded('warning')];
+  return [...words, mass, ...figures, graded('error'), graded('warning'), nameOfHouse(ship)];
+}
+
+/** The house by whose rules a ship is priced, if any of them count. */
+function nameOfHouse(ship: Ship | undefined): string {
+  return (ship && houseUse(ship)?.name) ?? '';
 }
 
 /** What follows the columns of a fleet where the state of its ships is told. */
@@ -103,7 +112,7 @@ function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
     const { repairs, purchases, rp, destroyed } = repair;
     const cost = destroyed ? ['', '', ''] : [repairs, purchases, rp];
     const words = [...own, 'ship', kind ?? '', role, navy, name, id, 1];
-    return csvRow([...words, mass, ...figures, '', '', ...boxes, stateInWords(wounded), ...cost]);
+    return csvRow([...words, mass, ...figures, '', '', nameOfHouse(ship), ...boxes, stateInWords(wounded), ...cost]);
   });
   return rows.join('');
 }

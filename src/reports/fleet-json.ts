@@ -1,7 +1,9 @@
 import { type Entry, type Fleet, limitsOf, type Sums, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
+import { houseUse } from '../rules/house-use.ts';
 import type { Points, Ship } from '../rules/ship.ts';
 import { type FleetFormat, type FleetLook, pairOf, type ReportedFleet } from './fleet-report.ts';
+import { houseData } from './house-words.ts';
 import { findingJson } from './json.ts';
 import { plainJson } from './plain.ts';
 import { stateJson } from './state-json.ts';
@@ -66,6 +68,7 @@ function entryOf(entry: Entry): object {
     ...(role === undefined ? {} : { role }),
     ...(navy === undefined ? {} : { navy }),
     mass: ship.design.mass,
+    ...houseData(houseUse(ship)),
     points: pointsOf(ship),
     totals: totalsOf(sumsOf([entry])),
   };

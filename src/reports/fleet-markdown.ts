@@ -5,8 +5,16 @@ import { type Entry, limitsOf, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
-import { type FleetFormat, type FleetLook, type Pair, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
-import { escaped, row } from './markdown.ts';
+import {
+  type FleetFormat,
+  type FleetLook,
+  fleetHouses,
+  type Pair,
+  pairOf,
+  type ReportedFleet,
+  rosterName,
+} from './fleet-report.ts';
+import { escaped, pricedBy, row } from './markdown.ts';
 import { counted, number, toldOf } from './report.ts';
 import { type Boxes, figuresOf, type StateFigures, sumFigures } from './state-figures.ts';
 import { stateInWords } from './wounds-words.ts';
@@ -53,6 +61,7 @@ function block(verdict: ReportedFleet, look: FleetLook): string {
       ...['', '', number(sums.mass)],
       ...figures(sums.points, sums.combatPoints.total).map((figure) => `**${figure}**`),
     ]),
+    pricedBy(fleetHouses([fleet])),
     limits.length === 0 ? '' : `\n${limits.join('')}`,
     state ? stateBlock(state) : '',
     told === '' ? '' : `\n${told}`,
@@ -107,7 +116,7 @@ function stateBlock({ state, ships }: StateVerdict): string {
   ].join('');
 }
 
-function sideBySide({ names, comparison }: Pair, { cpv }: FleetLook): string {
+function sideBySide({ fleets, names, comparison }: Pair, { cpv }: FleetLook): string {
   const { figures, classes } = comparison;
   const shown = figures.filter(({ what }) => cpv || what !== 'Total CPV');
   return [
@@ -116,5 +125,6 @@ function sideBySide({ names, comparison }: Pair, { cpv }: FleetLook): string {
     ...[...shown, ...classes].map(({ what, one, other }) =>
       row([escaped(what), number(one), number(other), one === other ? '' : signed(other - one)]),
     ),
+    pricedBy(fleetHouses(fleets)),
   ].join('');
 }

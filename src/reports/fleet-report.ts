@@ -1,8 +1,10 @@
 import type { StateVerdict } from '../damage/judge-state.ts';
 import { placeOf } from '../findings/place.ts';
 import { type Comparison, compareFleets } from '../fleet/compare.ts';
+import type { Fleet } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Verdict } from '../judge.ts';
+import { HouseCount } from './house-words.ts';
 import type { Style } from './style.ts';
 
 /** How a report of fleets is to look. */
@@ -49,6 +51,7 @@ export const fleetFormats = {
 
 /** Two fleets with their names and their figures side by side, where both can be read. */
 export interface Pair {
+  readonly fleets: readonly [Fleet, Fleet];
   readonly names: readonly [string, string];
   readonly comparison: Comparison;
 }
@@ -59,7 +62,14 @@ export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
   if (!one?.fleet || !other?.fleet) return undefined;
   const same = one.fleet.name === other.fleet.name;
   const names = same ? ([one.file, other.file] as const) : ([one.fleet.name, other.fleet.name] as const);
-  return { names, comparison: compareFleets(one.fleet, other.fleet) };
+  return { fleets: [one.fleet, other.fleet], names, comparison: compareFleets(one.fleet, other.fleet) };
+}
+
+/** By whose rules ships of some fleets are priced, as a sentence; nothing where the book alone counts. */
+export function fleetHouses(fleets: readonly Fleet[]): string {
+  const houses = new HouseCount();
+  for (const { entries } of fleets) for (const { ship, count } of entries) houses.add(ship, count);
+  return houses.sentence();
 }
 
 /** How many findings of a severity a fleet has, those of its designs and its state included. */

@@ -3,7 +3,15 @@ import { type Entry, type Fleet, type LimitUse, limitsOf, sumsOf } from '../flee
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
-import { type FleetFormat, type FleetLook, type Pair, pairOf, type ReportedFleet, rosterName } from './fleet-report.ts';
+import {
+  type FleetFormat,
+  type FleetLook,
+  fleetHouses,
+  type Pair,
+  pairOf,
+  type ReportedFleet,
+  rosterName,
+} from './fleet-report.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { findingText } from './pretty.ts';
@@ -54,7 +62,14 @@ function block(verdict: ReportedFleet, look: FleetLook): string {
           columns,
           style,
         )}`;
-  return `${title}\n${style.faint(facts)}\n\n${roster}${limits}${state ? stateTable(state, look) : ''}${told === '' ? '' : `\n${told}`}`;
+  const priced = pricedBy([fleet]);
+  return `${title}\n${style.faint(facts)}\n\n${roster}${priced}${limits}${state ? stateTable(state, look) : ''}${told === '' ? '' : `\n${told}`}`;
+}
+
+/** By whose rules the ships are priced, on a line of its own. */
+function pricedBy(fleets: readonly Fleet[]): string {
+  const house = fleetHouses(fleets);
+  return house === '' ? '' : `\npriced ${house}\n`;
 }
 
 function rosterColumns({ entries }: Fleet, { cpv }: FleetLook): readonly Column[] {
@@ -140,7 +155,8 @@ function hint(designs: FleetVerdict['designs']): string {
 }
 
 /** Two fleets in two columns: what they come to, and which ships they have. */
-function sideBySide({ names, comparison }: Pair, { style, columns, cpv }: FleetLook): string {
+function sideBySide(pair: Pair, { style, columns, cpv }: FleetLook): string {
+  const { names, comparison, fleets } = pair;
   const heads = names.map((name): Column => ({ head: plain(name), align: 'right', wraps: true }));
   const shape: readonly Column[] = [{ head: '', align: 'left' }, ...heads, { head: 'Difference', align: 'right' }];
   const row = ({ what, one, other }: { readonly what: string; readonly one: number; readonly other: number }): Row => [
@@ -151,5 +167,8 @@ function sideBySide({ names, comparison }: Pair, { style, columns, cpv }: FleetL
   ];
   const figures = comparison.figures.filter(({ what }) => cpv || what !== 'Total CPV').map(row);
   const classes = comparison.classes.map(row);
-  return grid(shape, [...figures, { across: '' }, { across: 'Ships by class' }, ...classes], columns, style);
+  return (
+    grid(shape, [...figures, { across: '' }, { across: 'Ships by class' }, ...classes], columns, style) +
+    pricedBy(fleets)
+  );
 }

@@ -2,9 +2,11 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
 import { type Citation, cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
+import { houseUse } from '../rules/house-use.ts';
 import { idOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import type { Points, Ship } from '../rules/ship.ts';
+import { houseData } from './house-words.ts';
 import { plainJson, quoted } from './plain.ts';
 import type { ReportFormat } from './report.ts';
 
@@ -28,7 +30,7 @@ export const json: ReportFormat = ({ explain }) => {
 function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
   const name = ship?.design.class;
   const head = `{"file":${quoted(file)},"document":${document},"class":${name == null ? 'null' : quoted(name)},"rules":"${rules}"`;
-  let text = ship ? `${head}${sums(ship)},"lines":[` : `${head},"lines":[`;
+  let text = ship ? `${head}${houseJson(ship)}${sums(ship)},"lines":[` : `${head},"lines":[`;
   if (ship) {
     const { lines } = ship;
     for (let index = 0; index < lines.length; index++) {
@@ -36,6 +38,11 @@ function designJson({ file, document, ship, rules, findings }: Verdict, explain:
     }
   }
   return `${text}],"findings":[${findings.map(findingJson).join(',')}]}`;
+}
+
+function houseJson(ship: Ship): string {
+  const { house } = houseData(houseUse(ship));
+  return house ? `,"house":${plainJson(house)}` : '';
 }
 
 function sums({ design, mass, points, combatPoints, crew }: Ship): string {
@@ -48,10 +55,11 @@ function sums({ design, mass, points, combatPoints, crew }: Ship): string {
   return `${role}${navy},"mass":{${room}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${people}}`;
 }
 
-/** Paths, ids and labels are made of the catalogue's own words, and hold nothing that JSON would have to escape. */
+/** Paths, ids and labels are made of the catalogue's own words, and hold nothing that JSON would have to escape; a house's may. */
 function lineJson(line: Line, ship: Ship, explain: boolean): string {
   const { path, count, mass, points, combatPoints, loadout } = line;
-  const what = `{"path":"${path}","system":"${idOf(line)}","label":"${labelOf(line)}"`;
+  const label = ship.design.house ? quoted(labelOf(line)) : `"${labelOf(line)}"`;
+  const what = `{"path":"${path}","system":"${idOf(line)}","label":${label}`;
   const figures = `"count":${count},"mass":${mass},"points":${points},"cpv":${combatPoints},"loadout":${loadout}`;
   const working = explain ? `,"working":${quoted(workingOf(line, ship.hull))}` : '';
   return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;

@@ -6,6 +6,7 @@ import { groupOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import type { Points, Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
+import { HouseCount, houseSentence } from './house-words.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
 
@@ -15,9 +16,11 @@ export const markdown: ReportFormat = (look) => {
   let many = look.explain;
   const points = { class: 0, loadout: 0, total: 0 };
   let ships = 0;
+  const houses = new HouseCount();
   const rowFor = (verdict: Verdict) => {
     if (verdict.ship) {
       ships++;
+      houses.add(verdict.ship);
       for (const key of ['class', 'loadout', 'total'] as const) points[key] += verdict.ship.points[key];
     }
     return fleetRow(verdict, look);
@@ -35,8 +38,17 @@ export const markdown: ReportFormat = (look) => {
     },
     end: () => {
       if (look.explain) return '';
-      if (many)
-        return row([`**${counted(ships, 'ship')}**`, '', '', ...pointCells(points), ...(look.cpv ? [''] : []), '']);
+      if (many) {
+        const sums = row([
+          `**${counted(ships, 'ship')}**`,
+          '',
+          '',
+          ...pointCells(points),
+          ...(look.cpv ? [''] : []),
+          '',
+        ]);
+        return sums + pricedBy(houses.sentence());
+      }
       return held ? bill(held, look) : '';
     },
   };
@@ -98,7 +110,12 @@ function bill(verdict: Verdict, look: Look): string {
     ...(look.explain ? ['Arithmetic', 'Source'] : []),
   ];
   const rule = heads.map((_, index) => (index === 0 || index > (look.cpv ? 4 : 3) ? '---' : '---:'));
-  return `### ${title.join(' · ')}\n\n${row(heads)}${row(rule)}${billRows(ship, look)}${listed}\n`;
+  return `### ${title.join(' · ')}\n\n${row(heads)}${row(rule)}${billRows(ship, look)}${pricedBy(houseSentence(ship))}${listed}\n`;
+}
+
+/** By whose rules the figures above are; nothing where the book alone counts. */
+export function pricedBy(house: string): string {
+  return house === '' ? '' : `\nPriced ${escaped(house)}.\n`;
 }
 
 function billRows(ship: Ship, look: Look): string {

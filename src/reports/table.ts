@@ -3,12 +3,14 @@ import { placeOf } from '../findings/place.ts';
 import type { Verdict } from '../judge.ts';
 import { cited } from '../rules/citation.ts';
 import { citationOf, workingOf } from '../rules/explain.ts';
+import { rulesInWords } from '../rules/house-use.ts';
 import { groupOf, labelOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import { countOf, isAlive, type Points, type Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { detached } from '../rules/words.ts';
 import { type Column, grid, type Row } from './grid.ts';
+import { HouseCount, houseSentence } from './house-words.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
 
@@ -38,7 +40,9 @@ export const table: ReportFormat = (look) => {
     },
     end: () => {
       if (!first) return '';
-      if (look.explain) return many ? `\n${grid(fleetColumns(look), [sums.row(look)], look.columns, look.style)}` : '';
+      if (look.explain) {
+        return many ? `\n${grid(fleetColumns(look), [sums.row(look)], look.columns, look.style)}${sums.hint()}` : '';
+      }
       if (!many) return bill(first, look);
       return grid(fleetColumns(look), [...byNavy(rows), sums.row(look)], look.columns, look.style) + sums.hint();
     },
@@ -50,11 +54,13 @@ class Sums {
   #ships = 0;
   #withErrors = 0;
   #mass = 0;
+  readonly #houses = new HouseCount();
   readonly #points = { class: 0, loadout: 0, total: 0 };
   readonly #combat = { class: 0, loadout: 0, total: 0 };
 
   add({ ship, findings }: Verdict): void {
     if (findings.some(({ severity }) => severity === 'error')) this.#withErrors++;
+    this.#houses.add(ship);
     if (!ship) return;
     this.#ships++;
     this.#mass += ship.mass.used;
@@ -71,9 +77,11 @@ class Sums {
   }
 
   hint(): string {
-    return this.#withErrors === 0
-      ? ''
-      : `\n${counted(this.#withErrors, 'design')} with errors: see \`slipway check\`\n`;
+    const house = this.#houses.sentence();
+    const wrong =
+      this.#withErrors === 0 ? '' : `${counted(this.#withErrors, 'design')} with errors: see \`slipway check\`\n`;
+    const priced = house === '' ? '' : `priced ${house}\n`;
+    return wrong + priced === '' ? '' : `\n${priced}${wrong}`;
   }
 }
 
@@ -138,7 +146,9 @@ function bill(verdict: Verdict, look: Look): string {
   const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [plain(word)]));
   const heading = [style.strong(title[0] ?? plain(placeOf(verdict))), ...title.slice(1)].join(' · ');
   const lines = grid(billColumns(look), billRows(ship, look), look.columns, style);
-  return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${errorLines(findings, look)}${otherFindings(file, findings)}`;
+  const house = houseSentence(ship);
+  const priced = house === '' ? '' : `\npriced ${house}\n`;
+  return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${priced}${errorLines(findings, look)}${otherFindings(file, findings)}`;
 }
 
 function facts(ship: Ship): string {
@@ -171,7 +181,7 @@ function facts(ship: Ship): string {
     ftl,
     people + marines,
     ...unusual.filter((word) => word !== ''),
-    design.rules,
+    rulesInWords(ship),
     ...design.options,
   ].join(' · ');
 }

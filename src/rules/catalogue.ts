@@ -5,6 +5,8 @@
 
 import type { Choice, Values } from './choices.ts';
 import type { Edition } from './edition.ts';
+import type { House, RulesInForce } from './house.ts';
+import { addedSystems, additionSays, changedEntry, type HouseSays } from './house-book.ts';
 import { type AnySystem, asIn, type Group } from './system.ts';
 import { bays } from './systems/bays/index.ts';
 import { beams } from './systems/beams/index.ts';
@@ -28,7 +30,7 @@ export type SystemId = Entry['id'];
 /** The id of a part of the ship itself. */
 export type PartId = Part['id'];
 /** The symbols that a sheet must be able to draw. */
-export type IconId = Entry['icon'] | Part['icon'];
+export type IconId = Entry['icon'] | Part['icon'] | 'house-system';
 /** The choices of a system, as formulas and checks see them. */
 export type ChoicesOf<Id extends SystemId | PartId> = Values<Extract<Entry | Part, { id: Id }>['choices']>;
 
@@ -55,6 +57,8 @@ export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Who
   readonly settings: readonly Setting[];
   /** Those of them with values that not every edition sells. */
   readonly restricted: readonly Setting[];
+  /** What a house says of it; the book alone counts where there is nothing. */
+  readonly house: HouseSays | undefined;
 }
 
 type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
@@ -96,6 +100,7 @@ function entryOf(
     only: system.only,
     editions: system.editions,
     examples: system.examples,
+    house: undefined,
   };
 }
 
@@ -108,19 +113,42 @@ function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-const books = new Map<Edition, ReadonlyMap<string, BookEntry>>();
+/** The entries of a book with the house's laid over them. */
+function housed(entries: ReadonlyMap<string, BookEntry>, house: House): ReadonlyMap<string, BookEntry> {
+  const added = addedSystems(house).map((system): BookEntry => {
+    const entry = entryOf(system, { title: `House rules of ${house.name}`, group: system.group ?? 'weapons' }, false);
+    return { ...entry, house: additionSays(entry.cite) };
+  });
+  const changed = [...entries.values()].map((entry) => changedEntry(entry, house));
+  return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
+}
 
-/** Every entry by id, as `edition` has it. Entries that the edition does not have are there too, with their `only`. */
-export function book(edition: Edition): ReadonlyMap<string, BookEntry> {
-  let entries = books.get(edition);
-  if (!entries) {
-    entries = bookOf(edition);
-    books.set(edition, entries);
+const books = new Map<Edition, ReadonlyMap<string, BookEntry>>();
+const housedBooks = new WeakMap<House, Map<Edition, ReadonlyMap<string, BookEntry>>>();
+
+/** Every entry by id, as the rules in force have it. Entries that their edition does not have are there too, with their `only`. */
+export function book({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
+  const bare = remembered(books, edition, () => bookOf(edition));
+  if (house === undefined) return bare;
+  const ofHouse = remembered(housedBooks, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
+  return remembered(ofHouse, edition, () => housed(bare, house));
+}
+
+/** What was made for a key before, or else is made now. */
+function remembered<Key, Value>(
+  known: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    known.set(key, value);
   }
-  return entries;
+  return value;
 }
 
 /** The entry of `id`; a part of the ship, or a system that the schema has passed. */
-export function entry(edition: Edition, id: SystemId | PartId): BookEntry {
-  return book(edition).get(id) as BookEntry;
+export function entry(rules: RulesInForce, id: SystemId | PartId): BookEntry {
+  return book(rules).get(id) as BookEntry;
 }

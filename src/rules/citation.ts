@@ -64,6 +64,11 @@ export function configuration(section: string): Citation {
   return { book: 'slipway configuration', section };
 }
 
+/** What a club has agreed on beside the books. */
+export function houseRules(house: string, section: string): Citation {
+  return { book: `House rules of ${house}`, section };
+}
+
 /** The citation in one line, as reports print it: `Continuum 2014, Turrets`. */
 export function cited({ book, section }: Citation): string {
   return `${book}, ${section}`;

@@ -1,6 +1,7 @@
 import type { SystemId } from './catalogue.ts';
 import type { CrewKind } from './crew.ts';
 import type { Edition } from './edition.ts';
+import type { House, RulesInForce } from './house.ts';
 
 /** A ship class as its author wrote it: validated, shorthands written out, nothing priced yet. */
 export interface Design {
@@ -9,6 +10,8 @@ export interface Design {
   readonly role: string | undefined;
   readonly navy: string | undefined;
   readonly rules: Edition;
+  /** The house rules under which it is judged, which its file does not name. */
+  readonly house: House | undefined;
   readonly kind: 'ship' | 'system-defense-boat' | 'fortress';
   readonly crew: CrewKind;
   /** `beta`: the arcs are turned by 30 degrees. */
@@ -38,6 +41,11 @@ export interface Design {
   readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
   /** A hole stands for a waiver that could not be read. */
   readonly waivers: readonly (Waiver | undefined)[];
+}
+
+/** The rules by which a design is priced. */
+export function rulesOf({ rules, house }: Pick<Design, 'rules' | 'house'>): RulesInForce {
+  return { edition: rules, house };
 }
 
 /** Whether biomass is the hull track of a ship, and carapace its armor. */

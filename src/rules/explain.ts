@@ -3,12 +3,12 @@ import { fighterTypes } from './craft/fighters.ts';
 import { gunboatCraft } from './craft/gunboats.ts';
 import { squadronWorking, wingWorking } from './craft/price.ts';
 import type { Hull } from './formula.ts';
-import { costsNothing, type Line, lotMass, massOn, soldInPairs } from './line.ts';
+import { costsNothing, houseOf, type Line, lotMass, massOn, soldInPairs } from './line.ts';
 
 /** The arithmetic of a line in the book's terms: `5 % × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
 export function workingOf({ source, count, mass, points }: Line, hull: Hull): string {
   if (source.kind !== 'system') {
-    const one = source.kind === 'wing' ? wingWorking(source.wing, hull.edition) : squadronWorking(source.squadron);
+    const one = source.kind === 'wing' ? wingWorking(source.wing, hull) : squadronWorking(source.squadron, hull);
     return count === 1 ? `${one} points` : `${one} points; ${count} of them: ${points} points`;
   }
   const { entry, own, held } = source;
@@ -26,8 +26,12 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
   return count === 1 ? single : `${single}; ${count} of them: ${mass} mass, ${points} points`;
 }
 
-/** The section of the book by which a line is priced. */
-export function citationOf({ source }: Line): Citation {
+/** The section of the book by which a line is priced, or the house rules that have changed it. */
+export function citationOf(line: Line): Citation {
+  return houseOf(line) ?? bookOf(line);
+}
+
+function bookOf({ source }: Line): Citation {
   if (source.kind === 'system') return source.entry.cite;
   return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboatCraft.cite;
 }

@@ -1,16 +1,15 @@
 import { fraction, percent, roundHalfUp, roundUp, written, writtenAs } from './amounts.ts';
 import type { Arcs } from './arcs.ts';
-import type { Edition } from './edition.ts';
+import type { RulesInForce } from './house.ts';
 
 /** What a formula may know of the ship: its hull, the options in force, and the one fact that phasers need. */
-export interface Hull {
+export interface Hull extends RulesInForce {
   /** Mass of the whole ship. */
   readonly mass: number;
   /** Hull boxes. */
   readonly boxes: number;
   /** Armor boxes of every kind, in every layer. */
   readonly armorBoxes: number;
-  readonly edition: Edition;
   /** Optional rules that the players agreed on, by id. */
   readonly options: ReadonlySet<string>;
   /** Whether any advanced fire control is aboard: phasers are priced by it. */
@@ -101,15 +100,21 @@ export function atLeast<C>(least: number, formula: Formula<C>): Formula<C> {
 
 /** The figure once for each level, every level rounded by itself. */
 export function perLevel<C>(one: Formula<C>): Formula<C & { readonly level: number }> {
+  return perKey(one, 'level');
+}
+
+/** The figure once for each of what the choice `key` counts, every one rounded by itself. */
+export function perKey<C, K extends string>(one: Formula<C>, key: K): Formula<C & Readonly<Record<K, number>>> {
   return {
-    of: (choices, hull, basis) => choices.level * one.of(choices, hull, basis),
+    of: (choices, hull, basis) => choices[key] * one.of(choices, hull, basis),
     working: (choices, hull, basis) => {
       const working = one.working(choices, hull, basis);
-      if (choices.level === 1) return working;
+      const count = choices[key];
+      if (count === 1) return working;
       const value = one.of(choices, hull, basis);
-      return `${choices.level} × ${detail(working, value)} = ${choices.level * value}`;
+      return `${count} × ${detail(working, value)} = ${count * value}`;
     },
-    says: `${one.says} per level`,
+    says: `${one.says} per ${key}`,
     sharesHull: one.sharesHull,
   };
 }

@@ -1,8 +1,11 @@
 import { fraction, roundUp } from './amounts.ts';
 import type { BookEntry } from './catalogue.ts';
-import { squadronPoints, wingPoints } from './craft/price.ts';
+import type { Citation } from './citation.ts';
+import { houseOfRows } from './craft/craft.ts';
+import { squadronPoints, squadronRows, wingPoints, wingRows } from './craft/price.ts';
 import type { Squadron, Wing } from './design.ts';
 import type { Formula, Hull } from './formula.ts';
+import type { RulesInForce } from './house.ts';
 
 /** A priced line of the bill: one entry of the design, or one part of the ship. */
 export interface Line {
@@ -38,12 +41,16 @@ export interface SystemSource {
 export interface WingSource {
   readonly kind: 'wing';
   readonly wing: Wing;
+  /** The house rules that have changed its points. */
+  readonly house: Citation | undefined;
 }
 
 /** A gunboat squadron. */
 export interface SquadronSource {
   readonly kind: 'squadron';
   readonly squadron: Squadron;
+  /** The house rules that have changed its points. */
+  readonly house: Citation | undefined;
 }
 
 /** Prices a system: `source.own` of them, in each of `times` holders. */
@@ -58,11 +65,11 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
 }
 
 /** Prices `count` wings. */
-export function wingLine(path: string, wing: Wing, count: number, { edition }: Hull): Line {
-  const { points, combatPoints } = wingPoints(wing, edition);
+export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): Line {
+  const { points, combatPoints } = wingPoints(wing, rules);
   return {
     path,
-    source: { kind: 'wing', wing },
+    source: { kind: 'wing', wing, house: rules.house && houseOfRows(wingRows(wing), rules) },
     count,
     mass: 0,
     points: points * count,
@@ -72,14 +79,26 @@ export function wingLine(path: string, wing: Wing, count: number, { edition }: H
 }
 
 /** Prices `count` squadrons. */
-export function squadronLine(path: string, squadron: Squadron, count: number): Line {
-  const points = squadronPoints(squadron) * count;
-  return { path, source: { kind: 'squadron', squadron }, count, mass: 0, points, combatPoints: points, loadout: true };
+export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): Line {
+  const points = squadronPoints(squadron, rules) * count;
+  const source = {
+    kind: 'squadron',
+    squadron,
+    house: rules.house && houseOfRows(squadronRows(squadron), rules),
+  } as const;
+  return { path, source, count, mass: 0, points, combatPoints: points, loadout: true };
 }
 
 /** Mass of one of them on `hull`; of a pair, where they are sold in pairs. */
 export function massOn(hull: Hull, { entry, choices, held }: SystemSource): number {
   return (entry.mass as Formula<unknown>).of(choices, hull, held);
+}
+
+/** The house rules by which a line is priced; the book alone counts where there are none. */
+export function houseOf({ source }: Line): Citation | undefined {
+  if (source.kind !== 'system') return source.house;
+  const { house } = source.entry;
+  return house?.prices(source.choices) ? house.cite : undefined;
 }
 
 /** Whether they are sold two at a time. */

@@ -5,30 +5,30 @@ import { entry } from './catalogue.ts';
 import { boatsIn, squadronPoints, wingPoints } from './craft/price.ts';
 import { fightersIn } from './craft/wing.ts';
 import type { Squadron, Wing } from './design.ts';
-import type { Edition } from './edition.ts';
 import { boatTypes } from './flights.ts';
 import type { Formula, Hull } from './formula.ts';
+import type { RulesInForce } from './house.ts';
 import { massOn } from './line.ts';
 import { type Rounds, roundsOfOne } from './rounds.ts';
 import type { Item } from './ship.ts';
 
 /** Points of so many fighters of a wing: their share of what the wing costs with all that has been done to it. */
-export function fighterPoints(wing: Wing, fighters: number, edition: Edition): number {
-  return roundHalfUp(fraction(wingPoints(wing, edition).points * fighters, fightersIn(wing)));
+export function fighterPoints(wing: Wing, fighters: number, rules: RulesInForce): number {
+  return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fightersIn(wing)));
 }
 
 /** Points of some boats of a squadron, by their places in it: each its own, and its share of what the whole squadron has. */
-export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>): number {
+export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RulesInForce): number {
   const count = boatsIn(squadron);
   const types = boatTypes(squadron).filter((_, boat) => boats.has(boat));
-  const one = (type: string) => squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 });
+  const one = (type: string) => squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 }, rules);
   const own = types.reduce((sum, type) => sum + one(type), 0);
   const { mods = [] } = squadron;
   const [first] = types;
   const shared =
     first === undefined
       ? 0
-      : squadronPoints({ boats: [{ type: first }], mods }) - squadronPoints({ boats: [{ type: first }] });
+      : squadronPoints({ boats: [{ type: first }], mods }, rules) - squadronPoints({ boats: [{ type: first }] }, rules);
   return roundHalfUp(fraction(own * count + shared * types.length, count));
 }
 
@@ -48,7 +48,7 @@ export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds
 function shotPoints(item: Pick<Item, 'entry' | 'choices'>, hull: Hull): number {
   if (item.entry.id !== 'salvo-rack') return priced(item, item.choices, hull);
   const { type } = item.choices as unknown as { readonly type: string };
-  const magazine = entry(hull.edition, 'salvo-magazine');
+  const magazine = entry(hull, 'salvo-magazine');
   const salvoes = { standard: 0, extended: 0, 'two-stage': 0, [type]: 1 };
   return priced({ entry: magazine }, { salvoes }, hull);
 }

@@ -1,9 +1,9 @@
 import { fraction, roundHalfUp } from './amounts.ts';
 import type { Arcs } from './arcs.ts';
-import { type BookEntry, book, type ChoicesOf, entry, type PartId, type Setting, type SystemId } from './catalogue.ts';
-import { arcsLeftOut } from './choices.ts';
+import { type BookEntry, book, type ChoicesOf, entry, type PartId, type SystemId } from './catalogue.ts';
+import { choicesOf, noChoices } from './choices-of.ts';
 import { crewFactor } from './crew.ts';
-import type { Design, DesignEntry, Squadron, Wing } from './design.ts';
+import { type Design, type DesignEntry, rulesOf, type Squadron, type Wing } from './design.ts';
 import type { Hull } from './formula.ts';
 import { type Line, squadronLine, systemLine, wingLine } from './line.ts';
 
@@ -69,14 +69,13 @@ interface Gathered {
 }
 
 const noOptions: ReadonlySet<string> = new Set();
-const noChoices = {};
 const nothingHeld: readonly Item[] = [];
 
 /** Works out the bill of a design. Never throws, and leaves the design as it was. */
 export function shipOf(design: Design): Ship {
   const gathered: Gathered = {
     hull: hullOf(design),
-    book: book(design.rules),
+    book: book(rulesOf(design)),
     items: [],
     wings: [],
     squadrons: [],
@@ -145,6 +144,7 @@ function hullOf(design: Design): Hull {
     boxes: design.hull.boxes,
     armorBoxes,
     edition: design.rules,
+    house: design.house,
     options: design.options.length === 0 ? noOptions : new Set(design.options),
     advancedFireControl,
   };
@@ -166,8 +166,8 @@ function addParts(design: Design, gathered: Gathered): void {
   if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, gathered);
 }
 
-function addPart(path: string, id: PartId, choices: object, { hull, lines }: Gathered): void {
-  const source = { kind: 'system', entry: entry(hull.edition, id), choices, own: 1, held: 0 } as const;
+function addPart(path: string, id: PartId, choices: object, { hull, book: known, lines }: Gathered): void {
+  const source = { kind: 'system', entry: known.get(id) as BookEntry, choices, own: 1, held: 0 } as const;
   lines.push(systemLine(path, source, 1, hull));
 }
 
@@ -216,32 +216,14 @@ function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines 
   lines.push(wingLine(path, craft, carrier.count, hull));
 }
 
-function addSquadron(craft: Squadron, path: string, carrier: Item | undefined, { squadrons, lines }: Gathered): void {
+function addSquadron(
+  craft: Squadron,
+  path: string,
+  carrier: Item | undefined,
+  { hull, squadrons, lines }: Gathered,
+): void {
   squadrons.push({ craft, path, carrier });
-  lines.push(squadronLine(path, craft, carrier?.count ?? 1));
-}
-
-/** The choices of entries that were read before: the same entry often stands in many designs. */
-const choicesRead = new WeakMap<DesignEntry, { readonly system: BookEntry; readonly choices: object }>();
-
-function choicesOf(system: BookEntry, given: DesignEntry): object {
-  if (system.settings.length === 0) return noChoices;
-  const known = choicesRead.get(given);
-  if (known?.system === system) return known.choices;
-  const choices = readChoices(system, given);
-  choicesRead.set(given, { system, choices });
-  return choices;
-}
-
-function readChoices({ settings, covers }: BookEntry, given: DesignEntry): object {
-  const choices: Record<string, unknown> = {};
-  for (let index = 0; index < settings.length; index++) {
-    const { key, choice } = settings[index] as Setting;
-    const value = given[key];
-    if (value !== undefined) choices[key] = choice.read === undefined ? value : choice.read(value);
-    else choices[key] = choice.kind === 'arcs' ? arcsLeftOut(covers!(choices as never)) : choice.fallback;
-  }
-  return choices;
+  lines.push(squadronLine(path, craft, carrier?.count ?? 1, hull));
 }
 
 function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gathered): Ship {
@@ -267,7 +249,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
       combatPoints.class += line.combatPoints;
     }
   }
-  if (design.flawed && entry(design.rules, 'flawed').only?.includes(design.rules)) {
+  if (design.flawed && entry(hull, 'flawed').only?.includes(design.rules)) {
     const line = flawedLine(points.class, combatPoints.class, hull);
     lines.push(line);
     points.class += line.points;
@@ -294,12 +276,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
 function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
   const lineOf = (of: number) => {
     const choices = { class: of };
-    return systemLine(
-      '/flawed',
-      { kind: 'system', entry: entry(hull.edition, 'flawed'), choices, own: 1, held: 0 },
-      1,
-      hull,
-    );
+    return systemLine('/flawed', { kind: 'system', entry: entry(hull, 'flawed'), choices, own: 1, held: 0 }, 1, hull);
   };
   return { ...lineOf(points), combatPoints: lineOf(combatPoints).points };
 }

@@ -3,7 +3,7 @@
 import { type BookEntry, book, type IconId } from '../rules/catalogue.ts';
 import { fighterTypes } from '../rules/craft/fighters.ts';
 import { gunboatTypes } from '../rules/craft/gunboats.ts';
-import { defaultEdition } from '../rules/edition.ts';
+import { usualBook } from '../rules/house.ts';
 import { type Block, beside, centredIn, flowed, stacked, symbol } from './block.ts';
 import type { Plan } from './compose.ts';
 import { fighter } from './icons/fighter.ts';
@@ -19,7 +19,7 @@ const cellWidth = 44;
 
 /** A plan of the whole key. */
 export function legendPlan(): Plan<undefined> {
-  const entries = [...book(defaultEdition).values()].filter(({ icon }) => icon !== 'none');
+  const entries = [...book(usualBook).values()].filter(({ icon }) => icon !== 'none');
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
   return [
     ...chapters.map((chapter) =>
@@ -55,7 +55,7 @@ function cell(entry: BookEntry, sample: Sample, kit: Kit): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
   const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altOf(entry, sample.choices) }, kit.icon);
-  return worded(symbol, anyNumber(entry, iconOf(icon).label(sample.choices)), name, kit);
+  return worded(symbol, anyNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, kit);
 }
 
 /** A label with `n` for a number that a design may choose freely: the sample's says nothing. */

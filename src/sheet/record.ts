@@ -154,7 +154,7 @@ function referenceCells(subjects: readonly Subject[], kit: Kit): readonly Block[
   const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
     for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
-      const label = iconOf(unit.icon).label(unit.choices);
+      const label = iconOf(unit.icon).label(unit.choices, unit.name);
       // Of systems that differ in a number only, one explains the others.
       const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
       if (!kinds.has(kind)) kinds.set(kind, worded(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));

@@ -80,7 +80,7 @@ export function partUnits(ship: Ship): readonly Unit[] {
 /** One unit for each symbol of the hull that a sheet shows, with boxes, armor and crew among them. */
 export function hullUnits(ship: Ship): readonly Unit[] {
   if (isAlive(ship.design)) return boughtParts(ship);
-  return [...boughtParts(ship), unitOf(entry(ship.design.rules, 'crew'), { crew: ship.design.crew }, ship)];
+  return [...boughtParts(ship), unitOf(entry(ship.hull, 'crew'), { crew: ship.design.crew }, ship)];
 }
 
 function boughtParts(ship: Ship): readonly Unit[] {
@@ -118,15 +118,15 @@ export function iconOf(id: IconId): Icon {
 export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
   return rememberedBlock(kit, `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, kit.icon);
-    const said = `${iconOf(unit.icon).label(unit.choices)} ${number}`.trim();
+    const said = `${iconOf(unit.icon).label(unit.choices, unit.name)} ${number}`.trim();
     return labelled(picture, said, kit.type.label, kit.typeface);
   });
 }
 
 /** The icon of a unit alone, `side` millimetres wide and high. */
 export function iconBlock(unit: Unit, side: number): Block {
-  const { icon, choices, arcs, turn, alt } = unit;
-  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn }));
+  const { icon, choices, arcs, turn, name, alt } = unit;
+  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn, name }));
   return symbol(marks, side, { alt, icon });
 }
 

@@ -10,7 +10,7 @@ import { designOf } from '../../src/design/design.ts';
 import { book } from '../../src/rules/catalogue.ts';
 import { craftRows } from '../../src/rules/craft/rows.ts';
 import type { Design } from '../../src/rules/design.ts';
-import { defaultEdition } from '../../src/rules/edition.ts';
+import { usualBook } from '../../src/rules/house.ts';
 import { shipOf } from '../../src/rules/ship.ts';
 import { catalogueTopics } from '../../src/topics.ts';
 import { at } from '../judged.ts';
@@ -86,7 +86,7 @@ describe('the table', () => {
   });
 
   test('names only what is in the catalogue, with choices that are there', () => {
-    const entries = book(defaultEdition);
+    const entries = book(usualBook);
     const craft = new Set(craftRows().map(({ id }) => id));
     for (const { id, where = {} } of techRows.flatMap(({ ours }) => ours)) {
       expect(entries.has(id) || craft.has(id), id).toBe(true);

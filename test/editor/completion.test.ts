@@ -4,11 +4,12 @@ import { book, chapters } from '../../src/rules/catalogue.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
 import { defaultEdition, editions } from '../../src/rules/edition.ts';
+import { usualBook } from '../../src/rules/house.ts';
 import { optionalRules } from '../../src/rules/options.ts';
 import { marked } from './cursor.ts';
 
 const ids = chapters.flatMap(({ systems }) => systems.map(({ id }) => id));
-const sold = ids.filter((id) => book(defaultEdition).get(id)?.only?.includes(defaultEdition) ?? true);
+const sold = ids.filter((id) => book(usualBook).get(id)?.only?.includes(defaultEdition) ?? true);
 
 const beam = 'systems:\n  - { system: beam, ';
 const hangar = 'systems:\n  - { system: hangar, wing: ';
@@ -145,11 +146,11 @@ test('what a system is, where it stands in the book, and what it costs', () => {
     detail: 'Stealth field · Defences · mass by level, points 6 per mass',
     insert: 'stealth-field',
   });
-  expect(screen?.about).toContain(book(defaultEdition).get('stealth-field')?.about);
+  expect(screen?.about).toContain(book(usualBook).get('stealth-field')?.about);
 });
 
 test('nothing is proposed that only another edition has', () => {
-  for (const [id, entry] of book(defaultEdition)) {
+  for (const [id, entry] of book(usualBook)) {
     if (entry.part) continue;
     const present = proposed('systems:\n  - { system: |').some(({ label }) => label === id);
     expect([id, present]).toEqual([id, entry.only === undefined || entry.only.includes(defaultEdition)]);

@@ -9,6 +9,7 @@ import { arcNames } from '../../src/rules/arcs.ts';
 import { book } from '../../src/rules/catalogue.ts';
 import type { Design } from '../../src/rules/design.ts';
 import { defaultEdition } from '../../src/rules/edition.ts';
+import { usualBook } from '../../src/rules/house.ts';
 import { shipIdentity } from '../../src/rules/identity.ts';
 import { shipOf } from '../../src/rules/ship.ts';
 import { type DesignData, legalDesign } from '../legal.ts';
@@ -99,7 +100,7 @@ describe('systems in a few words', () => {
   }
 
   test('every system can be called by its id and by its name', () => {
-    for (const { id, name, part, settings, only } of book(defaultEdition).values()) {
+    for (const { id, name, part, settings, only } of book(usualBook).values()) {
       if (part || only) continue;
       const chosen = settings.flatMap(({ key, choice }) =>
         choice.fallback === undefined && choice.kind !== 'arcs' ? [`${key}=${choice.options?.[0]?.value ?? 3}`] : [],

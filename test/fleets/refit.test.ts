@@ -6,7 +6,7 @@ import { designOf } from '../../src/design/design.ts';
 import { refitted } from '../../src/fleet/refit.ts';
 import { wingPoints } from '../../src/rules/craft/price.ts';
 import type { Design, Squadron, Wing } from '../../src/rules/design.ts';
-import { defaultEdition } from '../../src/rules/edition.ts';
+import { usualBook } from '../../src/rules/house.ts';
 import { shipIdentity } from '../../src/rules/identity.ts';
 import { type Ship, shipOf } from '../../src/rules/ship.ts';
 import { legalDesign } from '../legal.ts';
@@ -156,8 +156,7 @@ describe('random ships', () => {
         const ship = shipOf(class_);
         const refit = refitted(class_, { wings: given }, []);
         const armed = shipOf(refit.design);
-        const cost = (all: readonly Wing[]) =>
-          all.reduce((sum, wing) => sum + wingPoints(wing, defaultEdition).points, 0);
+        const cost = (all: readonly Wing[]) => all.reduce((sum, wing) => sum + wingPoints(wing, usualBook).points, 0);
         const flown = given.slice(0, refit.bays);
         expect(wingsOf(armed).map(({ type }) => type)).toEqual(flown.map(({ type }) => type));
         expect([armed.points.class, armed.mass.used]).toEqual([ship.points.class, ship.mass.used]);

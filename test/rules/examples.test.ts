@@ -15,6 +15,7 @@ import type { Citation } from '../../src/rules/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../src/rules/edition.ts';
 import { workingOf } from '../../src/rules/explain.ts';
 import type { Hull } from '../../src/rules/formula.ts';
+import { bareBook, usualBook } from '../../src/rules/house.ts';
 import { idOf } from '../../src/rules/label.ts';
 import { type Line, systemLine } from '../../src/rules/line.ts';
 import { optionalRules } from '../../src/rules/options.ts';
@@ -23,11 +24,11 @@ import type { Example } from '../../src/rules/system.ts';
 import { allTopics, craftChapters } from '../../src/topics.ts';
 import { waiverCodes } from '../../src/waivers.ts';
 
-const entries = [...book(defaultEdition).values()];
+const entries = [...book(usualBook).values()];
 
 /** The entries with the worked figures of each edition; where one states none of its own, those of the base edition hold. */
 const stated = (Object.keys(editions) as Edition[]).flatMap((edition) =>
-  [...book(edition).values()]
+  [...book(bareBook(edition)).values()]
     .filter((entry) => edition === defaultEdition || entry.editions?.[edition]?.examples)
     .flatMap((entry) => entry.examples().map((example) => ({ edition, entry, example }))),
 );
@@ -41,7 +42,7 @@ function hullFor({ on, hull }: Example, edition: Edition): Hull {
     mass: on ?? usualMass,
     boxes: 20,
     armorBoxes: 0,
-    edition,
+    ...bareBook(edition),
     options: new Set(),
     advancedFireControl: false,
     ...hull,

@@ -3,7 +3,7 @@ import { type Arc, arcNames, arcSet } from '../../src/rules/arcs.ts';
 import { type BookEntry, book, type IconId } from '../../src/rules/catalogue.ts';
 import { fighterTypes } from '../../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
-import { defaultEdition } from '../../src/rules/edition.ts';
+import { usualBook } from '../../src/rules/house.ts';
 import { coreParts } from '../../src/sheet/icons/core-parts.ts';
 import { fighter } from '../../src/sheet/icons/fighter.ts';
 import { gunboat } from '../../src/sheet/icons/gunboat.ts';
@@ -14,7 +14,7 @@ import { type Sample, samplesOf } from '../../src/sheet/samples.ts';
 import { iconOf } from '../../src/sheet/units.ts';
 import { inkOf, isInside, pointsOn } from './ink.ts';
 
-const entries = [...book(defaultEdition).values()];
+const entries = [...book(usualBook).values()];
 const shown = entries.filter(({ icon }) => icon !== 'none');
 
 /** Something with a symbol of its own. */
@@ -28,7 +28,7 @@ interface Sign {
 function signOf(entry: BookEntry, sample: Sample): Sign {
   const icon = iconOf(entry.icon as IconId);
   const name = sample.variant === '' ? entry.id : `${entry.id}, ${sample.variant}`;
-  return { name, label: icon.label(sample.choices), draw: (turn) => icon.draw({ ...sample, turn }) };
+  return { name, label: icon.label(sample.choices, entry.name), draw: (turn) => icon.draw({ ...sample, turn }) };
 }
 
 /** The plain system at each number that may be chosen for `key`. */

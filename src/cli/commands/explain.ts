@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
-import type { Edition } from '../../rules/edition.ts';
-import { colouring, priced } from '../judging.ts';
+import type { Configuring } from '../configs.ts';
+import { colouring, configured, priced } from '../judging.ts';
+import { rulesHere } from '../rules-here.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
-  priced(colouring(program.command('explain')))
+  configured(priced(colouring(program.command('explain'))))
     .description(
       'Explain a finding, a system or an optional rule in plain words, with its source and how slipway reads it.',
     )
@@ -19,10 +20,10 @@ Examples:
   $ slipway explain phaser
   $ slipway explain critical-hangar-hits`,
     )
-    .action(async (asked: string, { color, rules }: { readonly color?: boolean; readonly rules?: Edition }) => {
+    .action(async (asked: string, { color, ...options }: Configuring & { readonly color?: boolean }) => {
       const { allTopics, findTopic } = await import('../../topics.ts');
       const { topicText } = await import('../../reports/catalogue.ts');
-      const found = findTopic(asked, allTopics(rules));
+      const found = findTopic(asked, allTopics(await rulesHere(options, world)));
       if (!found) {
         throw new UsageError(
           `nothing is known about ${asked}`,

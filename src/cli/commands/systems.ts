@@ -1,24 +1,26 @@
 import { type Command, Option } from 'commander';
 import { plain } from '../../reports/plain.ts';
-import type { Edition } from '../../rules/edition.ts';
-import { colouring, priced } from '../judging.ts';
+import type { Configuring } from '../configs.ts';
+import { colouring, configured, priced } from '../judging.ts';
+import { rulesHere } from '../rules-here.ts';
 import { UsageError, type World } from '../world.ts';
 
-interface SystemsOptions {
+interface SystemsOptions extends Configuring {
   readonly format: 'table' | 'json';
   readonly color?: boolean;
-  readonly rules?: Edition;
 }
 
 /** `slipway systems`: the catalogue, or one entry of it. */
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
-  priced(
-    colouring(
-      program
-        .command('systems')
-        .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
-        .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
-        .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
+  configured(
+    priced(
+      colouring(
+        program
+          .command('systems')
+          .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
+          .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
+          .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
+      ),
     ),
   )
     .addHelpText(
@@ -30,15 +32,18 @@ Examples:
   $ slipway systems torpedo-fighter
   $ slipway systems --rules fleet-book            what the Fleet Books sell`,
     )
-    .action(async (id: string | undefined, { format, color, rules }: SystemsOptions) => {
+    .action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
       const { catalogueTopics, findTopic } = await import('../../topics.ts');
       const { entryJson, topicText, listing } = await import('../../reports/catalogue.ts');
       const { styleOf } = await import('../style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
+      const rules = await rulesHere(options, world);
       const topics = catalogueTopics(rules);
       if (id === undefined) {
         const text =
-          format === 'json' ? `${JSON.stringify(topics.map(entryJson), undefined, 2)}\n` : listing(look, rules);
+          format === 'json'
+            ? `${JSON.stringify(topics.map(entryJson), undefined, 2)}\n`
+            : listing(look, options.rules, rules.house);
         await world.out.write(text);
         return done(0);
       }

@@ -3,13 +3,14 @@
 import { book } from '../../rules/catalogue.ts';
 import type { Squadron } from '../../rules/design.ts';
 import type { Edition } from '../../rules/edition.ts';
+import { bareBook } from '../../rules/house.ts';
 import { isNothing, type Taking, take, takeFlag, takeMappings, takeText, tell } from '../taking.ts';
 import { readSquadron, readWing } from './craft.ts';
 import type { Piece } from './pieces.ts';
 
 /** Puts launchers into the magazines that they name. */
 export function loadMagazines(pieces: readonly Piece[], edition: Edition): void {
-  const feeds = new Set([...book(edition).values()].map(({ holds }) => holds?.only));
+  const feeds = new Set([...book(bareBook(edition)).values()].map(({ holds }) => holds?.only));
   const magazines = byId(pieces.filter((piece) => piece.book.holds?.only !== undefined));
   for (const piece of pieces) {
     const { ours } = piece.row;
@@ -92,7 +93,7 @@ export function settleHangars(pieces: readonly Piece[], edition: Edition): Bays 
     tell(first.from, '', 'changed', found, 'the option, which holds for all hangars of the ship');
   }
   if (!first || pieces.some(({ row }) => row.ours === 'launch-tube')) return { critical, tubes: 0 };
-  const only = book(edition).get('combined-hangar')?.only;
+  const only = book(bareBook(edition)).get('combined-hangar')?.only;
   if (only === undefined || only.includes(edition)) {
     for (const { entry } of bays) entry.system = 'combined-hangar';
     return { critical, tubes: 0 };

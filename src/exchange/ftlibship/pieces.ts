@@ -4,6 +4,7 @@ import { didYouMean } from '../../design/near.ts';
 import { type BookEntry, book } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Edition } from '../../rules/edition.ts';
+import { bareBook } from '../../rules/house.ts';
 import { listed } from '../../rules/words.ts';
 import { inFew, isNothing, type Taking, take, takeFlag, takeMappings, takeText, takeWhole, tell } from '../taking.ts';
 import { readArcs } from './arcs.ts';
@@ -95,7 +96,7 @@ function keyOf(from: Taking, key: string, isFlag: boolean): string | boolean | u
 
 /** An entry by its row; nothing where it lacks something without which it is no system, which is told of. */
 function readPiece(from: Taking, row: Row, edition: Edition): Piece | undefined {
-  const entry = book(edition).get(row.ours);
+  const entry = book(bareBook(edition)).get(row.ours);
   if (!entry) return undefined;
   const id = takeText(from, 'id');
   const choices: Record<string, unknown> = { ...row.when };

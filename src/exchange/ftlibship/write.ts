@@ -2,6 +2,7 @@
 
 import { under } from '../../design/document.ts';
 import type { Squadron, Wing } from '../../rules/design.ts';
+import { houseUse } from '../../rules/house-use.ts';
 import { systemLabel } from '../../rules/label.ts';
 import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship.ts';
 import { inSentence, withArticle } from '../../rules/words.ts';
@@ -73,7 +74,11 @@ function levelsIn({ items }: Ship): number {
 type Tell = (kind: LossKind, path: string, found: string, instead: string) => void;
 
 /** What a design says of a ship as a whole for which the format has no word. */
-function tellUnsaid({ design }: Ship, designer: string | undefined, tell: Tell): void {
+function tellUnsaid(ship: Ship, designer: string | undefined, tell: Tell): void {
+  const { design } = ship;
+  const use = houseUse(ship);
+  if (use)
+    tell('changed', '', `the ship is priced by the house rules of ${use.name}`, 'the prices of the other program');
   if (design.kind !== 'ship') tell('changed', '/kind', `the format knows ships only, and no ${design.kind}`, 'a ship');
   if (designer !== undefined) tell('note', '/designer', 'the format has no word for who designed a ship', 'left out');
   for (const [index, option] of design.options.entries()) {

@@ -1,5 +1,6 @@
-import type { Citation } from '../citation.ts';
+import { type Citation, houseRules } from '../citation.ts';
 import type { Edition } from '../edition.ts';
+import type { House, RulesInForce } from '../house.ts';
 
 /** What every row of small craft states: a type of fighter or gunboat, or a modification of them. */
 export interface CraftRow {
@@ -26,7 +27,19 @@ export function defineRows<const K extends string, Row extends CraftRow>(
   return rows;
 }
 
-/** The points of a row in an edition. */
-export function pointsOf({ points, pointsIn }: CraftRow, edition: Edition): number {
-  return pointsIn?.[edition] ?? points;
+/** The points of a row by the rules in force. */
+export function pointsOf({ id, points, pointsIn }: CraftRow, { edition, house }: RulesInForce): number {
+  return (house && pointsByHouse(id, house)) ?? pointsIn?.[edition] ?? points;
+}
+
+/** Where a house has set the points of any of the rows, if it has. */
+export function houseOfRows(rows: readonly CraftRow[], { house }: RulesInForce): Citation | undefined {
+  const changed = house && rows.find(({ id }) => pointsByHouse(id, house) !== undefined);
+  return house && changed && houseRules(house.name, changed.name);
+}
+
+/** The points that a house has set for a row, by its id; `undefined` where it keeps those of the book. */
+function pointsByHouse(id: string, { change = [] }: House): number | undefined {
+  const points = change.findLast(({ system }) => system === id)?.points;
+  return typeof points === 'number' ? points : undefined;
 }

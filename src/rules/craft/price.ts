@@ -1,5 +1,5 @@
 import type { Squadron, Wing } from '../design.ts';
-import type { Edition } from '../edition.ts';
+import type { RulesInForce } from '../house.ts';
 import { type CraftRow, pointsOf } from './craft.ts';
 import { fighterMods, fighterTypes } from './fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
@@ -8,23 +8,31 @@ import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 const combatBonus = { usual: 30, longRange: 42 };
 
 /** Points of a wing: its type and what its modifications add. Six fighters and eight light ones cost the same. */
-export function wingPoints(wing: Wing, edition: Edition): { readonly points: number; readonly combatPoints: number } {
-  let points = pointsOf(rowOf(fighterTypes, wing.type), edition);
+export function wingPoints(
+  wing: Wing,
+  rules: RulesInForce,
+): { readonly points: number; readonly combatPoints: number } {
+  let points = pointsOf(rowOf(fighterTypes, wing.type), rules);
   let bonus = combatBonus.usual;
   for (const mod of wing.mods ?? []) {
-    points += pointsOf(rowOf(fighterMods, mod), edition);
+    points += pointsOf(rowOf(fighterMods, mod), rules);
     if (mod === 'long-range') bonus = combatBonus.longRange;
   }
   return { points, combatPoints: points + bonus };
 }
 
 /** The arithmetic of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
-export function wingWorking(wing: Wing, edition: Edition): string {
+export function wingWorking(wing: Wing, rules: RulesInForce): string {
   const mods = wing.mods ?? [];
-  const base = pointsOf(rowOf(fighterTypes, wing.type), edition);
+  const base = pointsOf(rowOf(fighterTypes, wing.type), rules);
   if (mods.length === 0) return `${base}`;
-  const added = mods.map((mod) => signed(pointsOf(rowOf(fighterMods, mod), edition), mod));
-  return `${base} ${added.join(' ')} = ${wingPoints(wing, edition).points}`;
+  const added = mods.map((mod) => signed(pointsOf(rowOf(fighterMods, mod), rules), mod));
+  return `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
+}
+
+/** What a wing pays for: its type and its modifications. */
+export function wingRows({ type, mods = [] }: Wing): readonly CraftRow[] {
+  return [rowOf(fighterTypes, type), ...mods.map((mod) => rowOf(fighterMods, mod))];
 }
 
 /** A wing in words: `Attack fighter wing, light, fast`. */
@@ -44,19 +52,19 @@ export function boatsIn({ boats }: Squadron): number {
 }
 
 /** Points of a squadron: its boats, what its modifications add, and jamming for every boat and level. */
-export function squadronPoints(squadron: Squadron): number {
+export function squadronPoints(squadron: Squadron, rules: RulesInForce): number {
   let points = 0;
-  for (const { type, count = 1 } of squadron.boats) points += rowOf(gunboatTypes, type).points * count;
-  for (const mod of squadron.mods ?? []) points += rowOf(squadronMods, mod).points;
-  return points + squadronEcm.points * (squadron.ecm ?? 0) * boatsIn(squadron);
+  for (const { type, count = 1 } of squadron.boats) points += pointsOf(rowOf(gunboatTypes, type), rules) * count;
+  for (const mod of squadron.mods ?? []) points += pointsOf(rowOf(squadronMods, mod), rules);
+  return points + pointsOf(squadronEcm, rules) * (squadron.ecm ?? 0) * boatsIn(squadron);
 }
 
 /** The arithmetic of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
-export function squadronWorking(squadron: Squadron): string {
-  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} × ${rowOf(gunboatTypes, type).points}`);
-  const mods = (squadron.mods ?? []).map((mod) => signed(rowOf(squadronMods, mod).points, mod));
-  const ecm = squadron.ecm ? [`+ ${squadronEcm.points} × ${boatsIn(squadron)} × ${squadron.ecm} ECM`] : [];
-  return `${[boats.join(' + '), ...mods, ...ecm].join(' ')} = ${squadronPoints(squadron)}`;
+export function squadronWorking(squadron: Squadron, rules: RulesInForce): string {
+  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} × ${pointsOf(rowOf(gunboatTypes, type), rules)}`);
+  const mods = (squadron.mods ?? []).map((mod) => signed(pointsOf(rowOf(squadronMods, mod), rules), mod));
+  const ecm = squadron.ecm ? [`+ ${pointsOf(squadronEcm, rules)} × ${boatsIn(squadron)} × ${squadron.ecm} ECM`] : [];
+  return `${[boats.join(' + '), ...mods, ...ecm].join(' ')} = ${squadronPoints(squadron, rules)}`;
 }
 
 /** A squadron in words: `Gunboat squadron, 4 beam, 2 area-defense, heavy, ECM 1`. */
@@ -65,6 +73,12 @@ export function squadronName(squadron: Squadron): string {
   for (const { type, count = 1 } of squadron.boats) name += `, ${count} ${type}`;
   for (const mod of squadron.mods ?? []) name += `, ${mod}`;
   return squadron.ecm ? `${name}, ECM ${squadron.ecm}` : name;
+}
+
+/** What a squadron pays for: its types of boats, its modifications, its jamming. */
+export function squadronRows({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRow[] {
+  const types = boats.map(({ type }) => rowOf(gunboatTypes, type));
+  return [...types, ...mods.map((mod) => rowOf(squadronMods, mod)), ...(ecm > 0 ? [squadronEcm] : [])];
 }
 
 function signed(points: number, what: string): string {

@@ -9,6 +9,8 @@ export interface Subject<Choices = unknown> {
   readonly arcs: Arcs | undefined;
   /** By how many degrees the arcs of the ship are turned clockwise: 30 in beta orientation. */
   readonly turn: number;
+  /** What the system is called, for symbols that no book has drawn. */
+  readonly name?: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Subject<Choices = unknown> {
 export interface Icon<Choices = unknown> {
   readonly draw: (subject: Subject<Choices>) => readonly Mark[];
   /** The few letters under it: `B3`, `K4 long`, `PDS`. */
-  readonly label: (choices: Choices) => string;
+  readonly label: (choices: Choices, name: string) => string;
 }
 
 /** Half of the side of the square in which an icon is drawn, in millimetres. */

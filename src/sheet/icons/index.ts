@@ -36,6 +36,7 @@ import { hangar } from './hangar.ts';
 import { heavyGraser } from './heavy-graser.ts';
 import { heavyMissile } from './heavy-missile.ts';
 import { holofield } from './holofield.ts';
+import { houseSystem } from './house-system.ts';
 import { hullBox } from './hull-box.ts';
 import type { Icon } from './icon.ts';
 import { kGun } from './k-gun.ts';
@@ -175,4 +176,5 @@ export const icons = {
   spicule,
   'screen-node': screenNode,
   'drone-womb': droneWomb,
+  'house-system': houseSystem,
 } satisfies { readonly [Id in Exclude<IconId, 'none'>]: Icon<ChoicesWithIcon<Id>> };

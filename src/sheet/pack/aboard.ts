@@ -29,16 +29,16 @@ interface Gathered {
 export function kindsAboard(ships: readonly Ship[]): readonly Kind[] {
   const known = new Map<string, Gathered>();
   for (const ship of ships) {
-    const { rules, crew } = ship.design;
+    const { crew } = ship.design;
     for (const { source } of ship.lines) {
       if (source.kind === 'system') gather(source.entry, source.choices, ship, known);
     }
     if (isAlive(ship.design)) continue;
-    gather(entry(rules, 'crew'), { crew }, ship, known);
-    gather(entry(rules, 'core-systems'), {}, ship, known);
+    gather(entry(ship.hull, 'crew'), { crew }, ship, known);
+    gather(entry(ship.hull, 'core-systems'), {}, ship, known);
   }
-  const editions = new Set(ships.map(({ design }) => design.rules));
-  const order = [...editions].flatMap((edition) => [...book(edition).keys()]);
+  const books = new Set(ships.map(({ hull }) => book(hull)));
+  const order = [...books].flatMap((known) => [...known.keys()]);
   return [...new Set(order)].flatMap((id) => known.get(id) ?? []);
 }
 

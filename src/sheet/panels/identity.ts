@@ -1,4 +1,5 @@
 import { unhurt } from '../../damage/wounds.ts';
+import { rulesInWords } from '../../rules/house-use.ts';
 import { optionalRules } from '../../rules/options.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type Block, beside, drawing, flowed, inlay, rightIn, stacked } from '../block.ts';
@@ -110,10 +111,16 @@ function worthOf({ points, mass }: Ship, kit: Kit): Block {
   return stacked([rightIn(total, width), rightIn(parts, width), rightIn(size, width)], 0);
 }
 
-function rules({ design }: Ship, width: number, kit: Kit): Block {
+function rules(ship: Ship, width: number, kit: Kit): Block {
+  const { design } = ship;
   const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
-  return paragraph([`Rules: ${design.rules}`, ...options, ...beta].join(' · '), kit.type.label, width, kit);
+  return paragraph(
+    [`Rules: ${legible(rulesInWords(ship))}`, ...options, ...beta].join(' · '),
+    kit.type.label,
+    width,
+    kit,
+  );
 }
 
 /** Lines for what only the player knows; what is known of the ship is filled in. */

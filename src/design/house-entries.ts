@@ -1,0 +1,57 @@
+/**
+ * Entries of systems that a house has added. The compiled validator knows the book's systems only; one of the house's is
+ * written as some of those are, and is judged in the place of one of them.
+ */
+
+import { type BookEntry, book } from '../rules/catalogue.ts';
+import { type House, usualBook } from '../rules/house.ts';
+import { arcSizes } from '../rules/house-book.ts';
+import type { Schema } from './schema.ts';
+
+/** An entry as the validator may judge it: with a system of the book in the place of the house's, in whatever it holds too. */
+export function inWordsOfBook(entry: unknown, house: House): unknown {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+  const { system, launchers, mounts } = entry as Readonly<Record<string, unknown>>;
+  const id = standIn(system, house);
+  const inside = { ...heldIn('launchers', launchers, house), ...heldIn('mounts', mounts, house) };
+  return id === undefined && Object.keys(inside).length === 0
+    ? entry
+    : { ...entry, ...inside, ...(id === undefined ? {} : { system: id }) };
+}
+
+function heldIn(key: string, held: unknown, house: House): object {
+  if (!Array.isArray(held)) return {};
+  const judged = held.map((entry) => inWordsOfBook(entry, house));
+  return judged.some((entry, index) => entry !== held[index]) ? { [key]: judged } : {};
+}
+
+/** The schema of designs with the systems of a house in it, for messages about them. */
+export function withAdded(schema: Schema, house: House): Schema {
+  const own = Object.entries(house.add ?? {}).map(([id, { name, about }]) => {
+    const shape = schema.definitions?.[`system-${standIn(id, house)}`] ?? {};
+    const system: Schema = { const: id, description: about };
+    return [`system-${id}`, { ...shape, title: name, properties: { ...shape.properties, system } }] as const;
+  });
+  return { ...schema, definitions: { ...schema.definitions, ...Object.fromEntries(own) } };
+}
+
+/** The id of a system of the book that is written as the house's is; `undefined` where `id` is none of the house's. */
+function standIn(id: unknown, { add = {} }: House): string | undefined {
+  if (typeof id !== 'string' || !Object.hasOwn(add, id)) return undefined;
+  const addition = add[id];
+  return addition && arcSizes(addition) ? aimed().id : plain().id;
+}
+
+const isBare = ({ part, holds, carries }: BookEntry) => !part && !holds && !carries;
+
+function plain(): BookEntry {
+  return written(({ settings }) => settings.length === 0);
+}
+
+function aimed(): BookEntry {
+  return written(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs');
+}
+
+function written(fits: (entry: BookEntry) => boolean): BookEntry {
+  return [...book(usualBook).values()].find((entry) => isBare(entry) && fits(entry)) as BookEntry;
+}

@@ -1,0 +1,20 @@
+/** What several schemas read off the catalogue: ids, optional rules, bounds. */
+
+import { largest } from '../rules/choices.ts';
+import { optionalRules } from '../rules/options.ts';
+import { catalogueTopics } from '../topics.ts';
+import { enumerated } from './json-schema.ts';
+
+/** The optional rules, each with its own words. */
+export const optionIds = Object.entries(optionalRules).map(
+  ([id, { name, about }]) => [id, `${name}. ${about}`] as const,
+);
+
+/** The id of anything that the catalogue sells. */
+export const ids = enumerated(
+  'The id of a system, a part of the ship or a type of small craft.',
+  catalogueTopics().map(({ id, name }) => [id, name] as const),
+);
+
+/** Far above what any ship costs. */
+export const mostPoints = largest * 1000;
