@@ -116,7 +116,15 @@ const arrows: readonly {
   { part: 'version.ts', ours: ['../package.json'], packages: [] },
   {
     part: 'config/',
-    ours: ['config/', 'checks/limits.ts', 'design/', 'findings/', 'rules/', '../schemas/config.schema.json', '../schemas/house.schema.json'],
+    ours: [
+      'config/',
+      'checks/limits.ts',
+      'design/',
+      'findings/',
+      'rules/',
+      '../schemas/config.schema.json',
+      '../schemas/house.schema.json',
+    ],
   },
   { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
