@@ -306,6 +306,51 @@ describe('imports follow the arrows', () => {
   });
 });
 
+/** The folders of the command line, each with those that it may ask besides itself and `cli/world.ts`. */
+const desks: Readonly<Record<string, readonly string[]>> = {
+  files: [],
+  reporting: ['files'],
+  judging: ['files', 'reporting'],
+  checking: ['files', 'reporting', 'judging'],
+  diff: ['files', 'reporting', 'judging'],
+  mending: ['files', 'reporting', 'judging'],
+  exchange: ['files', 'reporting', 'judging'],
+  lsp: ['files', 'judging'],
+  sheets: ['files', 'reporting', 'judging'],
+  // A pack holds sheets, and a state speaks of as many systems as a sheet shows.
+  fleet: ['files', 'reporting', 'judging', 'sheets'],
+  // What a ship has lost stands in a state file.
+  campaign: ['files', 'reporting', 'judging', 'fleet'],
+};
+
+describe('within the command line', () => {
+  const folderOf = (path: string) => /^cli\/([^/]+)\//.exec(path)?.[1];
+
+  for (const [folder, others] of Object.entries(desks)) {
+    test(folder, () => {
+      const ours = ['cli/world.ts', ...[folder, ...others].map((each) => `cli/${each}/`)];
+      const strays = inFolder(`cli/${folder}/`).flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => name.startsWith('cli/') && !isWithin(name, ours))
+          .map((name) => `${path} imports ${name}`),
+      );
+      expect(strays).toEqual([]);
+      const asked = new Set(inFolder(`cli/${folder}/`).flatMap(({ imports }) => imports.map(folderOf)));
+      expect(others.filter((other) => !asked.has(other))).toEqual([]);
+    });
+  }
+
+  test('every file has its folder', () => {
+    const top = ['cli/main.ts', 'cli/program.ts', 'cli/start.ts', 'cli/world.ts'];
+    const known = ['commands', ...Object.keys(desks)].map((folder) => `cli/${folder}/`);
+    expect(
+      inFolder('cli/')
+        .filter(({ path }) => !isWithin(path, [...top, ...known]))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
 /** Things that only some files may do, with the files that may and the reason. */
 const reserved: readonly {
   readonly what: string;
@@ -390,7 +435,7 @@ const reserved: readonly {
       ['campaign/read-ledger.ts', 'and a ledger'],
       ['damage/read-state.ts', 'and its state'],
       ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
-      ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
+      ['cli/judging/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
   {

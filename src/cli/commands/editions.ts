@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../campaign-desk.ts';
+import type { DeskOptions } from '../campaign/desk.ts';
 import type { World } from '../world.ts';
 import { asking } from './campaign/asking.ts';
 
@@ -25,7 +25,7 @@ Examples:
   $ slipway systems --rules continuum-2017        what another book sells`,
     )
     .action(async (paths: string[], options: DeskOptions) => {
-      const { answerAll } = await import('../campaign-desk.ts');
+      const { answerAll } = await import('../campaign/desk.ts');
       const { underEveryEdition: answer } = await import('../../editions.ts');
       const { editionFormats: formats } = await import('../../reports/editions.ts');
       done(await answerAll(paths, options, { answer, formats }, world));

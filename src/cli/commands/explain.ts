@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
-import { colouring, priced } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
+import { colouring, priced } from './judging-options.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
@@ -30,7 +30,7 @@ Examples:
         );
       }
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
-      const { styleOf } = await import('../style.ts');
+      const { styleOf } = await import('../reporting/style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       await world.out.write(topicText(found.topic, look));
       done(0);

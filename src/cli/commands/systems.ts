@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
-import { colouring, priced } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
+import { colouring, priced } from './judging-options.ts';
 
 interface SystemsOptions {
   readonly format: 'table' | 'json';
@@ -33,7 +33,7 @@ Examples:
     .action(async (id: string | undefined, { format, color, rules }: SystemsOptions) => {
       const { catalogueTopics, findTopic } = await import('../../topics.ts');
       const { entryJson, topicText, listing } = await import('../../reports/catalogue.ts');
-      const { styleOf } = await import('../style.ts');
+      const { styleOf } = await import('../reporting/style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       const topics = catalogueTopics(rules);
       if (id === undefined) {

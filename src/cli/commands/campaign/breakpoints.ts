@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../../campaign-desk.ts';
+import type { DeskOptions } from '../../campaign/desk.ts';
 import type { World } from '../../world.ts';
 import { asking, wholeNumber } from './asking.ts';
 
@@ -29,7 +29,7 @@ Examples:
   $ slipway campaign breakpoints entries --format json | jq '.designs[] | select(.standing == "advantage").class'`,
     )
     .action(async (paths: string[], options: BreakpointsOptions) => {
-      const { answerAll } = await import('../../campaign-desk.ts');
+      const { answerAll } = await import('../../campaign/desk.ts');
       const { breakpointsOf } = await import('../../../campaign/breakpoints.ts');
       const { breakpointsFormats: formats } = await import('../../../reports/campaign-breakpoints.ts');
       const answer = (ship: Parameters<typeof breakpointsOf>[0]) => breakpointsOf(ship, options.span);

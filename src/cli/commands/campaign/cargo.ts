@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../../campaign-desk.ts';
+import type { DeskOptions } from '../../campaign/desk.ts';
 import type { World } from '../../world.ts';
 import { asking } from './asking.ts';
 
@@ -22,7 +22,7 @@ Examples:
   $ slipway campaign cargo designs --format json | jq '.designs[] | {class, resourcePoints}'`,
     )
     .action(async (paths: string[], options: DeskOptions) => {
-      const { answerAll } = await import('../../campaign-desk.ts');
+      const { answerAll } = await import('../../campaign/desk.ts');
       const { cargoOf: answer } = await import('../../../campaign/cargo.ts');
       const { cargoFormats: formats } = await import('../../../reports/campaign-cargo.ts');
       done(await answerAll(paths, options, { answer, formats }, world));

@@ -1,0 +1,88 @@
+/** The work of `slipway campaign refit`: two designs in, what it takes to make one of the other out. */
+
+import { type NewClass, refitOf, turnsFor } from '../../campaign/refit.ts';
+import { placeOf } from '../../findings/place.ts';
+import type { Verdict } from '../../judge.ts';
+import { refitFormats } from '../../reports/campaign-refit.ts';
+import { plain } from '../../reports/plain.ts';
+import { exit, UsageError, type World } from '../world.ts';
+import { type DeskOptions, errorsOf, judgedBehind, printed } from './desk.ts';
+
+/** What `slipway campaign refit` was asked for. */
+export interface RefitOptions extends DeskOptions {
+  /** The result is a new class, though it bears the old name. */
+  readonly newClass?: boolean;
+  /** The result is a class that has been built before, though it bears another name. */
+  readonly knownClass?: boolean;
+  /** Which design of a file is meant, where it holds several. */
+  readonly class?: string;
+  /** Resource points that the yard processes in a turn. */
+  readonly first?: number;
+}
+
+/** Works out the refit of a ship; resolves to the exit code. */
+export async function refit(paths: readonly string[], options: RefitOptions, world: World): Promise<number> {
+  const [old, next] = paths;
+  if (old === undefined || next === undefined || paths.length > 2) {
+    throw new UsageError(
+      `refit takes two designs, not ${paths.length}`,
+      'name the design of the ship as she is, then the one that she is to become',
+    );
+  }
+  if (old === '-' && next === '-') throw new UsageError('standard input can be one of the two designs only');
+  if (options.newClass && options.knownClass) {
+    throw new UsageError(
+      '--new-class and --known-class exclude each other',
+      'a class is new, or it has been built before',
+    );
+  }
+  const before = await oneDesign(old, options, world);
+  const after = before && (await oneDesign(next, options, world));
+  if (!before || !after) return exit.usage;
+  const pair = { before, after };
+  const [was, is] = [before.ship, after.ship];
+  if (was && is && was.design.mass !== is.design.mass) {
+    throw new UsageError(
+      `a refit keeps the hull: ${placeOf(before)} is of mass ${was.design.mass} and ${placeOf(after)} of mass ${is.design.mass}`,
+      'a ship of another mass is built anew',
+    );
+  }
+  const found = was && is ? refitOf(was, is, newClassOf(was.design.class, is.design.class, options)) : undefined;
+  const turns = found && options.first !== undefined ? turnsFor(found.sums.processed, options.first) : undefined;
+  const told = {
+    ...pair,
+    refit: found,
+    yard: turns === undefined ? undefined : { first: options.first as number, turns },
+  };
+  const unwritten = await printed((look) => refitFormats[options.format](told, look), options, world);
+  if (unwritten !== undefined) {
+    await world.err.write(`slipway: ${plain(unwritten)}\n`);
+    return exit.usage;
+  }
+  return errorsOf([before, after]) > 0 ? exit.findings : exit.ok;
+}
+
+function newClassOf(was: string | null, is: string | null, { newClass, knownClass }: RefitOptions): NewClass {
+  if (newClass) return 'as was said';
+  if (knownClass) return 'known';
+  return was === is ? 'no' : 'by its name';
+}
+
+/** The design that a path leads to; where a file holds several, the one of the class that was named. */
+async function oneDesign(path: string, options: RefitOptions, world: World): Promise<Verdict | undefined> {
+  const { verdicts, said, interrupted } = await judgedBehind([path], options, world);
+  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
+  if (said.length > 0 || interrupted) return undefined;
+  const [only] = verdicts;
+  if (only && verdicts.length === 1) return only;
+  const named = verdicts.filter(({ design }) => options.class !== undefined && design?.class === options.class);
+  const [meant] = named;
+  if (meant && named.length === 1) return meant;
+  const classes = [...new Set(verdicts.flatMap(({ design }) => design?.class ?? []))].join(', ');
+  throw new UsageError(
+    options.class === undefined
+      ? `${path} holds ${verdicts.length} designs, and a refit is of one`
+      : `${path} holds ${named.length === 0 ? 'no' : 'more than one'} design of the class ${options.class}`,
+    `--class says which is meant${classes === '' ? '' : `: ${classes}`}`,
+  );
+}
