@@ -319,8 +319,9 @@ const desks: Readonly<Record<string, readonly string[]>> = {
   sheets: ['files', 'reporting', 'judging'],
   // A pack holds sheets, and a state speaks of as many systems as a sheet shows.
   fleet: ['files', 'reporting', 'judging', 'sheets'],
+  asking: ['files', 'reporting', 'judging'],
   // What a ship has lost stands in a state file.
-  campaign: ['files', 'reporting', 'judging', 'fleet'],
+  campaign: ['files', 'reporting', 'judging', 'asking', 'fleet'],
 };
 
 describe('within the command line', () => {

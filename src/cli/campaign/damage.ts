@@ -11,7 +11,6 @@ import { placeOf } from '../../findings/place.ts';
 import { judge, type Verdict } from '../../judge.ts';
 import {
   type BillHead,
-  type BillLook,
   type Mender,
   repairJson,
   repairText,
@@ -20,11 +19,12 @@ import {
 } from '../../reports/campaign-damage.ts';
 import { findingText } from '../../reports/pretty.ts';
 import { plainLook } from '../../reports/report.ts';
+import type { TextLook } from '../../reports/style.ts';
 import { findInputs } from '../files/inputs.ts';
 import { stateOf } from '../fleet/state.ts';
 import { configsOf } from '../judging/configs.ts';
 import { type Bench, readJudged } from '../judging/judged.ts';
-import { outletOf } from '../reporting/sinks.ts';
+import { printed } from '../reporting/printed.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
 
@@ -94,7 +94,7 @@ async function menderOf(
 }
 
 /** Draws up a bill, given the ship with what she has lost. */
-type Draw = (wounded: Wounded, head: BillHead, bench: Bench) => Promise<(look: BillLook) => string>;
+type Draw = (wounded: Wounded, head: BillHead, bench: Bench) => Promise<(look: TextLook) => string>;
 
 /** Reads the design and the state, and prints the bill of the ship, or what is wrong with either. */
 async function billed(design: string, options: DamageOptions, world: World, draw: Draw): Promise<number> {
@@ -115,10 +115,8 @@ async function billed(design: string, options: DamageOptions, world: World, draw
   const { class: kind } = wounded.ship.design;
   const head = { name: calledIn(wounded), class: kind, file: verdict.file, state };
   const text = await draw(wounded, head, bench);
-  const outlet = await outletOf(options.output, options.color, world);
-  await outlet.sink.add(text(outlet));
-  await outlet.sink.end(true);
-  if (outlet.sink.problem !== undefined) throw new UsageError(outlet.sink.problem);
+  const unwritten = await printed(text, options, world);
+  if (unwritten !== undefined) throw new UsageError(unwritten);
   return errors.length > 0 ? exit.findings : exit.ok;
 }
 

@@ -5,11 +5,12 @@ import { placeOf } from '../../findings/place.ts';
 import type { Verdict } from '../../judge.ts';
 import { refitFormats } from '../../reports/campaign-refit.ts';
 import { plain } from '../../reports/plain.ts';
+import { type AskingOptions, errorsOf, judgedBehind } from '../asking/answers.ts';
+import { printed } from '../reporting/printed.ts';
 import { exit, UsageError, type World } from '../world.ts';
-import { type DeskOptions, errorsOf, judgedBehind, printed } from './desk.ts';
 
 /** What `slipway campaign refit` was asked for. */
-export interface RefitOptions extends DeskOptions {
+export interface RefitOptions extends AskingOptions {
   /** The result is a new class, though it bears the old name. */
   readonly newClass?: boolean;
   /** The result is a class that has been built before, though it bears another name. */

@@ -7,13 +7,13 @@ import { researchFormats } from '../../reports/campaign-research.ts';
 import { findingText } from '../../reports/pretty.ts';
 import { plainLook } from '../../reports/report.ts';
 import type { Ship } from '../../rules/ship.ts';
+import { type AskingOptions, answerAll } from '../asking/answers.ts';
 import { isFolder, readInput } from '../files/inputs.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
-import { answerAll, type DeskOptions } from './desk.ts';
 
 /** What `slipway campaign research` was asked for. */
-export interface ResearchOptions extends DeskOptions {
+export interface ResearchOptions extends AskingOptions {
   /** The file that says what the player knows. */
   readonly known?: string;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { RefitOptions } from '../../campaign/refit.ts';
 import type { World } from '../../world.ts';
-import { asking, wholeNumber } from './asking.ts';
+import { asking, wholeNumber } from '../asking-options.ts';
 
 /** `slipway campaign refit`: what it takes to make a ship of one design into one of another. */
 export function addRefit(campaign: Command, world: World, done: (code: number) => void): void {

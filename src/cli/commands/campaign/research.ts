@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ResearchOptions } from '../../campaign/research.ts';
 import type { World } from '../../world.ts';
-import { asking } from './asking.ts';
+import { asking } from '../asking-options.ts';
 
 /** `slipway campaign research`: what a player has still to research for designs. */
 export function addResearch(campaign: Command, world: World, done: (code: number) => void): void {

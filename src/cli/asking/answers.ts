@@ -1,7 +1,7 @@
-/** What the calculators of the referee's desk have in common: designs in, an answer for each of them out. */
+/** What the calculators have in common, `editions` and those of the referee's desk: designs in, an answer for each of them out. */
 
 import type { Verdict } from '../../judge.ts';
-import type { Answered, DeskFormat } from '../../reports/campaign-report.ts';
+import type { Answered, AnswerFormat } from '../../reports/answers.ts';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { Ship } from '../../rules/ship.ts';
@@ -9,12 +9,12 @@ import { findInputs, type InputFile } from '../files/inputs.ts';
 import { configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import { type Judged, judgeInput } from '../judging/judged.ts';
+import { printed } from '../reporting/printed.ts';
 import { progressOf } from '../reporting/progress.ts';
-import { outletOf } from '../reporting/sinks.ts';
 import { exit, UsageError, type World } from '../world.ts';
 
-/** Options that every calculator of the desk understands. */
-export interface DeskOptions {
+/** Options that every calculator understands. */
+export interface AskingOptions {
   readonly format: 'table' | 'json';
   readonly output?: string;
   readonly ignore?: boolean;
@@ -27,7 +27,7 @@ export interface DeskOptions {
 /** What is asked of each design, and how the answers are told. */
 export interface Question<Answer> {
   readonly answer: (ship: Ship) => Answer;
-  readonly formats: Readonly<Record<DeskOptions['format'], DeskFormat<Answer>>>;
+  readonly formats: Readonly<Record<AskingOptions['format'], AnswerFormat<Answer>>>;
   /** Whether there is something to tell without any design. */
   readonly alone?: boolean;
 }
@@ -38,7 +38,7 @@ const pauseEvery = 64;
 /** Judges the designs behind `paths`; what cannot be read is told in words, and makes the exit code 2. */
 export async function judgedBehind(
   paths: readonly string[],
-  options: DeskOptions,
+  options: AskingOptions,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly said: readonly string[]; readonly interrupted: boolean }> {
   const configs = configsOf(options, world);
@@ -59,7 +59,7 @@ export async function judgedBehind(
 /** Answers a question about each design behind `paths`; resolves to the exit code. */
 export async function answerAll<Answer>(
   paths: readonly string[],
-  options: DeskOptions,
+  options: AskingOptions,
   { answer, formats, alone = false }: Question<Answer>,
   world: World,
 ): Promise<number> {
@@ -91,20 +91,4 @@ export function errorsOf(verdicts: readonly Verdict[]): number {
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,
   );
-}
-
-/** Prints one whole report where it was asked for; resolves to why it could not be written, if so. */
-export async function printed(
-  text: (look: Parameters<DeskFormat<never>>[2]) => string,
-  { output, color }: Pick<DeskOptions, 'output' | 'color'>,
-  world: World,
-): Promise<string | undefined> {
-  const { sink, style, columns } = await outletOf(output, color, world);
-  try {
-    await sink.add(text({ style, columns }));
-    await sink.end(true);
-  } finally {
-    sink.drop();
-  }
-  return sink.problem;
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { reading } from '../judging-options.ts';
+import { reading } from './judging-options.ts';
 
 /** What every calculator of the referee's desk takes: designs, a format, and a file to write into. */
 export function asking(command: Command, paths?: string): Command {

@@ -1,4 +1,4 @@
-/** What the reports of the referee's desk have in common. */
+/** What the reports of the calculators have in common. */
 
 import { placeOf } from '../findings/place.ts';
 import type { Verdict } from '../judge.ts';
@@ -7,33 +7,37 @@ import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { findingText } from './pretty.ts';
 import { number, plainLook } from './report.ts';
-import type { Style } from './style.ts';
+import type { TextLook } from './style.ts';
 
-/** How a report of the desk is to look. */
-export interface DeskLook {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
-}
-
-/** A design, and what the desk has worked out for it; `undefined` where it cannot be read as a design. */
+/** A design, and what was worked out for it; `undefined` where it cannot be read as a design. */
 export interface Answered<Answer> {
   readonly verdict: Verdict;
   readonly answer: Answer | undefined;
 }
 
 /** What was worked out in all. */
-export interface DeskSummary {
+export interface AnswerSummary {
   readonly designs: number;
   readonly errors: number;
 }
 
-/** A report of the desk: everything it was asked in one run, as text. */
-export type DeskFormat<Answer> = (
+/** A report of a calculator: everything it was asked in one run, as text. */
+export type AnswerFormat<Answer> = (
   answered: readonly Answered<Answer>[],
-  summary: DeskSummary,
-  look: DeskLook,
+  summary: AnswerSummary,
+  look: TextLook,
 ) => string;
+
+/** A table for people: one design by itself or several beside each other, and what is wrong with them. */
+export function oneOrMany<Answer>(
+  one: (answered: Answered<Answer>, look: TextLook) => string,
+  many: (answered: readonly Answered<Answer>[], look: TextLook) => string,
+): AnswerFormat<Answer> {
+  return (answered, _, look) => {
+    const [only, ...others] = answered;
+    return (only && others.length === 0 ? one(only, look) : many(answered, look)) + errorsText(answered, look);
+  };
+}
 
 /** The name of a design: of its class, or where it stands. */
 export function nameOf(verdict: Verdict): string {
@@ -41,14 +45,14 @@ export function nameOf(verdict: Verdict): string {
 }
 
 /** A design's name with its place beside it. */
-export function headingOf(verdict: Verdict, { style }: DeskLook): string {
+export function headingOf(verdict: Verdict, { style }: TextLook): string {
   const name = verdict.design?.class;
   const place = plain(placeOf(verdict));
   return name == null ? style.strong(place) : `${style.strong(plain(name))} ${style.faint(`· ${place}`)}`;
 }
 
 /** What is wrong with the designs, each at its place; what is less grave is told where they are judged. */
-export function errorsText(answered: readonly Answered<unknown>[], { style, columns }: DeskLook): string {
+export function errorsText(answered: readonly Answered<unknown>[], { style, columns }: TextLook): string {
   const look = plainLook(style, columns);
   const told = answered.flatMap(({ verdict: { file, findings } }) =>
     findings.filter(({ severity }) => severity === 'error').map((finding) => findingText(file, finding, look)),
@@ -56,11 +60,11 @@ export function errorsText(answered: readonly Answered<unknown>[], { style, colu
   return told.length === 0 ? '' : `\n${told.join('')}`;
 }
 
-/** The JSON document that scripts rely on: a design on each line, with what the desk has worked out and what is wrong with it. */
-export function deskJson<Answer>(
+/** The JSON document that scripts rely on: a design on each line, with what was worked out for it and what is wrong with it. */
+export function answersJson<Answer>(
   told: (answer: Answer) => object,
   more: (answered: readonly Answered<Answer>[]) => object = () => ({}),
-): DeskFormat<Answer> {
+): AnswerFormat<Answer> {
   return (answered, summary) => {
     const designs = answered.map(({ verdict, answer }) => {
       const { file, document, findings } = verdict;
@@ -75,7 +79,7 @@ export function deskJson<Answer>(
 }
 
 /** Sentences, each on a line of its own, broken where the terminal ends. */
-export function sentences(lines: readonly string[], { style, columns }: DeskLook): string {
+export function sentences(lines: readonly string[], { style, columns }: TextLook): string {
   if (lines.length === 0) return '';
   return lines.map((line) => grid([{ head: '', align: 'left', wraps: true }], [[line]], columns, style)).join('');
 }
