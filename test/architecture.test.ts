@@ -120,6 +120,7 @@ const arrows: readonly {
   },
   { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
+  { part: 'one-design.ts', ours: ['judge.ts', 'design/near.ts'], packages: [] },
   { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
   {
     part: 'fleet/',
@@ -127,6 +128,7 @@ const arrows: readonly {
     ours: [
       'fleet/',
       'judge.ts',
+      'one-design.ts',
       'checks/',
       'config/settings.ts',
       'design/',
@@ -257,6 +259,7 @@ const arrows: readonly {
       'reports/',
       'sheet/',
       'judge.ts',
+      'one-design.ts',
       'topics.ts',
       'editions.ts',
       'version.ts',

@@ -36,7 +36,7 @@ export interface Question<Answer> {
 const pauseEvery = 64;
 
 /** Judges the designs behind `paths`; what cannot be read is told in words, and makes the exit code 2. */
-export async function judgedBehind(
+async function judgedBehind(
   paths: readonly string[],
   options: AskingOptions,
   world: World,

@@ -8,7 +8,7 @@ import { calledIn, entryOf, type Wounded } from '../../damage/damage.ts';
 import { unhurt } from '../../damage/wounds.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { placeOf } from '../../findings/place.ts';
-import { judge, type Verdict } from '../../judge.ts';
+import type { Verdict } from '../../judge.ts';
 import {
   type BillHead,
   type Mender,
@@ -20,13 +20,16 @@ import {
 import { findingText } from '../../reports/pretty.ts';
 import { plainLook } from '../../reports/report.ts';
 import type { TextLook } from '../../reports/style.ts';
-import { findInputs } from '../files/inputs.ts';
+import { oneDesign } from '../asking/one-design.ts';
 import { stateOf } from '../fleet/state.ts';
 import { configsOf } from '../judging/configs.ts';
-import { type Bench, readJudged } from '../judging/judged.ts';
+import type { Bench } from '../judging/judged.ts';
 import { printed } from '../reporting/printed.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
+
+/** What is of one design. */
+const what = 'a bill';
 
 /** What both commands are asked for. */
 export interface DamageOptions {
@@ -82,7 +85,7 @@ async function menderOf(
   bench: Bench,
 ): Promise<Mender | undefined> {
   if (named === undefined) return undefined;
-  const { verdict } = await oneDesign(named, undefined, bench);
+  const { verdict } = await oneDesign(named, { what, class: undefined }, bench);
   const { ship } = verdict;
   if (!ship) throw new UsageError(`${placeOf(verdict)} cannot be priced`, `\`slipway check ${named}\` says why`);
   if (modulesOf(ship) === 0) {
@@ -102,7 +105,7 @@ async function billed(design: string, options: DamageOptions, world: World, draw
   if (design === '-' && state === '-') throw new UsageError('design and state cannot both come from standard input');
   const configs = configsOf(options, world);
   const bench: Bench = { configs, stdinFilename, world };
-  const { verdict, settings } = await oneDesign(design, options.class, bench);
+  const { verdict, settings } = await oneDesign(design, { what, class: options.class }, bench);
   const told = await woundsOf(verdict, settings, options, bench);
   await world.err.write(configs.problems());
   const look = plainLook(await styleOf(options.color, world, world.err), world.err.columns);
@@ -118,35 +121,6 @@ async function billed(design: string, options: DamageOptions, world: World, draw
   const unwritten = await printed(text, options, world);
   if (unwritten !== undefined) throw new UsageError(unwritten);
   return errors.length > 0 ? exit.findings : exit.ok;
-}
-
-/** The one design that is meant, and how it was judged. */
-async function oneDesign(
-  name: string,
-  wanted: string | undefined,
-  bench: Bench,
-): Promise<{ readonly verdict: Verdict; readonly settings: Settings }> {
-  const { files, problems } = await findInputs([name], bench.world.cwd, { ignore: false });
-  const [problem] = problems;
-  if (problem !== undefined) throw new UsageError(problem);
-  const [file, ...others] = files;
-  if (!file || others.length > 0) throw new UsageError(`a bill is of one design, and ${name} is ${files.length} files`);
-  const read = await readJudged(file, bench);
-  if (typeof read === 'string') throw new UsageError(read);
-  if (!read) {
-    await bench.world.err.write(bench.configs.problems());
-    throw new UsageError(`${name} is not judged: its configuration cannot be used`);
-  }
-  const verdicts = await judge(read.source, read.settings);
-  const meant = wanted === undefined ? verdicts : verdicts.filter(({ design }) => design?.class === wanted);
-  const [verdict, ...more] = meant;
-  if (verdict && more.length === 0) return { verdict, settings: read.settings };
-  const names = verdicts.flatMap(({ design }) => design?.class ?? []).join(', ');
-  const message =
-    wanted === undefined
-      ? `${name} holds ${verdicts.length} designs; say by --class which one is meant`
-      : `${name} holds ${meant.length === 0 ? 'no' : 'several'} designs of the class ${wanted}`;
-  throw new UsageError(message, names === '' ? undefined : `it holds ${names}`);
 }
 
 /** The ship with what she has lost. */

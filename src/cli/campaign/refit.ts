@@ -2,10 +2,11 @@
 
 import { type NewClass, refitOf, turnsFor } from '../../campaign/refit.ts';
 import { placeOf } from '../../findings/place.ts';
-import type { Verdict } from '../../judge.ts';
 import { refitFormats } from '../../reports/campaign-refit.ts';
 import { plain } from '../../reports/plain.ts';
-import { type AskingOptions, errorsOf, judgedBehind } from '../asking/answers.ts';
+import { type AskingOptions, errorsOf } from '../asking/answers.ts';
+import { oneDesign } from '../asking/one-design.ts';
+import { configsOf } from '../judging/configs.ts';
 import { printed } from '../reporting/printed.ts';
 import { exit, UsageError, type World } from '../world.ts';
 
@@ -37,9 +38,13 @@ export async function refit(paths: readonly string[], options: RefitOptions, wor
       'a class is new, or it has been built before',
     );
   }
-  const before = await oneDesign(old, options, world);
-  const after = before && (await oneDesign(next, options, world));
-  if (!before || !after) return exit.usage;
+  const configs = configsOf(options, world);
+  const bench = { configs, stdinFilename: options.stdinFilename, world };
+  const { ignore = true, class: named } = options;
+  const wanted = { what: 'a refit', class: named, alone: true, ignore };
+  const { verdict: before } = await oneDesign(old, wanted, bench);
+  const { verdict: after } = await oneDesign(next, wanted, bench);
+  await world.err.write(configs.problems());
   const pair = { before, after };
   const [was, is] = [before.ship, after.ship];
   if (was && is && was.design.mass !== is.design.mass) {
@@ -67,23 +72,4 @@ function newClassOf(was: string | null, is: string | null, { newClass, knownClas
   if (newClass) return 'as was said';
   if (knownClass) return 'known';
   return was === is ? 'no' : 'by its name';
-}
-
-/** The design that a path leads to; where a file holds several, the one of the class that was named. */
-async function oneDesign(path: string, options: RefitOptions, world: World): Promise<Verdict | undefined> {
-  const { verdicts, said, interrupted } = await judgedBehind([path], options, world);
-  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
-  if (said.length > 0 || interrupted) return undefined;
-  const [only] = verdicts;
-  if (only && verdicts.length === 1) return only;
-  const named = verdicts.filter(({ design }) => options.class !== undefined && design?.class === options.class);
-  const [meant] = named;
-  if (meant && named.length === 1) return meant;
-  const classes = [...new Set(verdicts.flatMap(({ design }) => design?.class ?? []))].join(', ');
-  throw new UsageError(
-    options.class === undefined
-      ? `${path} holds ${verdicts.length} designs, and a refit is of one`
-      : `${path} holds ${named.length === 0 ? 'no' : 'more than one'} design of the class ${options.class}`,
-    `--class says which is meant${classes === '' ? '' : `: ${classes}`}`,
-  );
 }

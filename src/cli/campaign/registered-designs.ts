@@ -6,8 +6,8 @@ import type { Objection } from '../../campaign/codes.ts';
 import { classCost } from '../../campaign/cost.ts';
 import type { SubmitEntry } from '../../campaign/entry.ts';
 import type { Settings } from '../../config/settings.ts';
-import { chosen } from '../../fleet/choose.ts';
 import { judge, type Verdict } from '../../judge.ts';
+import { designMeant } from '../../one-design.ts';
 import { shipIdentity } from '../../rules/identity.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type InputFile, nearestBeside, readInput, statusOf } from '../files/inputs.ts';
@@ -51,10 +51,10 @@ export async function judgedClass(
   const source = await readInput(input, world, '');
   if (typeof source === 'string') return { problem: source };
   const verdicts = await judge(source, withBreakpoints(settings));
-  const wanted = name !== undefined && verdicts.length > 1 ? { class: name } : {};
-  const { verdict, trouble } = chosen({ design: input.name, ...wanted }, verdicts, settings);
-  if (verdict) return verdict;
-  return { problem: trouble?.message ?? `${input.name} holds no design`, help: trouble?.help };
+  // A design that is alone is the one that is meant, whatever it has been called since.
+  const wanted = verdicts.length > 1 ? name : undefined;
+  const meant = designMeant(verdicts, wanted, { file: input.name, what: 'an entry of a ledger', by: '--class' });
+  return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
 }
 
 /** Whether a design takes advantage of a breakpoint is for the referee to judge, whoever has turned the finding off. */

@@ -7,6 +7,7 @@ import { didYouMean } from '../../design/near.ts';
 import { decode } from '../../design/read.ts';
 import { placeOf } from '../../findings/place.ts';
 import { judge, type Verdict } from '../../judge.ts';
+import { isOfClass } from '../../one-design.ts';
 import { plain } from '../../reports/plain.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { checkTopics, ruleTopics } from '../../topics.ts';
@@ -78,7 +79,7 @@ function refuse(file: string, code: string, { reason }: WaiveOptions): void {
 
 /** The one design of the file in which there is something to waive. */
 function subjectOf(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Subject {
-  const named = verdicts.filter(({ design }) => options.class === undefined || design?.class === options.class);
+  const named = verdicts.filter((each) => options.class === undefined || isOfClass(each, options.class));
   if (named.length === 0) throw new UsageError(`there is no class ${options.class} in ${file}`);
   const found = named.filter((each): each is Subject => {
     return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
