@@ -2,14 +2,14 @@ import { counted } from '../../reports/report.ts';
 import type { InputFile } from '../files/inputs.ts';
 import type { Progress } from '../reporting/progress.ts';
 import type { World } from '../world.ts';
-import type { Judged, Outcome } from './judged.ts';
+import type { Judged } from './judged.ts';
 
 /** What becomes of the files that are read. */
-export interface Reader {
-  /** Judges a file; the files are given in order. */
-  readonly judge: (input: InputFile) => Promise<Outcome>;
+export interface Reader<Read extends object = Judged> {
+  /** Judges a file, or only reads it; the files are given in order. A reason is why it cannot be read, nothing that it is not judged. */
+  readonly judge: (input: InputFile) => Promise<Read | string | undefined>;
   /** Takes what a file comes to. */
-  readonly take: (judged: Judged) => Promise<void>;
+  readonly take: (read: Read) => Promise<void>;
   /** Is told why a file cannot be read, and of files that were not judged. */
   readonly unread: (reason: string) => void;
   /** Whether nothing more is wanted. */
@@ -19,9 +19,9 @@ export interface Reader {
 }
 
 /** Judges files one after the other; resolves to whether Ctrl-C was pressed. */
-export async function eachJudged(
+export async function eachJudged<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, enough, pauseEvery }: Reader,
+  { judge, take, unread, enough, pauseEvery }: Reader<Read>,
   progress: Progress,
   world: World,
 ): Promise<boolean> {

@@ -46,32 +46,6 @@ export async function readJudged(
   return typeof source === 'string' ? source : { source, settings };
 }
 
-/** A run that rewrites files, and what it has to say of those that it cannot read. */
-export interface Rewriting extends Bench {
-  readonly said: string[];
-  /** Files that cannot be read or written. */
-  failed: number;
-  /** Files whose configuration cannot be used. */
-  unjudged: number;
-}
-
-/** Reads a file that is to be rewritten, with bytes of its own; one that cannot be read is counted and told. */
-export async function readToRewrite(
-  input: InputFile,
-  run: Rewriting,
-): Promise<{ readonly source: SourceFile; readonly settings: Settings } | undefined> {
-  const read = await readJudged(input, run);
-  if (typeof read === 'object') {
-    const { name, bytes } = read.source;
-    // The bytes of an input stand only until the next one is read.
-    return { source: { name, bytes: Uint8Array.from(bytes) }, settings: read.settings };
-  }
-  if (read === undefined) run.unjudged++;
-  else run.said.push(read);
-  run.failed++;
-  return undefined;
-}
-
 /** Judges a file. */
 export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
   const read = await readJudged(input, bench);

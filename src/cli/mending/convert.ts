@@ -6,94 +6,66 @@ import { type Conversion, type Converted, converted } from '../../mend/converted
 import { plain } from '../../reports/plain.ts';
 import { counted, number } from '../../reports/report.ts';
 import type { Edition } from '../../rules/edition.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
 import { newFile } from '../files/new-file.ts';
 import { diffOf } from '../files/patch.ts';
-import { type Rewriter, rewriter } from '../files/rewriting.ts';
 import { textBytes, textOf } from '../files/text-bytes.ts';
-import { configsOf } from '../judging/configs.ts';
-import { notJudged } from '../judging/each-judged.ts';
-import { type Rewriting, readToRewrite } from '../judging/judged.ts';
-import { exit, UsageError, type World } from '../world.ts';
+import { UsageError, type World } from '../world.ts';
+import {
+  eachRewritten,
+  ended,
+  type Rewritable,
+  type RewriteOptions,
+  type Rewriting,
+  replaced,
+  rewritingOf,
+} from './each-rewritten.ts';
 
 /** What `slipway convert` understands. */
-export interface ConvertOptions {
+export interface ConvertOptions extends RewriteOptions {
   readonly rules: Edition;
   /** Where one converted file goes instead of its own place; `-` is standard output. */
   readonly output?: string;
-  readonly dryRun?: boolean;
-  readonly stdinFilename: string;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
 }
 
 interface Run extends Rewriting {
   readonly options: ConvertOptions;
-  readonly files: Rewriter;
   /** Designs that break rules of the other book. */
   errors: number;
 }
 
 /** Rewrites the designs behind `paths`; resolves to the exit code. */
 export async function convertAll(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
-  if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  }
-  const configs = configsOf({ ...(options.config === undefined ? {} : { config: options.config }) }, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
-  if (options.output !== undefined && files.length > 1) {
+  const run: Run = { ...(await rewritingOf(paths, options, world)), options, errors: 0 };
+  const { length } = run.inputs;
+  if (options.output !== undefined && length > 1) {
     throw new UsageError(
-      `--output takes one file, and here are ${files.length}`,
+      `--output takes one file, and here are ${length}`,
       'leave it out to rewrite each in its place',
     );
   }
-  const counts = { errors: 0, failed: problems.length, unjudged: 0 };
-  const { stdinFilename } = options;
-  const run: Run = { configs, options, stdinFilename, world, files: rewriter(world), said: [...problems], ...counts };
-  let interrupted = false;
-  const deaf = world.onInterrupt(() => {
-    interrupted = true;
-  });
-  try {
-    for (const input of files) {
-      if (interrupted) break;
-      await convertFile(input, run);
-      // Ctrl-C is heard between two files.
-      await new Promise(setImmediate);
-    }
-  } finally {
-    deaf();
-    run.files.end();
-  }
-  if (run.unjudged > 0) run.said.push(notJudged(run.unjudged));
-  await world.err.write(configs.problems());
-  for (const line of run.said) await world.err.write(`slipway: ${plain(line)}\n`);
-  if (interrupted) return exit.interrupted;
-  if (run.failed > 0) return exit.usage;
-  return run.errors > 0 ? exit.findings : exit.ok;
+  const interrupted = await eachRewritten(run, (file) => convertFile(file, run));
+  return ended(run, interrupted, run.errors > 0);
 }
 
-async function convertFile(input: InputFile, run: Run): Promise<void> {
+async function convertFile(file: Rewritable, run: Run): Promise<void> {
   const { options, said } = run;
-  const read = await readToRewrite(input, run);
-  if (!read) return;
-  const { name, bytes } = read.source;
+  const { name, bytes } = file.source;
   const text = decode(bytes);
   if (typeof text !== 'string') {
     said.push(`${name}: ${text.message}; it is left as it is`);
     run.errors++;
     return;
   }
-  const result = await converted(text, options.rules, read.settings);
+  const result = await converted(text, options.rules, file.settings);
   const after = textBytes(result.text, bytes);
   await tell(name, result, run);
   if (options.dryRun) await run.world.out.write(await diffOf(name, textOf(bytes), textOf(after)));
-  else await write(input, bytes, after, run);
+  else await write(file, after, run);
 }
 
 /** Puts the new text where it belongs. A file that stays the same is not touched. */
-async function write(input: InputFile, before: Uint8Array, after: Uint8Array, run: Run): Promise<void> {
-  const { output = input.name === '-' ? '-' : undefined } = run.options;
+async function write(from: Rewritable, after: Uint8Array, run: Run): Promise<void> {
+  const { output = from.input.name === '-' ? '-' : undefined } = run.options;
   if (output === '-') {
     await run.world.out.write(after);
   } else if (output !== undefined) {
@@ -104,12 +76,7 @@ async function write(input: InputFile, before: Uint8Array, after: Uint8Array, ru
     } finally {
       file.drop();
     }
-  } else if (!Buffer.from(after).equals(before)) {
-    const problem = run.files.replace(input, before, after);
-    if (problem === undefined) return;
-    run.said.push(problem);
-    run.failed++;
-  }
+  } else if (!Buffer.from(after).equals(from.source.bytes)) replaced(run, from, after);
 }
 
 /** What became of the designs of a file. It goes to standard error, for the designs themselves may go to the other. */

@@ -1,36 +1,32 @@
 /** `slipway fmt`: files are put in form one after the other. */
 
-import type { Settings } from '../../config/settings.ts';
 import { decode } from '../../design/read.ts';
-import type { SourceFile } from '../../judge.ts';
 import { formatted } from '../../mend/formatted.ts';
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
 import { diffOf } from '../files/patch.ts';
-import { type Rewriter, rewriter } from '../files/rewriting.ts';
 import { textBytes, textOf } from '../files/text-bytes.ts';
-import { configsOf } from '../judging/configs.ts';
-import { notJudged } from '../judging/each-judged.ts';
-import { type Rewriting, readToRewrite } from '../judging/judged.ts';
 import { progressOf } from '../reporting/progress.ts';
-import { exit, UsageError, type World } from '../world.ts';
+import type { World } from '../world.ts';
+import {
+  eachRewritten,
+  ended,
+  type Rewritable,
+  type RewriteOptions,
+  type Rewriting,
+  replaced,
+  rewritingOf,
+} from './each-rewritten.ts';
 
 /** What `slipway fmt` understands. */
-export interface FormatOptions {
+export interface FormatOptions extends RewriteOptions {
   /** Name the files that would change, and write nothing. */
   readonly check?: boolean;
-  /** Print what would change, and write nothing. */
-  readonly dryRun?: boolean;
-  readonly stdinFilename: string;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
 }
 
 /** A run under way. */
 interface Run extends Rewriting {
   readonly options: FormatOptions;
-  readonly files: Rewriter;
   changed: number;
   unchanged: number;
   /** Files with designs that are left alone because of their mistakes. */
@@ -41,40 +37,15 @@ interface Run extends Rewriting {
 
 /** Puts the designs behind `paths` in form; resolves to the exit code. */
 export async function formatAll(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
-  if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  }
-  const configs = configsOf(options, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
-  const counts = { changed: 0, unchanged: 0, broken: 0, failed: problems.length, unjudged: 0, closed: false };
-  const { stdinFilename } = options;
-  const run: Run = { configs, options, stdinFilename, world, files: rewriter(world), said: [...problems], ...counts };
-  const progress = await progressOf(files.length, world);
-  let interrupted = false;
-  const deaf = world.onInterrupt(() => {
-    interrupted = true;
-  });
-  try {
-    for (const input of files) {
-      if (interrupted || run.closed) break;
-      await formatFile(input, run);
-      progress.step();
-      // Ctrl-C is heard between two files.
-      await new Promise(setImmediate);
-    }
-  } finally {
-    progress.done();
-    deaf();
-    run.files.end();
-  }
-  if (interrupted) run.said.push(`stopped after ${run.changed + run.unchanged} of ${counted(files.length, 'file')}`);
-  else if (files.some(({ name }) => name !== '-') || options.check) run.said.push(summary(run));
-  if (run.unjudged > 0) run.said.push(notJudged(run.unjudged));
-  await world.err.write(configs.problems());
-  for (const line of run.said) await world.err.write(`slipway: ${plain(line)}\n`);
-  if (interrupted) return exit.interrupted;
-  if (run.failed > 0) return exit.usage;
-  return run.broken > 0 || (options.check && run.changed > 0) ? exit.findings : exit.ok;
+  const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
+  const run: Run = { ...(await rewritingOf(paths, options, world)), options, ...counts };
+  const { inputs, said } = run;
+  const progress = await progressOf(inputs.length, world);
+  const enough = () => run.closed;
+  const interrupted = await eachRewritten(run, (file) => formatFile(file, run), { progress, enough });
+  if (interrupted) said.push(`stopped after ${run.changed + run.unchanged} of ${counted(inputs.length, 'file')}`);
+  else if (inputs.some(({ name }) => name !== '-') || options.check) said.push(summary(run));
+  return ended(run, interrupted, run.broken > 0 || (options.check === true && run.changed > 0));
 }
 
 function summary({ options, changed, unchanged }: Run): string {
@@ -82,35 +53,27 @@ function summary({ options, changed, unchanged }: Run): string {
   return `${counted(changed, 'file')} ${would}, ${unchanged} unchanged`;
 }
 
-async function formatFile(input: InputFile, run: Run): Promise<void> {
-  const { options, said } = run;
-  const read = await readToRewrite(input, run);
-  if (!read) return;
-  const { name, bytes } = read.source;
-  const text = await formed(read.source, read.settings, run);
+async function formatFile(file: Rewritable, run: Run): Promise<void> {
+  const { options } = run;
+  const { name, bytes } = file.source;
+  const text = await formed(file, run);
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
     if (!isSame) await print(await diffOf(name, textOf(bytes), textOf(after)), run);
   } else if (options.check) {
     if (!isSame) await print(`${plain(name)}\n`, run);
-  } else if (input.name === '-') {
+  } else if (file.input.name === '-') {
     // Whoever pipes a design gets it back, whatever is wrong with it.
     await print(after, run);
-  } else if (!isSame) {
-    const problem = run.files.replace(input, bytes, after);
-    if (problem !== undefined) {
-      said.push(problem);
-      run.failed++;
-      return;
-    }
-  }
+  } else if (!isSame && !replaced(run, file, after)) return;
   if (isSame) run.unchanged++;
   else run.changed++;
 }
 
 /** The text of a file in form; `undefined` where it is no text. Tells what is left as it is. */
-async function formed({ name, bytes }: SourceFile, settings: Settings, run: Run): Promise<string | undefined> {
+async function formed({ source, settings }: Rewritable, run: Run): Promise<string | undefined> {
+  const { name, bytes } = source;
   const text = decode(bytes);
   const result = typeof text === 'string' ? await formatted(text, settings) : undefined;
   const faults = result?.faults ?? [];

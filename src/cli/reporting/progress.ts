@@ -11,11 +11,12 @@ export interface Progress {
   readonly done: () => void;
 }
 
-const silent: Progress = { shown: false, step: () => {}, done: () => {} };
+/** Shows nothing. */
+export const noProgress: Progress = { shown: false, step: () => {}, done: () => {} };
 
 /** A progress bar on standard error, or nothing where nobody would see it or the run is short; `what` is counted. */
 export async function progressOf(total: number, { err }: World, longer = longRun, what = 'files'): Promise<Progress> {
-  if (total <= longer || !err.isTerminal) return silent;
+  if (total <= longer || !err.isTerminal) return noProgress;
   const { default: bars } = await import('cli-progress');
   const bar = new bars.SingleBar({
     stream: asStream(err),
