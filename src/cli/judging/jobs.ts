@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { InputFile } from '../files/inputs.ts';
-import { helping } from './helping.ts';
+import { helping, worth } from './helping.ts';
 import { type Bench, judgeInput, type Outcome } from './judged.ts';
 import { lightened, restored } from './light.ts';
 import type { Load, Orders, Result } from './worker.ts';
@@ -12,9 +12,6 @@ const atATime = 64;
 
 /** How many loads a worker has before it, so that it need not wait for the next. */
 const ahead = 2;
-
-/** A thread is worth its start for so many files. */
-const worth = 1000;
 
 /** Memory for what a thread makes and soon drops, in MiB: with little of it, each goes through it again and again. */
 const youngMemory = 64;

@@ -5,6 +5,7 @@ import type { Entries } from './cache.ts';
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
 import type { Fixing } from './fixing.ts';
+import { worth } from './helping.ts';
 import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
 
 /** Who is to judge. */
@@ -91,8 +92,8 @@ async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promis
 
 /** Other threads, where they are wanted or worth it. Standard input is read by the one that has it. */
 async function threads(files: readonly InputFile[], options: JudgesOptions, bench: Bench) {
-  const few = 2000;
-  if (options.jobs === undefined && files.length < few) return undefined;
+  // With fewer, this thread is alone: what starts others is not even loaded.
+  if (options.jobs === undefined && files.length < 2 * worth) return undefined;
   if (files.some(({ name }) => name === '-')) return undefined;
   const { jobsFor, jobsOf } = await import('./jobs.ts');
   const jobs = options.jobs ?? jobsFor(files.length);
