@@ -3,7 +3,7 @@
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { reason } from './files/inputs.ts';
+import { reason } from './files/places.ts';
 import { helping } from './judging/helping.ts';
 import type { Orders } from './judging/worker.ts';
 import { run } from './program.ts';

@@ -5,13 +5,13 @@ import type { Answered, AnswerFormat } from '../../reports/answers.ts';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { Ship } from '../../rules/ship.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
+import { findInputs, type InputFile, mustName } from '../files/inputs.ts';
 import { configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import { type Judged, judgeInput } from '../judging/judged.ts';
 import { printed } from '../reporting/printed.ts';
 import { progressOf } from '../reporting/progress.ts';
-import { exit, UsageError, type World } from '../world.ts';
+import { exit, type World } from '../world.ts';
 
 /** Options that every calculator understands. */
 export interface AskingOptions {
@@ -63,9 +63,7 @@ export async function answerAll<Answer>(
   { answer, formats, alone = false }: Question<Answer>,
   world: World,
 ): Promise<number> {
-  if (paths.length === 0 && !alone) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  }
+  if (!alone) mustName(paths);
   const { verdicts, said, interrupted } = await judgedBehind(paths, options, world);
   const answered = verdicts.map((verdict): Answered<Answer> => {
     const { ship } = verdict;

@@ -18,7 +18,7 @@ import { rps } from '../../reports/campaign-words.ts';
 import { plain } from '../../reports/plain.ts';
 import { findingText } from '../../reports/pretty.ts';
 import { counted, plainLook } from '../../reports/report.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
+import { type InputFile, oneInput } from '../files/inputs.ts';
 import { type Configuring, configsOf } from '../judging/configs.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { type CampaignOptions, enter, mustFind, nameFrom, playerFrom, seedOf } from './enter.ts';
@@ -71,13 +71,9 @@ export async function submit(file: string, options: SubmitOptions, world: World)
   return enter(ledger, [entry], options, world, { findings, seed, ...note });
 }
 
-async function oneFile(file: string, world: World): Promise<InputFile> {
+function oneFile(file: string, world: World): Promise<InputFile> {
   if (file === '-') throw new UsageError('a ledger names the file of a design, and standard input has none');
-  const { files, problems } = await findInputs([file], world.cwd, { ignore: false });
-  const [input, ...others] = files;
-  if (problems[0] !== undefined) throw new UsageError(problems[0]);
-  if (!input || others.length > 0) throw new UsageError(`a class is registered by one file, and ${file} is several`);
-  return input;
+  return oneInput(file, world.cwd, 'a class is registered by');
 }
 
 function submitEntry(

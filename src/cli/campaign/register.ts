@@ -14,7 +14,7 @@ import { classText, registerTable, shipText } from '../../reports/campaign-regis
 import { rps, sentence } from '../../reports/campaign-words.ts';
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
-import { isLedgerName } from '../files/inputs.ts';
+import { isLedgerName } from '../files/kinds.ts';
 import { newFile } from '../files/new-file.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';

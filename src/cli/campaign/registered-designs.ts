@@ -10,7 +10,9 @@ import { judge, type Verdict } from '../../judge.ts';
 import { designMeant } from '../../one-design.ts';
 import { shipIdentity } from '../../rules/identity.ts';
 import type { Ship } from '../../rules/ship.ts';
-import { type InputFile, nearestBeside, readInput, statusOf } from '../files/inputs.ts';
+import type { InputFile } from '../files/inputs.ts';
+import { nearestBeside, statusOf } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import type { Configs } from '../judging/configs.ts';
 import type { World } from '../world.ts';
 

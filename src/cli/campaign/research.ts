@@ -8,7 +8,8 @@ import { findingText } from '../../reports/pretty.ts';
 import { plainLook } from '../../reports/report.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { type AskingOptions, answerAll } from '../asking/answers.ts';
-import { isFolder, readInput } from '../files/inputs.ts';
+import { isFolder } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
 

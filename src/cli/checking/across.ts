@@ -3,7 +3,7 @@ import { company } from '../../across/index.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { inOrder } from '../../findings/order.ts';
 import { placed, type Verdict } from '../../judge.ts';
-import { readInput } from '../files/inputs.ts';
+import { readInput } from '../files/reading.ts';
 import { type Bench, type Judged, placeOfInput } from '../judging/judged.ts';
 
 /** Holds what is judged against what was judged before it, and adds what there is to say of that. */

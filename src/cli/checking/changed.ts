@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import { changesSince } from '../files/git.ts';
-import { type Only, realPath } from '../files/inputs.ts';
+import type { Only } from '../files/inputs.ts';
+import { realPath } from '../files/places.ts';
 
 /** Wants those files that differ from `ref` in their repository, or that it does not know yet. */
 export async function changedSince(ref: string, cwd: string): Promise<Only> {

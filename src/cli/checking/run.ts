@@ -1,5 +1,5 @@
 import { plain } from '../../reports/plain.ts';
-import { findInputs, type InputFile, type Only } from '../files/inputs.ts';
+import { findInputs, type InputFile, mustName, type Only } from '../files/inputs.ts';
 import { type Configs, configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import type { Judged } from '../judging/judged.ts';
@@ -38,8 +38,7 @@ export async function judgeAll(
   options: JudgeOptions,
   world: World,
 ): Promise<number> {
-  if (paths.length === 0)
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+  mustName(paths);
   const configs = options.configs ?? configsOf(options, world);
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
-import { isHidden, mayHoldDesigns } from '../files/inputs.ts';
+import { isHidden, mayHoldDesigns } from '../files/kinds.ts';
 import type { Entries } from '../judging/cache.ts';
 import { configsOf } from '../judging/configs.ts';
 import type { Light } from '../judging/light.ts';

@@ -3,7 +3,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Git, gitAt } from '../files/git.ts';
-import { byName, findInputs, isFolder, isGlob, isHidden, mayHoldDesigns, realPath } from '../files/inputs.ts';
+import { findInputs, isGlob } from '../files/inputs.ts';
+import { isHidden, mayHoldDesigns } from '../files/kinds.ts';
+import { byName, isFolder, realPath } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
 

@@ -2,7 +2,9 @@
 
 import { relative, resolve } from 'node:path';
 import type { SourceFile } from '../../judge.ts';
-import { byName, findInputs, type InputFile, isFolder, type Looking, readInput } from '../files/inputs.ts';
+import { findInputs, type InputFile, type Looking } from '../files/inputs.ts';
+import { byName, isFolder } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** One version of a file, which is read when it is its turn. */

@@ -2,8 +2,8 @@
 
 import { dirname, resolve } from 'node:path';
 import type { Exchanged, exchangeFormats } from '../../reports/exchange-report.ts';
-import { statusOf } from '../files/inputs.ts';
 import { makeFolder, type NewFile, newFile } from '../files/new-file.ts';
+import { statusOf } from '../files/places.ts';
 import { styleOf } from '../reporting/style.ts';
 import { UsageError, type World } from '../world.ts';
 

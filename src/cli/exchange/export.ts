@@ -8,7 +8,7 @@ import { isWhole, judge, type SourceFile, type Verdict } from '../../judge.ts';
 import { type CarriedShip, type exchangeFormats, summaryOf } from '../../reports/exchange-report.ts';
 import { plain } from '../../reports/plain.ts';
 import { free, slug } from '../files/file-names.ts';
-import { findInputs } from '../files/inputs.ts';
+import { findInputs, mustName } from '../files/inputs.ts';
 import { configsOf } from '../judging/configs.ts';
 import { notJudged } from '../judging/each-judged.ts';
 import { readJudged } from '../judging/judged.ts';
@@ -41,9 +41,7 @@ export async function exportAll(
   formats: typeof exchangeFormats,
   world: World,
 ): Promise<number> {
-  if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  }
+  mustName(paths);
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output writes one file, and --split one for each ship', 'choose one of them');
   }

@@ -15,7 +15,10 @@ import { plain } from '../../reports/plain.ts';
 import { type Edition, editions } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';
 import { free, slug } from '../files/file-names.ts';
-import { findInputs, type InputFile, type InputKind, readInput, statusOf } from '../files/inputs.ts';
+import { findInputs, type InputFile } from '../files/inputs.ts';
+import type { InputKind } from '../files/kinds.ts';
+import { statusOf } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from './exchanging.ts';
 

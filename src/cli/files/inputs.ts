@@ -1,20 +1,12 @@
-import {
-  closeSync,
-  type Dirent,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+/** Which files the command line asks for: those that it names, and those in folders and behind globs. */
+
+import { type Dirent, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { nearest } from '../../design/near.ts';
-import type { SourceFile } from '../../judge.ts';
 import { listed } from '../../rules/words.ts';
-import type { World } from '../world.ts';
+import { UsageError } from '../world.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
+import { designKind, type InputKind, isHidden, standBeside } from './kinds.ts';
+import { byName, reason, statusOf, suggestion } from './places.ts';
 
 /** The files that the command line asks for, by name, and what of it leads to none. */
 export interface Inputs {
@@ -32,69 +24,6 @@ export interface InputFile {
   readonly path: string;
 }
 
-const designEnding = /\.(?:ya?ml|json)$/i;
-
-/** JSON and YAML files that live beside designs and are none. */
-const notDesigns =
-  /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json)|.+\.tech\.(?:ya?ml|json))$/;
-
-const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
-
-/** Whether the fleets of a folder are called so; where designs are looked for, they are passed over. */
-export function isFleetName(name: string): boolean {
-  return fleetEnding.test(name) && !name.startsWith('.');
-}
-
-const ledgerEnding = /\.ledger\.ya?ml$/i;
-
-/** Whether the ledgers of a folder are called so; they are passed over as fleets are. */
-export function isLedgerName(name: string): boolean {
-  return ledgerEnding.test(name) && !name.startsWith('.');
-}
-
-const stateEnding = /\.state\.(?:ya?ml|json)$/i;
-
-/** Whether a file is called as those that say what the ships of a fleet have lost. */
-export function isStateName(name: string): boolean {
-  return stateEnding.test(name) && !name.startsWith('.');
-}
-
-/** What may stand in a folder of designs and is none: how it is called, and who reads it. */
-const standBeside = [
-  { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: '`slipway fleet` judges them' },
-  {
-    isNamed: isStateName,
-    mark: '.state.',
-    words: 'states of fleets',
-    reader: '`slipway fleet FLEET --state STATE` reads one',
-  },
-  {
-    isNamed: isLedgerName,
-    mark: '.ledger.',
-    words: 'ledgers',
-    reader: '`slipway campaign register verify` proves them',
-  },
-] as const;
-
-/** Whether a file of this name may hold designs. */
-export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !standBeside.some(({ isNamed }) => isNamed(name));
-}
-
-/** Whether files and folders of this name are passed over where nobody names them. */
-export function isHidden(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules';
-}
-
-/** Where a file is, once all links are followed; the path itself where nothing is. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
 /** How files are looked for. */
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
@@ -107,21 +36,14 @@ export interface Looking {
   readonly kind?: InputKind;
 }
 
-/** A kind of file that folders are searched for. */
-export interface InputKind {
-  /** Whether a file in a folder is one, by its name. */
-  readonly isNamed: (name: string) => boolean;
-  /** What there is none of, where a folder holds none: `designs (*.yaml, *.yml, *.json)`. */
-  readonly words: string;
-}
-
-const designKind: InputKind = { isNamed: mayHoldDesigns, words: 'designs (*.yaml, *.yml, *.json)' };
-
-/** Fleet files, as folders are searched for them. */
-export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };
-
 /** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
 export type Only = (folder: string, name: string, isLink: boolean) => boolean;
+
+/** Makes sure that designs are named. Throws a {@link UsageError} where none is. */
+export function mustName(paths: readonly string[]): void {
+  if (paths.length > 0) return;
+  throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+}
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
 export async function findInputs(
@@ -138,6 +60,15 @@ export async function findInputs(
     problems.push(...found.problems);
   }
   return { files: [...files.values()], problems };
+}
+
+/** The one file that is named, which is read whoever ignores it. Throws a {@link UsageError} with `whose` where it is not one. */
+export async function oneInput(file: string, cwd: string, whose: string): Promise<InputFile> {
+  const { files, problems } = await findInputs([file], cwd, { ignore: false });
+  const [[input, ...others], [problem]] = [files, problems];
+  if (problem !== undefined) throw new UsageError(problem);
+  if (!input || others.length > 0) throw new UsageError(`${whose} one file, and ${file} is several`);
+  return input;
 }
 
 /** What is wanted of a path. Without `leftOut` nothing is left out. */
@@ -211,21 +142,6 @@ export function isGlob(name: string): boolean {
   return /[*?[\]{}!()]/.test(name);
 }
 
-/** Whether a folder stands where the user says. */
-export function isFolder(name: string, cwd: string): boolean {
-  const status = name === '-' ? undefined : statusOf(resolve(cwd, name));
-  return typeof status === 'object' && status.isDirectory();
-}
-
-/** What stands at a path, if anything does, or why that cannot be told. */
-export function statusOf(path: string): Stats | undefined | string {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    return reason(error);
-  }
-}
-
 /** What is ignored in a folder that the user names. If it is ignored itself, he means it all the same. */
 async function startingRules(folder: string): Promise<readonly Rules[]> {
   const above = await rulesAbove(folder);
@@ -285,89 +201,4 @@ function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): r
 /** Pipes and devices hold no designs, unless somebody names them: whoever reads one may wait for ever. */
 function isPipe(entry: Dirent): boolean {
   return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice();
-}
-
-/** The order of names does not depend on where slipway runs, so neither does its output. */
-export function byName(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function suggestion(path: string, cwd: string): string {
-  const meant = nearestBeside(path, cwd);
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
-}
-
-/** The file in the folder of `path` whose name is most like that of the one which is not there. */
-export function nearestBeside(path: string, cwd: string): string | undefined {
-  const beside = listedIn(resolve(cwd, dirname(path)));
-  // What all files end in alike says nothing of which was meant.
-  const stem = nearest(stemOf(path), beside.map(stemOf));
-  const name = stem && beside.find((each) => stemOf(each) === stem);
-  return name === undefined ? undefined : join(dirname(path), name);
-}
-
-/** The names in a folder; none where it is no folder, or nobody may look into it. */
-function listedIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function stemOf(path: string): string {
-  return basename(path).replace(designEnding, '');
-}
-
-/** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
-const shared = Buffer.allocUnsafe(64 * 1024);
-
-/** The bytes of a file; they stand until the next file is read. */
-function bytesOf(path: string): Uint8Array {
-  const file = openSync(path, 'r');
-  try {
-    // A pipe gives what it has, and more later: only nothing at all is the end.
-    let length = 0;
-    for (let more = -1; more !== 0; length += more) {
-      if (length === shared.length) return Buffer.concat([shared, readFileSync(file)]);
-      more = readSync(file, shared, length, shared.length - length, null);
-    }
-    return shared.subarray(0, length);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
-export async function readInput(
-  { name, path }: InputFile,
-  world: World,
-  stdinName: string,
-): Promise<SourceFile | string> {
-  if (name === '-') return { name: stdinName, bytes: await world.stdin() };
-  try {
-    return { name, bytes: bytesOf(path) };
-  } catch (error) {
-    return `cannot read ${name}: ${reason(error)}`;
-  }
-}
-
-/** Why the system refused, in words. */
-export function reason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const known: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied',
-    ELOOP: 'its links lead in a circle',
-    ENAMETOOLONG: 'the name is too long',
-    ENOTDIR: 'a part of the path is no folder',
-    EPERM: 'permission denied',
-    EISDIR: 'it is a folder',
-    ENOENT: 'it is gone, or its folder is not there',
-    EEXIST: 'something of that name is in the way',
-    ENOSPC: 'the disk is full',
-    EROFS: 'the disk cannot be written to',
-    EMFILE: 'too many files are open',
-    ERR_FS_FILE_TOO_LARGE: 'it is too large',
-  };
-  return known[code] ?? (code === '' ? 'unknown reason' : code);
 }

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../world.ts';
-import { realPath, reason } from './inputs.ts';
+import { realPath, reason } from './places.ts';
 
 /** A file on its way: nothing of it is seen under its name before it is whole. */
 export interface NewFile {

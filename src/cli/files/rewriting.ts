@@ -21,8 +21,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { World } from '../world.ts';
-import { type InputFile, reason } from './inputs.ts';
+import type { InputFile } from './inputs.ts';
 import { writeAll } from './new-file.ts';
+import { reason } from './places.ts';
 
 /** Puts new bytes in the place of files. */
 export interface Rewriter {

@@ -7,7 +7,9 @@ import { chosen, type Found, type Trouble } from '../../fleet/choose.ts';
 import type { EntryFile, FleetFile } from '../../fleet/fleet-file.ts';
 import type { Seek } from '../../fleet/judge-fleet.ts';
 import { judge, type Verdict } from '../../judge.ts';
-import { type InputFile, nearestBeside, readInput, statusOf } from '../files/inputs.ts';
+import type { InputFile } from '../files/inputs.ts';
+import { nearestBeside, statusOf } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import type { Bench } from '../judging/judged.ts';
 
 /** Judges the designs that fleets name; a file that several of them name is judged once by each way of judging. */

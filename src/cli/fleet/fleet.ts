@@ -6,7 +6,10 @@ import { type FleetSummary, type fleetFormats, gradedIn, type ReportedFleet } fr
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { Paper } from '../../sheet/pages.ts';
-import { findInputs, fleetKind, type InputFile, readInput, statusOf } from '../files/inputs.ts';
+import { findInputs, type InputFile } from '../files/inputs.ts';
+import { fleetKind } from '../files/kinds.ts';
+import { statusOf } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import { configsOf } from '../judging/configs.ts';
 import { notJudged } from '../judging/each-judged.ts';
 import { type Bench, placeOfInput } from '../judging/judged.ts';

@@ -7,7 +7,8 @@ import { type Choose, judgeState, type StateVerdict } from '../../damage/judge-s
 import type { Fleet } from '../../fleet/fleet.ts';
 import { plain } from '../../reports/plain.ts';
 import { number } from '../../reports/report.ts';
-import { nearestBeside, readInput, statusOf } from '../files/inputs.ts';
+import { nearestBeside, statusOf } from '../files/places.ts';
+import { readInput } from '../files/reading.ts';
 import { mostSystems, systemsIn } from '../sheets/ssd.ts';
 import { UsageError, type World } from '../world.ts';
 

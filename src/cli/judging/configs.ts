@@ -11,7 +11,7 @@ import { plainLook } from '../../reports/report.ts';
 import { noStyle } from '../../reports/style.ts';
 import { configuration } from '../../rules/citation.ts';
 import type { Edition } from '../../rules/edition.ts';
-import { reason } from '../files/inputs.ts';
+import { reason } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** What the user says of configuration files: a file to use for everything, or `false` for none. */

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { Facts } from '../../across/facts.ts';
 import type { Settings } from '../../config/settings.ts';
 import { judge, type SourceFile, type Verdict } from '../../judge.ts';
-import { type InputFile, readInput } from '../files/inputs.ts';
+import type { InputFile } from '../files/inputs.ts';
+import { readInput } from '../files/reading.ts';
 import type { World } from '../world.ts';
 import type { Configs } from './configs.ts';
 

@@ -21,7 +21,7 @@ import { type JudgedText, judgeText } from '../../editor/judged-text.ts';
 import { lenses } from '../../editor/lens.ts';
 import { outline } from '../../editor/symbols.ts';
 import { version } from '../../version.ts';
-import { mayHoldDesigns } from '../files/inputs.ts';
+import { mayHoldDesigns } from '../files/kinds.ts';
 import {
   actionIn,
   completionIn,

@@ -3,13 +3,13 @@
 import type { Settings } from '../../config/settings.ts';
 import type { SourceFile } from '../../judge.ts';
 import { plain } from '../../reports/plain.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
+import { findInputs, type InputFile, mustName } from '../files/inputs.ts';
 import { type Rewriter, rewriter } from '../files/rewriting.ts';
 import { configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import { type Bench, readJudged } from '../judging/judged.ts';
 import { noProgress, type Progress } from '../reporting/progress.ts';
-import { exit, UsageError, type World } from '../world.ts';
+import { exit, type World } from '../world.ts';
 
 /** Options that both commands understand. */
 export interface RewriteOptions {
@@ -42,9 +42,7 @@ export async function rewritingOf(
   { stdinFilename, ignore = true, config }: RewriteOptions,
   world: World,
 ): Promise<Rewriting> {
-  if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
-  }
+  mustName(paths);
   const configs = configsOf(config === undefined ? {} : { config }, world);
   const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, leftOut: configs.ignores });
   const said = [...problems];

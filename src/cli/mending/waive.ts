@@ -12,7 +12,7 @@ import { plain } from '../../reports/plain.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { checkTopics, ruleTopics } from '../../topics.ts';
 import { waiverHash } from '../../waivers.ts';
-import { findInputs, type InputFile } from '../files/inputs.ts';
+import { type InputFile, oneInput } from '../files/inputs.ts';
 import { rewriter } from '../files/rewriting.ts';
 import { textBytes } from '../files/text-bytes.ts';
 import { configsOf } from '../judging/configs.ts';
@@ -35,10 +35,7 @@ interface Subject extends Verdict {
 /** Writes a waiver into the design of a file; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   refuse(file, code, options);
-  const { files, problems } = await findInputs([file], world.cwd, { ignore: false });
-  const [input, ...others] = files;
-  if (problems[0] !== undefined) throw new UsageError(problems[0]);
-  if (!input || others.length > 0) throw new UsageError(`a waiver is written into one file, and ${file} is several`);
+  const input = await oneInput(file, world.cwd, 'a waiver is written into');
   const configs = configsOf(options, world);
   const read = await readJudged(input, { configs, stdinFilename: '', world });
   if (read === undefined) {

@@ -7,7 +7,7 @@ import { noStyle } from '../../reports/style.ts';
 import { listed } from '../../rules/words.ts';
 import { readTemplate } from '../../sheet/read-template.ts';
 import type { Template } from '../../sheet/template.ts';
-import { reason } from '../files/inputs.ts';
+import { reason } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** The template of that name, or in that file. Throws a {@link UsageError} that says what is wrong with it. */
