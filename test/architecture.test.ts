@@ -128,6 +128,7 @@ const arrows: readonly {
   },
   { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
   { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
+  { part: 'one-design.ts', ours: ['judge.ts', 'design/near.ts'], packages: [] },
   { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
   {
     part: 'fleet/',
@@ -135,6 +136,7 @@ const arrows: readonly {
     ours: [
       'fleet/',
       'judge.ts',
+      'one-design.ts',
       'checks/',
       'config/settings.ts',
       'design/',
@@ -265,6 +267,7 @@ const arrows: readonly {
       'reports/',
       'sheet/',
       'judge.ts',
+      'one-design.ts',
       'topics.ts',
       'editions.ts',
       'version.ts',
@@ -311,6 +314,52 @@ describe('imports follow the arrows', () => {
   test('every file belongs to a part', () => {
     const parts = arrows.map(({ part }) => part);
     expect(sources.filter(({ path }) => !isWithin(path, parts)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The folders of the command line, each with those that it may ask besides itself and `cli/world.ts`. */
+const desks: Readonly<Record<string, readonly string[]>> = {
+  files: [],
+  reporting: ['files'],
+  judging: ['files', 'reporting'],
+  checking: ['files', 'reporting', 'judging'],
+  diff: ['files', 'reporting', 'judging'],
+  mending: ['files', 'reporting', 'judging'],
+  exchange: ['files', 'reporting', 'judging'],
+  lsp: ['files', 'judging'],
+  sheets: ['files', 'reporting', 'judging'],
+  // A pack holds sheets, and a state speaks of as many systems as a sheet shows.
+  fleet: ['files', 'reporting', 'judging', 'sheets'],
+  asking: ['files', 'reporting', 'judging'],
+  // What a ship has lost stands in a state file.
+  campaign: ['files', 'reporting', 'judging', 'asking', 'fleet'],
+};
+
+describe('within the command line', () => {
+  const folderOf = (path: string) => /^cli\/([^/]+)\//.exec(path)?.[1];
+
+  for (const [folder, others] of Object.entries(desks)) {
+    test(folder, () => {
+      const ours = ['cli/world.ts', ...[folder, ...others].map((each) => `cli/${each}/`)];
+      const strays = inFolder(`cli/${folder}/`).flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => name.startsWith('cli/') && !isWithin(name, ours))
+          .map((name) => `${path} imports ${name}`),
+      );
+      expect(strays).toEqual([]);
+      const asked = new Set(inFolder(`cli/${folder}/`).flatMap(({ imports }) => imports.map(folderOf)));
+      expect(others.filter((other) => !asked.has(other))).toEqual([]);
+    });
+  }
+
+  test('every file has its folder', () => {
+    const top = ['cli/main.ts', 'cli/program.ts', 'cli/start.ts', 'cli/world.ts'];
+    const known = ['commands', ...Object.keys(desks)].map((folder) => `cli/${folder}/`);
+    expect(
+      inFolder('cli/')
+        .filter(({ path }) => !isWithin(path, [...top, ...known]))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 });
 
@@ -400,7 +449,7 @@ const reserved: readonly {
       ['campaign/read-ledger.ts', 'and a ledger'],
       ['damage/read-state.ts', 'and its state'],
       ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
-      ['cli/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
+      ['cli/judging/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
   {

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cacheOf, hashing } from '../src/cli/cache.ts';
-import { usualCache } from '../src/cli/cache-place.ts';
-import { configsOf } from '../src/cli/configs.ts';
-import { judgeInput } from '../src/cli/judged.ts';
+import { cacheOf, hashing } from '../src/cli/judging/cache.ts';
+import { usualCache } from '../src/cli/judging/cache-place.ts';
+import { configsOf } from '../src/cli/judging/configs.ts';
+import { judgeInput } from '../src/cli/judging/judged.ts';
 import { checkFormats } from '../src/reports/index.ts';
 import { folder, slipway, worldOf } from './world.ts';
 

@@ -31,8 +31,8 @@ import {
   type PublishDiagnosticsParams,
   ShutdownRequest,
 } from 'vscode-languageserver-protocol/node';
-import { serve } from '../src/cli/lsp.ts';
-import { features } from '../src/cli/lsp-session.ts';
+import { serve } from '../src/cli/lsp/serve.ts';
+import { features } from '../src/cli/lsp/session.ts';
 import { usualSettings } from '../src/config/settings.ts';
 import { at } from './judged.ts';
 

@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeFolder } from '../src/cli/files.ts';
-import { rewriter } from '../src/cli/rewriting.ts';
+import { makeFolder } from '../src/cli/files/new-file.ts';
+import { rewriter } from '../src/cli/files/rewriting.ts';
 
 /** What the system is made to say. */
 const refused = vi.hoisted(() => ({ write: '', rename: '' }));

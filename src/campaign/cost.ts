@@ -1,8 +1,8 @@
 /** What a class is registered at, and what its first ship costs more. */
 
 import { percent, roundHalfUp } from '../rules/amounts.ts';
+import { standardWingIn } from '../rules/craft/bays.ts';
 import { wingPoints } from '../rules/craft/price.ts';
-import type { Wing } from '../rules/design.ts';
 import type { Ship } from '../rules/ship.ts';
 
 /** What a ship of a class costs in the campaign, in points of the edition; one point is one RP. */
@@ -23,14 +23,9 @@ export const premiumRate = 10;
 export function classCost(ship: Ship): ClassCost {
   const wings = ship.items
     .filter(({ entry }) => entry.carries === 'wing')
-    .reduce((sum, { id, count }) => sum + wingPoints(standardIn(id), ship.hull).points * count, 0);
+    .reduce((sum, { id, count }) => sum + wingPoints(standardWingIn(id), ship.hull).points * count, 0);
   const total = ship.points.class + wings;
   return { class: ship.points.class, wings, total, extra: ship.points.total - total };
-}
-
-/** The standard model of what a bay carries: racks take nothing but robots. */
-function standardIn(bay: string): Wing {
-  return bay === 'fighter-rack' ? { type: 'standard', mods: ['robot'] } : { type: 'standard' };
 }
 
 /** What the first ship of a class costs more, rounded to the nearest RP, halves up. */

@@ -1,5 +1,5 @@
 import { fraction, roundHalfUp } from '../rules/amounts.ts';
-import { boatRows, wingRows } from '../rules/craft/rows.ts';
+import { rowsAboard } from '../rules/craft/rows.ts';
 import type { Ship } from '../rules/ship.ts';
 import { type Meant, reading, type TechRow, techRows } from './research-table.ts';
 
@@ -98,12 +98,11 @@ interface Part {
 }
 
 /** Everything aboard: parts of the ship, systems, and the rows that wings and squadrons are made of. */
-function partsOf({ lines, wings, squadrons }: Ship): readonly Part[] {
-  const systems = lines.flatMap(({ source }): readonly Part[] =>
+function partsOf(ship: Ship): readonly Part[] {
+  const systems = ship.lines.flatMap(({ source }): readonly Part[] =>
     source.kind === 'system' ? [{ ...source.entry, choices: source.choices as Part['choices'] }] : [],
   );
-  const rows = [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => boatRows(craft))];
-  return [...systems, ...rows.map(({ id, name }) => ({ id, name, choices: {} }))];
+  return [...systems, ...rowsAboard(ship).map(({ id, name }) => ({ id, name, choices: {} }))];
 }
 
 /** The row that a thing with such choices belongs to, if it has one. */

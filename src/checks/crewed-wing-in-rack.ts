@@ -1,4 +1,5 @@
 import { continuum } from '../rules/citation.ts';
+import { takesRobotsOnly } from '../rules/craft/bays.ts';
 import { defineCheck } from './check.ts';
 
 export const crewedWingInRack = defineCheck({
@@ -9,7 +10,7 @@ export const crewedWingInRack = defineCheck({
   concerns: ['fighter-rack'],
   find(ship, report) {
     for (const { craft, path, carrier } of ship.wings) {
-      if (carrier?.id === 'fighter-rack' && !craft.mods?.includes('robot')) {
+      if (carrier && takesRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
         report({
           at: path,
           message: 'a fighter rack carries robot fighters only',

@@ -3,10 +3,10 @@
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { helping } from './helping.ts';
-import { reason } from './inputs.ts';
+import { reason } from './files/places.ts';
+import { helping } from './judging/helping.ts';
+import type { Orders } from './judging/worker.ts';
 import { run } from './program.ts';
-import type { Orders } from './worker.ts';
 import { exit, type Screen, type World } from './world.ts';
 
 /** Whether a device is the one that drops what it is given. Windows gives no device a number. */
@@ -116,7 +116,7 @@ const world: World = {
 async function help(): Promise<boolean> {
   const { parentPort: port, workerData } = await import('node:worker_threads');
   if (!port) return false;
-  const { serve } = await import('./worker.ts');
+  const { serve } = await import('./judging/worker.ts');
   serve(port, workerData as Orders, world);
   return true;
 }

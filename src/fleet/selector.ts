@@ -1,5 +1,5 @@
 import { isMeant } from '../checks/limits.ts';
-import { boatRows, wingRows } from '../rules/craft/rows.ts';
+import { rowsAboard } from '../rules/craft/rows.ts';
 import { idOf } from '../rules/label.ts';
 import type { Ship } from '../rules/ship.ts';
 import type { Bounds, Selector } from './fleet-file.ts';
@@ -20,10 +20,8 @@ export function isSelected(ship: Ship, { role, class: name, navy, system, mass }
 }
 
 /** Whether something is aboard: a system, a part of the ship, a type of small craft or what has been made of it. */
-function has({ lines, squadrons, wings }: Ship, id: string): boolean {
-  if (lines.some((line) => idOf(line) === id)) return true;
-  const rows = [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => boatRows(craft))];
-  return rows.some((row) => row.id === id);
+function has(ship: Ship, id: string): boolean {
+  return ship.lines.some((line) => idOf(line) === id) || rowsAboard(ship).some((row) => row.id === id);
 }
 
 /** Whether a number is within bounds. */

@@ -1,17 +1,18 @@
 import type { Breakpoints, Neighbour } from '../campaign/breakpoints.ts';
 import type { Standing } from '../rules/breakpoint.ts';
 import { listed } from '../rules/words.ts';
-import { type DeskFormat, type DeskLook, deskJson, errorsText, headingOf, sentences } from './campaign-report.ts';
+import { type AnswerFormat, answersJson, errorsText, headingOf, sentences } from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** The formats of `campaign breakpoints`. */
-export const breakpointsFormats: Readonly<Record<'table' | 'json', DeskFormat<Breakpoints>>> = {
+export const breakpointsFormats: Readonly<Record<'table' | 'json', AnswerFormat<Breakpoints>>> = {
   table: (answered, _, look) =>
     answered
       .map(({ verdict, answer }) => `${headingOf(verdict, look)}\n${answer ? block(answer, look) : ''}`)
       .join('\n') + errorsText(answered, look),
-  json: deskJson(({ payload, neighbours, standing, worth }) => ({
+  json: answersJson(({ payload, neighbours, standing, worth }) => ({
     payload,
     standing: standing.kind,
     alike: standing.masses,
@@ -20,7 +21,7 @@ export const breakpointsFormats: Readonly<Record<'table' | 'json', DeskFormat<Br
   })),
 };
 
-function block(found: Breakpoints, look: DeskLook): string {
+function block(found: Breakpoints, look: TextLook): string {
   return `${sentences([look.style.strong(verdictOf(found))], look)}\n${table(found, look)}\n${chart(found, look)}`;
 }
 
@@ -38,7 +39,7 @@ function verdictOf({ mass, neighbours, standing, worth }: Breakpoints): string {
   return `mass ${number(mass)} ${words[standing.kind]}`;
 }
 
-function table({ mass, neighbours }: Breakpoints, { style, columns }: DeskLook): string {
+function table({ mass, neighbours }: Breakpoints, { style, columns }: TextLook): string {
   const own = neighbours.find((each) => each.mass === mass) as Neighbour;
   const right = (head: string, wraps = false): Column => ({ head, align: 'right', wraps });
   const shape = [
@@ -70,7 +71,7 @@ function rounding(working: string): string {
 const widest = 60;
 
 /** What each mass leaves, as bars that begin shortly below the least of it. */
-function chart({ mass, neighbours }: Breakpoints, { style, columns }: DeskLook): string {
+function chart({ mass, neighbours }: Breakpoints, { style, columns }: TextLook): string {
   const rooms = neighbours.map(({ room }) => room);
   const floor = Math.min(...rooms) - 1;
   const most = Math.max(...rooms) - floor;

@@ -1,32 +1,20 @@
 import type { Cargo } from '../campaign/cargo.ts';
 import type { Verdict } from '../judge.ts';
-import {
-  type Answered,
-  type DeskFormat,
-  type DeskLook,
-  deskJson,
-  errorsText,
-  headingOf,
-  nameOf,
-  orBlank,
-} from './campaign-report.ts';
+import { type Answered, type AnswerFormat, answersJson, headingOf, nameOf, oneOrMany, orBlank } from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** The formats of `campaign cargo`. */
-export const cargoFormats: Readonly<Record<'table' | 'json', DeskFormat<Cargo>>> = {
-  table: (answered, _, look) => {
-    const [only] = answered;
-    const text = answered.length === 1 && only ? one(only, look) : many(answered, look);
-    return text + errorsText(answered, look);
-  },
-  json: deskJson((cargo) => cargo),
+export const cargoFormats: Readonly<Record<'table' | 'json', AnswerFormat<Cargo>>> = {
+  table: oneOrMany(one, many),
+  json: answersJson((cargo) => cargo),
 };
 
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** One ship: what its holds take of each kind. */
-function one({ verdict, answer }: Answered<Cargo>, look: DeskLook): string {
+function one({ verdict, answer }: Answered<Cargo>, look: TextLook): string {
   const heading = `${headingOf(verdict, look)}\n`;
   if (!answer) return heading;
   const { holds, resourcePoints, printed, supplies } = answer;
@@ -51,7 +39,7 @@ function massOf({ ship }: Verdict): string {
 }
 
 /** Many ships: a row each, and the sums. */
-function many(answered: readonly Answered<Cargo>[], { style, columns }: DeskLook): string {
+function many(answered: readonly Answered<Cargo>[], { style, columns }: TextLook): string {
   const shown = ['wing', 'standard-salvo', 'standard-heavy-missile', 'mine'];
   const heads = ['Mass', 'Holds', 'RPs', 'By the rules', 'Wings', 'Salvoes', 'Missiles', 'Mines'];
   const rows = answered.map(({ verdict, answer }): readonly string[] => {

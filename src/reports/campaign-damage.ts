@@ -7,7 +7,7 @@ import { cited } from '../rules/citation.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain, plainJson } from './plain.ts';
 import { counted, number } from './report.ts';
-import type { Style } from './style.ts';
+import type { TextLook } from './style.ts';
 
 /** What a bill is about, and how it is to look. */
 export interface BillHead {
@@ -18,12 +18,6 @@ export interface BillHead {
   readonly file: string;
   /** The file that says what she has lost. */
   readonly state: string | undefined;
-}
-
-/** How a bill is to look. */
-export interface BillLook {
-  readonly style: Style;
-  readonly columns: number;
 }
 
 /** A ship that mends another away from a shipyard. */
@@ -49,7 +43,7 @@ const repairColumns: readonly Column[] = [
 ];
 
 /** A repair bill as a table: each line with its working, the sums, and what a repair module can do of it. */
-export function repairText(head: BillHead, bill: RepairBill, mender: Mender | undefined, look: BillLook): string {
+export function repairText(head: BillHead, bill: RepairBill, mender: Mender | undefined, look: TextLook): string {
   const { style, columns } = look;
   const title = headText(head, 'Repair', look);
   if (bill.destroyed) return `${title}no hull box is left: the ship is lost, and there is nothing to repair\n`;
@@ -84,7 +78,7 @@ function menderText({ class: name, file, carried }: Mender, { purchases }: Repai
   return `\n${has}\n${does}${rest}${stores}\n`;
 }
 
-function headText({ name, class: kind, file, state }: BillHead, what: string, { style }: BillLook): string {
+function headText({ name, class: kind, file, state }: BillHead, what: string, { style }: TextLook): string {
   const who = kind !== null && kind !== name ? `${plain(name)} · ${plain(kind)} class` : plain(name);
   const files = [plain(file), ...(state === undefined ? [] : [plain(state)])].join(' · ');
   return `${style.strong(`${what}: ${who}`)}\n${style.faint(files)}\n\n`;
@@ -111,7 +105,7 @@ const scrapColumns: readonly Column[] = [
 ];
 
 /** What a scrapped ship gives as a table, line by line. */
-export function scrapText(head: BillHead, scrap: Scrap, look: BillLook): string {
+export function scrapText(head: BillHead, scrap: Scrap, look: TextLook): string {
   const { style, columns } = look;
   const rows = scrap.lines.map(
     ({ label, count, points, value, why }): Row => [

@@ -1,11 +1,12 @@
 import type { Exchange } from '../campaign/exchange.ts';
 import { isNewClass, type Refit } from '../campaign/refit.ts';
 import type { Verdict } from '../judge.ts';
-import { type DeskLook, errorsText, headingOf, nameOf, sentences } from './campaign-report.ts';
+import { errorsText, headingOf, nameOf, sentences } from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** A refit and the designs that it is between; there is none where one of them cannot be read as a design. */
 export interface RefitTold {
@@ -17,7 +18,7 @@ export interface RefitTold {
 }
 
 /** The formats of `campaign refit`. */
-export const refitFormats: Readonly<Record<'table' | 'json', (told: RefitTold, look: DeskLook) => string>> = {
+export const refitFormats: Readonly<Record<'table' | 'json', (told: RefitTold, look: TextLook) => string>> = {
   table: (told, look) => {
     const { before, after, refit } = told;
     const heading = `${headingOf(before, look)}\n→ ${headingOf(after, look)}\n`;
@@ -62,7 +63,7 @@ function isRefitted(exchanges: readonly Exchange[]): boolean {
   return exchanges.length > 0;
 }
 
-function body(refit: Refit, told: RefitTold, look: DeskLook): string {
+function body(refit: Refit, told: RefitTold, look: TextLook): string {
   const { exchanges, loadout, sums } = refit;
   const { style, columns } = look;
   const right = (head: string): Column => ({ head, align: 'right' });
@@ -97,7 +98,7 @@ function body(refit: Refit, told: RefitTold, look: DeskLook): string {
   return `\n${list}${rows.length === 0 ? '' : `\n${totals}`}\n${sentences(notes(refit, told), look)}`;
 }
 
-function row({ kind, label, count, points }: Exchange, { style }: DeskLook): Row {
+function row({ kind, label, count, points }: Exchange, { style }: TextLook): Row {
   const signs = {
     fitted: style.added('+'),
     removed: style.removed('-'),

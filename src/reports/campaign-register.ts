@@ -8,14 +8,7 @@ import { rps, sentence, shipStatus } from './campaign-words.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
-import type { Style } from './style.ts';
-
-/** How a report of a campaign is to look. */
-export interface CampaignLook {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
-}
+import type { Style, TextLook } from './style.ts';
 
 const columns: readonly Column[] = [
   { head: 'Number', align: 'left' },
@@ -26,7 +19,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Player by player: what is left, the yards, the classes with their ships. */
-export function registerTable(ledger: string, register: Register, look: CampaignLook): string {
+export function registerTable(ledger: string, register: Register, look: TextLook): string {
   const { players, classes, ships } = register;
   const sums = [
     counted(players.size, 'player'),
@@ -37,7 +30,7 @@ export function registerTable(ledger: string, register: Register, look: Campaign
   return head + [...players.keys()].map((player) => `\n${playerBlock(player, register, look)}`).join('');
 }
 
-function playerBlock(player: string, register: Register, { style, columns: width }: CampaignLook): string {
+function playerBlock(player: string, register: Register, { style, columns: width }: TextLook): string {
   const account = register.accounts.get(player);
   const left = account ? ` · ${rps(account.left)} and ${number(account['left-trp'])} TRP left` : '';
   const title = `${style.strong(plain(`${register.players.get(player)} (${player})`))} · turn ${turnOf(register, player)}${left}\n`;
@@ -60,7 +53,7 @@ function shipRow(ship: RegisteredShip): Row {
 }
 
 /** A class: what it is, its ships, its history. */
-export function classText(known: RegisteredClass, register: Register, look: CampaignLook): string {
+export function classText(known: RegisteredClass, register: Register, look: TextLook): string {
   const { entry, proved } = known;
   const { style } = look;
   const status = proved === undefined ? 'prototype' : `proven in turn ${proved}`;
@@ -82,7 +75,7 @@ export function classText(known: RegisteredClass, register: Register, look: Camp
 }
 
 /** A ship: what it is, and its history. */
-export function shipText(ship: RegisteredShip, register: Register, { style }: CampaignLook): string {
+export function shipText(ship: RegisteredShip, register: Register, { style }: TextLook): string {
   const built = register.classes.get(classOf(ship.number));
   const stage = built && built.proved === undefined ? ' (prototype)' : '';
   const title = [

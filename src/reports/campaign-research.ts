@@ -4,21 +4,21 @@ import { cited } from '../rules/citation.ts';
 import { listed } from '../rules/words.ts';
 import {
   type Answered,
-  type DeskFormat,
-  type DeskLook,
-  deskJson,
+  type AnswerFormat,
+  answersJson,
   errorsText,
   headingOf,
   nameOf,
   orBlank,
   sentences,
-} from './campaign-report.ts';
+} from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** The formats of `campaign research`. */
-export const researchFormats: Readonly<Record<'table' | 'json', DeskFormat<Research>>> = {
+export const researchFormats: Readonly<Record<'table' | 'json', AnswerFormat<Research>>> = {
   table: (answered, _, look) => {
     if (answered.length === 0) return tableText(look);
     const [only] = answered;
@@ -28,7 +28,7 @@ export const researchFormats: Readonly<Record<'table' | 'json', DeskFormat<Resea
         : `${manyText(answered, look)}\n${needsText(togetherOf(answered), look)}`;
     return text + errorsText(answered, look);
   },
-  json: deskJson(researchJson, (answered) =>
+  json: answersJson(researchJson, (answered) =>
     answered.length === 0 ? { technologies: techRows.map(rowJson) } : { together: researchJson(togetherOf(answered)) },
   ),
 };
@@ -52,7 +52,7 @@ function rowJson({
 }
 
 /** The table itself: what each row is among our systems. */
-function tableText({ style, columns }: DeskLook): string {
+function tableText({ style, columns }: TextLook): string {
   const rows = techRows.map(({ id, name, points, ours }): Row => {
     const words = ours.map(meantText);
     return [plain(name), style.faint(id), points === undefined ? '–' : number(points), words.join('; ')];
@@ -73,7 +73,7 @@ const right = (head: string): Column => ({ head, align: 'right' });
 const text = (head: string): Column => ({ head, align: 'left', wraps: true });
 
 /** Many designs: a row each. */
-function manyText(answered: readonly Answered<Research>[], { style, columns }: DeskLook): string {
+function manyText(answered: readonly Answered<Research>[], { style, columns }: TextLook): string {
   const rows = answered.map(({ verdict, answer }): Row => {
     if (!answer) return [style.severity('error', nameOf(verdict)), '–', '–', ''];
     const wanting = answer.needs.filter(({ left }) => left > 0).map(({ id, left }) => `${id} ${number(left)}`);
@@ -83,7 +83,7 @@ function manyText(answered: readonly Answered<Research>[], { style, columns }: D
 }
 
 /** What is to be researched: priced first, then what is free or known, in one line, and what nobody has priced. */
-function needsText({ needs, left, unpriced }: Research, look: DeskLook): string {
+function needsText({ needs, left, unpriced }: Research, look: TextLook): string {
   const { style, columns } = look;
   const wanting = needs.filter((need) => need.left > 0);
   const free = needs.filter(({ points, standing }) => points === 0 || standing === 'known').map(({ name }) => name);

@@ -1,14 +1,14 @@
 /** What the first battle does to a prototype, for people at a terminal. */
 
 import type { Trial } from '../campaign/prototype.ts';
-import type { CampaignLook } from './campaign-register.ts';
 import { plain } from './plain.ts';
 import { counted } from './report.ts';
+import type { TextLook } from './style.ts';
 
 const words = { holds: 'holds', fails: 'fails', half: 'half thrust' } as const;
 
 /** How many dice were rolled, and what fails. */
-export function trialsText(of: string, trials: readonly Trial[], { style }: CampaignLook): string {
+export function trialsText(of: string, trials: readonly Trial[], { style }: TextLook): string {
   const failed = trials.filter(({ outcome }) => outcome !== 'holds');
   const lines = failed.map(({ what, number, of: all, outcome }) => {
     const which = all > 1 ? `, number ${number} of ${all}` : '';

@@ -2,12 +2,12 @@
 
 import { type Account, entriesOf } from '../campaign/account.ts';
 import type { Register } from '../campaign/register.ts';
-import type { CampaignLook } from './campaign-register.ts';
 import { deed } from './campaign-words.ts';
 import { signed } from './diff-words.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 const purse: readonly Column[] = [
   { head: '', align: 'left' },
@@ -23,7 +23,7 @@ const yardColumns: readonly Column[] = [
 ];
 
 /** What was done, what there was for it and is left; and what each yard has processed. */
-export function turnTable(account: Account, register: Register, { style, columns }: CampaignLook): string {
+export function turnTable(account: Account, register: Register, { style, columns }: TextLook): string {
   const { player, turn, carried, income, spent, gained, left, yards } = account;
   const over = (amount: number) =>
     amount < 0 ? style.severity('error', number(amount)) : style.strong(number(amount));

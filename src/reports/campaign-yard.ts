@@ -1,26 +1,19 @@
 import { type Mix, priceOf, type YardPrice } from '../campaign/yard-prices.ts';
 import { type Building, sites, together, type Yard } from '../campaign/yards.ts';
-import {
-  type Answered,
-  type DeskFormat,
-  type DeskLook,
-  deskJson,
-  errorsText,
-  nameOf,
-  sentences,
-} from './campaign-report.ts';
+import { type Answered, type AnswerFormat, answersJson, errorsText, nameOf, sentences } from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** The formats of `campaign yard`, for one yard. */
-export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', DeskFormat<Building>>> {
+export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', AnswerFormat<Building>>> {
   const price = priceOf(yard);
   return {
     table: (answered, _, look) => {
       const ships = answered.length === 0 ? '' : `\n${shipsTable(answered, yard, look)}${remarks(answered, look)}`;
       return yardText(yard, price, look) + ships + errorsText(answered, look);
     },
-    json: deskJson(
+    json: answersJson(
       ({ obstacles, ...building }) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
       (answered) => ({
         yard: { ...yard, site: yard.site ?? null, price },
@@ -33,7 +26,7 @@ export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', DeskF
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** The yard itself: what it does, and what it costs by its ratings. */
-function yardText({ first, second, site }: Yard, price: YardPrice, look: DeskLook): string {
+function yardText({ first, second, site }: Yard, price: YardPrice, look: TextLook): string {
   const { style, columns } = look;
   const where = site === undefined ? 'in orbit' : `on ${sites[site].name}`;
   const does = `processes ${counted(first, 'resource point')} a turn and builds hulls of up to ${number(second)} mass`;
@@ -59,7 +52,7 @@ function yardText({ first, second, site }: Yard, price: YardPrice, look: DeskLoo
   return `${sentences([`${style.strong(`A yard ${where}`)} that ${does}`], look)}\n${grid(shape, rows, columns, style)}\n${sentences([other], look)}`;
 }
 
-function shipsTable(answered: readonly Answered<Building>[], yard: Yard, { style, columns }: DeskLook): string {
+function shipsTable(answered: readonly Answered<Building>[], yard: Yard, { style, columns }: TextLook): string {
   const shape: readonly Column[] = [
     { head: 'Design', align: 'left', wraps: true },
     ...['Mass', 'RPs', 'Turns', 'First one', 'Turns', "Continuum's yard"].map(right),
@@ -87,7 +80,7 @@ function buildings(answered: readonly Answered<Building>[]): readonly Building[]
 }
 
 /** Why something may not be built, and what else is to be heeded. */
-function remarks(answered: readonly Answered<Building>[], look: DeskLook): string {
+function remarks(answered: readonly Answered<Building>[], look: TextLook): string {
   const { style } = look;
   const lines = answered.flatMap(({ verdict, answer }) => {
     if (!answer) return [];

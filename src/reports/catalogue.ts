@@ -10,19 +10,13 @@ import type { Example } from '../rules/system.ts';
 import { craftChapters, type Topic } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
-import type { Style } from './style.ts';
-
-/** How a listing is to look. */
-export interface ListingLook {
-  readonly style: Style;
-  readonly columns: number;
-}
+import type { TextLook } from './style.ts';
 
 /** Text is easiest to read in lines of this length, however wide the terminal. */
 const comfortable = 96;
 
 /** The catalogue by chapter, a line each: all of it, or what one edition sells; with what a house has made of it. */
-export function listing(look: ListingLook, edition?: Edition, house?: House): string {
+export function listing(look: TextLook, edition?: Edition, house?: House): string {
   const { style } = look;
   const rules = { edition: edition ?? defaultEdition, house };
   const isSold = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
@@ -46,7 +40,7 @@ export function listing(look: ListingLook, edition?: Edition, house?: House): st
 }
 
 /** A topic, whole: an entry of the catalogue, or a finding, an option, a word in plain terms. */
-export function topicText(topic: Topic, look: ListingLook): string {
+export function topicText(topic: Topic, look: TextLook): string {
   if (topic.kind === 'system') return systemText(topic.entry, look);
   if (topic.kind === 'craft') {
     const { id, name, about, points, cite } = topic.row;
@@ -63,7 +57,7 @@ export function topicText(topic: Topic, look: ListingLook): string {
 /** A paragraph of an entry: its heading and its text, lines kept. */
 type Paragraph = readonly [heading: string, text: string];
 
-function systemText(entry: BookEntry, look: ListingLook): string {
+function systemText(entry: BookEntry, look: TextLook): string {
   const { cite, mass, points, limits, icon, only, examples, part } = entry;
   const figures = examples()
     .map((example) => exampleText(example))
@@ -186,7 +180,7 @@ function article(
   id: string,
   about: string,
   paragraphs: readonly Paragraph[],
-  { style, columns }: ListingLook,
+  { style, columns }: TextLook,
 ): string {
   const width = Math.min(comfortable, columns);
   const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;

@@ -1,11 +1,8 @@
 import type { DesignChange, DiffSummary } from '../diff/compare.ts';
-import type { Style } from './style.ts';
+import type { TextLook } from './style.ts';
 
 /** How a report of differences is to look. */
-export interface DiffLook {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
+export interface DiffLook extends TextLook {
   /** Show the combat point value. */
   readonly cpv: boolean;
   /** Whether two files were compared, and no folders. */

@@ -1,25 +1,14 @@
 import type { Comparison, Standing } from '../editions.ts';
-import {
-  type Answered,
-  type DeskFormat,
-  type DeskLook,
-  deskJson,
-  errorsText,
-  headingOf,
-  nameOf,
-} from './campaign-report.ts';
+import { type Answered, type AnswerFormat, answersJson, headingOf, nameOf, oneOrMany } from './answers.ts';
 import { type Column, grid, type Row } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
+import type { TextLook } from './style.ts';
 
 /** The formats of `editions`. */
-export const editionFormats: Readonly<Record<'table' | 'json', DeskFormat<Comparison>>> = {
-  table: (answered, _, look) => {
-    const [only] = answered;
-    const text = answered.length === 1 && only ? one(only, look) : many(answered, look);
-    return text + errorsText(answered, look);
-  },
-  json: deskJson(({ own, standings, lines }) => ({
+export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comparison>>> = {
+  table: oneOrMany(one, many),
+  json: answersJson(({ own, standings, lines }) => ({
     rules: own,
     editions: standings.map(({ edition, mass, points, errors }) => ({
       ...{ edition, mass, points },
@@ -32,7 +21,7 @@ export const editionFormats: Readonly<Record<'table' | 'json', DeskFormat<Compar
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** One design: its figures by each book, the lines that differ, and what it breaks elsewhere. */
-function one({ verdict, answer }: Answered<Comparison>, look: DeskLook): string {
+function one({ verdict, answer }: Answered<Comparison>, look: TextLook): string {
   const { style, columns } = look;
   const heading = `${headingOf(verdict, look)}\n`;
   if (!answer) return heading;
@@ -64,7 +53,7 @@ function one({ verdict, answer }: Answered<Comparison>, look: DeskLook): string 
 }
 
 /** Many designs: a row each, mass and points by each book. */
-function many(answered: readonly Answered<Comparison>[], { style, columns }: DeskLook): string {
+function many(answered: readonly Answered<Comparison>[], { style, columns }: TextLook): string {
   const known = answered.find(({ answer }) => answer)?.answer?.standings ?? [];
   const rows = answered.map(({ verdict, answer }): readonly string[] => {
     if (!answer) return [style.severity('error', nameOf(verdict)), ...known.map(() => '–')];

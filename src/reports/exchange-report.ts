@@ -1,13 +1,6 @@
 import type { LocatedLoss, LossKind } from '../exchange/losses.ts';
 import type { Range } from '../findings/finding.ts';
-import type { Style } from './style.ts';
-
-/** How a report of what was carried over is to look. */
-export interface ExchangeLook {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
-}
+import type { TextLook } from './style.ts';
 
 /** A ship that was carried from one file to another, or left out; without a name what is said of a whole file. */
 export interface CarriedShip {
@@ -57,7 +50,7 @@ export function summaryOf({ ships, files }: Exchanged): ExchangeSummary {
 }
 
 /** Makes a report of what was carried over. */
-export type ExchangeFormat = (exchanged: Exchanged, look: ExchangeLook) => string;
+export type ExchangeFormat = (exchanged: Exchanged, look: TextLook) => string;
 
 /** The formats of `import` and `export`; each is loaded when it is asked for. */
 export const exchangeFormats = {

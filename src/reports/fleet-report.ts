@@ -5,13 +5,10 @@ import type { Fleet } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Verdict } from '../judge.ts';
 import { HouseCount } from './house-words.ts';
-import type { Style } from './style.ts';
+import type { TextLook } from './style.ts';
 
 /** How a report of fleets is to look. */
-export interface FleetLook {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
+export interface FleetLook extends TextLook {
   /** Show the combat point value. */
   readonly cpv: boolean;
   /** Set two fleets side by side. */

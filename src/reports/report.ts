@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
-import type { Style } from './style.ts';
+import type { Style, TextLook } from './style.ts';
 
 /** What was judged in all. */
 export interface Summary {
@@ -14,10 +14,7 @@ export interface Summary {
 }
 
 /** How a report is to look. */
-export interface Look {
-  readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
-  readonly columns: number;
+export interface Look extends TextLook {
   /** Show each line's arithmetic and citation. */
   readonly explain: boolean;
   /** Show the combat point value. */

@@ -11,6 +11,13 @@ export interface Style {
   readonly removed: (text: string) => string;
 }
 
+/** How a report is to look where it goes. */
+export interface TextLook {
+  readonly style: Style;
+  /** Columns that fit; unlimited where nobody looks. */
+  readonly columns: number;
+}
+
 /** No colour: for pipes, files and those who want none. */
 export const noStyle: Style = {
   strong: (text) => text,

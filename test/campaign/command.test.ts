@@ -118,7 +118,7 @@ describe('register submit', () => {
   test('takes one of several designs of a file', async () => {
     writeFileSync(file('both.yaml'), `${text('quince.yaml')}---\n${text('sloe.yaml')}`);
     const open = await run('register submit both.yaml --player AB');
-    expect(open).toMatchObject({ code: 2, err: expect.stringContaining('they are Quince and Sloe') });
+    expect(open).toMatchObject({ code: 2, err: expect.stringContaining('--class says which is meant: Quince, Sloe') });
     await all('register submit both.yaml --class sloe --player AB', 'register verify');
     expect(text()).toContain('name: Sloe, design: ./both.yaml'.replace('./', ''));
   });

@@ -9,10 +9,10 @@ import { ignorance, researchOf } from '../../src/campaign/research.ts';
 import { readTech } from '../../src/campaign/tech-file.ts';
 import { buildingOf } from '../../src/campaign/yards.ts';
 import { judge, type Verdict } from '../../src/judge.ts';
+import type { AnswerFormat } from '../../src/reports/answers.ts';
 import { breakpointsFormats } from '../../src/reports/campaign-breakpoints.ts';
 import { cargoFormats } from '../../src/reports/campaign-cargo.ts';
 import { refitFormats } from '../../src/reports/campaign-refit.ts';
-import type { DeskFormat } from '../../src/reports/campaign-report.ts';
 import { researchFormats } from '../../src/reports/campaign-research.ts';
 import { yardFormats } from '../../src/reports/campaign-yard.ts';
 import { noStyle } from '../../src/reports/style.ts';
@@ -28,7 +28,7 @@ type Asked = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
 
 function asked<Answer>(
   answer: (ship: Ship) => Answer,
-  formats: Readonly<Record<'table' | 'json', DeskFormat<Answer>>>,
+  formats: Readonly<Record<'table' | 'json', AnswerFormat<Answer>>>,
 ): Asked {
   return (verdicts, format) => {
     const answered = verdicts.map((verdict) => ({ verdict, answer: verdict.ship && answer(verdict.ship) }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { type PackOptions, printPack } from '../../src/cli/pack.ts';
+import { type PackOptions, printPack } from '../../src/cli/sheets/pack.ts';
 import { UsageError, type World } from '../../src/cli/world.ts';
 import { play } from '../../src/rules/play.ts';
 import type { Ship } from '../../src/rules/ship.ts';

@@ -1,7 +1,7 @@
 /** PDFs made and read back, as somebody sees them who opens them. */
 
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PDFDocument } from '../../src/cli/drawing.ts';
+import { PDFDocument } from '../../src/cli/sheets/drawing.ts';
 import type { Page } from '../../src/sheet/pages.ts';
 import { Pdf } from '../../src/sheet/paint/pdf.ts';
 import type { Subject } from '../../src/sheet/panels/panel.ts';

@@ -2,10 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { checkFormats } from '../../reports/index.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';
-import { usualCache } from '../cache-place.ts';
-import type { Fixing } from '../fixing.ts';
-import { judging, type Wanted } from '../judging.ts';
+import { usualCache } from '../judging/cache-place.ts';
+import type { Fixing } from '../judging/fixing.ts';
+import type { Wanted } from '../reporting/reporting.ts';
 import { UsageError, type World } from '../world.ts';
+import { judging } from './judging-options.ts';
 
 interface CheckOptions {
   readonly format: readonly Wanted[];
@@ -71,7 +72,7 @@ function refuse(paths: readonly string[], options: CheckOptions): void {
 /** What mends files as they are judged, if that is asked for. */
 async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
   if (!options.fix) return undefined;
-  const { fixing } = await import('../fixing.ts');
+  const { fixing } = await import('../judging/fixing.ts');
   return fixing(paths, options, world);
 }
 
@@ -109,18 +110,18 @@ Examples:
     .action(async (paths: string[], options: CheckOptions) => {
       refuse(paths, options);
       if (options.printConfig !== undefined) {
-        const { printConfig } = await import('../print-config.ts');
+        const { printConfig } = await import('../checking/print-config.ts');
         done(await printConfig(options.printConfig, options, world));
         return;
       }
-      const { judgeAll } = await import('../run.ts');
-      const { targetsOf } = await import('../reporting.ts');
+      const { judgeAll } = await import('../checking/run.ts');
+      const { targetsOf } = await import('../reporting/reporting.ts');
       const wanted = options.format.length > 0 ? options.format : usual(options.output, world);
       const fixing = await fixingOf(paths, options, world);
       if (options.watch && fixing) throw new UsageError('--watch only looks: leave out --fix');
       const targets = fixing?.diffs ?? (await targetsOf(wanted, options.output, checkFormats, withBills));
       if (options.watch) {
-        const { watchAll } = await import('../watch.ts');
+        const { watchAll } = await import('../checking/watch.ts');
         done(await watchAll(paths, targets, options, world));
       } else done(await judgeAll(paths, targets, { ...options, fixing }, world));
     });

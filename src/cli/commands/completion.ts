@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
-import type { Shell } from '../completion.ts';
 import type { World } from '../world.ts';
+import type { Shell } from './completion-script.ts';
 
 const shells: readonly Shell[] = ['bash', 'zsh', 'fish'];
 
@@ -19,7 +19,7 @@ Examples:
   $ slipway completion fish > ~/.config/fish/completions/slipway.fish`,
     )
     .action(async (shell: Shell) => {
-      const { script } = await import('../completion.ts');
+      const { script } = await import('./completion-script.ts');
       await world.out.write(script(shell, program));
       done(0);
     });

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { editions } from '../../rules/edition.ts';
-import type { ConvertOptions } from '../convert.ts';
-import { naming } from '../judging.ts';
+import type { ConvertOptions } from '../mending/convert.ts';
 import type { World } from '../world.ts';
+import { naming } from './judging-options.ts';
 
 /** `slipway convert`: designs for another edition. */
 export function addConvert(program: Command, world: World, done: (code: number) => void): void {
@@ -31,7 +31,7 @@ Examples:
   $ slipway editions valiant.yaml                 what it would cost, without writing anything`,
     )
     .action(async (paths: string[], options: ConvertOptions) => {
-      const { convertAll } = await import('../convert.ts');
+      const { convertAll } = await import('../mending/convert.ts');
       done(await convertAll(paths, options, world));
     });
 }

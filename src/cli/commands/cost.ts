@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { costFormats } from '../../reports/index.ts';
-import { judging, type Wanted } from '../judging.ts';
+import type { Wanted } from '../reporting/reporting.ts';
 import type { World } from '../world.ts';
+import { judging } from './judging-options.ts';
 
 interface CostOptions {
   readonly format: readonly Wanted[];
@@ -26,8 +27,8 @@ Examples:
   $ cat draft.yaml | slipway cost -`,
     )
     .action(async (paths: string[], options: CostOptions) => {
-      const { judgeAll } = await import('../run.ts');
-      const { targetsOf } = await import('../reporting.ts');
+      const { judgeAll } = await import('../checking/run.ts');
+      const { targetsOf } = await import('../reporting/reporting.ts');
       const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
       done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats, () => true), options, world));
     });

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { diffFormats } from '../../reports/diff-report.ts';
-import type { DiffOptions } from '../diff.ts';
-import { reading } from '../judging.ts';
+import type { DiffOptions } from '../diff/diff.ts';
 import type { World } from '../world.ts';
+import { reading } from './judging-options.ts';
 
 /** `slipway diff`: what has changed between two versions of designs. */
 export function addDiff(program: Command, world: World, done: (code: number) => void): void {
@@ -34,7 +34,7 @@ Examples:
   $ slipway diff --git v1 designs --format json | jq '.changes[].legality'`,
     )
     .action(async (paths: string[], options: DiffOptions) => {
-      const { diffAll } = await import('../diff.ts');
+      const { diffAll } = await import('../diff/diff.ts');
       done(await diffAll(paths, options, diffFormats, world));
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../campaign-desk.ts';
+import type { AskingOptions } from '../asking/answers.ts';
 import type { World } from '../world.ts';
-import { asking } from './campaign/asking.ts';
+import { asking } from './asking-options.ts';
 
 /** `slipway editions`: one design by every book. */
 export function addEditions(program: Command, world: World, done: (code: number) => void): void {
@@ -24,8 +24,8 @@ Examples:
   $ slipway cost designs --rules fleet-book       the whole bill by another book
   $ slipway systems --rules continuum-2017        what another book sells`,
     )
-    .action(async (paths: string[], options: DeskOptions) => {
-      const { answerAll } = await import('../campaign-desk.ts');
+    .action(async (paths: string[], options: AskingOptions) => {
+      const { answerAll } = await import('../asking/answers.ts');
       const { underEveryEdition: answer } = await import('../../editions.ts');
       const { editionFormats: formats } = await import('../../reports/editions.ts');
       done(await answerAll(paths, options, { answer, formats }, world));

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
-import type { Configuring } from '../configs.ts';
-import { colouring, configured, priced } from '../judging.ts';
-import { rulesHere } from '../rules-here.ts';
+import { rulesHere } from '../asking/rules-here.ts';
+import type { Configuring } from '../judging/configs.ts';
 import { UsageError, type World } from '../world.ts';
+import { colouring, configured, priced } from './judging-options.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
@@ -31,7 +31,7 @@ Examples:
         );
       }
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
-      const { styleOf } = await import('../style.ts');
+      const { styleOf } = await import('../reporting/style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       await world.out.write(topicText(found.topic, look));
       done(0);

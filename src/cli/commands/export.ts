@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { exchangeFormats } from '../../reports/exchange-report.ts';
-import type { ExportOptions } from '../export.ts';
-import { reading } from '../judging.ts';
+import type { ExportOptions } from '../exchange/export.ts';
 import type { World } from '../world.ts';
+import { reading } from './judging-options.ts';
 
 /** `slipway export`: designs for other programs. */
 export function addExport(program: Command, world: World, done: (code: number) => void): void {
@@ -36,7 +36,7 @@ Examples:
   $ slipway export designs --format json 2> report.json > fleet.json`,
     )
     .action(async (paths: string[], options: ExportOptions) => {
-      const { exportAll } = await import('../export.ts');
+      const { exportAll } = await import('../exchange/export.ts');
       done(await exportAll(paths, options, exchangeFormats, world));
     });
 }

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { fleetFormats } from '../../reports/fleet-report.ts';
-import type { FleetOptions } from '../fleet.ts';
-import { reading } from '../judging.ts';
+import type { FleetOptions } from '../fleet/fleet.ts';
 import type { World } from '../world.ts';
+import { reading } from './judging-options.ts';
 
 /** `slipway fleet`: what a fleet comes to, and whether it may sail together. */
 export function addFleet(program: Command, world: World, done: (code: number) => void): void {
@@ -44,7 +44,7 @@ Examples:
   $ slipway fleet patrol.fleet.yaml --format json | jq '.fleets[].limits'`,
     )
     .action(async (paths: string[], options: FleetOptions) => {
-      const { fleetAll } = await import('../fleet.ts');
+      const { fleetAll } = await import('../fleet/fleet.ts');
       done(await fleetAll(paths, options, fleetFormats, world));
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { FormatOptions } from '../formatting.ts';
-import { naming } from '../judging.ts';
+import type { FormatOptions } from '../mending/formatting.ts';
 import type { World } from '../world.ts';
+import { naming } from './judging-options.ts';
 
 /** `slipway fmt`: designs written in one way. */
 export function addFmt(program: Command, world: World, done: (code: number) => void): void {
@@ -29,7 +29,7 @@ Examples:
   $ slipway fmt - < draft.yaml                    standard input to standard output`,
     )
     .action(async (paths: string[], options: FormatOptions) => {
-      const { formatAll } = await import('../formatting.ts');
+      const { formatAll } = await import('../mending/formatting.ts');
       done(await formatAll(paths, options, world));
     });
 }

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { exchangeFormats } from '../../reports/exchange-report.ts';
 import { defaultEdition } from '../../rules/edition.ts';
-import type { ImportOptions } from '../import.ts';
-import { colouring } from '../judging.ts';
+import type { ImportOptions } from '../exchange/import.ts';
 import type { World } from '../world.ts';
+import { colouring } from './judging-options.ts';
 
 /** `slipway import`: ships of other programs as designs. */
 export function addImport(program: Command, world: World, done: (code: number) => void): void {
@@ -53,7 +53,7 @@ Examples:
   $ slipway import ships.json -o designs/mine --format json | jq '.ships[].losses'`,
     )
     .action(async (paths: string[], options: ImportOptions) => {
-      const { importAll } = await import('../import.ts');
+      const { importAll } = await import('../exchange/import.ts');
       done(await importAll(paths, options, exchangeFormats, world));
     });
 }

@@ -22,7 +22,7 @@ Examples:
       if (world.err.isTerminal) {
         await world.err.write('slipway: waiting for an editor on standard input; Ctrl-D ends it\n');
       }
-      const [{ serve }, { settingsIn }] = await Promise.all([import('../lsp.ts'), import('../lsp-settings.ts')]);
+      const [{ serve }, { settingsIn }] = await Promise.all([import('../lsp/serve.ts'), import('../lsp/settings.ts')]);
       done(await serve(world.streams(), settingsIn(world)));
     });
 }

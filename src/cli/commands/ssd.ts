@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { reading } from '../judging.ts';
-import type { SsdOptions } from '../ssd.ts';
+import type { SsdOptions } from '../sheets/ssd.ts';
 import type { World } from '../world.ts';
+import { reading } from './judging-options.ts';
 
 /** `slipway ssd`: sheets to print and play with. */
 export function addSsd(program: Command, world: World, done: (code: number) => void): void {
@@ -40,7 +40,7 @@ Examples:
   $ slipway ssd --legend                          what the icons mean`,
     )
     .action(async (paths: string[], options: SsdOptions) => {
-      const { printAll } = await import('../ssd.ts');
+      const { printAll } = await import('../sheets/ssd.ts');
       done(await printAll(paths, options, world));
     });
 }

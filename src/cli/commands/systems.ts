@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { plain } from '../../reports/plain.ts';
-import type { Configuring } from '../configs.ts';
-import { colouring, configured, priced } from '../judging.ts';
-import { rulesHere } from '../rules-here.ts';
+import { rulesHere } from '../asking/rules-here.ts';
+import type { Configuring } from '../judging/configs.ts';
 import { UsageError, type World } from '../world.ts';
+import { colouring, configured, priced } from './judging-options.ts';
 
 interface SystemsOptions extends Configuring {
   readonly format: 'table' | 'json';
@@ -35,7 +35,7 @@ Examples:
     .action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
       const { catalogueTopics, findTopic } = await import('../../topics.ts');
       const { entryJson, topicText, listing } = await import('../../reports/catalogue.ts');
-      const { styleOf } = await import('../style.ts');
+      const { styleOf } = await import('../reporting/style.ts');
       const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       const rules = await rulesHere(options, world);
       const topics = catalogueTopics(rules);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { WaiveOptions } from '../waive.ts';
+import type { WaiveOptions } from '../mending/waive.ts';
 import type { World } from '../world.ts';
 
 /** `slipway waive`: a referee lets something pass. */
@@ -26,7 +26,7 @@ Examples:
   $ slipway explain void-waiver                   when a waiver no longer counts`,
     )
     .action(async (file: string, code: string, options: WaiveOptions) => {
-      const { waive } = await import('../waive.ts');
+      const { waive } = await import('../mending/waive.ts');
       done(await waive(file, code, options, world));
     });
 }

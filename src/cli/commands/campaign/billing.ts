@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { colouring } from '../../judging.ts';
+import { colouring } from '../judging-options.ts';
 
 /** What the commands take that draw up a bill of one ship and what she has lost. */
 export function billing(command: Command): Command {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../../campaign-desk.ts';
+import type { AskingOptions } from '../../asking/answers.ts';
 import type { World } from '../../world.ts';
-import { asking, wholeNumber } from './asking.ts';
+import { asking, wholeNumber } from '../asking-options.ts';
 
-interface BreakpointsOptions extends DeskOptions {
+interface BreakpointsOptions extends AskingOptions {
   readonly span: number;
 }
 
@@ -29,7 +29,7 @@ Examples:
   $ slipway campaign breakpoints entries --format json | jq '.designs[] | select(.standing == "advantage").class'`,
     )
     .action(async (paths: string[], options: BreakpointsOptions) => {
-      const { answerAll } = await import('../../campaign-desk.ts');
+      const { answerAll } = await import('../../asking/answers.ts');
       const { breakpointsOf } = await import('../../../campaign/breakpoints.ts');
       const { breakpointsFormats: formats } = await import('../../../reports/campaign-breakpoints.ts');
       const answer = (ship: Parameters<typeof breakpointsOf>[0]) => breakpointsOf(ship, options.span);

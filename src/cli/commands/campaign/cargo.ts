@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { DeskOptions } from '../../campaign-desk.ts';
+import type { AskingOptions } from '../../asking/answers.ts';
 import type { World } from '../../world.ts';
-import { asking } from './asking.ts';
+import { asking } from '../asking-options.ts';
 
 /** `slipway campaign cargo`: what ships can carry as freight. */
 export function addCargo(campaign: Command, world: World, done: (code: number) => void): void {
@@ -21,8 +21,8 @@ Examples:
   $ slipway campaign cargo designs                a row for each design, and the sums
   $ slipway campaign cargo designs --format json | jq '.designs[] | {class, resourcePoints}'`,
     )
-    .action(async (paths: string[], options: DeskOptions) => {
-      const { answerAll } = await import('../../campaign-desk.ts');
+    .action(async (paths: string[], options: AskingOptions) => {
+      const { answerAll } = await import('../../asking/answers.ts');
       const { cargoOf: answer } = await import('../../../campaign/cargo.ts');
       const { cargoFormats: formats } = await import('../../../reports/campaign-cargo.ts');
       done(await answerAll(paths, options, { answer, formats }, world));

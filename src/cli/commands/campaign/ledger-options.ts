@@ -1,7 +1,7 @@
 /** What the commands that deal with a campaign's ledger take. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { colouring } from '../../judging.ts';
+import { colouring } from '../judging-options.ts';
 
 /** How a ledger is named, and how to print. */
 export function onLedger(command: Command): Command {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { RefitOptions } from '../../campaign-refit.ts';
+import type { RefitOptions } from '../../campaign/refit.ts';
 import type { World } from '../../world.ts';
-import { asking, wholeNumber } from './asking.ts';
+import { asking, wholeNumber } from '../asking-options.ts';
 
 /** `slipway campaign refit`: what it takes to make a ship of one design into one of another. */
 export function addRefit(campaign: Command, world: World, done: (code: number) => void): void {
@@ -34,7 +34,7 @@ Examples:
   $ slipway campaign refit old.yaml new.yaml --format json | jq .refit.sums`,
     )
     .action(async (paths: string[], options: RefitOptions) => {
-      const { refit } = await import('../../campaign-refit.ts');
+      const { refit } = await import('../../campaign/refit.ts');
       done(await refit(paths, options, world));
     });
 }

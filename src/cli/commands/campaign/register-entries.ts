@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { purposes } from '../../../campaign/entry.ts';
-import type { build, commission, join, lose, prove, refit, spend, yard } from '../../campaign-register.ts';
+import type { build, commission, join, lose, prove, refit, spend, yard } from '../../campaign/register.ts';
 import type { World } from '../../world.ts';
 import { inTurn, onLedger, seeded, whole } from './ledger-options.ts';
 
@@ -40,7 +40,7 @@ Examples:
   $ slipway campaign register commission AB417 --name Keen --yard Portside --rp 30 --extra 15`,
     )
     .action(async (asked: string, options: Parameters<typeof commission>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.commission(asked, options, world));
     });
 }
@@ -61,7 +61,7 @@ Examples:
   $ slipway campaign register build Bright --yard Portside --rp 20`,
     )
     .action(async (asked: string, options: Parameters<typeof build>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.build(asked, options, world));
     });
 }
@@ -74,7 +74,7 @@ function addProve(register: Command, world: World, done: Done): void {
   inTurn(onLedger(command))
     .addHelpText('after', '\nExamples:\n  $ slipway campaign register prove Quince')
     .action(async (asked: string, options: Parameters<typeof prove>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.prove(asked, options, world));
     });
 }
@@ -88,7 +88,7 @@ function addLose(register: Command, world: World, done: Done): void {
   inTurn(onLedger(command))
     .addHelpText('after', '\nExamples:\n  $ slipway campaign register lose Bright --what "rammed at Grey Harbour"')
     .action(async (asked: string, options: Parameters<typeof lose>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.lose(asked, options, world));
     });
 }
@@ -102,7 +102,7 @@ function addJoin(register: Command, world: World, done: Done): void {
   )
     .addHelpText('after', '\nExamples:\n  $ slipway campaign register join EF=Edda')
     .action(async (players: string[], options: Parameters<typeof join>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.join(players, options, world));
     });
 }
@@ -124,7 +124,7 @@ Examples:
   $ slipway campaign register refit Bright --to "Quince II" --rp 24 --gained 6`,
     )
     .action(async (asked: string, options: Parameters<typeof refit>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.refit(asked, options, world));
     });
 }
@@ -148,7 +148,7 @@ Examples:
   $ slipway explain shipyard-ratings`,
     )
     .action(async (given: string, options: Parameters<typeof yard>[1]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.yard(given, options, world));
     });
 }
@@ -177,7 +177,7 @@ Examples:
   $ slipway campaign register spend --player AB --for scrap --ship Bright --gained 48`,
     )
     .action(async (options: Parameters<typeof spend>[0]) => {
-      const work = await import('../../campaign-register.ts');
+      const work = await import('../../campaign/register.ts');
       done(await work.spend(options, world));
     });
 }

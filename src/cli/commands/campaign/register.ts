@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { SubmitOptions } from '../../campaign-designs.ts';
-import type { CampaignOptions } from '../../campaign-enter.ts';
+import type { SubmitOptions } from '../../campaign/designs.ts';
+import type { CampaignOptions } from '../../campaign/enter.ts';
 import type { World } from '../../world.ts';
 import { configured, inTurn, onLedger, printing, seeded, several } from './ledger-options.ts';
 import { addShipEntries } from './register-entries.ts';
@@ -51,7 +51,7 @@ Examples:
   $ slipway campaign register init harbour-war.ledger.yaml --players AB=Anne --players CD=Carl`,
     )
     .action(async (ledger: string, options: CampaignOptions & { players: readonly string[] }) => {
-      const { init } = await import('../../campaign-register.ts');
+      const { init } = await import('../../campaign/register.ts');
       done(await init(ledger, options, world));
     });
 }
@@ -81,7 +81,7 @@ Examples:
   $ slipway explain campaign-class`,
     )
     .action(async (design: string, options: SubmitOptions) => {
-      const { submit } = await import('../../campaign-designs.ts');
+      const { submit } = await import('../../campaign/designs.ts');
       done(await submit(design, options, world));
     });
 }
@@ -96,7 +96,7 @@ Examples:
   $ slipway campaign register list --format json | jq '.ships[] | select(.status == "ready").name'`,
     )
     .action(async (options: CampaignOptions) => {
-      const { list } = await import('../../campaign-register.ts');
+      const { list } = await import('../../campaign/register.ts');
       done(await list(options, world));
     });
   onLedger(
@@ -113,7 +113,7 @@ Examples:
   $ slipway campaign register show Bright`,
     )
     .action(async (what: string, options: CampaignOptions) => {
-      const { show } = await import('../../campaign-register.ts');
+      const { show } = await import('../../campaign/register.ts');
       done(await show(what, options, world));
     });
 }
@@ -135,7 +135,7 @@ Examples:
   $ slipway explain changed-design                what a finding means`,
     )
     .action(async (options: CampaignOptions & { config?: string | boolean }) => {
-      const { verify } = await import('../../campaign-designs.ts');
+      const { verify } = await import('../../campaign/designs.ts');
       done(await verify(options, world));
     });
 }
@@ -157,7 +157,7 @@ Examples:
   $ slipway explain prototype`,
     )
     .action(async (what: string, options: CampaignOptions & { seed?: number; config?: string | boolean }) => {
-      const { roll } = await import('../../campaign-designs.ts');
+      const { roll } = await import('../../campaign/designs.ts');
       done(await roll(what, options, world));
     });
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { RepairOptions } from '../../campaign-damage.ts';
+import type { RepairOptions } from '../../campaign/damage.ts';
 import type { World } from '../../world.ts';
 import { billing } from './billing.ts';
 
@@ -22,7 +22,7 @@ Examples:
   $ slipway campaign repair picket.yaml --state picket.state.yaml --module tender.yaml --cargo 120`,
     )
     .action(async (design: string, options: RepairOptions) => {
-      const { repair } = await import('../../campaign-damage.ts');
+      const { repair } = await import('../../campaign/damage.ts');
       done(await repair(design, options, world));
     });
 }

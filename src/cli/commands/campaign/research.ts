@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { ResearchOptions } from '../../campaign-research.ts';
+import type { ResearchOptions } from '../../campaign/research.ts';
 import type { World } from '../../world.ts';
-import { asking } from './asking.ts';
+import { asking } from '../asking-options.ts';
 
 /** `slipway campaign research`: what a player has still to research for designs. */
 export function addResearch(campaign: Command, world: World, done: (code: number) => void): void {
@@ -32,7 +32,7 @@ Examples:
   $ slipway campaign research entries --known orchard.tech.yaml --format json | jq .together.left`,
     )
     .action(async (paths: string[], options: ResearchOptions) => {
-      const { research } = await import('../../campaign-research.ts');
+      const { research } = await import('../../campaign/research.ts');
       done(await research(paths, options, world));
     });
 }

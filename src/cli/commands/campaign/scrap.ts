@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DamageOptions } from '../../campaign-damage.ts';
+import type { DamageOptions } from '../../campaign/damage.ts';
 import type { World } from '../../world.ts';
 import { billing } from './billing.ts';
 
@@ -19,7 +19,7 @@ Examples:
   $ slipway campaign scrap valiant.yaml --state after-the-reef.state.yaml`,
     )
     .action(async (design: string, options: DamageOptions) => {
-      const { scrap } = await import('../../campaign-damage.ts');
+      const { scrap } = await import('../../campaign/damage.ts');
       done(await scrap(design, options, world));
     });
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { TurnOptions } from '../../campaign-turn.ts';
+import type { TurnOptions } from '../../campaign/turn.ts';
 import type { World } from '../../world.ts';
 import { printing, several, turnNumber, whole } from './ledger-options.ts';
 
@@ -31,7 +31,7 @@ Examples:
   $ slipway campaign turn --player AB --rp 120 --trp 4 --dry-run     what would be left`,
     )
     .action(async (ledger: string | undefined, options: TurnOptions) => {
-      const { accountTurn } = await import('../../campaign-turn.ts');
+      const { accountTurn } = await import('../../campaign/turn.ts');
       done(await accountTurn(ledger, options, world));
     });
 }

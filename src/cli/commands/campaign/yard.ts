@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { SiteId } from '../../../campaign/yards.ts';
-import type { DeskOptions } from '../../campaign-desk.ts';
+import type { AskingOptions } from '../../asking/answers.ts';
 import type { World } from '../../world.ts';
-import { asking, wholeNumber } from './asking.ts';
+import { asking, wholeNumber } from '../asking-options.ts';
 
-interface YardOptions extends DeskOptions {
+interface YardOptions extends AskingOptions {
   readonly first: number;
   readonly second: number;
   /** Where it stands on a planet; `true` is one that people could live on. */
@@ -48,7 +48,7 @@ Examples:
   $ slipway campaign yard designs --first 70 --second 200 --format json | jq '.designs[] | select(.buildable).class'`,
     )
     .action(async (paths: string[], { planetary: site, ...options }: YardOptions) => {
-      const { answerAll } = await import('../../campaign-desk.ts');
+      const { answerAll } = await import('../../asking/answers.ts');
       const { buildingOf } = await import('../../../campaign/yards.ts');
       const { yardFormats } = await import('../../../reports/campaign-yard.ts');
       const yard = { first: options.first, second: options.second, site: site === true ? 'habitable' : site } as const;

@@ -1,0 +1,110 @@
+import { plain } from '../../reports/plain.ts';
+import { findInputs, type InputFile, mustName, type Only } from '../files/inputs.ts';
+import { type Configs, configsOf } from '../judging/configs.ts';
+import { eachJudged } from '../judging/each-judged.ts';
+import type { Judged } from '../judging/judged.ts';
+import { type JudgesOptions, judgesFor } from '../judging/judges.ts';
+import { progressOf } from '../reporting/progress.ts';
+import { type LookOptions, reportingOf, type Target } from '../reporting/reporting.ts';
+import { exit, UsageError, type World } from '../world.ts';
+import { comparing } from './across.ts';
+
+/** A share of the files, for several machines to divide them. */
+export interface Shard {
+  /** Which part it is, from 1. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** Options that every command which judges designs understands. */
+export interface JudgeOptions extends LookOptions, JudgesOptions {
+  readonly ignore?: boolean;
+  readonly shard?: Shard;
+  /** A commit of git; `true` is the last one. */
+  readonly changed?: string | true;
+  /** The configurations, where somebody wants to know which were met. */
+  readonly configs?: Configs;
+  /** More warnings than this are as bad as an error. */
+  readonly maxWarnings?: number;
+}
+
+/** Designs are judged by the thousand a second: a pause after each would be felt. */
+const pauseEvery = 64;
+
+/** Judges the designs behind `paths` one file after the other and writes the reports; resolves to the exit code. */
+export async function judgeAll(
+  paths: readonly string[],
+  targets: readonly Target[],
+  options: JudgeOptions,
+  world: World,
+): Promise<number> {
+  mustName(paths);
+  const configs = options.configs ?? configsOf(options, world);
+  if (options.changed !== undefined && paths.includes('-')) {
+    throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
+  }
+  const only = await wantedOf(options, world);
+  const looking = { ...options, leftOut: configs.ignores, ...(only ? { only } : {}) };
+  const { files: all, problems } = await findInputs(paths, world.cwd, looking);
+  const files = shareOf(all, options.shard);
+  const said = [...problems];
+  const progress = await progressOf(files.length, world);
+  const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
+  const { summary } = reporting;
+  // From here on there are files on their way, which nobody would take away if Ctrl-C ended the run as it stands.
+  let stopped = false;
+  const deaf = world.onInterrupt(() => {
+    stopped = true;
+  });
+  try {
+    const bills = targets.some((target) => target.bills);
+    const judges = await judgesFor(files, options, bills, configs, world);
+    const compared = comparing(judges.bench);
+    const reader = {
+      judge: judges.judge,
+      take: async (judged: Judged) => reporting.add(await compared(judged)),
+      unread: (reason: string) => void said.push(reason),
+      enough: () => stopped || reporting.enough(),
+      pauseEvery: options.fixing ? 1 : pauseEvery,
+    };
+    let interrupted = true;
+    let unkept: string | undefined;
+    try {
+      interrupted = (await eachJudged(files, reader, progress, world)) || stopped;
+    } finally {
+      // Threads that nobody lets go would keep the run alive, whatever it has died of.
+      unkept = await judges.close(interrupted);
+    }
+    if (unkept !== undefined) await world.err.write(`slipway: ${plain(unkept)}\n`);
+    if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
+  } finally {
+    deaf();
+    progress.done();
+    reporting.drop();
+    options.fixing?.end();
+  }
+  said.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
+  await world.err.write(configs.problems());
+  for (const line of options.fixing?.notes() ?? []) await world.err.write(`slipway: ${plain(line)}\n`);
+  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
+  if (summary.interrupted) {
+    await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);
+    return exit.interrupted;
+  }
+  if (said.length > 0) return exit.usage;
+  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
+}
+
+/** Which files are wanted: all, or those that have changed. */
+async function wantedOf({ changed }: JudgeOptions, world: World): Promise<Only | undefined> {
+  if (changed === undefined) return undefined;
+  const { changedSince } = await import('./changed.ts');
+  return changedSince(changed === true ? 'HEAD' : changed, world.cwd);
+}
+
+/** Every so many files, so that large ones, which often stand side by side, are shared out. */
+function shareOf(files: readonly InputFile[], shard: Shard | undefined): readonly InputFile[] {
+  if (!shard) return files;
+  return files.filter((_, place) => place % shard.parts === shard.part - 1);
+}

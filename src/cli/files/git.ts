@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { UsageError } from '../world.ts';
+
+/** On whose behalf git is asked, for messages. */
+export interface Asker {
+  /** The option of slipway that needs git. */
+  readonly option: string;
+  /** What would help where git refuses. */
+  readonly help: string;
+}
+
+/** A repository of git, which is only ever read. All of it throws a {@link UsageError} where git refuses. */
+export interface Git {
+  /** What git prints by `args`, which must make it end every name with a NUL. */
+  readonly names: (...args: readonly string[]) => string[];
+  /** The hash of the commit that a user names. */
+  readonly commit: (ref: string) => string;
+  /** Where a file of the repository is, by its name in it. */
+  readonly place: (name: string) => string;
+  /** The name that a place has in the repository, all links followed; `undefined` outside of it. */
+  readonly nameOf: (path: string) => string | undefined;
+  /** The bytes of objects by their hashes, all from one process. */
+  readonly objects: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** The most that git may print, in bytes: names by the million. */
+const mostBytes = 2 ** 30;
+
+/** What differs from a commit, and what the repository does not know yet. */
+export interface Changes {
+  /** The folder of the repository. */
+  readonly root: string;
+  /** Names in the repository, as git writes them. */
+  readonly names: readonly string[];
+}
+
+/** Asks what has changed since a commit that a user names: all questions at once, for each of them looks at every file. */
+export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
+  const questions = [
+    asked(['rev-parse', '--show-toplevel'], cwd, asker),
+    asked(['rev-parse', ...verifying(ref)], cwd, asker, { failure: noCommit(ref) }),
+    asked(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
+    asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
+  ] as const;
+  // The first question that git refuses is the one to tell of, whichever is refused first.
+  await Promise.allSettled(questions);
+  const [root, , different, unknown] = await Promise.all(questions);
+  return {
+    root: root.toString().replace(/\r?\n$/, ''),
+    names: [...namesIn(different.toString()), ...namesIn(unknown.toString())],
+  };
+}
+
+/** A name that begins with a dash would be read as an option. */
+function verifying(ref: string): readonly string[] {
+  return ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+}
+
+function noCommit(ref: string): string {
+  return `there is no commit ${ref}`;
+}
+
+function namesIn(text: string): string[] {
+  return text === '' ? [] : text.replace(/\0$/, '').split('\0');
+}
+
+/** The repository in which `cwd` is. */
+export function gitAt(cwd: string, asker: Asker): Git {
+  const root = ask(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
+  return {
+    names: (...args) => namesIn(ask(args, root, asker)),
+    commit: (ref) => ask(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)).trim(),
+    place: (name) => join(root, name),
+    nameOf: (path) => {
+      const name = relative(root, path).split(sep).join('/');
+      return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
+    },
+    objects: (hashes) => readObjects(hashes, root, asker),
+  };
+}
+
+/** What git prints. Throws with what it says, or with `failure`, where it fails. */
+function ask(args: readonly string[], cwd: string, asker: Asker, failure?: string): string {
+  // Git would otherwise write down what it found out about the files.
+  const given = ['--no-optional-locks', ...args];
+  const { status, stdout, stderr } = spawnSync('git', given, { cwd, encoding: 'utf8', maxBuffer: mostBytes });
+  if (status === 0) return stdout;
+  throw refusal(failure ?? saidBy(stderr), asker);
+}
+
+/** The same beside whatever else is done, as bytes. It is fed with `input` while it prints, for pipes hold little. */
+async function asked(
+  args: readonly string[],
+  cwd: string,
+  asker: Asker,
+  { input, failure }: { readonly input?: string; readonly failure?: string } = {},
+): Promise<Buffer> {
+  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+  const chunks: Uint8Array[] = [];
+  let said = '';
+  child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+  child.stderr.on('data', (chunk: Uint8Array) => {
+    said += chunk;
+  });
+  // A git that has ended reads no more; why it has is told by its exit.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw refusal(failure !== undefined && status !== null ? failure : saidBy(said), asker);
+  return Buffer.concat(chunks);
+}
+
+function saidBy(stderr: string | null): string {
+  const [first = ''] = stderr?.trim().split('\n') ?? [];
+  return first.replace(/^(?:fatal|error): /, '') || 'git cannot be run';
+}
+
+function refusal(said: string, { option, help }: Asker): UsageError {
+  return new UsageError(`${option} asks git: ${said}`, help);
+}
+
+/** Asks one `git cat-file` for all objects. */
+async function readObjects(
+  hashes: readonly string[],
+  cwd: string,
+  asker: Asker,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const objects = new Map<string, Uint8Array>();
+  if (hashes.length === 0) return objects;
+  const all = await asked(['cat-file', '--batch'], cwd, asker, { input: hashes.map((hash) => `${hash}\n`).join('') });
+  for (let at = 0; at < all.length; ) {
+    const end = all.indexOf(10, at);
+    const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');
+    if (size === undefined || type !== 'blob') throw refusal(`it has no object ${hash}`, asker);
+    objects.set(hash, all.subarray(end + 1, end + 1 + Number(size)));
+    at = end + 2 + Number(size);
+  }
+  return objects;
+}

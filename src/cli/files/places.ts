@@ -1,0 +1,83 @@
+/** What stands at a place of the file system, and why nothing does. */
+
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { nearest } from '../../design/near.ts';
+import { designEnding } from './kinds.ts';
+
+/** Where a file is, once all links are followed; the path itself where nothing is. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a folder stands where the user says. */
+export function isFolder(name: string, cwd: string): boolean {
+  const status = name === '-' ? undefined : statusOf(resolve(cwd, name));
+  return typeof status === 'object' && status.isDirectory();
+}
+
+/** What stands at a path, if anything does, or why that cannot be told. */
+export function statusOf(path: string): Stats | undefined | string {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return reason(error);
+  }
+}
+
+/** The order of names does not depend on where slipway runs, so neither does its output. */
+export function byName(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What is put to a message about a file that is not there. */
+export function suggestion(path: string, cwd: string): string {
+  const meant = nearestBeside(path, cwd);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
+/** The file in the folder of `path` whose name is most like that of the one which is not there. */
+export function nearestBeside(path: string, cwd: string): string | undefined {
+  const beside = listedIn(resolve(cwd, dirname(path)));
+  // What all files end in alike says nothing of which was meant.
+  const stem = nearest(stemOf(path), beside.map(stemOf));
+  const name = stem && beside.find((each) => stemOf(each) === stem);
+  return name === undefined ? undefined : join(dirname(path), name);
+}
+
+/** The names in a folder; none where it is no folder, or nobody may look into it. */
+function listedIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(designEnding, '');
+}
+
+/** Why the system refused, in words. */
+export function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const known: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied',
+    ELOOP: 'its links lead in a circle',
+    ENAMETOOLONG: 'the name is too long',
+    ENOTDIR: 'a part of the path is no folder',
+    EPERM: 'permission denied',
+    EISDIR: 'it is a folder',
+    ENOENT: 'it is gone, or its folder is not there',
+    EEXIST: 'something of that name is in the way',
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk cannot be written to',
+    EMFILE: 'too many files are open',
+    ERR_FS_FILE_TOO_LARGE: 'it is too large',
+  };
+  return known[code] ?? (code === '' ? 'unknown reason' : code);
+}

@@ -1,2 +1,0 @@
-/** The word by which a thread knows, without asking Node, that it may be there to help another. */
-export const helping = '--helping-thread';

@@ -1,0 +1,64 @@
+import type { LocatedFinding, Range } from '../../findings/finding.ts';
+import type { Citation } from '../../rules/citation.ts';
+import type { Light } from './light.ts';
+
+/** A finding as a row: most of a cache is findings, and the names of their fields would be most of these. */
+type Row = readonly [
+  ...named: readonly [code: string, severity: LocatedFinding['severity'], message: string, path: string],
+  ...placed: readonly [on: LocatedFinding['on'], cite: number, excerpt: string],
+  ...range: readonly [line: number, column: number, endLine: number, endColumn: number],
+  rest: Rest,
+];
+
+/** What few findings have; none of it is nothing. */
+type Rest = Omit<LocatedFinding, Exclude<Said, keyof Range> | 'range'> | 0;
+type Said = 'code' | 'severity' | 'message' | 'path' | 'on' | 'cite' | 'excerpt' | keyof Range;
+
+/** A document of a file: the edition, what later designs are held against, and its findings. */
+type Page = readonly [Light['rules'], Light['facts'] | 0, readonly Row[]];
+
+/** Writes what is known of a file as one line, and reads such lines. */
+export interface Packing {
+  /** The citations, which lines mean by their places here. It grows as lines are packed. */
+  readonly cites: readonly Citation[];
+  readonly pack: (documents: readonly Light[]) => string;
+  readonly unpack: (line: string) => readonly Light[];
+}
+
+/** Packs with citations that may be known from an earlier day. */
+export function packingWith(known: readonly Citation[]): Packing {
+  const cites = [...known];
+  const places = new Map(cites.map((cite, place) => [nameOf(cite), place]));
+  const placeOf = (cite: Citation) => {
+    const name = nameOf(cite);
+    const place = places.get(name) ?? cites.push(cite) - 1;
+    places.set(name, place);
+    return place;
+  };
+  const rowOf = ({ code, severity, message, path, on, cite, excerpt, range, ...rest }: LocatedFinding): Row => {
+    const { line, column, endLine, endColumn } = range;
+    const more = Object.keys(rest).length > 0 ? rest : 0;
+    return [code, severity, message, path, on, placeOf(cite), excerpt, line, column, endLine, endColumn, more];
+  };
+  const findingOf = (row: Row): LocatedFinding => {
+    const [code, severity, message, path, on, cite, excerpt, line, column, endLine, endColumn, rest] = row;
+    const range = { line, column, endLine, endColumn };
+    const finding = { code, severity, message, path, on, cite: cites[cite] as Citation, range, excerpt };
+    return rest === 0 ? finding : { ...finding, ...rest };
+  };
+  return {
+    cites,
+    pack: (documents) =>
+      JSON.stringify(documents.map(({ rules, facts, findings }): Page => [rules, facts ?? 0, findings.map(rowOf)])),
+    unpack: (line) =>
+      (JSON.parse(line) as readonly Page[]).map(([rules, facts, rows]) => ({
+        rules,
+        findings: rows.map(findingOf),
+        facts: facts === 0 ? undefined : facts,
+      })),
+  };
+}
+
+function nameOf({ book, section }: Citation): string {
+  return `${book}\n${section}`;
+}

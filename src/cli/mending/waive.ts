@@ -1,0 +1,125 @@
+/** The work of `slipway waive`: a referee's exception, written into the design that it is for. */
+
+import { applied } from '../../design/edit/changes.ts';
+import { type EditGroup, textEditsOf } from '../../design/edit/edit.ts';
+import { faultCodes } from '../../design/faults.ts';
+import { didYouMean } from '../../design/near.ts';
+import { decode } from '../../design/read.ts';
+import { placeOf } from '../../findings/place.ts';
+import { judge, type Verdict } from '../../judge.ts';
+import { isOfClass } from '../../one-design.ts';
+import { plain } from '../../reports/plain.ts';
+import type { Ship } from '../../rules/ship.ts';
+import { checkTopics, ruleTopics } from '../../topics.ts';
+import { waiverHash } from '../../waivers.ts';
+import { type InputFile, oneInput } from '../files/inputs.ts';
+import { rewriter } from '../files/rewriting.ts';
+import { textBytes } from '../files/text-bytes.ts';
+import { configsOf } from '../judging/configs.ts';
+import { readJudged } from '../judging/judged.ts';
+import { exit, UsageError, type World } from '../world.ts';
+
+/** What `slipway waive` understands. */
+export interface WaiveOptions {
+  readonly reason: string;
+  /** Which design of the file is meant, by the name of its class. */
+  readonly class?: string;
+  readonly config?: string | boolean;
+}
+
+/** A design whose ship is known. */
+interface Subject extends Verdict {
+  readonly ship: Ship;
+}
+
+/** Writes a waiver into the design of a file; resolves to the exit code. */
+export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
+  refuse(file, code, options);
+  const input = await oneInput(file, world.cwd, 'a waiver is written into');
+  const configs = configsOf(options, world);
+  const read = await readJudged(input, { configs, stdinFilename: '', world });
+  if (read === undefined) {
+    await world.err.write(configs.problems());
+    throw new UsageError(`${file} is not judged: the configuration cannot be used (--no-config does without)`);
+  }
+  if (typeof read === 'string') throw new UsageError(read);
+  const bytes = Uint8Array.from(read.source.bytes);
+  const subject = subjectOf(await judge({ name: file, bytes }, read.settings), file, code, options);
+  const text = decode(bytes) as string;
+  const changes = await textEditsOf(text, subject.document, editsFor(subject, code, options.reason));
+  if (typeof changes === 'string') {
+    throw new UsageError(
+      `cannot write the waiver into ${file}: ${changes}`,
+      `write it by hand: ${inYaml(subject, code, options)}`,
+    );
+  }
+  put(input, bytes, textBytes(applied(text, changes), bytes), world);
+  await world.err.write(`slipway: ${plain(`${placeOf(subject)}: ${code} is waived: ${options.reason}`)}\n`);
+  return exit.ok;
+}
+
+/** What cannot be meant. */
+function refuse(file: string, code: string, { reason }: WaiveOptions): void {
+  if (file === '-') throw new UsageError('a waiver is written into a file, and standard input is none');
+  if (reason.trim() === '') throw new UsageError('a waiver needs a reason: --reason "agreed at the club night of May"');
+  const known = checkTopics().map(({ id }) => id);
+  if (known.includes(code)) return;
+  if (Object.hasOwn(faultCodes, code)) {
+    throw new UsageError(`${code} is a mistake in the file, which cannot be excused`, 'mend the design first');
+  }
+  if (ruleTopics().some(({ id }) => id === code)) {
+    const help = `a configuration can turn it off: \`checks: { ${code}: off }\``;
+    throw new UsageError(`${code} is no rule that a design breaks, and cannot be waived`, help);
+  }
+  throw new UsageError(`there is no check ${code}`, didYouMean(code, known) ?? '`slipway check` prints the codes');
+}
+
+/** The one design of the file in which there is something to waive. */
+function subjectOf(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Subject {
+  const named = verdicts.filter((each) => options.class === undefined || isOfClass(each, options.class));
+  if (named.length === 0) throw new UsageError(`there is no class ${options.class} in ${file}`);
+  const found = named.filter((each): each is Subject => {
+    return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
+  });
+  const [subject, ...others] = found;
+  if (!subject) throw new UsageError(`nothing in ${file} is ${code}: there is nothing to waive`);
+  if (others.length > 0) {
+    const help =
+      options.class === undefined ? 'say which one is meant: --class NAME' : 'give each a name of its own first';
+    throw new UsageError(`${found.length} designs in ${file} are ${code}`, help);
+  }
+  const [fault] = subject.findings.filter((finding) => Object.hasOwn(faultCodes, finding.code));
+  if (fault)
+    throw new UsageError(`${file}:${fault.range.line}:${fault.range.column} ${fault.message}`, 'mend the design first');
+  return subject;
+}
+
+/** A waiver of that code is written anew; otherwise one more is added. */
+function editsFor({ ship }: Subject, code: string, reason: string): EditGroup {
+  const { waivers } = ship.design;
+  const hash = waiverHash(code, ship);
+  const before = waivers.findIndex((waiver) => waiver?.code === code);
+  if (before !== -1) {
+    return [
+      { at: `/waivers/${before}/reason`, set: reason },
+      { at: `/waivers/${before}/for`, set: hash },
+    ];
+  }
+  const waiver = { code, reason, for: hash };
+  if (waivers.length > 0) return [{ at: `/waivers/${waivers.length}`, set: waiver }];
+  return [{ at: '/waivers', set: [waiver], before: ['stated', 'notes'] }];
+}
+
+function inYaml({ ship }: Subject, code: string, { reason }: WaiveOptions): string {
+  return `{ code: ${code}, reason: ${JSON.stringify(reason)}, for: "${waiverHash(code, ship)}" }`;
+}
+
+function put(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
+  const files = rewriter(world);
+  try {
+    const problem = files.replace(input, before, after);
+    if (problem !== undefined) throw new UsageError(problem);
+  } finally {
+    files.end();
+  }
+}
