@@ -10,11 +10,11 @@ import type { Severity } from './findings/finding.ts';
 import { fleetChecks } from './fleet/checks/index.ts';
 import { type BookEntry, book } from './rules/catalogue.ts';
 import type { Citation } from './rules/citation.ts';
-import { type CraftRow, pointsOf } from './rules/craft/craft.ts';
+import { type CraftRow, houseOfRows, pointsOf } from './rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
 import { desk } from './rules/desk.ts';
-import { type RulesInForce, usualBook } from './rules/house.ts';
+import { bareBook, type RulesInForce, usualBook } from './rules/house.ts';
 import { optionalRules } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { terms } from './rules/terms.ts';
@@ -29,6 +29,8 @@ export type Topic =
       readonly name: string;
       readonly row: CraftRow;
       readonly unit: string;
+      /** The house rules that have changed its points, and the points of the book. */
+      readonly house?: { readonly cite: Citation; readonly book: number };
     }
   | FindingTopic
   | {
@@ -65,7 +67,9 @@ export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic
   const craft = craftChapters.flatMap(({ rows, unit }) =>
     rows.map((row): Topic => {
       const priced = { ...row, points: pointsOf(row, rules) };
-      return { kind: 'craft', id: row.id, name: row.name, row: priced, unit };
+      const cite = houseOfRows([row], rules);
+      const changed = cite && { house: { cite, book: pointsOf(row, bareBook(rules.edition)) } };
+      return { kind: 'craft', id: row.id, name: row.name, row: priced, unit, ...changed };
     }),
   );
   return [...systems, ...craft];

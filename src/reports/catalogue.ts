@@ -2,7 +2,7 @@ import { arcNames } from '../rules/arcs.ts';
 import { inBrief } from '../rules/brief.ts';
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
-import { cited } from '../rules/citation.ts';
+import { type Citation, cited } from '../rules/citation.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
 import type { House } from '../rules/house.ts';
@@ -46,7 +46,14 @@ export function topicText(topic: Topic, look: TextLook): string {
     const { id, name, about, points, cite } = topic.row;
     const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
     const source: Paragraph = ['Source', cited(cite)];
-    return article(name, id, about, [price, ...rowElsewhere(topic.row), ...readingOf(topic.row), source], look);
+    const house = topic.house ? [changedBy(topic.house.cite, [counted(topic.house.book, 'point')])] : [];
+    return article(
+      name,
+      id,
+      about,
+      [price, ...rowElsewhere(topic.row), ...house, ...readingOf(topic.row), source],
+      look,
+    );
   }
   const { name, id, about, cite } = topic;
   const kinds = { option: 'an optional rule: list it under `options` of a design', term: 'a word of the field' };
@@ -90,9 +97,11 @@ function systemText(entry: BookEntry, look: TextLook): string {
 function houseTexts({ house }: BookEntry): readonly Paragraph[] {
   if (!house?.book) return [];
   const { mass, points } = house.book;
-  return [
-    ['House', `${house.cite.book} have changed the figures. By the book:\nmass ${mass.says}\npoints ${points.says}`],
-  ];
+  return [changedBy(house.cite, [`mass ${mass.says}`, `points ${points.says}`])];
+}
+
+function changedBy({ book }: Citation, figures: readonly string[]): Paragraph {
+  return ['House', [`${book} have changed this. By the book:`, ...figures].join('\n')];
 }
 
 /** What other editions charge, where it is something else. */
@@ -218,13 +227,14 @@ export function entryJson(topic: Topic): object {
       name,
       points,
       per: topic.unit,
+      ...(topic.house ? { house: cited(topic.house.cite) } : {}),
       about,
       ...(reading === undefined ? {} : { reading }),
       cite: cited(cite),
     };
   }
   if (topic.kind !== 'system') return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
-  const { id, name, chapter, choices, mass, points, limits = [], about, reading, icon, cite } = topic.entry;
+  const { id, name, chapter, choices, mass, points, limits = [], about, reading, icon, cite, house } = topic.entry;
   return {
     id,
     name,
@@ -242,6 +252,7 @@ export function entryJson(topic: Topic): object {
     mass: mass.says,
     points: points.says,
     limits,
+    ...(house ? { house: cited(house.cite) } : {}),
     about,
     ...(reading === undefined ? {} : { reading }),
     icon,

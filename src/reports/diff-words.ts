@@ -94,7 +94,9 @@ export function totalRows(
 export function houseText({ before, after }: DesignChange): string {
   const [was, is] = [useSentence(before?.house), useSentence(after?.house)];
   if (was === is) return is;
-  return [was === '' ? '' : `before ${was}`, is === '' ? '' : `after ${is}`].filter((said) => said !== '').join('; ');
+  return [was === '' ? '' : `${was} (before)`, is === '' ? '' : `${is} (after)`]
+    .filter((said) => said !== '')
+    .join('; ');
 }
 
 /** What became of the legality of a design, if there is something to say. */
