@@ -47,12 +47,21 @@ export function priced(command: Command): Command {
 
 /** How designs are named, and what counts for them. */
 export function naming(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
-  return command
-    .argument('[path...]', paths)
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration')
+  return configured(command.argument('[path...]', paths))
     .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
     .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
+}
+
+/** By which configuration designs are judged. */
+export function configured(command: Command): Command {
+  return command
+    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
+    .option('--no-config', 'judge without any configuration');
+}
+
+/** In which of several formats there is to be one report; without a word, a table. */
+export function inFormat(command: Command, formats: readonly string[] = ['table', 'json']): Command {
+  return command.addOption(new Option('--format <format>', 'how to print').choices(formats).default('table'));
 }
 
 /** What every command that may colour its output takes. */

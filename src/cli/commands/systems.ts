@@ -1,8 +1,8 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { UsageError, type World } from '../world.ts';
-import { colouring, priced } from './judging-options.ts';
+import { colouring, inFormat, priced } from './judging-options.ts';
 
 interface SystemsOptions {
   readonly format: 'table' | 'json';
@@ -14,11 +14,12 @@ interface SystemsOptions {
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
   priced(
     colouring(
-      program
-        .command('systems')
-        .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
-        .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
-        .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
+      inFormat(
+        program
+          .command('systems')
+          .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
+          .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification'),
+      ),
     ),
   )
     .addHelpText(
