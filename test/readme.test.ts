@@ -37,7 +37,8 @@ test.each(quoted.map(([, name, text]) => ({ name, text })))(
   },
 );
 
-test('the README shows a design, a fleet, its state, what a player knows and a house', () => expect(quoted).toHaveLength(5));
+test('the README shows a design, a fleet, its state, what a player knows and a house', () =>
+  expect(quoted).toHaveLength(5));
 
 test('the README names only scripts, folders and commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -76,7 +76,7 @@ run('check', example);
 const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
 run('ssd', example, '--output', join(scratch, 'example.pdf'));
 run('fleet', at('designs/fleets'));
-run('diff', example, at('designs/concord/hearth.yaml'));
+run('diff', example, at('designs/concord/gregarious.yaml'));
 run('fmt', '--dry-run', example);
 run('--help');
 // A conversation that ends before it has begun: what is compiled of it is what every editor waits for.

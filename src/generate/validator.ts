@@ -27,6 +27,15 @@ export function validators(): Readonly<Record<string, string>> {
 // ajv is CommonJS: what type-checkers see as the function itself, Node sees as the `default` of a module.
 const standaloneCode = (ajvStandalone as unknown as { default?: typeof ajvStandalone }).default ?? ajvStandalone;
 
+/** How ajv writes a validator: as code of a module, which tells all errors, and leaves the words for them to us. */
+const asCode = {
+  allErrors: true,
+  discriminator: true,
+  inlineRefs: false,
+  messages: false,
+  code: { source: true, esm: true, lines: true },
+} as const;
+
 /**
  * The validators of the design schema as JavaScript, so that no run of slipway compiles a schema: `validateDesign` looks
  * at everything but the entries under `systems`, `validateSystem` at one of those. The same entry often stands in many
@@ -36,11 +45,7 @@ function designValidatorCode(): string {
   const { properties, definitions, if: _, then: hull, required, ...schema } = judging(designSchema());
   const entries = grouped(definitions as Readonly<Record<string, Schema>>);
   const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    inlineRefs: false,
-    messages: false,
-    code: { source: true, esm: true, lines: true },
+    ...asCode,
     schemas: [
       {
         ...schema,
@@ -69,14 +74,9 @@ function configValidatorCode(): string {
   });
 }
 
+/** The validator of a schema as JavaScript, under a name. */
 function validatorCode(name: string, schema: Schema): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    inlineRefs: false,
-    messages: false,
-    code: { source: true, esm: true, lines: true },
-  });
+  const ajv = new Ajv(asCode);
   ajv.addSchema({ ...judging(schema), $id: name });
   return standaloneCode(ajv, { [name]: name });
 }

@@ -2,7 +2,7 @@ import type { Breakpoints, Neighbour } from '../campaign/breakpoints.ts';
 import type { Standing } from '../rules/breakpoint.ts';
 import { listed } from '../rules/words.ts';
 import { type AnswerFormat, answersJson, errorsText, headingOf, sentences } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { grid, type Row, right } from './grid.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
 
@@ -41,7 +41,6 @@ function verdictOf({ mass, neighbours, standing, worth }: Breakpoints): string {
 
 function table({ mass, neighbours }: Breakpoints, { style, columns }: TextLook): string {
   const own = neighbours.find((each) => each.mass === mass) as Neighbour;
-  const right = (head: string, wraps = false): Column => ({ head, align: 'right', wraps });
   const shape = [
     right('Mass'),
     ...own.shares.map(({ name }) => right(name, true)),

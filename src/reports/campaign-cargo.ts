@@ -1,7 +1,7 @@
 import type { Cargo } from '../campaign/cargo.ts';
 import type { Verdict } from '../judge.ts';
 import { type Answered, type AnswerFormat, answersJson, headingOf, nameOf, oneOrMany, orBlank } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
 
@@ -10,8 +10,6 @@ export const cargoFormats: Readonly<Record<'table' | 'json', AnswerFormat<Cargo>
   table: oneOrMany(one, many),
   json: answersJson((cargo) => cargo),
 };
-
-const right = (head: string): Column => ({ head, align: 'right' });
 
 /** One ship: what its holds take of each kind. */
 function one({ verdict, answer }: Answered<Cargo>, look: TextLook): string {
@@ -57,5 +55,10 @@ function many(answered: readonly Answered<Cargo>[], { style, columns }: TextLook
     sum(({ printed }) => printed.resourcePoints),
   ];
   const total = [counted(answered.length, 'design'), ...sums, '', '', '', ''].map(style.strong);
-  return grid([{ head: 'Design', align: 'left', wraps: true }, ...heads.map(right)], [...rows, total], columns, style);
+  return grid(
+    [{ head: 'Design', align: 'left', wraps: true }, ...heads.map((head) => right(head))],
+    [...rows, total],
+    columns,
+    style,
+  );
 }

@@ -4,7 +4,7 @@ import type { Carried } from '../campaign/carried.ts';
 import type { RepairBill, RepairKind, RepairLine } from '../campaign/repair.ts';
 import type { Scrap } from '../campaign/scrap.ts';
 import { cited } from '../rules/citation.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { plain, plainJson } from './plain.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
@@ -37,9 +37,9 @@ const headings: Readonly<Record<RepairKind, string>> = {
 
 const repairColumns: readonly Column[] = [
   { head: 'What', align: 'left', wraps: true },
-  { head: 'No.', align: 'right' },
+  right('No.'),
   { head: 'Working', align: 'left', wraps: true },
-  { head: 'RP', align: 'right' },
+  right('RP'),
 ];
 
 /** A repair bill as a table: each line with its working, the sums, and what a repair module can do of it. */
@@ -98,9 +98,9 @@ export function repairOf({ destroyed, damagePoints, repairs, purchases, rp, line
 
 const scrapColumns: readonly Column[] = [
   { head: 'What', align: 'left', wraps: true },
-  { head: 'No.', align: 'right' },
-  { head: 'Points', align: 'right' },
-  { head: 'Undamaged', align: 'right' },
+  right('No.'),
+  right('Points'),
+  right('Undamaged'),
   { head: '', align: 'left', wraps: true },
 ];
 

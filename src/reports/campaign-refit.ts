@@ -2,7 +2,7 @@ import type { Exchange } from '../campaign/exchange.ts';
 import { isNewClass, type Refit } from '../campaign/refit.ts';
 import type { Verdict } from '../judge.ts';
 import { errorsText, headingOf, nameOf, sentences } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { counted, number } from './report.ts';
@@ -66,7 +66,6 @@ function isRefitted(exchanges: readonly Exchange[]): boolean {
 function body(refit: Refit, told: RefitTold, look: TextLook): string {
   const { exchanges, loadout, sums } = refit;
   const { style, columns } = look;
-  const right = (head: string): Column => ({ head, align: 'right' });
   const shape: readonly Column[] = [{ head: '', align: 'left', wraps: true }, right('No.'), right('Points')];
   const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
   const under = (title: string, list: readonly Exchange[]): readonly Row[] =>

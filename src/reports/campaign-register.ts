@@ -5,7 +5,7 @@ import { shipsOf } from '../campaign/lookup.ts';
 import { classOf } from '../campaign/numbers.ts';
 import { type Register, type RegisteredClass, type RegisteredShip, turnOf } from '../campaign/register.ts';
 import { rps, sentence, shipStatus } from './campaign-words.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
 import type { Style, TextLook } from './style.ts';
@@ -13,8 +13,8 @@ import type { Style, TextLook } from './style.ts';
 const columns: readonly Column[] = [
   { head: 'Number', align: 'left' },
   { head: 'Name', align: 'left', wraps: true },
-  { head: 'Mass', align: 'right' },
-  { head: 'RP', align: 'right' },
+  right('Mass'),
+  right('RP'),
   { head: 'Status', align: 'left', wraps: true },
 ];
 

@@ -12,7 +12,7 @@ import {
   orBlank,
   sentences,
 } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
@@ -69,7 +69,6 @@ function meantText({ id, where = {} }: TechRow['ours'][number]): string {
   return [id, ...choices].join(', ');
 }
 
-const right = (head: string): Column => ({ head, align: 'right' });
 const text = (head: string): Column => ({ head, align: 'left', wraps: true });
 
 /** Many designs: a row each. */

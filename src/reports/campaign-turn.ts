@@ -4,22 +4,18 @@ import { type Account, entriesOf } from '../campaign/account.ts';
 import type { Register } from '../campaign/register.ts';
 import { deed } from './campaign-words.ts';
 import { signed } from './diff-words.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { number } from './report.ts';
 import type { TextLook } from './style.ts';
 
-const purse: readonly Column[] = [
-  { head: '', align: 'left' },
-  { head: 'RP', align: 'right' },
-  { head: 'TRP', align: 'right' },
-];
+const purse: readonly Column[] = [{ head: '', align: 'left' }, right('RP'), right('TRP')];
 
 const yardColumns: readonly Column[] = [
   { head: 'Yard', align: 'left', wraps: true },
-  { head: 'Used', align: 'right' },
-  { head: 'Of', align: 'right' },
-  { head: 'Left', align: 'right' },
+  right('Used'),
+  right('Of'),
+  right('Left'),
 ];
 
 /** What was done, what there was for it and is left; and what each yard has processed. */

@@ -1,7 +1,7 @@
 import { type Mix, priceOf, type YardPrice } from '../campaign/yard-prices.ts';
 import { type Building, sites, together, type Yard } from '../campaign/yards.ts';
 import { type Answered, type AnswerFormat, answersJson, errorsText, nameOf, sentences } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
 
@@ -22,8 +22,6 @@ export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', Answe
     ),
   };
 }
-
-const right = (head: string): Column => ({ head, align: 'right' });
 
 /** The yard itself: what it does, and what it costs by its ratings. */
 function yardText({ first, second, site }: Yard, price: YardPrice, look: TextLook): string {
@@ -55,7 +53,7 @@ function yardText({ first, second, site }: Yard, price: YardPrice, look: TextLoo
 function shipsTable(answered: readonly Answered<Building>[], yard: Yard, { style, columns }: TextLook): string {
   const shape: readonly Column[] = [
     { head: 'Design', align: 'left', wraps: true },
-    ...['Mass', 'RPs', 'Turns', 'First one', 'Turns', "Continuum's yard"].map(right),
+    ...['Mass', 'RPs', 'Turns', 'First one', 'Turns', "Continuum's yard"].map((head) => right(head)),
     { head: '', align: 'left' },
   ];
   const rows = answered.map(({ verdict, answer }): Row => {

@@ -18,7 +18,7 @@ import {
   type Told,
   totalRows,
 } from './diff-words.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { number } from './report.ts';
 import { billColumns } from './table.ts';
@@ -92,7 +92,6 @@ function signOf({ kind }: Difference, { style }: DiffLook): string {
 }
 
 function totals(change: DesignChange, { style, columns, cpv }: DiffLook): string {
-  const right = (head: string): Column => ({ head, align: 'right' });
   const rows = totalRows(change, cpv).map(({ title, before, after }) => {
     const delta = after - before;
     return [title, number(before), number(after), delta === 0 ? '' : style.strong(signed(delta))];

@@ -1,6 +1,6 @@
 import type { Comparison, Standing } from '../editions.ts';
 import { type Answered, type AnswerFormat, answersJson, headingOf, nameOf, oneOrMany } from './answers.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
@@ -17,8 +17,6 @@ export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comp
     lines,
   })),
 };
-
-const right = (head: string): Column => ({ head, align: 'right' });
 
 /** One design: its figures by each book, the lines that differ, and what it breaks elsewhere. */
 function one({ verdict, answer }: Answered<Comparison>, look: TextLook): string {

@@ -12,7 +12,7 @@ import {
   type ReportedFleet,
   rosterName,
 } from './fleet-report.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { findingText } from './pretty.ts';
 import { counted, number, plainLook } from './report.ts';
@@ -80,7 +80,7 @@ function rosterColumns({ entries }: Fleet, { cpv }: FleetLook): readonly Column[
     { head: 'Ship', align: 'left', wraps: true },
     ...(named ? [{ head: 'Names', align: 'left', wraps: true } as const] : []),
     ...(numbered ? [{ head: 'Ids', align: 'left', wraps: true } as const] : []),
-    ...figures.map((head): Column => ({ head, align: 'right' })),
+    ...figures.map((head) => right(head)),
   ];
 }
 
@@ -118,12 +118,7 @@ function pointCells({ class: own, loadout, total }: Points): Readonly<Record<str
   return { Class: own === 0 ? '' : number(own), Loadout: loadout === 0 ? '' : number(loadout), Total: number(total) };
 }
 
-const limitColumns: readonly Column[] = [
-  { head: '', align: 'left' },
-  { head: 'Limit', align: 'right' },
-  { head: 'Used', align: 'right' },
-  { head: 'Left', align: 'right' },
-];
+const limitColumns: readonly Column[] = [{ head: '', align: 'left' }, right('Limit'), right('Used'), right('Left')];
 
 const limitNames = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
 
@@ -155,10 +150,9 @@ function hint(designs: FleetVerdict['designs']): string {
 }
 
 /** Two fleets in two columns: what they come to, and which ships they have. */
-function sideBySide(pair: Pair, { style, columns, cpv }: FleetLook): string {
-  const { names, comparison, fleets } = pair;
-  const heads = names.map((name): Column => ({ head: plain(name), align: 'right', wraps: true }));
-  const shape: readonly Column[] = [{ head: '', align: 'left' }, ...heads, { head: 'Difference', align: 'right' }];
+function sideBySide({ fleets, names, comparison }: Pair, { style, columns, cpv }: FleetLook): string {
+  const heads = names.map((name) => right(plain(name), true));
+  const shape: readonly Column[] = [{ head: '', align: 'left' }, ...heads, right('Difference')];
   const row = ({ what, one, other }: { readonly what: string; readonly one: number; readonly other: number }): Row => [
     plain(what),
     one === 0 ? '' : number(one),

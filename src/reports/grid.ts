@@ -9,6 +9,11 @@ export interface Column {
   readonly wraps?: boolean;
 }
 
+/** A column of figures. */
+export function right(head: string, wraps = false): Column {
+  return { head, align: 'right', wraps };
+}
+
 /** A row of cells, or a heading across the whole table. */
 export type Row = readonly string[] | { readonly across: string };
 

@@ -3,7 +3,7 @@
 import { calledAmong } from '../damage/damage.ts';
 import type { StateVerdict } from '../damage/judge-state.ts';
 import type { FleetLook } from './fleet-report.ts';
-import { type Column, grid } from './grid.ts';
+import { type Column, grid, right } from './grid.ts';
 import { plain } from './plain.ts';
 import { counted, number } from './report.ts';
 import { type Boxes, figuresOf, sumFigures } from './state-figures.ts';
@@ -11,13 +11,13 @@ import { stateInWords } from './wounds-words.ts';
 
 const columns: readonly Column[] = [
   { head: 'Ship', align: 'left', wraps: true },
-  { head: 'Hull', align: 'right' },
-  { head: 'Armor', align: 'right' },
-  { head: 'Crew', align: 'right' },
+  right('Hull'),
+  right('Armor'),
+  right('Crew'),
   { head: 'State', align: 'left', wraps: true },
-  { head: 'Mend', align: 'right' },
-  { head: 'Buy', align: 'right' },
-  { head: 'RP', align: 'right' },
+  right('Mend'),
+  right('Buy'),
+  right('RP'),
 ];
 
 /** A row a ship with what is left of her and what she takes in resource points, and the sums. */

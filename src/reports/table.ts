@@ -9,7 +9,7 @@ import type { Line } from '../rules/line.ts';
 import { countOf, isAlive, type Points, type Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { detached } from '../rules/words.ts';
-import { type Column, grid, type Row } from './grid.ts';
+import { type Column, grid, type Row, right } from './grid.ts';
 import { HouseCount, houseSentence } from './house-words.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
@@ -90,7 +90,7 @@ function fleetColumns({ cpv }: Look): readonly Column[] {
   return [
     { head: 'Ship', align: 'left', wraps: true },
     { head: 'Role', align: 'left', wraps: true },
-    ...figures.map((head): Column => ({ head, align: 'right' })),
+    ...figures.map((head) => right(head)),
     { head: '', align: 'left' },
   ];
 }
@@ -190,10 +190,10 @@ function facts(ship: Ship): string {
 export function billColumns({ cpv }: Pick<Look, 'cpv'>): readonly Column[] {
   return [
     { head: '', align: 'left', wraps: true },
-    { head: 'No.', align: 'right' },
-    { head: 'Mass', align: 'right' },
-    { head: 'Points', align: 'right' },
-    ...(cpv ? [{ head: 'CPV', align: 'right' } as const] : []),
+    right('No.'),
+    right('Mass'),
+    right('Points'),
+    ...(cpv ? [right('CPV')] : []),
   ];
 }
 

@@ -1,12 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { reading } from './judging-options.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { inFormat, reading } from './judging-options.ts';
 
-/** What every calculator of the referee's desk takes: designs, a format, and a file to write into. */
+/** What every calculator takes: designs, a format, and a file to write into. */
 export function asking(command: Command, paths?: string): Command {
   return reading(
-    command
-      .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table'))
-      .option('-o, --output <file>', 'write the report there instead of printing it'),
+    inFormat(command).option('-o, --output <file>', 'write the report there instead of printing it'),
     paths,
   );
 }

@@ -1,9 +1,9 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { plain } from '../../reports/plain.ts';
 import { rulesHere } from '../asking/rules-here.ts';
 import type { Configuring } from '../judging/configs.ts';
 import { UsageError, type World } from '../world.ts';
-import { colouring, configured, priced } from './judging-options.ts';
+import { colouring, configured, inFormat, priced } from './judging-options.ts';
 
 interface SystemsOptions extends Configuring {
   readonly format: 'table' | 'json';
@@ -15,11 +15,12 @@ export function addSystems(program: Command, world: World, done: (code: number) 
   configured(
     priced(
       colouring(
-        program
-          .command('systems')
-          .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
-          .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
-          .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
+        inFormat(
+          program
+            .command('systems')
+            .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
+            .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification'),
+        ),
       ),
     ),
   )

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import type { WaiveOptions } from '../mending/waive.ts';
 import type { World } from '../world.ts';
+import { configured } from './judging-options.ts';
 
 /** `slipway waive`: a referee lets something pass. */
 export function addWaive(program: Command, world: World, done: (code: number) => void): void {
-  program
+  const command = program
     .command('waive')
     .description('Excuse what a check finds in a design, with a reason, as long as the design stays as it is.')
     .argument('<file>', 'the design')
     .argument('<code>', 'the code of what is excused')
     .requiredOption('--reason <text>', 'why it is let pass; every report tells it')
-    .option('--class <name>', 'which design of the file is meant, where there are several')
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration')
+    .option('--class <name>', 'which design of the file is meant, where there are several');
+  configured(command)
     .addHelpText(
       'after',
       `

@@ -9,7 +9,7 @@ import { plain } from '../../reports/plain.ts';
 import { number } from '../../reports/report.ts';
 import { nearestBeside, statusOf } from '../files/places.ts';
 import { readInput } from '../files/reading.ts';
-import { mostSystems, systemsIn } from '../sheets/ssd.ts';
+import { mostSystems, systemsIn } from '../sheets/most-systems.ts';
 import { UsageError, type World } from '../world.ts';
 
 /** Reads a state file and holds it against the ships. Throws a {@link UsageError} where there is no such file to read. */

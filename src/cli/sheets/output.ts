@@ -10,7 +10,6 @@ import { legendPages, legendSheet, printerOf, singleSheet } from '../../sheet/pr
 import { free, slug } from '../files/file-names.ts';
 import { makeFolder, type NewFile, newFile } from '../files/new-file.ts';
 import { UsageError, type World } from '../world.ts';
-import type { SsdOptions } from './ssd.ts';
 import type { Studio } from './studio.ts';
 
 /** Where sheets go, one ship after the other. */
@@ -22,11 +21,22 @@ export interface Output {
   readonly drop: () => void;
 }
 
+/** Which files are asked for. */
+export interface OutputOptions {
+  /** The one file. */
+  readonly output?: string;
+  /** The folder of a file for each ship. */
+  readonly split?: string;
+  readonly format?: 'pdf' | 'svg';
+  /** Whether what the symbols mean is printed too. */
+  readonly legend?: boolean;
+}
+
 /** What was asked for, with a format. */
-type Asked = SsdOptions & { readonly format: 'pdf' | 'svg' };
+type Asked = OutputOptions & { readonly format: 'pdf' | 'svg' };
 
 /** Begins the output that was asked for. A file's ending says its format where nothing else does. */
-export function outputOf(paths: readonly string[], options: SsdOptions, studio: Studio, world: World): Output {
+export function outputOf(paths: readonly string[], options: OutputOptions, studio: Studio, world: World): Output {
   const { output, split } = options;
   const asked: Asked = {
     ...options,
@@ -38,7 +48,7 @@ export function outputOf(paths: readonly string[], options: SsdOptions, studio: 
 }
 
 /** The file that is written when no other is named: after the one path, or for a fleet. */
-function nameOf(paths: readonly string[], { output }: SsdOptions): string {
+function nameOf(paths: readonly string[], { output }: OutputOptions): string {
   if (output !== undefined) return output;
   const [path] = paths;
   if (path === undefined) return 'legend.pdf';

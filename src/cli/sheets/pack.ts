@@ -9,8 +9,8 @@ import { className } from '../../sheet/panels/panel.ts';
 import { legible } from '../../sheet/typeface.ts';
 import { progressOf } from '../reporting/progress.ts';
 import { UsageError, type World } from '../world.ts';
+import { mostSystems, systemsIn } from './most-systems.ts';
 import { PdfFile, type Sink, sinkFor } from './output.ts';
-import { mostSystems, systemsIn } from './ssd.ts';
 import { type Studio, studioOf } from './studio.ts';
 
 /** How a pack is to be printed. */

@@ -15,18 +15,15 @@ import { type Judged, judgeInput } from '../judging/judged.ts';
 import { progressOf } from '../reporting/progress.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
-import { type Output, outputOf } from './output.ts';
+import { mostSystems, systemsIn } from './most-systems.ts';
+import { type Output, type OutputOptions, outputOf } from './output.ts';
 import { type Studio, studioOf } from './studio.ts';
 
 /** What `slipway ssd` was asked for. */
-export interface SsdOptions {
-  readonly output?: string;
-  readonly split?: string;
-  readonly format?: 'pdf' | 'svg';
+export interface SsdOptions extends OutputOptions {
   readonly paper: 'a4' | 'letter';
   readonly template?: string;
   readonly ships: '1' | '2' | '4' | 'auto';
-  readonly legend?: boolean;
   readonly light?: boolean;
   readonly blank?: boolean;
   readonly force?: boolean;
@@ -134,14 +131,6 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
     await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
     job.said.push(...unprinted(verdict, ship, job.studio));
   }
-}
-
-/** The most systems that are printed: far more than any ship has, and few enough for the memory. */
-export const mostSystems = 50_000;
-
-/** How many systems a ship has. */
-export function systemsIn({ items }: Ship): number {
-  return items.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Names in scripts that the font does not have: better said than found on paper. */

@@ -1,7 +1,7 @@
 /** What the commands that deal with a campaign's ledger take. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { colouring } from '../judging-options.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { colouring, inFormat } from '../judging-options.ts';
 
 /** How a ledger is named, and how to print. */
 export function onLedger(command: Command): Command {
@@ -10,16 +10,7 @@ export function onLedger(command: Command): Command {
 
 /** How to print. */
 export function printing(command: Command): Command {
-  return colouring(
-    command.addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
-  );
-}
-
-/** By which configuration designs are judged. */
-export function configured(command: Command): Command {
-  return command
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration');
+  return colouring(inFormat(command));
 }
 
 /** The turn that an entry belongs to. */

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { SubmitOptions } from '../../campaign/designs.ts';
 import type { CampaignOptions } from '../../campaign/enter.ts';
 import type { World } from '../../world.ts';
-import { configured, inTurn, onLedger, printing, seeded, several } from './ledger-options.ts';
+import { configured } from '../judging-options.ts';
+import { inTurn, onLedger, printing, seeded, several } from './ledger-options.ts';
 import { addShipEntries } from './register-entries.ts';
 
 /** What comes of a command, as its exit code. */
