@@ -6,14 +6,16 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../findings/finding.ts';
 import type { Fix } from '../findings/fix.ts';
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import { book } from '../rules/catalogue.ts';
 import { defaultEdition } from '../rules/edition.ts';
 import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { withoutHull } from './living.ts';
+import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
+import { ruleBehind } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
@@ -180,12 +182,14 @@ class Explanation {
       case 'type':
         return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
           path,
+          ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
           ...given('fix', this.listed(path, value, schema) ?? retyping(path, params.type as string, value)),
         });
       case 'minimum':
       case 'maximum':
         return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
           path,
+          ...given('cite', ruleBehind(this.data, path)),
         });
       case 'enum':
         return this.notOffered(path, value, schema.enum ?? []);
@@ -196,7 +200,7 @@ class Explanation {
           ? fault('wrong-type', 'the class needs a name', { path })
           : fault('wrong-type', `${named} cannot be ${inWords(value)}`, { path, help: schema.description ?? '' });
       case 'minItems':
-        return fault('out-of-range', `${named} is empty`, { path });
+        return fault('out-of-range', `${named} is empty`, { path, ...given('cite', ruleBehind(this.data, path)) });
       default:
         return undefined;
     }
@@ -208,6 +212,7 @@ class Explanation {
     { value, schema, owner }: Place,
     errors: readonly ErrorObject[],
   ): Finding {
+    if (isMerge(key)) return mergeRefused(path);
     const known = Object.keys(schema.properties ?? {});
     const lacking = errors
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === path)
@@ -224,6 +229,8 @@ class Explanation {
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
+    // What a merge was to bring is told with the merge.
+    if (wantsMerge(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
     // It is there, misspelt, and told as an unknown key.
@@ -238,6 +245,7 @@ class Explanation {
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
     if (!Object.hasOwn(entry, 'system')) {
+      if (wantsMerge(entry)) return mergeRefused(path);
       const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
       if (key === undefined) return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
       const help = 'did you mean `system`?';
@@ -277,13 +285,12 @@ class Explanation {
       const fix = unquoting(path, same);
       return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
-    const system = this.systemAround(path);
     const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
     const option = offered.find((each) => String(each) === meant);
     const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
     return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
       path,
-      ...given('cite', system?.cite),
+      ...given('cite', ruleBehind(this.data, path)),
       ...given('help', asked(meant)),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
@@ -306,17 +313,6 @@ class Explanation {
     const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
     const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
     return owner === this.owner ? key : `${key} of ${owner}`;
-  }
-
-  private systemAround(path: string): BookEntry | undefined {
-    let here: unknown = this.data;
-    let id: unknown;
-    for (const step of steps(path)) {
-      here = (here as Readonly<Record<string, unknown>> | undefined)?.[step];
-      const inside = (here as { readonly system?: unknown } | undefined)?.system;
-      if (inside !== undefined) id = inside;
-    }
-    return typeof id === 'string' ? book(defaultEdition).get(id) : undefined;
   }
 
   /** The data at a path, and the schema that judges it there. */

@@ -1,0 +1,54 @@
+/** Which section of a book stands behind a place of a design, for mistakes of form that break a rule as well. */
+
+import { book, type PartId } from '../rules/catalogue.ts';
+import { type Citation, continuum } from '../rules/citation.ts';
+import { gunboatCraft } from '../rules/craft/gunboats.ts';
+import { defaultEdition, type Edition, editions } from '../rules/edition.ts';
+import { steps } from './document.ts';
+
+/** The parts of the ship that keys of the design itself set. */
+const parts: Readonly<Record<string, PartId>> = {
+  '/mass': 'basic-hull',
+  '/hull': 'hull',
+  '/hull/stealth': 'stealth-hull',
+  '/hull/streamlining': 'streamlining',
+  '/armor': 'armor',
+  '/drive': 'main-drive',
+  '/ftl': 'ftl-drive',
+  '/crew': 'crew',
+};
+
+/** Small craft, by the key under which they are written. */
+const craft: Readonly<Record<string, Citation>> = {
+  wing: continuum('Fighter Types'),
+  squadron: gunboatCraft.cite,
+  gunboats: gunboatCraft.cite,
+};
+
+/**
+ * The section that sells or bounds what stands at `path` in the data of a design, or of a file with parts of designs in
+ * it; `undefined` where no book has a say. Of a `count` none has: how many one entry may ask for is the file's matter.
+ */
+export function ruleBehind(data: unknown, path: string): Citation | undefined {
+  const keys = steps(path);
+  if (keys.at(-1) === 'count') return undefined;
+  const entries = book(editionOf(data));
+  let found: Citation | undefined;
+  let here = data;
+  let way = '';
+  for (const key of keys) {
+    here = (here as Readonly<Record<string, unknown>> | undefined)?.[key];
+    way += `/${key}`;
+    const part = Object.hasOwn(parts, way) ? parts[way] : undefined;
+    const id = part ?? (here as { readonly system?: unknown } | null | undefined)?.system;
+    const entry = typeof id === 'string' ? entries.get(id) : undefined;
+    found = entry?.cite ?? (Object.hasOwn(craft, key) ? craft[key] : found);
+  }
+  return found;
+}
+
+/** The edition that the data ask for, if they do and there is such a one. */
+function editionOf(data: unknown): Edition {
+  const { rules } = data as { readonly rules?: unknown };
+  return typeof rules === 'string' && Object.hasOwn(editions, rules) ? (rules as Edition) : defaultEdition;
+}
