@@ -1,6 +1,6 @@
-/** Which section of a book stands behind a place of a design, for mistakes of form that break a rule as well. */
+/** What a book has to say of a place in a design, for mistakes of form that break a rule as well. */
 
-import { book, type PartId } from '../rules/catalogue.ts';
+import { type BookEntry, book, type PartId } from '../rules/catalogue.ts';
 import { type Citation, continuum } from '../rules/citation.ts';
 import { gunboatCraft } from '../rules/craft/gunboats.ts';
 import { defaultEdition, type Edition, editions } from '../rules/edition.ts';
@@ -32,17 +32,30 @@ const craft: Readonly<Record<string, Citation>> = {
 export function ruleBehind(data: unknown, path: string): Citation | undefined {
   const keys = steps(path);
   if (keys.at(-1) === 'count') return undefined;
+  const flown = keys.find((key) => Object.hasOwn(craft, key));
+  return flown === undefined ? entryBehind(data, keys)?.cite : craft[flown];
+}
+
+/** Those of the `values` of a choice that the edition of the design sells; all of them where no book says otherwise. */
+export function soldThere(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
+  const keys = steps(path);
+  const choice = entryBehind(data, keys)?.choices[keys.at(-1) ?? ''];
+  return values.filter((value) => choice?.onlyIn?.(value)?.includes(editionOf(data)) ?? true);
+}
+
+/** The part of the ship, or the innermost system, to which the last of the keys belongs. */
+function entryBehind(data: unknown, keys: readonly string[]): BookEntry | undefined {
   const entries = book(editionOf(data));
-  let found: Citation | undefined;
+  let found: BookEntry | undefined;
   let here = data;
   let way = '';
   for (const key of keys) {
     here = (here as Readonly<Record<string, unknown>> | undefined)?.[key];
     way += `/${key}`;
-    const part = Object.hasOwn(parts, way) ? parts[way] : undefined;
-    const id = part ?? (here as { readonly system?: unknown } | null | undefined)?.system;
-    const entry = typeof id === 'string' ? entries.get(id) : undefined;
-    found = entry?.cite ?? (Object.hasOwn(craft, key) ? craft[key] : found);
+    const id = Object.hasOwn(parts, way)
+      ? parts[way]
+      : (here as { readonly system?: unknown } | null | undefined)?.system;
+    found = (typeof id === 'string' ? entries.get(id) : undefined) ?? found;
   }
   return found;
 }

@@ -15,7 +15,7 @@ import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from '
 import { withoutHull } from './living.ts';
 import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
-import { ruleBehind } from './rule-behind.ts';
+import { ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
@@ -274,19 +274,23 @@ class Explanation {
 
   private strayLauncher(path: string): Finding {
     const { value, schema } = this.at(path);
-    const { owner } = this.at(parentOf(parentOf(parentOf(path))));
-    return fault('not-offered', `${owner} feeds ${schema.const}, not ${inWords(value)}`, { path });
+    const magazine = parentOf(parentOf(parentOf(path)));
+    return fault('not-offered', `${this.at(magazine).owner} feeds ${schema.const}, not ${inWords(value)}`, {
+      path,
+      ...given('cite', ruleBehind(this.data, magazine)),
+    });
   }
 
-  private notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
+  private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
+    const offered = soldThere(this.data, path, known);
     const named = this.named(path);
     const same = offered.find((option) => typeof option === 'number' && String(option) === value);
     if (typeof same === 'number') {
       const fix = unquoting(path, same);
       return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
-    const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
-    const option = offered.find((each) => String(each) === meant);
+    const meant = typeof value === 'string' ? nearest(value, known.map(String)) : undefined;
+    const option = known.find((each) => String(each) === meant);
     const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
     return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
       path,
