@@ -160,3 +160,45 @@ describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) =>
     }
   });
 });
+
+interface Priced {
+  readonly options?: readonly string[];
+  readonly ship?: Readonly<Record<string, unknown>>;
+  readonly with?: Entry & { readonly system: string };
+  /** The line that is meant, where it is not the one of the system. */
+  readonly at?: string;
+  /** Mass and points by the mass of the hull. */
+  readonly on: Readonly<Record<string, readonly [mass: number, points: number]>>;
+}
+
+const prices = list<Readonly<Record<Edition, readonly Priced[]>>>('prices');
+
+describe.each(Object.keys(editions) as Edition[])('the prices of %s', (rules) => {
+  test('are those of all that it sells', () => {
+    const sold = [...book(rules).values()].filter(
+      ({ covers, only, part }) => !covers && !part && (only?.includes(rules) ?? true),
+    );
+    const listed = new Set(prices[rules].flatMap((row) => row.with?.system ?? []));
+    // The living ships of Fleet Book 2 are held to their printed totals in savasku.test.ts.
+    expect([...listed].sort()).toEqual(
+      sold
+        .filter(({ chapter }) => !chapter.startsWith('Living'))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  test.each(prices[rules].map((row) => [JSON.stringify({ ...row, on: undefined }), row] as const))(
+    '%s',
+    async (_, row) => {
+      const { options = [], ship = {}, with: system, at: path = '/systems/0', on } = row;
+      for (const [mass, price] of Object.entries(on)) {
+        const hull = { boxes: Math.max(4, Number(mass)) };
+        const systems = system === undefined ? [] : [system];
+        const judged = await judgedData({ class: 'Test', rules, mass: Number(mass), hull, options, systems, ...ship });
+        const line = judged.ship?.lines.find((each) => each.path === path);
+        expect([mass, line?.mass, line?.points]).toEqual([mass, ...price]);
+      }
+    },
+  );
+});
