@@ -50,6 +50,39 @@ test.each(bytes)('%s is refused as such', async (_, content, code) => {
   ]);
 });
 
+const invisible: readonly (readonly [what: string, text: string, told: string])[] = [
+  ['lines that end in carriage returns alone', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
+  ['one such line among others', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],
+];
+
+test.each(invisible)('%s are told by name', async (_, text, told) => {
+  const verdicts = await judgedText(text);
+  const found = verdicts.flatMap(({ findings }) => findings);
+  expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual([told]);
+  expect(found[0]?.message).toContain('carriage return');
+});
+
+const fine: readonly (readonly [what: string, text: string])[] = [
+  ['line ends of Windows', 'class: X\r\nmass: 100\r\nhull: { boxes: 20 }\r\n'],
+  ['a byte order mark', '\ufeffclass: X\nmass: 100\nhull: { boxes: 20 }\n'],
+  ['tabs between things', 'class:\tX\t# name\nmass: 100\t\nhull: {\tboxes:\t20\t}\n'],
+  ['other ways to write a number', 'class: X\nmass: 1e2\nhull: { boxes: 0x14 }\narmor: [+2, 0o4, 3.0]\n'],
+  ['quoted keys', '"class": X\n\'mass\': 100\n? hull\n: { "boxes": 20 }\n'],
+  [
+    'a comment wherever there is room',
+    '# a\nclass: X # b\n# c\nmass: 100 # d\nhull: { # e\n  boxes: 20, # f\n  } # g\n',
+  ],
+  ['tags that say what is there', '!!map\nclass: !!str X\nmass: !!int 100\nhull: !!map { boxes: 20 }\n'],
+  ['an anchor that stands for a number', 'class: X\nmass: 100\nhull: { boxes: &n 20 }\ndrive: 4\narmor: [*n]\n'],
+  ['a directive and marks of the document', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
+];
+
+test.each(fine)('%s: nothing is wrong with that', async (_, text) => {
+  const verdicts = await judgedText(text);
+  expect(verdicts.map(({ design }) => [design?.class, design?.mass, design?.hull.boxes])).toEqual([['X', 100, 20]]);
+  expect(verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'))).toEqual([]);
+});
+
 const heavy: readonly (readonly [what: string, text: string, code: string])[] = [
   ['20,000 brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
   ['20,000 brackets and their ends', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],

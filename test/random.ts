@@ -5,6 +5,7 @@ import { type BookEntry, book } from '../src/rules/catalogue.ts';
 import { arcsLeftOut, type Choice } from '../src/rules/choices.ts';
 import { fighterMods, fighterTypes } from '../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../src/rules/craft/gunboats.ts';
+import { defaultEdition, type Edition } from '../src/rules/edition.ts';
 import { usualBook } from '../src/rules/house.ts';
 
 /** Picks a whole number from 0 up to, not including, `below`. */
@@ -38,7 +39,8 @@ export function tries(usual: number): { readonly numRuns: number; readonly seed?
     : { numRuns: Math.ceil((Number(asked) * usual) / 1000) };
 }
 
-const sold = [...book(usualBook).values()].filter(({ part, only }) => !part && only === undefined);
+const isSold = (only: readonly Edition[] | undefined) => only === undefined || only.includes(defaultEdition);
+const sold = [...book(usualBook).values()].filter(({ part, only }) => !part && isSold(only));
 const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
 
 function oneOf<T>(pick: Pick, values: readonly T[]): T {
@@ -87,7 +89,7 @@ function randomEntry(pick: Pick, system: BookEntry): Record<string, unknown> {
 function randomChoice(pick: Pick, choice: Choice): unknown {
   switch (choice.kind) {
     case 'flag':
-      return choice.onlyIn ? false : pick(2) === 1;
+      return isSold(choice.onlyIn?.(true)) && pick(2) === 1;
     case 'whole':
       return Math.max(choice.atLeast ?? 0, 2) + pick(8);
     case 'salvoes':
@@ -95,7 +97,7 @@ function randomChoice(pick: Pick, choice: Choice): unknown {
     default:
       return oneOf(
         pick,
-        (choice.options ?? []).map(({ value }) => value).filter((value) => choice.onlyIn?.(value) === undefined),
+        (choice.options ?? []).map(({ value }) => value).filter((value) => isSold(choice.onlyIn?.(value))),
       );
   }
 }

@@ -80,6 +80,11 @@ function duplicateKey(text: string, { pos, code }: YAMLParseError | YAMLWarning)
 
 /** Shows a syntax error where its cause is, which `yaml` notices only later. */
 function syntax(text: string, document: Document.Parsed, wrong: YAMLParseError | YAMLWarning): Finding {
+  const lone = text.search(/\r(?!\n)/);
+  if (lone !== -1) {
+    const message = 'a line ends in a carriage return alone; save the file with line ends as Unix or Windows has them';
+    return faults.syntax(message, rangeAt(text, lone, lone + 1));
+  }
   const open = unclosed(text, document, wrong.pos[0]);
   if (open !== undefined) {
     const what = /["']/.test(text[open] as string) ? 'quote' : 'bracket';

@@ -11,7 +11,9 @@ import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { withAdded } from './house-entries.ts';
 import { inWords } from './in-words.ts';
+import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
+import { ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
@@ -98,12 +100,14 @@ export class Explanation {
       case 'type':
         return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
           path,
+          ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
           ...given('fix', this.listed(path, value, schema) ?? retyping(path, params.type as string, value)),
         });
       case 'minimum':
       case 'maximum':
         return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
           path,
+          ...given('cite', ruleBehind(this.data, path)),
         });
       case 'enum':
         return this.notOffered(path, value, schema.enum ?? []);
@@ -114,7 +118,7 @@ export class Explanation {
           ? fault('wrong-type', 'the class needs a name', { path })
           : fault('wrong-type', `${named} cannot be ${inWords(value)}`, { path, help: schema.description ?? '' });
       case 'minItems':
-        return fault('out-of-range', `${named} is empty`, { path });
+        return fault('out-of-range', `${named} is empty`, { path, ...given('cite', ruleBehind(this.data, path)) });
       default:
         return undefined;
     }
@@ -126,6 +130,7 @@ export class Explanation {
     { value, schema, owner }: Place,
     errors: readonly ErrorObject[],
   ): Finding {
+    if (isMerge(key)) return mergeRefused(path);
     const known = Object.keys(schema.properties ?? {});
     const lacking = errors
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === path)
@@ -142,6 +147,8 @@ export class Explanation {
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
+    // What a merge was to bring is told with the merge.
+    if (wantsMerge(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
     // It is there, misspelt, and told as an unknown key.
@@ -156,6 +163,7 @@ export class Explanation {
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
     if (!Object.hasOwn(entry, 'system')) {
+      if (wantsMerge(entry)) return mergeRefused(path);
       const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
       if (key === undefined) return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
       const help = 'did you mean `system`?';
@@ -184,24 +192,27 @@ export class Explanation {
 
   private strayLauncher(path: string): Finding {
     const { value, schema } = this.at(path);
-    const { owner } = this.at(parentOf(parentOf(parentOf(path))));
-    return fault('not-offered', `${owner} feeds ${schema.const}, not ${inWords(value)}`, { path });
+    const magazine = parentOf(parentOf(parentOf(path)));
+    return fault('not-offered', `${this.at(magazine).owner} feeds ${schema.const}, not ${inWords(value)}`, {
+      path,
+      ...given('cite', ruleBehind(this.data, magazine)),
+    });
   }
 
-  private notOffered(path: string, value: unknown, offered: readonly unknown[]): Finding {
+  private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
+    const offered = soldThere(this.data, path, known);
     const named = this.named(path);
     const same = offered.find((option) => typeof option === 'number' && String(option) === value);
     if (typeof same === 'number') {
       const fix = unquoting(path, same);
       return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
-    const system = this.systemAround(path);
-    const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
-    const option = offered.find((each) => String(each) === meant);
+    const meant = typeof value === 'string' ? nearest(value, known.map(String)) : undefined;
+    const option = known.find((each) => String(each) === meant);
     const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
     return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
       path,
-      ...given('cite', system?.cite),
+      ...given('cite', ruleBehind(this.data, path)),
       ...given('help', asked(meant)),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
@@ -224,17 +235,6 @@ export class Explanation {
     const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
     const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
     return owner === this.owner ? key : `${key} of ${owner}`;
-  }
-
-  private systemAround(path: string): BookEntry | undefined {
-    let here: unknown = this.data;
-    let id: unknown;
-    for (const step of steps(path)) {
-      here = (here as Readonly<Record<string, unknown>> | undefined)?.[step];
-      const inside = (here as { readonly system?: unknown } | undefined)?.system;
-      if (inside !== undefined) id = inside;
-    }
-    return typeof id === 'string' ? this.known.get(id) : undefined;
   }
 
   /** The data at a path, and the schema that judges it there. */

@@ -41,5 +41,5 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
 function isOfType(type: string | undefined, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'string') return typeof value === 'string';
-  return typeof value === 'object' && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -98,11 +98,18 @@ export interface Coverage {
   readonly broadside?: 'side' | 'pair';
   /** The only set that it may cover. */
   readonly only?: Arcs;
+  /** Whether the arcs must lie side by side; those of most mounts need not. */
+  readonly sideBySide?: boolean;
 }
 
 /** Covers any number of arcs that is listed. */
 export function covering(...sizes: readonly number[]): Coverage {
   return { sizes };
+}
+
+/** Covers any number of arcs that is listed, as long as there is no gap between them. */
+export function coveringSideBySide(...sizes: readonly number[]): Coverage {
+  return { sizes, sideBySide: true };
 }
 
 /** All round, always. */
@@ -116,11 +123,17 @@ export function offers(coverage: Coverage, arcs: Arcs): boolean {
   if (coverage.only) return arcs === coverage.only;
   if (arcs.kind === 'pair') return coverage.broadside === 'pair';
   if (coverage.broadside === 'side' && (arcs === portSide || arcs === starboardSide)) return true;
-  return coverage.sizes.includes(arcs.size);
+  return coverage.sizes.includes(arcs.size) && !(coverage.sideBySide && hasGap(arcs));
+}
+
+/** Whether an arc that is not covered lies between two that are; the names of a set begin after a gap. */
+function hasGap({ names }: Arcs): boolean {
+  const first = arcNames.indexOf(names[0] as Arc);
+  return names.some((name, step) => name !== arcNames[(first + step) % arcNames.length]);
 }
 
 /** The coverage in words: `3 or 6 arcs, or a broadside (FP AP or FS AS)`. */
-export function coverageInWords({ sizes, broadside, only }: Coverage): string {
+export function coverageInWords({ sizes, broadside, only, sideBySide }: Coverage): string {
   if (only) return only === allRound ? 'all six arcs' : `the ${only.text} arc only`;
   const first = sizes[0] as number;
   const last = sizes.at(-1) as number;
@@ -129,6 +142,7 @@ export function coverageInWords({ sizes, broadside, only }: Coverage): string {
     ? `${first} to ${last}`
     : [sizes.slice(0, -1).join(', '), last].filter((part) => part !== '').join(' or ');
   const words = `${listed} ${listed === '1' ? 'arc' : 'arcs'}`;
+  if (sideBySide) return `${words} that lie side by side`;
   if (broadside === 'side') return `${words}, or a broadside (FP AP or FS AS)`;
   if (broadside === 'pair') return `${words}, or \`broadside\` for a pair, one a side`;
   return words;

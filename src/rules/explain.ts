@@ -1,3 +1,4 @@
+import { fraction, writtenAs } from './amounts.ts';
 import type { Citation } from './citation.ts';
 import { fighterTypes } from './craft/fighters.ts';
 import { gunboatCraft } from './craft/gunboats.ts';
@@ -15,7 +16,8 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
   const choices = source.choices as never;
   const lot = lotMass(source, hull);
   if (soldInPairs(source)) {
-    const bought = `${own} ÷ 2 × ${massOn(hull, source)} = ${lot} mass`;
+    const pair = massOn(hull, source);
+    const bought = `${own} ÷ 2 × ${pair} = ${writtenAs(fraction(own * pair, 2), lot)} mass`;
     const pairs = `${bought}; ${entry.points.working(choices, hull, lot)} points`;
     return own === count ? pairs : `${pairs}; ${count / own} times that: ${mass} mass, ${points} points`;
   }

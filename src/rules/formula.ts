@@ -56,6 +56,7 @@ export function plus<A, B>(first: Formula<A>, second: Formula<B>): Formula<A & B
     working: (choices, hull, basis) => {
       const [one, two] = [first.of(choices, hull, basis), second.of(choices, hull, basis)];
       if (two === 0) return first.working(choices, hull, basis);
+      if (one === 0) return second.working(choices, hull, basis);
       return `${detail(first.working(choices, hull, basis), one)} + ${detail(second.working(choices, hull, basis), two)} = ${one + two}`;
     },
     says: `${first.says} + ${second.says}`,

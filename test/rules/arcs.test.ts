@@ -9,6 +9,7 @@ import {
   type Coverage,
   coverageInWords,
   covering,
+  coveringSideBySide,
   coversAllRound,
   coversForward,
   forward,
@@ -122,6 +123,12 @@ describe('offers', () => {
   const cases: readonly [what: string, coverage: Coverage, yes: readonly string[], no: readonly string[]][] = [
     ['all round', coversAllRound, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
     ['forward', coversForward, ['F'], ['A', 'F FS', 'all']],
+    [
+      '3 together',
+      coveringSideBySide(3),
+      ['FP F FS', 'F FS AS', 'AS A AP', 'AP, FP, F'],
+      ['F A AS', 'F FS A', 'F FS', 'all'],
+    ],
     ['3 or 6', covering(3, 6), ['FP F FS', 'F A AS', 'all'], ['F', 'F FS', 'F FS AS A', 'AP FP', 'broadside']],
     ['3 or 6 or a side', side, ['FP F FS', 'all', 'FP AP', 'FS AS'], ['F FS', 'A AP', 'F', 'broadside']],
     ['1, 3 or 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
@@ -141,6 +148,7 @@ describe('coverageInWords', () => {
     [covering(3), '3 arcs'],
     [covering(1, 2), '1 or 2 arcs'],
     [covering(3, 6), '3 or 6 arcs'],
+    [coveringSideBySide(3), '3 arcs that lie side by side'],
     [covering(1, 2, 3), '1 to 3 arcs'],
     [covering(1, 2, 3, 4, 5, 6), '1 to 6 arcs'],
     [covering(1, 3, 6), '1, 3 or 6 arcs'],

@@ -59,13 +59,6 @@ export function naming(command: Command, paths = 'design files, folders, globs, 
     .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
 }
 
-/** By which configuration designs are judged. */
-export function configured(command: Command): Command {
-  return command
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration');
-}
-
 /** In which of several formats there is to be one report; without a word, a table. */
 export function inFormat(command: Command, formats: readonly string[] = ['table', 'json']): Command {
   return command.addOption(new Option('--format <format>', 'how to print').choices(formats).default('table'));

@@ -1,10 +1,10 @@
-import { covering } from '../../arcs.ts';
+import { coveringSideBySide } from '../../arcs.ts';
 import { arcs } from '../../choices.ts';
 import { fleetBook } from '../../citation.ts';
 import { fixed } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
 
-const three = covering(3);
+const three = coveringSideBySide(3);
 
 export const stingerNode = defineSystem({
   id: 'stinger-node',
