@@ -1,4 +1,4 @@
-import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import type { Finding, LocatedFinding, Place, Range } from '../findings/finding.ts';
 import { inOrder } from '../findings/order.ts';
 import { type DesignDocument, lineAt } from './document.ts';
 
@@ -10,9 +10,14 @@ export function located(
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return [];
   return inOrder(
-    findings.map((finding) => {
-      const range = finding.range ?? document.locate(finding.path, finding.on);
-      return { ...finding, range, excerpt: lineAt(text, range.line) };
-    }),
+    findings.map((finding) => ({
+      ...finding,
+      ...placeAt(text, finding.range ?? document.locate(finding.path, finding.on)),
+    })),
   );
+}
+
+/** A stretch of a text as reports show it. */
+export function placeAt(text: string, range: Range): Place {
+  return { range, excerpt: lineAt(text, range.line) };
 }

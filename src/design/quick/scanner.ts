@@ -22,7 +22,9 @@ import { doubt, indicator, resolved } from './scalars.ts';
  * the same lines give the same object, so that what is worked out for it need not be worked out again.
  */
 const readBefore = new Map<number, Map<string, Node>>();
-const mostKept = 1024;
+const mostKept = 8192;
+/** The most characters of lines that are kept: longer entries are rare, and may be very long. */
+const longestKept = 2048;
 
 /** Reads documents in block style, the way most designs are written. */
 export class Scanner extends FlowScanner {
@@ -131,7 +133,7 @@ export class Scanner extends FlowScanner {
     let known = inColumn.get(lines);
     if (!known) {
       // Once there is no more room, what is new is read and forgotten: replacing the old would only make work.
-      if (inColumn.size >= mostKept) return this.item(indent);
+      if (inColumn.size >= mostKept || lines.length > longestKept) return this.item(indent);
       // With blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
       const own = detached(' '.repeat(column) + lines);
       known = new Scanner(own).entryAlone(indent);
