@@ -25,17 +25,15 @@ export interface Form {
   readonly broken: readonly string[];
 }
 
-const good: Form = { findings: [], broken: [] };
-
 /** Holds `data` against the schema. Never throws. */
-export async function formOf(data: unknown): Promise<Form> {
+export async function explainedForm(data: unknown): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     if (isLedger(data)) return { findings: [fault('not-a-design', ...aLedger)], broken: [''] };
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data);
-  if (errors.length === 0) return good;
+  if (errors.length === 0) return { findings: [], broken: [] };
   if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
   if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
@@ -83,9 +81,6 @@ export function explained(
   return new Explanation(data, schema, owner).findings(errors.filter(({ keyword }) => keyword !== 'if'));
 }
 
-/** Entries that were in good form before; the same lines of two files are the same object. */
-const goodEntries = new WeakSet<object>();
-
 /** What ajv finds, without `if`, which only repeats what its branch has said already. */
 function errorsOf(data: object): readonly ErrorObject[] {
   // A validator is one for all designs: its errors are taken before the next call.
@@ -94,13 +89,7 @@ function errorsOf(data: object): readonly ErrorObject[] {
   const errors = withoutHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
-      const entry: unknown = systems[index];
-      const isObject = typeof entry === 'object' && entry !== null;
-      if (isObject && goodEntries.has(entry)) continue;
-      if (validateSystem(entry)) {
-        if (isObject) goodEntries.add(entry);
-        continue;
-      }
+      if (validateSystem(systems[index])) continue;
       for (const error of validateSystem.errors ?? []) {
         errors.push({ ...error, instancePath: `/systems/${index}${error.instancePath}` });
       }
