@@ -10,10 +10,10 @@ export function located(
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return [];
   return inOrder(
-    findings.map((finding) => ({
-      ...finding,
-      ...placeAt(text, finding.range ?? document.locate(finding.path, finding.on)),
-    })),
+    findings.map((finding) => {
+      const { range, excerpt } = placeAt(text, finding.range ?? document.locate(finding.path, finding.on));
+      return { ...finding, range, excerpt };
+    }),
   );
 }
 
