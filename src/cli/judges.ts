@@ -46,6 +46,7 @@ export async function judgesFor(
   const { stdinFilename } = options;
   const plain = { configs, stdinFilename, world };
   const { fixing } = options;
+  if (isShort(files, options)) await world.unhurried();
   if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
   if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
   const wanted = options.cache || options.cacheLocation !== undefined || options.memory !== undefined;
@@ -82,6 +83,14 @@ export async function judgesFor(
   };
 }
 
+/** Up to so many files are judged by this thread alone, unless the user wants it otherwise. */
+const few = 2000;
+
+/** Whether a run is too short for all its code to be worth making fast, and long enough for that to be felt. */
+function isShort({ length }: readonly InputFile[], { jobs }: JudgesOptions): boolean {
+  return jobs === undefined && length > 200 && length < few;
+}
+
 /** Mends a file, and judges what has come of it. */
 async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
   const read = await readJudged(input, bench);
@@ -91,7 +100,6 @@ async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promis
 
 /** Other threads, where they are wanted or worth it. Standard input is read by the one that has it. */
 async function threads(files: readonly InputFile[], options: JudgesOptions, bench: Bench) {
-  const few = 2000;
   if (options.jobs === undefined && files.length < few) return undefined;
   if (files.some(({ name }) => name === '-')) return undefined;
   const { jobsFor, jobsOf } = await import('./jobs.ts');
