@@ -3,10 +3,10 @@ import { type Settings, usualSettings } from './config/settings.ts';
 import { designOf } from './design/design.ts';
 import { type DesignDocument, nothingBut } from './design/document.ts';
 import { faultCodes } from './design/faults.ts';
-import { located } from './design/locate.ts';
+import { formOf } from './design/form.ts';
+import { located, placeAt } from './design/locate.ts';
 import { decode, readDocuments } from './design/read.ts';
-import { formOf } from './design/validate.ts';
-import type { Finding, LocatedFinding } from './findings/finding.ts';
+import type { Finding, LocatedFinding, Place } from './findings/finding.ts';
 import type { Design } from './rules/design.ts';
 import type { Edition } from './rules/edition.ts';
 import { type Ship, shipOf } from './rules/ship.ts';
@@ -25,6 +25,8 @@ export interface Verdict {
   readonly rules: Edition;
   /** In the order of the file. */
   readonly findings: readonly LocatedFinding[];
+  /** Where the design is named: there stands most of what only other designs show. */
+  readonly named: Place | undefined;
 }
 
 /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
@@ -51,6 +53,7 @@ export async function judge({ name, bytes }: SourceFile, settings = usualSetting
       design,
       rules: design?.rules ?? settings.forced ?? settings.rules,
       findings: located(text, document, gradedBy(settings.checks, findings)),
+      named: design && placeAt(text, document.locate('/class', 'value')),
     });
   }
   return verdicts;

@@ -119,6 +119,7 @@ describe('across files', () => {
           ({ navy, mass, points }, index): Facts => ({
             ...{ file: `${index}.yaml`, document: 0, class: 'A', navy, rules: 'continuum-2014' },
             stated: { ...(mass === undefined ? {} : { mass }), ...(points === undefined ? {} : { points }) },
+            named: { range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, excerpt: 'A' },
           }),
         );
         for (const [index, facts] of all.entries()) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { formOf } from '../src/design/form.ts';
 import { readDocuments } from '../src/design/read.ts';
-import { formOf } from '../src/design/validate.ts';
 import { at } from '../src/generate/files.ts';
 import { generated } from '../src/generate/generated.ts';
 import { validators } from '../src/generate/validator.ts';

@@ -50,6 +50,7 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
     chance: async () => 4,
+    unhurried: async () => {},
     onInterrupt: () => () => {},
   };
 }
@@ -89,6 +90,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     // What other tests write is theirs.
     isRunning: () => true,
     chance: async () => chance,
+    unhurried: async () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

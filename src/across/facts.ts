@@ -1,3 +1,4 @@
+import type { Place } from '../findings/finding.ts';
 import type { Verdict } from '../judge.ts';
 import type { Design } from '../rules/design.ts';
 import type { Edition } from '../rules/edition.ts';
@@ -11,13 +12,17 @@ export interface Facts {
   readonly navy: string | undefined;
   readonly rules: Edition;
   readonly stated: Design['stated'];
+  /** Where the class is named. */
+  readonly named: Place;
 }
 
 /** What there is to compare of a design; nothing where it has no name. */
-export function factsOf({ file, document, design }: Verdict): Facts | undefined {
-  if (!design || design.class === null) return undefined;
+export function factsOf({ file, document, design, named }: Verdict): Facts | undefined {
+  if (!design || design.class === null || !named) return undefined;
   const { class: name, navy, rules, stated } = design;
-  return { file, document, class: detached(name), navy: navy === undefined ? navy : detached(navy), rules, stated };
+  const place = { range: named.range, excerpt: detached(named.excerpt) };
+  const navyName = navy === undefined ? navy : detached(navy);
+  return { file, document, class: detached(name), navy: navyName, rules, stated, named: place };
 }
 
 /** A name as designs are told apart by it: case and the blanks around it count for nothing. */

@@ -147,6 +147,9 @@ checks.forEach(({ concerns = [] }, place) => {
   for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), place]);
 });
 
+/** The places of those that look at every ship. */
+const ofEveryShip = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
+
 /** How a ship is looked at. */
 export interface Looking {
   /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
@@ -163,21 +166,22 @@ export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): r
   const isBare = limits === noLimits && ship.design.house === undefined;
   const end = isBare ? ofTheBook.length : checks.length;
   for (let place = 0; place < end; place++) {
+    if (due[place] === 0) continue;
     check = checks[place] as Check;
-    if (check.concerns !== undefined && due[place] === 0) continue;
     if (whole || !blaming.has(check)) check.find(ship, report, limits);
   }
   return findings;
 }
 
-/** Marks the checks that look for a system which is aboard. */
+/** Marks the checks that look at every ship, or for a system which is aboard. */
 function concerned(ship: Ship): Uint8Array {
-  const due = new Uint8Array(checks.length);
-  for (const { id } of ship.items) for (const place of bySystem.get(id) ?? nowhere) due[place] = 1;
+  const due = ofEveryShip.slice();
+  for (const { id } of ship.items) {
+    const places = bySystem.get(id);
+    if (places) for (const place of places) due[place] = 1;
+  }
   return due;
 }
-
-const nowhere: readonly number[] = [];
 
 /** What a check has found, as a finding. */
 export function findingOf({ code, severity, cite }: Pick<Check, 'code' | 'severity' | 'cite'>, found: Found): Finding {

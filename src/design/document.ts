@@ -21,10 +21,8 @@ export function nothingBut(problem: Finding): DesignDocument {
 /** The keys of a JSON pointer, unescaped. */
 export function steps(path: string): readonly string[] {
   if (path === '') return [];
-  return path
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = path.slice(1).split('/');
+  return path.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
 /** One more step on a JSON pointer. */
@@ -44,7 +42,9 @@ export function rangeAt(text: string, start: number, end: number): Range {
 export function lineAt(text: string, number: number): string {
   const starts = lineStarts(text);
   const start = starts[number - 1] ?? text.length;
-  return text.slice(start, starts[number] ?? text.length).replace(/\r?\n$/, '');
+  const next = starts[number];
+  if (next === undefined) return text.slice(start);
+  return text.slice(start, text.charCodeAt(next - 2) === 13 ? next - 2 : next - 1);
 }
 
 /** Where the lines begin of the text that was asked about last: findings come text by text, and many to one text. */

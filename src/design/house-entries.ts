@@ -19,6 +19,12 @@ export function inWordsOfBook(entry: unknown, house: House): unknown {
     : { ...entry, ...inside, ...(id === undefined ? {} : { system: id }) };
 }
 
+/** A design as the validator may judge it, with all that it lists {@link inWordsOfBook}. */
+export function designOfBook(data: unknown, house: House): unknown {
+  const { systems } = (data ?? {}) as { readonly systems?: unknown };
+  return Array.isArray(systems) ? { ...(data as object), ...heldIn('systems', systems, house) } : data;
+}
+
 function heldIn(key: string, held: unknown, house: House): object {
   if (!Array.isArray(held)) return {};
   const judged = held.map((entry) => inWordsOfBook(entry, house));

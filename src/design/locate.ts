@@ -1,4 +1,4 @@
-import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import type { Finding, LocatedFinding, Place, Range } from '../findings/finding.ts';
 import { inOrder } from '../findings/order.ts';
 import { type DesignDocument, lineAt } from './document.ts';
 
@@ -11,8 +11,13 @@ export function located(
   if (findings.length === 0) return [];
   return inOrder(
     findings.map((finding) => {
-      const range = finding.range ?? document.locate(finding.path, finding.on);
-      return { ...finding, range, excerpt: lineAt(text, range.line) };
+      const { range, excerpt } = placeAt(text, finding.range ?? document.locate(finding.path, finding.on));
+      return { ...finding, range, excerpt };
     }),
   );
+}
+
+/** A stretch of a text as reports show it. */
+export function placeAt(text: string, range: Range): Place {
+  return { range, excerpt: lineAt(text, range.line) };
 }

@@ -20,17 +20,15 @@ export interface Form {
   readonly broken: readonly string[];
 }
 
-const good: Form = { findings: [], broken: [] };
-
 /** Holds `data` against the schema, with the systems that a house has added. Never throws. */
-export async function formOf(data: unknown, house?: House): Promise<Form> {
+export async function explainedForm(data: unknown, house?: House): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     if (isLedger(data)) return { findings: [fault('not-a-design', ...aLedger)], broken: [''] };
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data, house);
-  if (errors.length === 0) return good;
+  if (errors.length === 0) return { findings: [], broken: [] };
   if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
   if (isHouse(data)) return { findings: [fault('not-a-design', ...aHouse)], broken: [''] };
   if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
@@ -81,9 +79,6 @@ const aState = [
   { help: '`slipway fleet FILE --state STATE` reads it along with the fleet' },
 ] as const;
 
-/** Entries that were in good form before; the same lines of two files are the same object. */
-const goodEntries = new WeakSet<object>();
-
 /** What ajv finds, without `if`, which only repeats what its branch has said already. */
 function errorsOf(data: object, house: House | undefined): readonly ErrorObject[] {
   // A validator is one for all designs: its errors are taken before the next call.
@@ -93,14 +88,7 @@ function errorsOf(data: object, house: House | undefined): readonly ErrorObject[
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];
-      const isObject = typeof entry === 'object' && entry !== null;
-      if (isObject && goodEntries.has(entry)) continue;
-      const judged = house?.add ? inWordsOfBook(entry, house) : entry;
-      if (validateSystem(judged)) {
-        // What is good with this house only is not remembered.
-        if (isObject && judged === entry) goodEntries.add(entry);
-        continue;
-      }
+      if (validateSystem(house?.add ? inWordsOfBook(entry, house) : entry)) continue;
       for (const error of validateSystem.errors ?? []) {
         errors.push({ ...error, instancePath: `/systems/${index}${error.instancePath}` });
       }

@@ -1,6 +1,6 @@
 import { designOf } from '../design/design.ts';
 import { steps } from '../design/document.ts';
-import { formOf } from '../design/validate.ts';
+import { formOf } from '../design/form.ts';
 import { shipOf } from '../rules/ship.ts';
 import type { Carried, Loss } from './losses.ts';
 

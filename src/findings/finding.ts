@@ -37,9 +37,12 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** A finding whose place in the file is known. */
-export interface LocatedFinding extends Omit<Finding, 'range'> {
+/** A place in a file, as reports show it. */
+export interface Place {
   readonly range: Range;
   /** The line of text on which the place starts. */
   readonly excerpt: string;
 }
+
+/** A finding whose place in the file is known. */
+export interface LocatedFinding extends Omit<Finding, 'range'>, Place {}

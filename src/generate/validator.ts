@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
+import { formsCode } from './forms.ts';
 import { houseSchema } from './house-schema.ts';
 import { ref, type Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
@@ -14,6 +15,7 @@ import { templateSchema } from './template-schema.ts';
 export function validators(): Readonly<Record<string, string>> {
   return {
     'src/design/validator.js': designValidatorCode(),
+    'src/design/forms.js': formsCode(),
     'src/config/config-validator.js': configValidatorCode(),
     'src/config/house-validator.js': validatorCode('validateHouse', houseSchema()),
     'src/fleet/fleet-validator.js': validatorCode('validateFleet', fleetSchema()),

@@ -3,9 +3,9 @@
 import { findingsOf } from '../checks/index.ts';
 import { designOf, type Given } from '../design/design.ts';
 import type { EditGroup } from '../design/edit/edit.ts';
+import { formOf } from '../design/form.ts';
 import { located } from '../design/locate.ts';
 import { readDocuments } from '../design/read.ts';
-import { formOf } from '../design/validate.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import { type Edition, sinceContinuum } from '../rules/edition.ts';
 import { all, type Item, type Ship, shipOf } from '../rules/ship.ts';

@@ -1,7 +1,7 @@
 import { designOf, type Given } from '../design/design.ts';
+import { formOf } from '../design/form.ts';
 import { located } from '../design/locate.ts';
 import { readDocuments } from '../design/read.ts';
-import { formOf } from '../design/validate.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { shipOf } from '../rules/ship.ts';
 import { editText } from './edit-text.ts';

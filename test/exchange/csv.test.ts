@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { designOf } from '../../src/design/design.ts';
-import { formOf } from '../../src/design/validate.ts';
+import { formOf } from '../../src/design/form.ts';
 import { type ReadTable, readTable } from '../../src/exchange/csv.ts';
 import { readShorthand } from '../../src/exchange/shorthand.ts';
 import { sound } from '../../src/exchange/sound.ts';

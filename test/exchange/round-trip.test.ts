@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { designOf } from '../../src/design/design.ts';
-import { formOf } from '../../src/design/validate.ts';
+import { formOf } from '../../src/design/form.ts';
 import { boatTypes, wingMods, wingTypes } from '../../src/exchange/ftlibship/craft.ts';
 import { readShips } from '../../src/exchange/ftlibship/read.ts';
 import { rows, wordless } from '../../src/exchange/ftlibship/table.ts';

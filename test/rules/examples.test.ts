@@ -6,7 +6,7 @@ import { checks } from '../../src/checks/index.ts';
 import { stateChecks } from '../../src/damage/checks/index.ts';
 import { designOf } from '../../src/design/design.ts';
 import { faultCodes } from '../../src/design/faults.ts';
-import { formOf } from '../../src/design/validate.ts';
+import { formOf } from '../../src/design/form.ts';
 import { fleetChecks } from '../../src/fleet/checks/index.ts';
 import { arcNames, arcSet, broadsidePair, unstatedArcs } from '../../src/rules/arcs.ts';
 import { type BookEntry, book, type PartId } from '../../src/rules/catalogue.ts';

@@ -1,8 +1,9 @@
 import { factsOf } from '../../across/facts.ts';
 import { company } from '../../across/index.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { type Settings, usualSettings } from '../../config/settings.ts';
+import type { Finding, LocatedFinding, Place } from '../../findings/finding.ts';
 import { inOrder } from '../../findings/order.ts';
-import { placed, type Verdict } from '../../judge.ts';
+import { gradedBy, placed, type Verdict } from '../../judge.ts';
 import { readInput } from '../files/reading.ts';
 import { type Bench, type Judged, placeOfInput } from '../judging/judged.ts';
 
@@ -10,27 +11,53 @@ import { type Bench, type Judged, placeOfInput } from '../judging/judged.ts';
 export function comparing(bench: Bench): (judged: Judged) => Promise<readonly Verdict[]> {
   const meet = company();
   return async (judged) => {
-    const found = new Map<number, readonly Finding[]>();
+    const found = new Map<number, Found>();
     for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
       const findings = meet(facts);
-      if (findings.length > 0) found.set(facts.document, findings);
+      if (findings.length > 0) found.set(facts.document, { findings, named: facts.named });
     }
     return found.size === 0 ? judged.verdicts : joined(judged, found, bench);
   };
 }
 
-/** The verdicts with what was found of them, at its places: what was judged elsewhere is read once more for those. */
-async function joined(
-  { input, source, verdicts }: Judged,
-  found: ReadonlyMap<number, readonly Finding[]>,
-  bench: Bench,
-): Promise<readonly Verdict[]> {
-  const file = source ?? (await readInput(input, bench.world, bench.stdinFilename));
-  const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
-  const known = typeof file === 'string' ? { name: input.name, bytes: new Uint8Array() } : file;
-  const more = await placed(known, found, settings);
-  return verdicts.map((verdict) => {
+/** What was found of a document, and where its class is named. */
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly named: Place;
+}
+
+/** The verdicts with what was found of them, at its places. */
+async function joined(judged: Judged, found: ReadonlyMap<number, Found>, bench: Bench): Promise<readonly Verdict[]> {
+  const settings = await bench.configs.settingsOf(placeOfInput(judged.input, bench));
+  const more = atNames(found, settings) ?? (await readAgain(judged, found, bench, settings));
+  return judged.verdicts.map((verdict) => {
     const findings = more.get(verdict.document);
     return findings ? { ...verdict, findings: inOrder([...verdict.findings, ...findings]) } : verdict;
   });
+}
+
+type Located = ReadonlyMap<number, readonly LocatedFinding[]>;
+
+/** Findings that are all about the names of classes, whose places are known; nothing where some are not. */
+function atNames(found: ReadonlyMap<number, Found>, settings: Settings | undefined): Located | undefined {
+  const isElsewhere = ({ path, on }: Finding) => path !== '/class' || on !== 'value';
+  if ([...found.values()].some(({ findings }) => findings.some(isElsewhere))) return undefined;
+  const all = [...found].map(([document, { findings, named }]) => {
+    const graded = gradedBy((settings ?? usualSettings).checks, findings);
+    return [document, graded.map((finding) => ({ ...finding, ...named }))] as const;
+  });
+  return new Map(all);
+}
+
+/** Other findings get their places from the file, which is read once more for them. */
+async function readAgain(
+  { input, source }: Judged,
+  found: ReadonlyMap<number, Found>,
+  bench: Bench,
+  settings: Settings | undefined,
+): Promise<Located> {
+  const file = source ?? (await readInput(input, bench.world, bench.stdinFilename));
+  const known = typeof file === 'string' ? { name: input.name, bytes: new Uint8Array() } : file;
+  const findings = new Map([...found].map(([document, { findings }]) => [document, findings]));
+  return placed(known, findings, settings);
 }

@@ -47,6 +47,7 @@ export async function judgesFor(
   const { stdinFilename } = options;
   const plain = { configs, stdinFilename, world };
   const { fixing } = options;
+  if (isShort(files, options)) await world.unhurried();
   if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
   if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
   const wanted = options.cache || options.cacheLocation !== undefined || options.memory !== undefined;
@@ -83,6 +84,14 @@ export async function judgesFor(
   };
 }
 
+/** Up to so many files are judged by this thread alone, unless the user wants it otherwise. */
+const few = 2 * worth;
+
+/** Whether a run is too short for all its code to be worth making fast, and long enough for that to be felt. */
+function isShort({ length }: readonly InputFile[], { jobs }: JudgesOptions): boolean {
+  return jobs === undefined && length > 200 && length < few;
+}
+
 /** Mends a file, and judges what has come of it. */
 async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
   const read = await readJudged(input, bench);
@@ -93,7 +102,7 @@ async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promis
 /** Other threads, where they are wanted or worth it. Standard input is read by the one that has it. */
 async function threads(files: readonly InputFile[], options: JudgesOptions, bench: Bench) {
   // With fewer, this thread is alone: what starts others is not even loaded.
-  if (options.jobs === undefined && files.length < 2 * worth) return undefined;
+  if (options.jobs === undefined && files.length < few) return undefined;
   if (files.some(({ name }) => name === '-')) return undefined;
   const { jobsFor, jobsOf } = await import('./jobs.ts');
   const jobs = options.jobs ?? jobsFor(files.length);

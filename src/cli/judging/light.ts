@@ -18,7 +18,10 @@ export function lightened(outcome: Outcome): LightOutcome {
   const all = outcome.facts ?? outcome.verdicts.flatMap((verdict) => factsOf(verdict) ?? []);
   const documents = outcome.verdicts.map(({ document, rules, findings }): Light => {
     const known = all.find((each) => each.document === document);
-    const facts = known && { class: known.class, navy: known.navy, rules: known.rules, stated: known.stated };
+    const facts = known && {
+      ...{ class: known.class, navy: known.navy, rules: known.rules },
+      ...{ stated: known.stated, named: known.named },
+    };
     return { rules, findings, facts };
   });
   return { hash: outcome.hash, documents };
@@ -41,6 +44,7 @@ export function judgedFrom(documents: readonly Light[], hash: string | undefined
     design: undefined,
     rules,
     findings,
+    named: undefined,
   }));
   return { input, verdicts, facts, hash };
 }

@@ -1,3 +1,4 @@
+import type { Facts } from '../../across/facts.ts';
 import type { LocatedFinding, Range } from '../../findings/finding.ts';
 import type { Citation } from '../../rules/citation.ts';
 import type { Light } from './light.ts';
@@ -14,8 +15,14 @@ type Row = readonly [
 type Rest = Omit<LocatedFinding, Exclude<Said, keyof Range> | 'range'> | 0;
 type Said = 'code' | 'severity' | 'message' | 'path' | 'on' | 'cite' | 'excerpt' | keyof Range;
 
+/** What later designs are held against, as a row; what is not there is nothing. */
+type Known = readonly [
+  ...said: readonly [className: string, navy: string | 0, rules: Light['rules'], stated: Facts['stated'] | 0],
+  ...placed: readonly [line: number, column: number, endLine: number, endColumn: number, excerpt: string],
+];
+
 /** A document of a file: the edition, what later designs are held against, and its findings. */
-type Page = readonly [Light['rules'], Light['facts'] | 0, readonly Row[]];
+type Page = readonly [Light['rules'], Known | 0, readonly Row[]];
 
 /** Writes what is known of a file as one line, and reads such lines. */
 export interface Packing {
@@ -49,13 +56,31 @@ export function packingWith(known: readonly Citation[]): Packing {
   return {
     cites,
     pack: (documents) =>
-      JSON.stringify(documents.map(({ rules, facts, findings }): Page => [rules, facts ?? 0, findings.map(rowOf)])),
+      JSON.stringify(
+        documents.map(({ rules, facts, findings }): Page => [rules, facts ? knownOf(facts) : 0, findings.map(rowOf)]),
+      ),
     unpack: (line) =>
       (JSON.parse(line) as readonly Page[]).map(([rules, facts, rows]) => ({
         rules,
         findings: rows.map(findingOf),
-        facts: facts === 0 ? undefined : facts,
+        facts: facts === 0 ? undefined : factsOf(facts),
       })),
+  };
+}
+
+function knownOf({ class: name, navy, rules, stated, named }: NonNullable<Light['facts']>): Known {
+  const { line, column, endLine, endColumn } = named.range;
+  return [name, navy ?? 0, rules, stated ?? 0, line, column, endLine, endColumn, named.excerpt];
+}
+
+function factsOf(known: Known): Light['facts'] {
+  const [name, navy, rules, stated, line, column, endLine, endColumn, excerpt] = known;
+  return {
+    class: name,
+    navy: navy === 0 ? undefined : navy,
+    rules,
+    stated: stated === 0 ? undefined : stated,
+    named: { range: { line, column, endLine, endColumn }, excerpt },
   };
 }
 

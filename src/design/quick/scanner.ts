@@ -22,7 +22,12 @@ import { doubt, indicator, resolved } from './scalars.ts';
  * the same lines give the same object, so that what is worked out for it need not be worked out again.
  */
 const readBefore = new Map<number, Map<string, Node>>();
-const mostKept = 1024;
+const mostKept = 8192;
+/** The most characters of lines that are kept: longer entries are rare, and may be very long. */
+const longestKept = 2048;
+
+/** For each depth, how a line begins that holds something no deeper than that; deeper lists of systems are read as they come. */
+const outdents = Array.from({ length: 9 }, (_, depth) => new RegExp(`\\n {0,${depth}}[^ \\n#]`, 'g'));
 
 /** Reads documents in block style, the way most designs are written. */
 export class Scanner extends FlowScanner {
@@ -121,7 +126,9 @@ export class Scanner extends FlowScanner {
   private entry(indent: number): unknown {
     const start = this.at;
     const column = start - this.lineStart;
-    const next = this.afterItem(indent);
+    const outdented = outdents[indent];
+    if (!outdented) return this.item(indent);
+    const next = this.afterItem(outdented);
     const lines = this.text.slice(start, next);
     let inColumn = readBefore.get(column);
     if (!inColumn) {
@@ -131,7 +138,7 @@ export class Scanner extends FlowScanner {
     let known = inColumn.get(lines);
     if (!known) {
       // Once there is no more room, what is new is read and forgotten: replacing the old would only make work.
-      if (inColumn.size >= mostKept) return this.item(indent);
+      if (inColumn.size >= mostKept || lines.length > longestKept) return this.item(indent);
       // With blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
       const own = detached(' '.repeat(column) + lines);
       known = new Scanner(own).entryAlone(indent);
@@ -152,22 +159,11 @@ export class Scanner extends FlowScanner {
     return this.node;
   }
 
-  /** The beginning of the line after the last one that belongs to the item. */
-  private afterItem(indent: number): number {
-    const text = this.text;
-    let next = Math.min(this.lineEnd(this.at) + 1, text.length);
-    for (let line = next; line < text.length; ) {
-      let at = line;
-      while (text.charCodeAt(at) === space) at++;
-      const code = text.charCodeAt(at);
-      const end = Math.min(this.lineEnd(at) + 1, text.length);
-      if (code !== newline && code !== hash) {
-        if (at - line <= indent) break;
-        next = end;
-      }
-      line = end;
-    }
-    return next;
+  /** The beginning of the line that follows the item, with what blank lines and comments stand before it. */
+  private afterItem(outdented: RegExp): number {
+    outdented.lastIndex = this.at;
+    if (!outdented.test(this.text)) return this.text.length;
+    return this.text.lastIndexOf('\n', outdented.lastIndex - 1) + 1;
   }
 
   private startsMapping(): boolean {
