@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stringify } from 'yaml';
 import { type Configuring, configsOf } from './configs.ts';
 import { exit, type World } from './world.ts';
 
@@ -13,7 +14,6 @@ export async function printConfig(file: string, options: Configuring, world: Wor
   }
   const { rules, options: inForce, checks, limits } = settings;
   const { options: settled, ...bounds } = limits;
-  const { stringify } = await import('yaml');
   const sources = await configs.sourcesOf(path);
   const where = sources.length > 0 ? `by ${sources.join(', which builds on ')}` : 'by no configuration';
   const left = (await configs.ignores(path))
