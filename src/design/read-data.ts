@@ -3,6 +3,7 @@ import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { Citation } from '../rules/citation.ts';
 import { nothingBut } from './document.ts';
 import { fault, faults } from './faults.ts';
+import { otherKind } from './kinds.ts';
 import { located } from './locate.ts';
 import { decode, readDocuments } from './read.ts';
 import { explained, inWords } from './validate.ts';
@@ -39,10 +40,11 @@ export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): P
   const [document = nothingBut(faults.empty()), ...others] = await readDocuments(text);
   const { data, problems } = document;
   const place = (findings: readonly Finding[]) => located(text, document, findings);
-  const findings = problems.length > 0 ? problems : await mistakesIn(data, others.length, kind);
-  return findings.length > 0
-    ? { findings: place(findings.map((finding) => ofKind(finding, kind))) }
-    : { data: data as Data, place };
+  const findings =
+    problems.length > 0
+      ? problems.map((finding) => ofKind(finding, kind))
+      : (await mistakesIn(data, others.length, kind)).map((finding) => ({ ...finding, cite: kind.cite }));
+  return findings.length > 0 ? { findings: place(findings) } : { data: data as Data, place };
 }
 
 /** What the reader says of designs, said of this kind of file. */
@@ -54,13 +56,23 @@ async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Da
   const { name, keys, list = false, first, validate, schema, more } = kind;
   if (others > 0) return [fault('wrong-type', `a ${name} is one document, and here are several`)];
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== list) {
+    const stranger = anotherKind(data, kind);
+    if (stranger) return [stranger];
     const what = list ? `a list of ${keys}` : `a mapping of keys such as ${keys}`;
     return [fault('wrong-type', `a ${name} is ${what}, not ${inWords(data)}`)];
   }
   const grave = first?.(data) ?? [];
   if (grave.length > 0) return grave;
   if (validate(data)) return more(data as Data);
-  const [message, help] = kind.instead?.(data) ?? [];
-  if (message !== undefined) return [fault('wrong-type', message, help === undefined ? {} : { help })];
-  return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
+  const stranger = anotherKind(data, kind);
+  return stranger ? [stranger] : explained(data, await schema(), validate.errors ?? [], `a ${name}`);
+}
+
+/** What is said of data that is plainly a file of another kind. */
+function anotherKind<Data>(data: unknown, { name, list, instead }: DataKind<Data>): Finding | undefined {
+  const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const [message, help] = (isMapping && !list ? instead?.(data) : undefined) ?? [];
+  if (message !== undefined) return fault('wrong-type', message, help === undefined ? {} : { help });
+  const kind = otherKind(data, name);
+  return kind && fault('wrong-type', `this is ${kind.words}, not a ${name}`, { help: kind.reader });
 }

@@ -12,6 +12,7 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
+import { type FileKind, otherKind } from './kinds.ts';
 import { withoutHull } from './living.ts';
 import { nearest } from './near.ts';
 import { resolved, type Schema } from './schema.ts';
@@ -30,14 +31,15 @@ const good: Form = { findings: [], broken: [] };
 /** Holds `data` against the schema. Never throws. */
 export async function formOf(data: unknown): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    if (isLedger(data)) return { findings: [fault('not-a-design', ...aLedger)], broken: [''] };
+    const ledger = otherKind(data, 'design');
+    if (ledger) return another(ledger);
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data);
   if (errors.length === 0) return good;
-  if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
-  if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
+  const kind = otherKind(data, 'design');
+  if (kind) return another(kind);
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   return {
     findings: new Explanation(data, schema, 'a design').findings(errors),
@@ -45,33 +47,10 @@ export async function formOf(data: unknown): Promise<Form> {
   };
 }
 
-/** Whether somebody has handed in a fleet file: no design has ships, and no fleet a hull. */
-function isFleet(data: object): boolean {
-  return Object.hasOwn(data, 'fleet') && Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'hull');
+/** What is said of a file of another kind: nothing of it would help. */
+function another({ words, reader }: FileKind): Form {
+  return { findings: [fault('not-a-design', `this is ${words}, not a design`, { help: reader })], broken: [''] };
 }
-
-const aFleet = ['this is a fleet, not a design', { help: '`slipway fleet FILE` judges it' }] as const;
-
-/** Whether somebody has handed in the ledger of a campaign: a list of what was done. */
-function isLedger(data: unknown): boolean {
-  const first: unknown = Array.isArray(data) ? data[0] : undefined;
-  return typeof first === 'object' && first !== null && Object.hasOwn(first, 'do');
-}
-
-const aLedger = [
-  'this is the ledger of a campaign, not a design',
-  { help: '`slipway campaign register verify --ledger FILE` proves it' },
-] as const;
-
-/** Whether somebody has handed in a state file: it has ships as a fleet does, and no name. */
-function isState(data: object): boolean {
-  return Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'fleet') && !Object.hasOwn(data, 'hull');
-}
-
-const aState = [
-  'this is the state of ships, not a design',
-  { help: '`slipway fleet FILE --state STATE` reads it along with the fleet' },
-] as const;
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
 export function explained(
