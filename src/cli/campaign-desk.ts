@@ -64,7 +64,10 @@ export async function answerAll<Answer>(
   world: World,
 ): Promise<number> {
   if (paths.length === 0 && !alone) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+    throw new UsageError(
+      'no design is named',
+      'name files, folders (`.` is this one) or globs, or `-` for standard input',
+    );
   }
   const { verdicts, said, interrupted } = await judgedBehind(paths, options, world);
   const answered = verdicts.map((verdict): Answered<Answer> => {

@@ -37,7 +37,10 @@ interface Run extends Rewriting {
 /** Rewrites the designs behind `paths`; resolves to the exit code. */
 export async function convertAll(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
   if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+    throw new UsageError(
+      'no design is named',
+      'name files, folders (`.` is this one) or globs, or `-` for standard input',
+    );
   }
   const configs = configsOf({ ...(options.config === undefined ? {} : { config: options.config }) }, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });

@@ -42,7 +42,10 @@ export async function exportAll(
   world: World,
 ): Promise<number> {
   if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+    throw new UsageError(
+      'no design is named',
+      'name files, folders (`.` is this one) or globs, or `-` for standard input',
+    );
   }
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output writes one file, and --split one for each ship', 'choose one of them');

@@ -42,7 +42,10 @@ interface Run extends Rewriting {
 /** Puts the designs behind `paths` in form; resolves to the exit code. */
 export async function formatAll(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
   if (paths.length === 0) {
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+    throw new UsageError(
+      'no design is named',
+      'name files, folders (`.` is this one) or globs, or `-` for standard input',
+    );
   }
   const configs = configsOf(options, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });

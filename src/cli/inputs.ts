@@ -151,6 +151,8 @@ interface Wanting {
 async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inputs> {
   const { only, kind } = wanting;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
+  // A variable of the shell that is not set, most often: it does not mean this folder.
+  if (name === '') return nothing('one of the paths is empty');
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
@@ -186,15 +188,19 @@ async function matching(pattern: string, cwd: string): Promise<readonly string[]
 
 /** The files in a folder that the user names; a folder without any is a problem. */
 async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Promise<Inputs> {
-  const found: Listing = { files: [], problems: [], only, kind, some: false };
+  const beside = new Set<string>();
+  const found: Listing = { files: [], problems: [], only, kind, some: false, beside };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
   const files = leftOut ? await without(found.files, leftOut) : found.files;
   if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
   const none = `there are no ${kind.words} in the folder ${folder.name}`;
-  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false };
+  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false, beside };
   if (leftOut) await list(folder, undefined, all);
   const who = found.some ? 'the configuration' : '.gitignore';
-  return nothing(all.some ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none);
+  if (all.some) return nothing(`${none} but those that ${who} leaves out; --no-ignore reads them`);
+  const others = standBeside.filter(({ words }) => beside.has(words));
+  const hint = others.map(({ words, reader }) => `; it holds ${words}: ${reader}`);
+  return nothing(none + (hint[0] ?? ''));
 }
 
 async function without(
@@ -242,6 +248,8 @@ interface Listing {
   readonly kind: InputKind;
   /** Whether there was any design, wanted or not. */
   some: boolean;
+  /** What else there was that slipway knows: its words. */
+  readonly beside: Set<string>;
 }
 
 /** Lists the files of a kind in a folder and its folders; without rules all of them. */
@@ -270,11 +278,15 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
 
 /** The folders and the designs among the entries of a folder, in order. */
 function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): readonly Dirent[] {
-  const { only, kind } = found;
+  const { only, kind, beside } = found;
   const wanted = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!kind.isNamed(entry.name) || isPipe(entry)) return false;
+    if (!kind.isNamed(entry.name) || isPipe(entry)) {
+      const other = kind === designKind && standBeside.find(({ isNamed }) => isNamed(entry.name));
+      if (other) beside.add(other.words);
+      return false;
+    }
     if (!only) return true;
     found.some = true;
     return only(folder, entry.name, !entry.isFile());
@@ -348,6 +360,11 @@ export async function readInput(
   try {
     return { name, bytes: bytesOf(path) };
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      // Bytes that are no text come out of the system as this character, by which no file can be opened.
+      if (name.includes('\ufffd')) return `cannot read ${name}: its name is no text in UTF-8`;
+      return `there is no file ${name}${suggestion(name, world.cwd)}`;
+    }
     return `cannot read ${name}: ${reason(error)}`;
   }
 }

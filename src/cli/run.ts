@@ -33,7 +33,10 @@ export async function judgeAll(
   world: World,
 ): Promise<number> {
   if (paths.length === 0)
-    throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+    throw new UsageError(
+      'no design is named',
+      'name files, folders (`.` is this one) or globs, or `-` for standard input',
+    );
   const configs = options.configs ?? configsOf(options, world);
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');

@@ -4,7 +4,7 @@ import type { Edition } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';
 import { usualCache } from '../cache-place.ts';
 import type { Fixing } from '../fixing.ts';
-import { judging, type Wanted } from '../judging.ts';
+import { judging, placesOf, type Wanted } from '../judging.ts';
 import { UsageError, type World } from '../world.ts';
 
 interface CheckOptions {
@@ -17,6 +17,7 @@ interface CheckOptions {
   readonly cacheLocation?: string;
   readonly jobs?: number;
   readonly printConfig?: string;
+  readonly changed?: string | true;
   readonly watch?: boolean;
   readonly rules?: Edition;
   readonly fix?: boolean;
@@ -106,8 +107,9 @@ Examples:
   $ slipway check --fix designs                   numbers in quotes, totals out of date
   $ slipway explain over-mass                     what a finding means`,
     )
-    .action(async (paths: string[], options: CheckOptions) => {
-      refuse(paths, options);
+    .action(async (named: string[], options: CheckOptions) => {
+      refuse(named, options);
+      const paths = placesOf(named, options);
       if (options.printConfig !== undefined) {
         const { printConfig } = await import('../print-config.ts');
         done(await printConfig(options.printConfig, options, world));

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { costFormats } from '../../reports/index.ts';
-import { judging, type Wanted } from '../judging.ts';
+import { judging, placesOf, type Wanted } from '../judging.ts';
 import type { World } from '../world.ts';
 
 interface CostOptions {
   readonly format: readonly Wanted[];
   readonly output?: string;
   readonly stdinFilename: string;
+  readonly changed?: string | true;
 }
 
 /** `slipway cost`: mass and points, line by line for one ship, in rows for many. */
@@ -29,6 +30,13 @@ Examples:
       const { judgeAll } = await import('../run.ts');
       const { targetsOf } = await import('../reporting.ts');
       const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats, () => true), options, world));
+      done(
+        await judgeAll(
+          placesOf(paths, options),
+          await targetsOf(wanted, options.output, costFormats, () => true),
+          options,
+          world,
+        ),
+      );
     });
 }
