@@ -299,7 +299,6 @@ describe('the exit code', () => {
       ['an unknown option', 2, 'check --loud freighter.yaml'],
       ['an unknown format', 2, 'check --format csv freighter.yaml'],
       ['an option without its value', 2, 'check --stdin-filename'],
-      ['nothing to explain', 2, 'explain'],
       ['nobody knows it', 2, 'explain xyzzy'],
       ['no such system', 2, 'systems xyzzy'],
       ['two systems at once', 2, 'systems beam pds'],

@@ -63,8 +63,8 @@ export function reading(command: Command, paths?: string): Command {
 }
 
 /** What every command that prices designs takes. */
-export function priced(command: Command): Command {
-  const rules = new Option('--rules <edition>', 'price by this edition, whatever files name');
+export function priced(command: Command, says = 'price by this edition, whatever files name'): Command {
+  const rules = new Option('--rules <edition>', says);
   return command.addOption(rules.choices(Object.keys(editions)));
 }
 

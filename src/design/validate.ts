@@ -91,6 +91,13 @@ function errorsOf(data: object): readonly ErrorObject[] {
 /** The most values that a message lists; the catalogue's ids are more than anybody reads. */
 const mostOffered = 40;
 
+/** The keys that there are, but for those whose keys are the codes of all checks. */
+function keysInWords(known: readonly string[]): string {
+  return known.length > mostOffered
+    ? '`slipway explain` lists the codes that there are'
+    : `its keys are ${listed(known, 'and')}`;
+}
+
 /** A place of the data with the schema that judges it there. */
 interface Place {
   readonly value: unknown;
@@ -197,7 +204,7 @@ class Explanation {
     return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
-      help: meant === undefined ? `its keys are ${listed(known, 'and')}` : `did you mean \`${meant}\`?`,
+      help: meant === undefined ? keysInWords(known) : `did you mean \`${meant}\`?`,
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }

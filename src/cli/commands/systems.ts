@@ -20,6 +20,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
         .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification')
         .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table')),
     ),
+    'list what this edition sells, with its figures',
   )
     .addHelpText(
       'after',

@@ -1,0 +1,58 @@
+/** What is said where somebody asks for the wrong thing, or for nothing at all. */
+
+import { describe, expect, test } from 'vitest';
+import { allTopics, catalogueTopics } from '../src/topics.ts';
+import { folderOf } from './scratch.ts';
+import { slipway } from './world.ts';
+
+describe('slipway explain', () => {
+  test('alone lists everything that it knows and `systems` does not, each once', async () => {
+    const { code, out, err } = await slipway('explain');
+    expect([code, err]).toEqual([0, '']);
+    const systems = new Set(catalogueTopics().map(({ id }) => id));
+    const others = allTopics().map(({ id }) => id);
+    const listed = [...out.matchAll(/^ {2}([a-z\d-]+) /gm)].map(([, id]) => id as string);
+    expect([...listed].sort()).toEqual(others.filter((id) => !systems.has(id)).sort());
+    expect(out).toMatch(/^ {2}over-mass +error +Everything aboard must fit/m);
+    for (const line of out.split('\n')) expect(line).not.toMatch(/undefined/);
+  });
+
+  test('alone fits a terminal', async () => {
+    const { out } = await slipway('explain', { columns: 80, env: { NO_COLOR: '1' } });
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+describe('what does not go together', () => {
+  const cwd = folderOf({
+    'x.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',
+    'x.fleet.yaml': 'fleet: X\nships: [{ design: x.yaml }]\n',
+    'y.fleet.yaml': 'fleet: Y\nships: [{ design: x.yaml }]\n',
+    'two.yaml': 'class: A\nmass: 20\nhull: { boxes: 5 }\nclass: B\n',
+    'x.config.yaml': 'checks: { no-such: off }\n',
+    'c/base.yaml': 'checks: { no-ftl: off }\n',
+    'c/more.yaml': 'rules: continuum-2017\n',
+    'c/slipway.config.yaml': 'extends: [base.yaml, more.yaml]\n',
+  });
+  const cases: readonly (readonly [args: string, code: number, says: string])[] = [
+    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter say how a pack is printed'],
+    ['fleet . --pdf all.pdf', 2, 'a pack is of one fleet, and here are 2\n  name one of them'],
+    ['fleet x.fleet.yaml --pdf x.svg', 2, 'a pack is a PDF, and x.svg is called an SVG'],
+    ['check two.yaml', 1, 'help: where another design begins, a line of `---` goes before it'],
+    ['check x.yaml --config x.config.yaml', 2, 'help: `slipway explain` lists the codes that there are'],
+    [
+      'check --print-config c/x.yaml',
+      0,
+      'is judged by c/slipway.config.yaml, which builds on c/more.yaml and c/base.yaml.',
+    ],
+    ['campaign register init w.ledger.yaml --players AB=Anne,CD=Carl', 2, 'AB=Anne,CD=Carl is more than one player'],
+    ['cost x.fleet.yaml', 1, 'this is a fleet, not a design not-a-design\n  help: `slipway fleet FILE` judges it'],
+  ];
+  for (const [args, code, says] of cases) {
+    test(`slipway ${args}`, async () => {
+      const told = await slipway(args, { cwd });
+      expect(told.out + told.err).toContain(says);
+      expect(told.code).toBe(code);
+    });
+  }
+});
