@@ -882,6 +882,11 @@ describe('completion', () => {
     ['check --format p', ['pretty']],
     ['cost --ex', ['--explain']],
     ['cost designs/', []],
+    ['cost --format = js', ['json']],
+    ['check --rules =', ['continuum-2014', 'continuum-2017', 'fleet-book']],
+    ['waive over-', []],
+    ['waive x.yaml over-', ['over-mass']],
+    ['help sy', ['systems']],
   ];
   for (const [words, offered] of offers) {
     test(`in bash, of \`slipway ${words}\``, async () => {
