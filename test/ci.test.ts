@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { elementsOf } from './sheet/xml.ts';
 import { folder, type Outside, slipway } from './world.ts';
@@ -121,6 +122,13 @@ describe('SARIF', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { ruleId, ruleIndex } of results) expect(ids[ruleIndex]).toBe(ruleId);
     for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
+  });
+
+  test('names a file that is named by its whole path by a URI with a scheme', async () => {
+    const { out } = await slipway(['check', folder('test/fleet/faulty.yaml'), 'faulty.yaml', '--format', 'sarif']);
+    const [first] = JSON.parse(out).runs[0].results;
+    const { uri } = first.locations[0].physicalLocation.artifactLocation;
+    expect(fileURLToPath(uri)).toBe(folder('test/fleet/faulty.yaml'));
   });
 
   test('keeps the gravest findings when there are more than GitHub takes', async () => {

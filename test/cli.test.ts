@@ -58,6 +58,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['check-fix-stdin', 'check --fix -', { stdin: draft }],
   ['fmt-check', 'fmt --check .'],
   ['fmt-dry-run', 'fmt --dry-run heavy.yaml warned.yaml'],
+  ['fmt-dry-run-colour', 'fmt --dry-run warned.yaml', { columns: 100 }],
   ['fmt-stdin', 'fmt -', { stdin: draft }],
   ['check-two-formats', 'check warned.yaml --format compact --format github'],
   ['check-output-of-two', 'check warned.yaml --format compact --format github --output x.txt'],

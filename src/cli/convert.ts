@@ -11,8 +11,9 @@ import { notJudged } from './each-judged.ts';
 import { newFile } from './files.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import { type Rewriting, readToRewrite } from './judged.ts';
-import { diffOf } from './patch.ts';
+import { diffOf, styledDiff } from './patch.ts';
 import { type Rewriter, rewriter } from './rewriting.ts';
+import { styleOf } from './style.ts';
 import { textBytes, textOf } from './text-bytes.ts';
 import { exit, UsageError, type World } from './world.ts';
 
@@ -25,6 +26,7 @@ export interface ConvertOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  readonly color?: boolean;
 }
 
 interface Run extends Rewriting {
@@ -90,8 +92,10 @@ async function convertFile(input: InputFile, run: Run): Promise<void> {
   const result = await converted(text, options.rules, read.settings);
   const after = textBytes(result.text, bytes);
   await tell(name, result, run);
-  if (options.dryRun) await run.world.out.write(await diffOf(name, textOf(bytes), textOf(after)));
-  else await write(input, bytes, after, run);
+  if (options.dryRun) {
+    const style = await styleOf(run.options.color, run.world, run.world.out);
+    await run.world.out.write(styledDiff(await diffOf(name, textOf(bytes), textOf(after)), style));
+  } else await write(input, bytes, after, run);
 }
 
 /** Puts the new text where it belongs. A file that stays the same is not touched. */

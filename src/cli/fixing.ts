@@ -5,7 +5,7 @@ import { judge, type SourceFile, type Verdict } from '../judge.ts';
 import { fixed } from '../mend/fixed.ts';
 import { counted } from '../reports/report.ts';
 import type { InputFile } from './inputs.ts';
-import { diffOf } from './patch.ts';
+import { diffOf, styledDiff } from './patch.ts';
 import type { Target } from './reporting.ts';
 import { rewriter } from './rewriting.ts';
 import { textBytes, textOf } from './text-bytes.ts';
@@ -70,7 +70,15 @@ export function fixing(
     },
     problems,
     notes: () => [...left, ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${counted(mended, 'file')}`] : [])],
-    diffs: dryRun ? [{ format: () => ({ add: () => taken(), end: () => '' }), file: output, bills: false }] : undefined,
+    diffs: dryRun
+      ? [
+          {
+            format: ({ style }) => ({ add: () => styledDiff(taken(), style), end: () => '' }),
+            file: output,
+            bills: false,
+          },
+        ]
+      : undefined,
     end: files.end,
   };
 

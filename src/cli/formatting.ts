@@ -6,13 +6,15 @@ import type { SourceFile } from '../judge.ts';
 import { formatted } from '../mend/formatted.ts';
 import { plain } from '../reports/plain.ts';
 import { counted } from '../reports/report.ts';
+import type { Style } from '../reports/style.ts';
 import { configsOf } from './configs.ts';
 import { notJudged } from './each-judged.ts';
 import { findInputs, type InputFile } from './inputs.ts';
 import { type Rewriting, readToRewrite } from './judged.ts';
-import { diffOf } from './patch.ts';
+import { diffOf, styledDiff } from './patch.ts';
 import { progressOf } from './progress.ts';
 import { type Rewriter, rewriter } from './rewriting.ts';
+import { styleOf } from './style.ts';
 import { textBytes, textOf } from './text-bytes.ts';
 import { exit, UsageError, type World } from './world.ts';
 
@@ -25,12 +27,14 @@ export interface FormatOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  readonly color?: boolean;
 }
 
 /** A run under way. */
 interface Run extends Rewriting {
   readonly options: FormatOptions;
   readonly files: Rewriter;
+  readonly style: Style;
   changed: number;
   unchanged: number;
   /** Files with designs that are left alone because of their mistakes. */
@@ -51,7 +55,17 @@ export async function formatAll(paths: readonly string[], options: FormatOptions
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
   const counts = { changed: 0, unchanged: 0, broken: 0, failed: problems.length, unjudged: 0, closed: false };
   const { stdinFilename } = options;
-  const run: Run = { configs, options, stdinFilename, world, files: rewriter(world), said: [...problems], ...counts };
+  const style = await styleOf(options.color, world, world.out);
+  const run: Run = {
+    style,
+    configs,
+    options,
+    stdinFilename,
+    world,
+    files: rewriter(world),
+    said: [...problems],
+    ...counts,
+  };
   const progress = await progressOf(files.length, world);
   let interrupted = false;
   const deaf = world.onInterrupt(() => {
@@ -94,7 +108,7 @@ async function formatFile(input: InputFile, run: Run): Promise<void> {
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
-    if (!isSame) await print(await diffOf(name, textOf(bytes), textOf(after)), run);
+    if (!isSame) await print(styledDiff(await diffOf(name, textOf(bytes), textOf(after)), run.style), run);
   } else if (options.check) {
     if (!isSame) await print(`${plain(name)}\n`, run);
   } else if (input.name === '-') {
