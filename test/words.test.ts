@@ -56,3 +56,35 @@ describe('what does not go together', () => {
     });
   }
 });
+
+describe('a newcomer who guesses is told what is meant', () => {
+  const guesses: readonly (readonly [design: string, says: string])[] = [
+    ['name: X\nmass: 9\nhull: { boxes: 4 }', 'a design has no key `name`\n help: did you mean `class`?'],
+    ['class: X\nmass: 9\nhull: 4', 'not 4\n help: write `hull: { boxes: 4 }`'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nthrust: 2', 'did you mean `drive`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nweapons: []', 'did you mean `systems`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: yes', 'not `yes`\n help: did you mean `standard`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: false', 'not false\n help: did you mean `none`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\ndrive: "2"', 'not `2`\n help: write 2 without quotes'],
+    ['class: 42\nmass: 9\nhull: { boxes: 4 }', 'not 42\n help: write "42" in quotes'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\narmor: 4', 'not 4\n help: make it a list: [4]'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [pds]', 'not `pds`\n help: write `- { system: pds }`'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: pds, qty: 2 }]', 'did you mean `count`?'],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: hangar, wing: attack }]',
+      'not `attack`\n help: write `wing: { type: attack }`',
+    ],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: beam, class: 2, arcs: f/fp/fs }]',
+      'names no arcs; arcs are F, FS, AS, A, AP and FP, or `all`\n help: write FP F FS',
+    ],
+  ];
+  for (const [design, says] of guesses) {
+    test(design.split('\n').at(-1) as string, async () => {
+      const { code, out } = await slipway('check -', { stdin: `${design}\n` });
+      expect(code).toBe(1);
+      // Without the lines of the design that stand between a message and its help.
+      expect(out.replace(/^ *(?:\d+ )?│.*\n/gm, '').replace(/^ {2}help/gm, ' help')).toContain(says);
+    });
+  }
+});

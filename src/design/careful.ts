@@ -76,7 +76,7 @@ function duplicateKey(text: string, { pos, code }: YAMLParseError | YAMLWarning)
   const start = pos[0];
   const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
   const range = rangeAt(text, start, end === -1 ? text.length : start + end);
-  const isClass = /^class\s*:/.test(text.slice(start)) && range.column === 1;
+  const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
   const help = isClass ? 'where another design begins, a line of `---` goes before it' : undefined;
   return faults.duplicateKey(explained[code] as string, range, help);
 }

@@ -3,10 +3,11 @@ import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { Citation } from '../rules/citation.ts';
 import { nothingBut } from './document.ts';
 import { fault, faults } from './faults.ts';
+import { inWords } from './in-words.ts';
 import { otherKind } from './kinds.ts';
 import { located } from './locate.ts';
 import { decode, readDocuments } from './read.ts';
-import { explained, inWords } from './validate.ts';
+import { explained } from './validate.ts';
 
 /** A kind of file that is YAML and no design: a template, a configuration. */
 export interface DataKind<Data> {

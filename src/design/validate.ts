@@ -12,10 +12,12 @@ import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
+import { inWords, typeInWords } from './in-words.ts';
 import { type FileKind, otherKind } from './kinds.ts';
 import { withoutHull } from './living.ts';
 import { nearest } from './near.ts';
 import { resolved, type Schema } from './schema.ts';
+import { meantBy, switched } from './synonyms.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
 /** What the schema has to say about a document. */
@@ -163,11 +165,15 @@ class Explanation {
   private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
     const named = this.named(path);
     switch (keyword) {
-      case 'type':
-        return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
+      case 'type': {
+        const type = params.type as string;
+        const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
+        return fault('wrong-type', `${named} is ${typeInWords(type)}, not ${inWords(value)}`, {
           path,
-          ...given('fix', this.listed(path, value, schema) ?? retyping(path, params.type as string, value)),
+          ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
+          ...given('fix', fix),
         });
+      }
       case 'minimum':
       case 'maximum':
         return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
@@ -200,7 +206,8 @@ class Explanation {
       .map(({ params }) => params.missingProperty as string);
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // A key that is missing is the likelier meaning of a key that nobody knows.
-    const meant = nearest(key, lacking) ?? nearest(key, absent) ?? nearest(key, known);
+    const meant =
+      nearest(key, lacking) ?? this.synonym(key, path, absent) ?? nearest(key, absent) ?? nearest(key, known);
     return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
@@ -209,11 +216,16 @@ class Explanation {
     });
   }
 
+  /** What a key of a design is called elsewhere. */
+  private synonym(key: string, path: string, known: readonly string[]): string | undefined {
+    return this.owner === 'a design' ? meantBy(key, path, known) : undefined;
+  }
+
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
     const known = Object.keys(schema.properties ?? {});
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
     // It is there, misspelt, and told as an unknown key.
-    if (strangers.some((name) => nearest(name, [key]) === key)) return undefined;
+    if (strangers.some((name) => (nearest(name, [key]) ?? this.synonym(name, path, [key])) === key)) return undefined;
     const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return fault('missing-key', `${owner} needs \`${key}\``, {
       path,
@@ -264,7 +276,8 @@ class Explanation {
       return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
     const system = this.systemAround(path);
-    const meant = typeof value === 'string' ? nearest(value, offered.map(String)) : undefined;
+    const meant =
+      switched(value, offered) ?? (typeof value === 'string' ? nearest(value, offered.map(String)) : undefined);
     const option = offered.find((each) => String(each) === meant);
     const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
     return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
@@ -273,6 +286,17 @@ class Explanation {
       ...given('help', asked(meant)),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
+  }
+
+  /** How a mapping is written of which somebody gives only what matters most: `hull: { boxes: 15 }`. */
+  private inFull(path: string, type: string, value: unknown, schema: Schema): string | undefined {
+    if (type !== 'object' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    const key = schema.discriminator?.propertyName ?? schema.required?.[0];
+    if (key === undefined) return undefined;
+    const { type: takes, enum: offered } = resolved(this.schema, schema.properties?.[key] ?? {}, value);
+    const isPlain = schema.discriminator !== undefined || offered !== undefined || takes === 'integer';
+    const last = steps(path).at(-1) ?? '';
+    return isPlain ? `write \`${isIndex(last) ? '-' : `${last}:`} { ${key}: ${value} }\`` : undefined;
   }
 
   /** An item that stands alone where a list of such items belongs. */
@@ -343,9 +367,11 @@ function parentOf(path: string): string {
 }
 
 function badArcs(path: string, value: unknown): Finding {
+  const fix = rewritingArcs(path, value);
   return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, {
     path,
-    ...given('fix', rewritingArcs(path, value)),
+    ...given('help', fix?.title),
+    ...given('fix', fix),
   });
 }
 
@@ -356,28 +382,4 @@ function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key
 
 function asked(meant: string | undefined): string | undefined {
   return meant === undefined ? undefined : `did you mean \`${meant}\`?`;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping of keys to values',
-};
-
-function typeInWords(type: string): string {
-  return typeWords[type] ?? type;
-}
-
-/** A value as a message shows it: short, and on one line. */
-export function inWords(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a mapping';
-  // As YAML writes them, not as JavaScript does.
-  if (Number.isNaN(value)) return '.nan';
-  return String(value).replace('Infinity', '.inf');
 }
