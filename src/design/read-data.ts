@@ -16,6 +16,8 @@ export interface DataKind<Data> {
   /** Some of its keys, for who has written something else altogether. */
   readonly keys: string;
   readonly cite: Citation;
+  /** What helps whoever has a file with nothing in it. */
+  readonly whenEmpty?: string;
   /** Whether it is a list of entries; most kinds are mappings of keys. */
   readonly list?: true;
   /** What is so wrong that the schema has nothing to add. */
@@ -49,8 +51,9 @@ export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): P
 }
 
 /** What the reader says of designs, said of this kind of file. */
-function ofKind<Data>(finding: Finding, { name, cite }: DataKind<Data>): Finding {
-  return { ...finding, message: finding.message.replace(/\bdesign\b/, name), cite };
+function ofKind<Data>(finding: Finding, { name, cite, whenEmpty }: DataKind<Data>): Finding {
+  const help = finding.code === 'empty-file' && whenEmpty !== undefined ? { help: whenEmpty } : {};
+  return { ...finding, message: finding.message.replace(/\bdesign\b/, name), cite, ...help };
 }
 
 async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Data>): Promise<readonly Finding[]> {
