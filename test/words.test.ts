@@ -29,6 +29,7 @@ describe('what does not go together', () => {
     'x.fleet.yaml': 'fleet: X\nships: [{ design: x.yaml }]\n',
     'y.fleet.yaml': 'fleet: Y\nships: [{ design: x.yaml }]\n',
     'two.yaml': 'class: A\nmass: 20\nhull: { boxes: 5 }\nclass: B\n',
+    'x.ledger.yaml': '- { player: AB, do: player, name: Anne }\n',
     'empty.config.yaml': '# rules: fleet-book\n',
     'x.config.yaml': 'checks: { no-such: off }\n',
     'c/base.yaml': 'checks: { no-ftl: off }\n',
@@ -41,6 +42,8 @@ describe('what does not go together', () => {
     ['fleet x.fleet.yaml --pdf x.svg', 2, 'a pack is a PDF, and x.svg is called an SVG'],
     ['check two.yaml', 1, 'help: where another design begins, a line of `---` goes before it'],
     ['check x.yaml --config empty.config.yaml', 2, 'help: `{}` is a configuration that settles nothing'],
+    ['campaign turn x.ledger.yaml --ledger y.ledger.yaml --player AB --rp 1 --trp 1', 2, 'the ledger is named twice'],
+    ['campaign turn --ledger x.ledger.yaml --player AB --rp 1 --trp 1 --dry-run', 0, 'Turn 1 · Anne (AB)'],
     ['check x.yaml -q --max-warnings 1', 1, 'slipway: 3 warnings are more than --max-warnings allows: 1'],
     ['check x.yaml --config x.config.yaml', 2, 'help: `slipway explain` lists the codes that there are'],
     [

@@ -9,7 +9,7 @@ import { turnTable } from '../reports/campaign-turn.ts';
 import { type CampaignOptions, playerFrom, refuse, yardFrom } from './campaign-enter.ts';
 import { lookOf } from './campaign-register.ts';
 import { addTo, type Ledger, openLedger } from './ledger.ts';
-import { exit, type World } from './world.ts';
+import { exit, UsageError, type World } from './world.ts';
 
 /** What `campaign turn` takes. */
 export interface TurnOptions extends CampaignOptions {
@@ -24,6 +24,9 @@ export interface TurnOptions extends CampaignOptions {
 
 /** Accounts a turn and closes it; resolves to the exit code, 1 where more is spent than there is. */
 export async function accountTurn(named: string | undefined, options: TurnOptions, world: World): Promise<number> {
+  if (named !== undefined && options.ledger !== undefined) {
+    throw new UsageError(`the ledger is named twice: ${named} and ${options.ledger}`, 'leave out one of them');
+  }
   const ledger = await openLedger({ ...options, ...(named === undefined ? {} : { ledger: named }) }, world, 'written');
   if (typeof ledger === 'number') return ledger;
   const { register: before } = ledger;
