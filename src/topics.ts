@@ -17,7 +17,7 @@ import { desk } from './rules/desk.ts';
 import { bareBook, type RulesInForce, usualBook } from './rules/house.ts';
 import { optionalRules } from './rules/options.ts';
 import { play } from './rules/play.ts';
-import { terms } from './rules/terms.ts';
+import { type Term, terms } from './rules/terms.ts';
 import { waiverCodes } from './waivers.ts';
 
 /** Something that `systems` or `explain` can tell about. */
@@ -124,13 +124,41 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
 
 /** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field, of play and of the referee's desk. */
 export function allTopics(rules: RulesInForce = usualBook): readonly Topic[] {
-  const options = Object.entries(optionalRules).map(
-    ([id, { name, about, cite }]): Topic => ({ kind: 'option', id, name, about, cite }),
-  );
-  const general = Object.entries({ ...terms, ...play, ...campaignTerms, ...desk }).map(
-    ([id, { name, about, reading, cite }]): Topic => ({ kind: 'term', id, name, about, reading, cite }),
-  );
-  return [...catalogueTopics(rules), ...findingTopics(), ...options, ...general];
+  const general = wordTopics({ ...terms, ...play, ...campaignTerms, ...desk });
+  return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
+}
+
+/** What `explain` knows besides the catalogue, by where one meets it. */
+export function topicChapters(): readonly { readonly title: string; readonly topics: readonly Topic[] }[] {
+  const chapters = [
+    ['Rules for a design', checkTopics()],
+    ['Rules across designs', acrossChecks.map(topicOf)],
+    ['Rules for a fleet', fleetChecks.map(topicOf)],
+    ['Rules for the state of a fleet', stateChecks.map(topicOf)],
+    ['Rules for a ledger', coded(ledgerCodes, 'error')],
+    ['Waivers', coded(waiverCodes, 'warning')],
+    ['Mistakes of form', coded(faultCodes, 'error')],
+    ['Optional rules, for `options` of a design', optionTopics()],
+    ['Words of the rules', wordTopics({ ...terms, ...play })],
+    ["Words of a campaign and of the referee's desk", wordTopics({ ...campaignTerms, ...desk })],
+  ] as const;
+  return chapters.map(([title, topics]) => ({ title, topics }));
+}
+
+function optionTopics(): readonly Topic[] {
+  return Object.entries(optionalRules).map(([id, { name, about, cite }]) => ({
+    kind: 'option',
+    id,
+    name,
+    about,
+    cite,
+  }));
+}
+
+function wordTopics(words: Readonly<Record<string, Term>>): readonly Topic[] {
+  return Object.entries(words).map(([id, { name, about, reading, cite }]) => ({
+    ...{ kind: 'term', id, name, about, reading, cite },
+  }));
 }
 
 /** The topic of `asked`: by id, by name, or the one that is nearest to it. */

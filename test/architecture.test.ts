@@ -509,6 +509,22 @@ describe('the style of the house', () => {
     expect(sources.filter(({ defaultExports }) => defaultExports > 0).map(({ path }) => path)).toEqual([]);
   });
 
+  test('what is loaded late by its names is a module: of an older package the bundle knows `default` alone', () => {
+    const late = /const \{ ([^}]*) \} = await import\('([^.'][^']*)'\)/g;
+    const found = sources.flatMap(({ path }) =>
+      [...readFileSync(new URL(path, root), 'utf8').matchAll(late)].map(([, names = '', from = '']) => ({
+        path,
+        names,
+        from,
+      })),
+    );
+    const isModule = (name: string) =>
+      JSON.parse(readFileSync(new URL(`../node_modules/${name}/package.json`, root), 'utf8')).type === 'module';
+    const wrong = found.filter(({ names, from }) => !/^default: \w+$/.test(names) && !isNode(from) && !isModule(from));
+    expect(wrong).toEqual([]);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
   test('no file is a drawer for everything', () => {
     const drawer = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
     expect(sources.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);

@@ -46,6 +46,8 @@ const cases: readonly (readonly [args: string, files: readonly string[], cwd?: s
   ['. --changed', now.map((name) => name.replace('fleet/', '')), join(repository, 'fleet')],
   ['. --changed', now, join(place, 'link')],
   ['same.yaml --changed', []],
+  ['--changed', now],
+  ['--changed=first', ['edited.yaml', 'neü.yaml', 'staged.yaml'], join(repository, 'fleet')],
 ];
 
 describe('--changed reads', () => {

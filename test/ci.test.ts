@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { elementsOf } from './sheet/xml.ts';
 import { folder, type Outside, slipway } from './world.ts';
@@ -123,6 +124,13 @@ describe('SARIF', () => {
     for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
   });
 
+  test('names a file that is named by its whole path by a URI with a scheme', async () => {
+    const { out } = await slipway(['check', folder('test/fleet/faulty.yaml'), 'faulty.yaml', '--format', 'sarif']);
+    const [first] = JSON.parse(out).runs[0].results;
+    const { uri } = first.locations[0].physicalLocation.artifactLocation;
+    expect(fileURLToPath(uri)).toBe(folder('test/fleet/faulty.yaml'));
+  });
+
   test('keeps the gravest findings when there are more than GitHub takes', async () => {
     const systems = '  - { system: beem }\n'.repeat(4990);
     const files = {
@@ -200,7 +208,7 @@ describe('reports go into files', () => {
 
   const full = '/dev/full';
   const places: readonly (readonly [what: string, file: string, says: string])[] = [
-    ['a folder that is not there', 'no/such/out.xml', 'it is gone, or its folder is not there'],
+    ['a folder that is not there', 'no/such/out.xml', 'its folder is not there'],
     ['a full disk', full, `slipway: cannot write ${full}: the disk is full`],
     ['a folder', '.', 'cannot write'],
   ];

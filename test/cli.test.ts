@@ -58,6 +58,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['check-fix-stdin', 'check --fix -', { stdin: draft }],
   ['fmt-check', 'fmt --check .'],
   ['fmt-dry-run', 'fmt --dry-run heavy.yaml warned.yaml'],
+  ['fmt-dry-run-colour', 'fmt --dry-run warned.yaml', { columns: 100 }],
   ['fmt-stdin', 'fmt -', { stdin: draft }],
   ['check-two-formats', 'check warned.yaml --format compact --format github'],
   ['check-output-of-two', 'check warned.yaml --format compact --format github --output x.txt'],
@@ -299,7 +300,6 @@ describe('the exit code', () => {
       ['an unknown option', 2, 'check --loud freighter.yaml'],
       ['an unknown format', 2, 'check --format csv freighter.yaml'],
       ['an option without its value', 2, 'check --stdin-filename'],
-      ['nothing to explain', 2, 'explain'],
       ['nobody knows it', 2, 'explain xyzzy'],
       ['no such system', 2, 'systems xyzzy'],
       ['two systems at once', 2, 'systems beam pds'],
@@ -883,6 +883,11 @@ describe('completion', () => {
     ['check --format p', ['pretty']],
     ['cost --ex', ['--explain']],
     ['cost designs/', []],
+    ['cost --format = js', ['json']],
+    ['check --rules =', ['continuum-2014', 'continuum-2017', 'fleet-book']],
+    ['waive over-', []],
+    ['waive x.yaml over-', ['over-mass']],
+    ['help sy', ['systems']],
   ];
   for (const [words, offered] of offers) {
     test(`in bash, of \`slipway ${words}\``, async () => {

@@ -107,6 +107,7 @@ describe('the hooks', () => {
       'fleet/config.yml',
       'fleet/a.fleet.yaml',
       'a.ledger.yaml',
+      'anne.tech.yaml',
     ];
     const designs = ['a/config-7.yaml', 'a.yaml', 'fleet.yaml'];
     for (const { id, exclude } of hooks) {

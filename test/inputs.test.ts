@@ -37,3 +37,40 @@ test('a file that is named twice has the name that stands first', async () => {
   const { out } = await slipway(['check', 'a.yaml', './a.yaml', join(cwd, 'a.yaml'), '--format', 'compact'], { cwd });
   expect(out.match(/^\S+?:/gm)).toEqual(['a.yaml:']);
 });
+
+const words: readonly (readonly [args: readonly string[], says: string])[] = [
+  [['check', ''], 'slipway: one of the paths is empty\n'],
+  [['check', 'x.yaml'], 'slipway: there is no file x.yaml\n'],
+  [['check', 'zz.yaml'], 'slipway: there is no file zz.yaml; did you mean z.yaml?\n'],
+  [
+    ['check', 'fleets'],
+    'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder fleets; it holds fleets: `slipway fleet` judges them\n',
+  ],
+  [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
+  [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Behind = stands the name of a file."],
+];
+for (const [args, says] of words) {
+  test(`slipway ${args.map((arg) => arg || "''").join(' ')} says what is wrong`, async () => {
+    mkdirSync(join(cwd, 'fleets'), { recursive: true });
+    writeFileSync(join(cwd, 'fleets/x.fleet.yaml'), 'fleet: X\nships: [{ design: ../a.yaml }]\n');
+    const { code, err } = await slipway(args, { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+}
+
+test('a name that is no text is told as such', async () => {
+  const folder = join(cwd, 'bytes');
+  mkdirSync(folder);
+  try {
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${folder}/lat`), Buffer.from([0xe9]), Buffer.from('.yaml')]),
+      design('L'),
+    );
+  } catch {
+    // Some systems refuse such names: there nobody meets one.
+    return;
+  }
+  const { code, err } = await slipway('check bytes', { cwd });
+  expect([code, err]).toEqual([2, 'slipway: cannot read bytes/lat\ufffd.yaml: its name is no text in UTF-8\n']);
+});

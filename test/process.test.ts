@@ -69,6 +69,7 @@ describe('the exit code of the process', () => {
   const cases: readonly (readonly [code: number, args: readonly string[], says: string])[] = [
     [0, ['check', 'freighter.yaml'], '1 file, no problems'],
     [0, ['--version'], '.'],
+    [0, ['check', '--print-config', 'freighter.yaml'], 'rules: continuum-2014'],
     [1, ['check', 'heavy.yaml'], '5 errors'],
     [1, ['cost', 'faulty.yaml', '--format', 'json'], '"unknown-system"'],
     [2, ['check', 'fraighter.yaml'], 'did you mean freighter.yaml?'],

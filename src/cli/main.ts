@@ -36,7 +36,8 @@ function screen(file: 1 | 2): Screen {
       return mayBeTerminal() && streamed().isTTY === true;
     },
     get columns() {
-      return this.isTerminal ? (streamed().columns ?? 80) : Number.POSITIVE_INFINITY;
+      // A terminal that nobody has told its size, as in a container, says 0.
+      return this.isTerminal ? streamed().columns || 80 : Number.POSITIVE_INFINITY;
     },
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;

@@ -62,7 +62,7 @@ function programOf(world: World, adders: readonly Adder[], done: (code: number) 
     )
     .version(version, '-V, --version')
     .exitOverride()
-    .configureHelp({ helpWidth: Math.min(world.out.columns, 100) })
+    .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),
@@ -86,7 +86,15 @@ Examples:
   $ slipway explain mass-breakpoint               what a finding means`,
     );
   for (const add of adders) add(program, world, done);
+  for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
+}
+
+/** Whoever has asked a command for what it does not know is shown to the help of that command. */
+function pointToHelp(command: Command, above: string): void {
+  const path = `${above} ${command.name()}`;
+  command.showHelpAfterError(`(\`${path} --help\` tells more)`);
+  for (const each of command.commands) pointToHelp(each, path);
 }
 
 function faultText(error: unknown, { env }: World): string {

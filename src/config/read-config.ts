@@ -19,6 +19,7 @@ const kind: DataKind<Config> = {
   name: 'configuration',
   keys: '`checks` and `limits`',
   cite: configuration('A configuration'),
+  whenEmpty: '`{}` is a configuration that settles nothing',
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
   more: ({ ignore, overrides = [], ...part }) => [

@@ -75,7 +75,10 @@ function read(text: string, document: Document.Parsed): DesignDocument {
 function duplicateKey(text: string, { pos, code }: YAMLParseError | YAMLWarning): Finding {
   const start = pos[0];
   const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
-  return faults.duplicateKey(explained[code] as string, rangeAt(text, start, end === -1 ? text.length : start + end));
+  const range = rangeAt(text, start, end === -1 ? text.length : start + end);
+  const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
+  const help = isClass ? 'where another design begins, a line of `---` goes before it' : undefined;
+  return faults.duplicateKey(explained[code] as string, range, help);
 }
 
 /** Shows a syntax error where its cause is, which `yaml` notices only later. */

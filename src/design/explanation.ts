@@ -10,11 +10,12 @@ import { steps, under } from './document.ts';
 import { fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { withAdded } from './house-entries.ts';
-import { inWords } from './in-words.ts';
+import { inWords, typeInWords } from './in-words.ts';
 import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
 import { ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
+import { meantBy, switched } from './synonyms.ts';
 
 /** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
 export function explained(
@@ -28,6 +29,13 @@ export function explained(
 
 /** The most values that a message lists; the catalogue's ids are more than anybody reads. */
 const mostOffered = 40;
+
+/** The keys that there are, but for those whose keys are the codes of all checks. */
+function keysInWords(known: readonly string[]): string {
+  return known.length > mostOffered
+    ? '`slipway explain` lists the codes that there are'
+    : `its keys are ${listed(known, 'and')}`;
+}
 
 /** A place of the data with the schema that judges it there. */
 interface Place {
@@ -97,12 +105,16 @@ export class Explanation {
   private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
     const named = this.named(path);
     switch (keyword) {
-      case 'type':
-        return fault('wrong-type', `${named} is ${typeInWords(params.type as string)}, not ${inWords(value)}`, {
+      case 'type': {
+        const type = params.type as string;
+        const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
+        return fault('wrong-type', `${named} is ${typeInWords(type)}, not ${inWords(value)}`, {
           path,
           ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
-          ...given('fix', this.listed(path, value, schema) ?? retyping(path, params.type as string, value)),
+          ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
+          ...given('fix', fix),
         });
+      }
       case 'minimum':
       case 'maximum':
         return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
@@ -137,13 +149,19 @@ export class Explanation {
       .map(({ params }) => params.missingProperty as string);
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // A key that is missing is the likelier meaning of a key that nobody knows.
-    const meant = nearest(key, lacking) ?? nearest(key, absent) ?? nearest(key, known);
+    const meant =
+      nearest(key, lacking) ?? this.synonym(key, path, absent) ?? nearest(key, absent) ?? nearest(key, known);
     return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
-      help: meant === undefined ? `its keys are ${listed(known, 'and')}` : `did you mean \`${meant}\`?`,
+      help: meant === undefined ? keysInWords(known) : `did you mean \`${meant}\`?`,
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
+  }
+
+  /** What a key of a design is called elsewhere. */
+  private synonym(key: string, path: string, known: readonly string[]): string | undefined {
+    return this.owner === 'a design' ? meantBy(key, path, known) : undefined;
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
@@ -152,7 +170,7 @@ export class Explanation {
     const known = Object.keys(schema.properties ?? {});
     const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
     // It is there, misspelt, and told as an unknown key.
-    if (strangers.some((name) => nearest(name, [key]) === key)) return undefined;
+    if (strangers.some((name) => (nearest(name, [key]) ?? this.synonym(name, path, [key])) === key)) return undefined;
     const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return fault('missing-key', `${owner} needs \`${key}\``, {
       path,
@@ -207,7 +225,7 @@ export class Explanation {
       const fix = unquoting(path, same);
       return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
     }
-    const meant = typeof value === 'string' ? nearest(value, known.map(String)) : undefined;
+    const meant = switched(value, known) ?? (typeof value === 'string' ? nearest(value, known.map(String)) : undefined);
     const option = known.find((each) => String(each) === meant);
     const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
     return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
@@ -216,6 +234,17 @@ export class Explanation {
       ...given('help', asked(meant)),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
+  }
+
+  /** How a mapping is written of which somebody gives only what matters most: `hull: { boxes: 15 }`. */
+  private inFull(path: string, type: string, value: unknown, schema: Schema): string | undefined {
+    if (type !== 'object' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    const key = schema.discriminator?.propertyName ?? schema.required?.[0];
+    if (key === undefined) return undefined;
+    const { type: takes, enum: offered } = resolved(this.schema, schema.properties?.[key] ?? {}, value);
+    const isPlain = schema.discriminator !== undefined || offered !== undefined || takes === 'integer';
+    const last = steps(path).at(-1) ?? '';
+    return isPlain ? `write \`${isIndex(last) ? '-' : `${last}:`} { ${key}: ${value} }\`` : undefined;
   }
 
   /** An item that stands alone where a list of such items belongs. */
@@ -275,9 +304,11 @@ function parentOf(path: string): string {
 }
 
 function badArcs(path: string, value: unknown): Finding {
+  const fix = rewritingArcs(path, value);
   return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, {
     path,
-    ...given('fix', rewritingArcs(path, value)),
+    ...given('help', fix?.title),
+    ...given('fix', fix),
   });
 }
 
@@ -288,17 +319,4 @@ function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key
 
 function asked(meant: string | undefined): string | undefined {
   return meant === undefined ? undefined : `did you mean \`${meant}\`?`;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping of keys to values',
-};
-
-function typeInWords(type: string): string {
-  return typeWords[type] ?? type;
 }

@@ -97,7 +97,8 @@ export const faults = {
   empty: (range: Range = firstCharacter) =>
     fault('empty-file', 'there is no design here: nothing but blanks and comments', { range }),
   syntax: (message: string, range: Range) => fault('yaml-syntax', message, { range }),
-  duplicateKey: (message: string, range: Range) => fault('duplicate-key', message, { range }),
+  duplicateKey: (message: string, range: Range, help?: string) =>
+    fault('duplicate-key', message, { range, ...(help === undefined ? {} : { help }) }),
   tooDeep: (deepest: number, range: Range) =>
     fault('nested-too-deep', `brackets or blocks nest more than ${deepest} levels deep`, { range }),
   alias: (message: string, range: Range) => fault('bad-alias', message, { range }),

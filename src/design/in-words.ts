@@ -1,3 +1,19 @@
+/** Values and types as messages show them. */
+
+const typeWords: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping of keys to values',
+};
+
+/** What JSON Schema calls a type, in words. */
+export function typeInWords(type: string): string {
+  return typeWords[type] ?? type;
+}
+
 /** A value as a message shows it: short, and on one line. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';

@@ -8,6 +8,8 @@ export function nearest(found: string, known: readonly string[]): string | undef
   for (const word of known) {
     const known = plain(word);
     const far = slips(wanted, known);
+    // Words without a letter in common are not near, however short they are.
+    if (far >= Math.max(wanted.length, known.length)) continue;
     // Of words that are as near, the one that begins alike: people rarely slip on the first letter.
     const asNear = far === least && best !== undefined && known[0] === wanted[0] && plain(best)[0] !== wanted[0];
     if (far < least || asNear) [best, least] = [word, far];

@@ -4,6 +4,7 @@ import type { Citation } from '../rules/citation.ts';
 import { nothingBut } from './document.ts';
 import { fault, faults } from './faults.ts';
 import { inWords } from './in-words.ts';
+import { otherKind } from './kinds.ts';
 import { located } from './locate.ts';
 import { decode, readDocuments } from './read.ts';
 
@@ -14,6 +15,8 @@ export interface DataKind<Data> {
   /** Some of its keys, for who has written something else altogether. */
   readonly keys: string;
   readonly cite: Citation;
+  /** What helps whoever has a file with nothing in it. */
+  readonly whenEmpty?: string;
   /** Whether it is a list of entries; most kinds are mappings of keys. */
   readonly list?: true;
   /** What is so wrong that the schema has nothing to add. */
@@ -39,29 +42,42 @@ export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): P
   const [document = nothingBut(faults.empty()), ...others] = await readDocuments(text);
   const { data, problems } = document;
   const place = (findings: readonly Finding[]) => located(text, document, findings);
-  const findings = problems.length > 0 ? problems : await mistakesIn(data, others.length, kind);
-  return findings.length > 0
-    ? { findings: place(findings.map((finding) => ofKind(finding, kind))) }
-    : { data: data as Data, place };
+  const findings =
+    problems.length > 0
+      ? problems.map((finding) => ofKind(finding, kind))
+      : (await mistakesIn(data, others.length, kind)).map((finding) => ({ ...finding, cite: kind.cite }));
+  return findings.length > 0 ? { findings: place(findings) } : { data: data as Data, place };
 }
 
 /** What the reader says of designs, said of this kind of file. */
-function ofKind<Data>(finding: Finding, { name, cite }: DataKind<Data>): Finding {
-  return { ...finding, message: finding.message.replace(/\bdesign\b/, name), cite };
+function ofKind<Data>(finding: Finding, { name, cite, whenEmpty }: DataKind<Data>): Finding {
+  const help = finding.code === 'empty-file' && whenEmpty !== undefined ? { help: whenEmpty } : {};
+  return { ...finding, message: finding.message.replace(/\bdesign\b/, name), cite, ...help };
 }
 
 async function mistakesIn<Data>(data: unknown, others: number, kind: DataKind<Data>): Promise<readonly Finding[]> {
   const { name, keys, list = false, first, validate, schema, more } = kind;
   if (others > 0) return [fault('wrong-type', `a ${name} is one document, and here are several`)];
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== list) {
+    const stranger = anotherKind(data, kind);
+    if (stranger) return [stranger];
     const what = list ? `a list of ${keys}` : `a mapping of keys such as ${keys}`;
     return [fault('wrong-type', `a ${name} is ${what}, not ${inWords(data)}`)];
   }
   const grave = first?.(data) ?? [];
   if (grave.length > 0) return grave;
   if (validate(data)) return more(data as Data);
-  const [message, help] = kind.instead?.(data) ?? [];
-  if (message !== undefined) return [fault('wrong-type', message, help === undefined ? {} : { help })];
+  const stranger = anotherKind(data, kind);
+  if (stranger) return [stranger];
   const { explained } = await import('./explanation.ts');
   return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
+}
+
+/** What is said of data that is plainly a file of another kind. */
+function anotherKind<Data>(data: unknown, { name, list, instead }: DataKind<Data>): Finding | undefined {
+  const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const [message, help] = (isMapping && !list ? instead?.(data) : undefined) ?? [];
+  if (message !== undefined) return fault('wrong-type', message, help === undefined ? {} : { help });
+  const kind = otherKind(data, name);
+  return kind && fault('wrong-type', `this is ${kind.words}, not a ${name}`, { help: kind.reader });
 }

@@ -10,6 +10,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   /** The key that says which of `oneOf` counts; the definitions are called by it and its value: `system-beam`. */
   readonly discriminator?: { readonly propertyName: string };
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   /** What keys hold that nobody has foreseen. */
   readonly additionalProperties?: boolean | Schema;

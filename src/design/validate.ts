@@ -9,6 +9,7 @@ import type { House } from '../rules/house.ts';
 import { fault } from './faults.ts';
 import { inWordsOfBook } from './house-entries.ts';
 import { inWords } from './in-words.ts';
+import { type FileKind, otherKind } from './kinds.ts';
 import { withoutHull } from './living.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
@@ -23,15 +24,15 @@ export interface Form {
 /** Holds `data` against the schema, with the systems that a house has added. Never throws. */
 export async function explainedForm(data: unknown, house?: House): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    if (isLedger(data)) return { findings: [fault('not-a-design', ...aLedger)], broken: [''] };
+    const ledger = otherKind(data, 'design');
+    if (ledger) return another(ledger);
     const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
     return { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data, house);
   if (errors.length === 0) return { findings: [], broken: [] };
-  if (isFleet(data)) return { findings: [fault('not-a-design', ...aFleet)], broken: [''] };
-  if (isHouse(data)) return { findings: [fault('not-a-design', ...aHouse)], broken: [''] };
-  if (isState(data)) return { findings: [fault('not-a-design', ...aState)], broken: [''] };
+  const kind = otherKind(data, 'design');
+  if (kind) return another(kind);
   const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
   const { Explanation } = await import('./explanation.ts');
   return {
@@ -40,44 +41,10 @@ export async function explainedForm(data: unknown, house?: House): Promise<Form>
   };
 }
 
-/** Whether somebody has handed in a fleet file: no design has ships, and no fleet a hull. */
-function isFleet(data: object): boolean {
-  return Object.hasOwn(data, 'fleet') && Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'hull');
+/** What is said of a file of another kind: nothing of it would help. */
+function another({ words, reader }: FileKind): Form {
+  return { findings: [fault('not-a-design', `this is ${words}, not a design`, { help: reader })], broken: [''] };
 }
-
-const aFleet = ['this is a fleet, not a design', { help: '`slipway fleet FILE` judges it' }] as const;
-
-/** Whether somebody has handed in the ledger of a campaign: a list of what was done. */
-function isLedger(data: unknown): boolean {
-  const first: unknown = Array.isArray(data) ? data[0] : undefined;
-  return typeof first === 'object' && first !== null && Object.hasOwn(first, 'do');
-}
-
-const aLedger = [
-  'this is the ledger of a campaign, not a design',
-  { help: '`slipway campaign register verify --ledger FILE` proves it' },
-] as const;
-
-/** Whether somebody has handed in house rules: a club has a name, and no design has one under that key. */
-function isHouse(data: object): boolean {
-  const says = ['forbid', 'change', 'add'].some((key) => Object.hasOwn(data, key));
-  return says && Object.hasOwn(data, 'name') && !Object.hasOwn(data, 'hull');
-}
-
-const aHouse = [
-  'these are house rules, not a design',
-  { help: '`house` in slipway.config.yaml names the file, and designs are judged by it' },
-] as const;
-
-/** Whether somebody has handed in a state file: it has ships as a fleet does, and no name. */
-function isState(data: object): boolean {
-  return Object.hasOwn(data, 'ships') && !Object.hasOwn(data, 'fleet') && !Object.hasOwn(data, 'hull');
-}
-
-const aState = [
-  'this is the state of ships, not a design',
-  { help: '`slipway fleet FILE --state STATE` reads it along with the fleet' },
-] as const;
 
 /** What ajv finds, without `if`, which only repeats what its branch has said already. */
 function errorsOf(data: object, house: House | undefined): readonly ErrorObject[] {

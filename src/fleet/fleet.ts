@@ -109,6 +109,9 @@ export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
   return { ships, mass, points, combatPoints };
 }
 
+/** What a limit is called before its figures. */
+export const limitNames = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
+
 /** The limits of the fleet, and what is left of them. */
 export function limitsOf({ file, sums }: Fleet): readonly LimitUse[] {
   const used = { points: sums.points.total, cpv: sums.combatPoints.total, mass: sums.mass, ships: sums.ships };

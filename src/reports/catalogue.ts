@@ -7,7 +7,7 @@ import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
 import type { House } from '../rules/house.ts';
 import type { Example } from '../rules/system.ts';
-import { craftChapters, type Topic } from '../topics.ts';
+import { craftChapters, type Topic, topicChapters } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
@@ -37,6 +37,27 @@ export function listing(look: TextLook, edition?: Edition, house?: House): strin
   );
   const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
   return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
+}
+
+/** Everything besides the catalogue that can be explained, a line each. */
+export function topicListing({ columns, style }: TextLook): string {
+  const rows = topicChapters().flatMap(({ title, topics }): readonly Row[] => [
+    { across: title },
+    ...topics.map((topic) => [`  ${topic.id}`, topic.kind === 'finding' ? topic.severity : '', inOneLine(topic)]),
+  ]);
+  const heads = [
+    { head: 'Id', align: 'left' },
+    { head: 'Severity', align: 'left' },
+    { head: 'What it is', align: 'left', wraps: true },
+  ] as const;
+  const more = style.faint('`slipway explain ID` tells more; `slipway systems` lists the systems.');
+  return `${grid(heads, rows, columns, style)}\n${more}\n`;
+}
+
+/** The first sentence of what is said of a finding; the name of anything else. */
+function inOneLine(topic: Topic): string {
+  if (topic.kind !== 'finding') return topic.name;
+  return /^.*?[.;](?= |$)/.exec(topic.about)?.[0].replace(/;$/, '.') ?? topic.about;
 }
 
 /** A topic, whole: an entry of the catalogue, or a finding, an option, a word in plain terms. */

@@ -1,5 +1,5 @@
 import { placeOf } from '../findings/place.ts';
-import { type Entry, type Fleet, type LimitUse, limitsOf, sumsOf } from '../fleet/fleet.ts';
+import { type Entry, type Fleet, type LimitUse, limitNames, limitsOf, sumsOf } from '../fleet/fleet.ts';
 import type { FleetVerdict } from '../fleet/judge-fleet.ts';
 import type { Points } from '../rules/ship.ts';
 import { signed } from './diff-words.ts';
@@ -119,8 +119,6 @@ function pointCells({ class: own, loadout, total }: Points): Readonly<Record<str
 }
 
 const limitColumns: readonly Column[] = [{ head: '', align: 'left' }, right('Limit'), right('Used'), right('Left')];
-
-const limitNames = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
 
 function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetLook): Row {
   const rest = left < 0 ? style.severity('error', number(left)) : number(left);

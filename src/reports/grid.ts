@@ -23,6 +23,9 @@ const mostForTable = 200;
 /** The narrowest that a column becomes before lines run over the edge. */
 const narrowest = 14;
 
+/** Words up to this length are not broken to make a column narrower. */
+const longestWord = 20;
+
 const gap = '  ';
 
 const borderless = {
@@ -56,17 +59,31 @@ function fitting(columns: readonly Column[], rows: readonly Row[], limit: number
     }
     return widest;
   });
+  const least = columns.map((_, index) => Math.max(narrowest, widthOfWords(rows, index)));
   let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
   while (over > 0) {
-    const widest = columns.reduce(
-      (best, { wraps }, index) => (wraps && (widths[index] as number) > (widths[best] ?? narrowest) ? index : best),
-      -1,
-    );
+    const widest = columns.reduce((best, { wraps }, index) => {
+      const width = widths[index] as number;
+      return wraps && width > (least[index] as number) && width > (widths[best] ?? 0) ? index : best;
+    }, -1);
     if (widest === -1) break;
     widths[widest] = (widths[widest] as number) - 1;
     over--;
   }
   return widths;
+}
+
+/** What the words of a column need; they stand two columns in where a line goes on. */
+function widthOfWords(rows: readonly Row[], index: number): number {
+  let widest = 0;
+  for (const row of rows) {
+    if ('across' in row) continue;
+    for (const word of (row[index] ?? '').split(/\s+/)) {
+      const width = widthOf(word);
+      if (width <= longestWord) widest = Math.max(widest, width + 2);
+    }
+  }
+  return widest;
 }
 
 const printable = /^[ -~]*$/;

@@ -25,15 +25,19 @@ function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
   const others = findings.filter((finding) => !isError(finding));
   const name = `<testcase name="${written(placeOf(verdict))}" classname="${written(verdict.file)}"`;
   if (findings.length === 0) return `${name}/>\n`;
-  const failures = errors.map(
-    (finding) =>
-      `<failure type="${finding.code}" message="${written(finding.message)}">${written(line(verdict, finding))}</failure>\n`,
-  );
+  const [first, ...more] = errors;
+  // One for all of them: build servers show the first of a case and drop the others.
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  const lines = errors.map((finding) => written(line(verdict, finding))).join('\n');
+  const failure =
+    first === undefined
+      ? ''
+      : `<failure type="${first.code}" message="${written(`${first.message}${rest}`)}">${lines}</failure>\n`;
   const output =
     others.length === 0
       ? ''
       : `<system-out>${others.map((finding) => written(line(verdict, finding))).join('\n')}</system-out>\n`;
-  return `${name}>\n${failures.join('')}${output}</testcase>\n`;
+  return `${name}>\n${failure}${output}</testcase>\n`;
 }
 
 function line({ file }: Verdict, finding: LocatedFinding): string {

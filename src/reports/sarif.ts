@@ -78,7 +78,11 @@ function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
   };
 }
 
-/** A file's name as a relative URI, which knows only forward slashes. */
+/** A file's name as a URI, which knows only forward slashes: relative, or with a scheme where the name is a whole path. */
 function uriOf(file: string): string {
-  return file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+  const path = file.replaceAll('\\', '/');
+  const drive = /^[A-Za-z]:(?=\/)/.exec(path)?.[0] ?? '';
+  const place = path.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  // A place by its whole path is none within the repository.
+  return place.startsWith('/') ? `file://${drive && `/${drive}`}${place}` : place;
 }

@@ -238,8 +238,9 @@ function errorLines(findings: readonly LocatedFinding[], { style }: Look): strin
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return '';
   const lines = errors.map(
-    ({ range, message, code }) =>
-      `${style.severity('error', 'error')} ${range.line}:${range.column} ${plain(message)} ${style.faint(code)}\n`,
+    ({ range, message, code, help }) =>
+      `${style.severity('error', 'error')} ${range.line}:${range.column} ${plain(message)} ${style.faint(code)}\n` +
+      (help === undefined ? '' : `  help: ${plain(help)}\n`),
   );
   return `\n${lines.join('')}`;
 }

@@ -184,7 +184,7 @@ describe('what is refused writes nothing', () => {
       'a folder that is not there',
       2,
       'designs/hesperid/sloe.yaml -o nowhere/x.pdf',
-      'nowhere/x.pdf: it is gone, or its folder is not there',
+      'nowhere/x.pdf: its folder is not there',
     ],
     [
       'a file where a folder should be',

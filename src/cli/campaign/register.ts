@@ -58,6 +58,12 @@ function playerEntry(given: string): PlayerEntry {
   if (player === undefined || name === undefined) {
     throw new UsageError(`${given} is no player`, 'a player is two capital letters and a name, such as AB=Anne');
   }
+  if (/[,;]\s*[A-Z]{2}=/.test(name)) {
+    throw new UsageError(
+      `${given} is more than one player`,
+      'each stands by itself: --players AB=Anne --players CD=Carl, or `join` AB=Anne CD=Carl',
+    );
+  }
   return { player, do: 'player', name: nameFrom(name, `the name of ${player}`) };
 }
 

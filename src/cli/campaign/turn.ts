@@ -6,7 +6,7 @@ import { turnOf } from '../../campaign/register.ts';
 import { refusalsOf, replayed } from '../../campaign/replay.ts';
 import { campaignJson, entryJson } from '../../reports/campaign-json.ts';
 import { turnTable } from '../../reports/campaign-turn.ts';
-import { exit, type World } from '../world.ts';
+import { exit, UsageError, type World } from '../world.ts';
 import { type CampaignOptions, playerFrom, refuse, yardFrom } from './enter.ts';
 import { addTo, type Ledger, openLedger } from './ledger.ts';
 import { lookOf } from './register.ts';
@@ -24,6 +24,9 @@ export interface TurnOptions extends CampaignOptions {
 
 /** Accounts a turn and closes it; resolves to the exit code, 1 where more is spent than there is. */
 export async function accountTurn(named: string | undefined, options: TurnOptions, world: World): Promise<number> {
+  if (named !== undefined && options.ledger !== undefined) {
+    throw new UsageError(`the ledger is named twice: ${named} and ${options.ledger}`, 'leave out one of them');
+  }
   const ledger = await openLedger({ ...options, ...(named === undefined ? {} : { ledger: named }) }, world, 'written');
   if (typeof ledger === 'number') return ledger;
   const { register: before } = ledger;

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { listed } from '../../rules/words.ts';
 import { type Configuring, configsOf } from '../judging/configs.ts';
 import { exit, type World } from '../world.ts';
 
@@ -13,9 +15,10 @@ export async function printConfig(file: string, options: Configuring, world: Wor
   }
   const { rules, options: inForce, checks, limits, house } = settings;
   const { options: settled, ...bounds } = limits;
-  const { stringify } = await import('yaml');
   const sources = await configs.sourcesOf(path);
-  const where = sources.length > 0 ? `by ${sources.join(', which builds on ')}` : 'by no configuration';
+  const [own, ...below] = sources;
+  const base = below.length > 0 ? `, which builds on ${listed(below, 'and')}` : '';
+  const where = own === undefined ? 'by no configuration' : `by ${own}${base}`;
   const left = (await configs.ignores(path))
     ? '# It is left out of its folder: only when it is named is it read.\n'
     : '';

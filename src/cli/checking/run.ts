@@ -1,4 +1,5 @@
 import { plain } from '../../reports/plain.ts';
+import { counted } from '../../reports/report.ts';
 import { findInputs, type InputFile, mustName, type Only } from '../files/inputs.ts';
 import { type Configs, configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
@@ -93,7 +94,12 @@ export async function judgeAll(
   }
   if (said.length > 0) return exit.usage;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
-  return summary.errors > 0 || summary.warnings > maxWarnings ? exit.findings : exit.ok;
+  if (summary.errors > 0) return exit.findings;
+  if (summary.warnings <= maxWarnings) return exit.ok;
+  // Without errors, and with --quiet without a word, nobody would see why the run has failed.
+  const many = `${counted(summary.warnings, 'warning')} ${summary.warnings === 1 ? 'is' : 'are'}`;
+  await world.err.write(`slipway: ${many} more than --max-warnings allows: ${maxWarnings}\n`);
+  return exit.findings;
 }
 
 /** Which files are wanted: all, or those that have changed. */

@@ -6,7 +6,7 @@ import { usualCache } from '../judging/cache-place.ts';
 import type { Fixing } from '../judging/fixing.ts';
 import type { Wanted } from '../reporting/reporting.ts';
 import { UsageError, type World } from '../world.ts';
-import { judging } from './judging-options.ts';
+import { judging, placesOf } from './judging-options.ts';
 
 interface CheckOptions {
   readonly format: readonly Wanted[];
@@ -18,6 +18,7 @@ interface CheckOptions {
   readonly cacheLocation?: string;
   readonly jobs?: number;
   readonly printConfig?: string;
+  readonly changed?: string | true;
   readonly watch?: boolean;
   readonly rules?: Edition;
   readonly fix?: boolean;
@@ -107,8 +108,9 @@ Examples:
   $ slipway check --fix designs                   numbers in quotes, totals out of date
   $ slipway explain over-mass                     what a finding means`,
     )
-    .action(async (paths: string[], options: CheckOptions) => {
-      refuse(paths, options);
+    .action(async (named: string[], options: CheckOptions) => {
+      refuse(named, options);
+      const paths = placesOf(named, options);
       if (options.printConfig !== undefined) {
         const { printConfig } = await import('../checking/print-config.ts');
         done(await printConfig(options.printConfig, options, world));

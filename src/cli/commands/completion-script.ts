@@ -1,7 +1,7 @@
 /** Scripts for shell completion, made of what commander knows and of the ids that `systems` and `explain` take. */
 
 import type { Argument, Command, Option } from 'commander';
-import { allTopics, catalogueTopics } from '../../topics.ts';
+import { allTopics, catalogueTopics, checkTopics, type Topic } from '../../topics.ts';
 
 /** A shell that slipway writes a script for. */
 export type Shell = 'bash' | 'zsh' | 'fish';
@@ -14,6 +14,8 @@ interface Offer {
   readonly options: readonly Option[];
   /** The words that its argument may be, or the commands under it; without any it is a file. */
   readonly words: readonly string[];
+  /** Which of its arguments those are, from 1; the ones before are files. */
+  readonly place: number;
   /** Whether it only leads to other commands. */
   readonly isGroup: boolean;
 }
@@ -30,6 +32,7 @@ function offersUnder(parent: Command, path: string): readonly Offer[] {
   const told = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
   return told.flatMap((command) => {
     const offer = offerOf(command, path);
+    if (offer.name === 'help') return [{ ...offer, words: commands.map((each) => each.name()) }];
     return [offer, ...offersUnder(command, `${offer.name} `)];
   });
 }
@@ -41,6 +44,7 @@ function offerOf(command: Command, path: string): Offer {
     about: command.description(),
     options: command.createHelp().visibleOptions(command),
     isGroup: commands.length > 0,
+    place: command.name() === 'waive' ? 2 : 1,
     words:
       commands.length > 0
         ? commands.map((each) => each.name())
@@ -58,10 +62,14 @@ function firstIn(offers: readonly Offer[]): readonly Offer[] {
   return offers.filter(({ name }) => !name.includes(' '));
 }
 
-function wordsOf(command: string, { argChoices }: Argument): readonly string[] {
-  if (argChoices) return argChoices;
-  const ids = { systems: catalogueTopics, explain: allTopics }[command];
-  return ids ? ids().map(({ id }) => id) : [];
+function wordsOf(command: string, argument: Argument): readonly string[] {
+  if (argument.argChoices) return argument.argChoices;
+  const known: Readonly<Record<string, () => readonly Topic[]>> = {
+    'systems id': catalogueTopics,
+    'explain code-or-id': allTopics,
+    'waive code': checkTopics,
+  };
+  return known[`${command} ${argument.name()}`]?.().map(({ id }) => id) ?? [];
 }
 
 function flags({ options }: Offer): readonly string[] {
@@ -75,9 +83,13 @@ function bash(offers: readonly Offer[]): string {
       argChoices ? [`    '${name} ${long}') ${offer(argChoices)}; return ;;`] : [],
     ),
   );
+  const wordsFor = ({ words, place }: Offer) => {
+    if (words.length === 0) return 'COMPREPLY=()';
+    const isFile = `if [ $((COMP_CWORD - at)) -lt ${place} ]; then COMPREPLY=(); else ${offer(words)}; fi`;
+    return place === 1 ? offer(words) : isFile;
+  };
   const commands = offers.map(
-    (each) =>
-      `    '${each.name}') case "$cur" in -*) ${offer(flags(each))} ;; *) ${each.words.length > 0 ? offer(each.words) : 'COMPREPLY=()'} ;; esac ;;`,
+    (each) => `    '${each.name}') case "$cur" in -*) ${offer(flags(each))} ;; *) ${wordsFor(each)} ;; esac ;;`,
   );
   return `# bash completion for slipway
 _slipway() {
@@ -86,6 +98,8 @@ _slipway() {
     ${offer(firstIn(offers).map(({ name }) => name))}
     return
   fi
+  # bash takes \`--format=json\` for three words.
+  if [ "$cur" = = ]; then cur=''; elif [ "$before" = = ]; then before="\${COMP_WORDS[COMP_CWORD - 2]}"; fi
   while [ $((at + 1)) -lt "$COMP_CWORD" ]; do
     case "$command" in
       ${groupsIn(offers)}) at=$((at + 1)); command="$command \${COMP_WORDS[at]}" ;;
@@ -107,7 +121,7 @@ complete -o default -F _slipway slipway
 function zsh(offers: readonly Offer[]): string {
   const told = (text: string) => text.replace(/['[\]:\\]/g, (sign) => (sign === "'" ? "'\\''" : `\\${sign}`));
   const described = firstIn(offers).map(({ name, about }) => `    '${name}:${told(about)}'`);
-  const cases = offers.map(({ name, options, words }) => {
+  const cases = offers.map(({ name, options, words, place }) => {
     const specs = options.flatMap(({ short, long, description, argChoices, required }) =>
       [short, long].flatMap((flag) => {
         if (flag === undefined) return [];
@@ -115,7 +129,10 @@ function zsh(offers: readonly Offer[]): string {
         return [`'${flag}[${told(description)}]${value}'`];
       }),
     );
-    const rest = words.length > 0 ? `'1:word:(${words.join(' ')})'` : "'*:file:_files'";
+    const rest =
+      words.length > 0
+        ? `${place > 1 ? "'1:file:_files' " : ''}'${place}:word:(${words.join(' ')})'`
+        : "'*:file:_files'";
     return `    '${name}') _arguments ${[...specs, rest].join(' ')} ;;`;
   });
   return `#compdef slipway
@@ -148,7 +165,7 @@ if [ "$funcstack[1]" = "_slipway" ]; then _slipway "$@"; else compdef _slipway s
 function fish(offers: readonly Offer[]): string {
   const told = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
   const seen = (words: readonly string[]) => words.map((word) => `__fish_seen_subcommand_from ${word}`);
-  const lines = offers.flatMap(({ name, about, options, words, isGroup }) => {
+  const lines = offers.flatMap(({ name, about, options, words, place, isGroup }) => {
     const path = name.split(' ');
     const above = path.slice(0, -1).join(' ');
     // Below the same command there may be another of this name, deeper down.
@@ -167,7 +184,7 @@ function fish(offers: readonly Offer[]): string {
         return `${here} ${flag}${value} -d ${told(description)}`;
       }),
       // The commands under a group say so themselves.
-      ...(words.length > 0 && !isGroup ? [`${here} -f -a '${words.join(' ')}'`] : []),
+      ...(words.length > 0 && !isGroup ? [`${here} ${place > 1 ? '' : '-f '}-a '${words.join(' ')}'`] : []),
     ];
   });
   return `# fish completion for slipway\n${lines.join('\n')}\n`;

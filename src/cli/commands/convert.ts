@@ -2,11 +2,11 @@ import { type Command, Option } from 'commander';
 import { editions } from '../../rules/edition.ts';
 import type { ConvertOptions } from '../mending/convert.ts';
 import type { World } from '../world.ts';
-import { naming } from './judging-options.ts';
+import { colouring, naming } from './judging-options.ts';
 
 /** `slipway convert`: designs for another edition. */
 export function addConvert(program: Command, world: World, done: (code: number) => void): void {
-  naming(program.command('convert'))
+  colouring(naming(program.command('convert')))
     .description('Rewrite designs for another edition, and tell what that changes. Comments stay.')
     .addOption(
       new Option('--rules <edition>', 'the edition that they are to follow')

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { costFormats } from '../../reports/index.ts';
 import type { Wanted } from '../reporting/reporting.ts';
 import type { World } from '../world.ts';
-import { judging } from './judging-options.ts';
+import { judging, placesOf } from './judging-options.ts';
 
 interface CostOptions {
   readonly format: readonly Wanted[];
   readonly output?: string;
   readonly stdinFilename: string;
+  readonly changed?: string | true;
 }
 
 /** `slipway cost`: mass and points, line by line for one ship, in rows for many. */
@@ -30,6 +31,13 @@ Examples:
       const { judgeAll } = await import('../checking/run.ts');
       const { targetsOf } = await import('../reporting/reporting.ts');
       const wanted = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
-      done(await judgeAll(paths, await targetsOf(wanted, options.output, costFormats, () => true), options, world));
+      done(
+        await judgeAll(
+          placesOf(paths, options),
+          await targetsOf(wanted, options.output, costFormats, () => true),
+          options,
+          world,
+        ),
+      );
     });
 }

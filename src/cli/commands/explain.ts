@@ -7,32 +7,37 @@ import { colouring, configured, priced } from './judging-options.ts';
 
 /** `slipway explain`: what a finding means, or what a system does. */
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
-  configured(priced(colouring(program.command('explain'))))
+  configured(priced(colouring(program.command('explain')), 'tell the figures of this edition'))
     .description(
       'Explain a finding, a system or an optional rule in plain words, with its source and how slipway reads it.',
     )
-    .argument('<code-or-id>', 'the code of a finding, or the id of a system')
+    .argument('[code-or-id]', 'the code of a finding, or the id of a system; left out, all but the systems are listed')
     .addHelpText(
       'after',
       `
 Examples:
+  $ slipway explain                               every code, optional rule and word, a line each
   $ slipway explain too-many-turrets
   $ slipway explain phaser
   $ slipway explain critical-hangar-hits`,
     )
-    .action(async (asked: string, { color, ...options }: Configuring & { readonly color?: boolean }) => {
+    .action(async (asked: string | undefined, { color, ...options }: Configuring & { readonly color?: boolean }) => {
       const { allTopics, findTopic } = await import('../../topics.ts');
-      const { topicText } = await import('../../reports/catalogue.ts');
+      const { topicListing, topicText } = await import('../../reports/catalogue.ts');
+      const { styleOf } = await import('../reporting/style.ts');
+      const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
+      if (asked === undefined) {
+        await world.out.write(topicListing(look));
+        return done(0);
+      }
       const found = findTopic(asked, allTopics(await rulesHere(options, world)));
       if (!found) {
         throw new UsageError(
           `nothing is known about ${asked}`,
-          '`slipway systems` lists the systems, `slipway check` prints the codes',
+          '`slipway systems` lists the systems, `slipway explain` everything else that is known',
         );
       }
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
-      const { styleOf } = await import('../reporting/style.ts');
-      const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
       await world.out.write(topicText(found.topic, look));
       done(0);
     });

@@ -18,10 +18,10 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
       .option('--compare', 'set two fleets side by side')
       .option('--state <file>', 'what the ships have lost in battle: shown, marked in the pack, and priced')
       .option('--pdf <file>', 'print the pack: roster, sheets, orders, tracker and a quick reference')
-      .addOption(new Option('--paper <paper>', 'what to print on').choices(['a4', 'letter']).default('a4'))
-      .option('--light', "with Full Thrust Light's record sheets in the pack")
-      .option('--blank', 'leave the names out of the pack')
-      .option('--force', 'print fleets with errors too')
+      .addOption(new Option('--paper <paper>', 'with --pdf: what to print on').choices(['a4', 'letter']).default('a4'))
+      .option('--light', "with --pdf: Full Thrust Light's record sheets in the pack")
+      .option('--blank', 'with --pdf: leave the names out of the pack')
+      .option('--force', 'with --pdf: print fleets with errors too')
       .option('--sandbox <folder>', 'refuse designs outside of this folder, and configurations unless one is named'),
     'fleet files, folders (searched for *.fleet.yaml), globs, or `-` for standard input',
   )

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { FormatOptions } from '../mending/formatting.ts';
 import type { World } from '../world.ts';
-import { naming } from './judging-options.ts';
+import { colouring, naming } from './judging-options.ts';
 
 /** `slipway fmt`: designs written in one way. */
 export function addFmt(program: Command, world: World, done: (code: number) => void): void {
-  naming(program.command('fmt'))
+  colouring(naming(program.command('fmt')))
     .description(
       'Write designs in one way: arcs, counts, the order of keys, stated totals. Comments and blank lines stay.',
     )

@@ -16,7 +16,10 @@ export function judging(command: Command, formats: readonly string[], usual: str
     command
       .addOption(format)
       .option('-o, --output <file>', 'write the report there instead of printing it')
-      .option('--changed [ref]', 'read only files that differ from a commit (default: HEAD), or are new')
+      .option(
+        '--changed [ref]',
+        'read only files that differ from a commit (default: HEAD), or are new; without paths, in this folder',
+      )
       .option('--shard <part/parts>', 'read a part of the files only: 2/5 is the second of five', shardOf),
   );
 }
@@ -28,8 +31,17 @@ function shardOf(given: string): Shard {
   throw new InvalidArgumentError('It is a part and the number of parts, such as 2/5.');
 }
 
+/** Where to look: what has changed is asked of this folder, where nobody names another. */
+export function placesOf(
+  paths: readonly string[],
+  { changed }: { readonly changed?: string | true },
+): readonly string[] {
+  return paths.length === 0 && changed !== undefined ? ['.'] : paths;
+}
+
 function wanted(given: string, formats: readonly string[]): Wanted {
-  const [, format = '', file] = /^([^=]*)(?:=(.+))?$/s.exec(given) ?? [];
+  const [, format = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
+  if (file === '') throw new InvalidArgumentError('Behind = stands the name of a file.');
   if (formats.includes(format)) return { format, file };
   throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
@@ -40,8 +52,8 @@ export function reading(command: Command, paths?: string): Command {
 }
 
 /** What every command that prices designs takes. */
-export function priced(command: Command): Command {
-  const rules = new Option('--rules <edition>', 'price by this edition, whatever files name');
+export function priced(command: Command, says = 'price by this edition, whatever files name'): Command {
+  const rules = new Option('--rules <edition>', says);
   return command.addOption(rules.choices(Object.keys(editions)));
 }
 

@@ -22,6 +22,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
             .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification'),
         ),
       ),
+      'list what this edition sells, with its figures',
     ),
   )
     .addHelpText(

@@ -42,7 +42,10 @@ export type Only = (folder: string, name: string, isLink: boolean) => boolean;
 /** Makes sure that designs are named. Throws a {@link UsageError} where none is. */
 export function mustName(paths: readonly string[]): void {
   if (paths.length > 0) return;
-  throw new UsageError('no design is named', 'name files, folders or globs, or `-` for standard input');
+  throw new UsageError(
+    'no design is named',
+    'name files, folders (`.` is this one) or globs, or `-` for standard input',
+  );
 }
 
 /** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
@@ -82,6 +85,8 @@ interface Wanting {
 async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inputs> {
   const { only, kind } = wanting;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
+  // A variable of the shell that is not set, most often: it does not mean this folder.
+  if (name === '') return nothing('one of the paths is empty');
   const path = resolve(cwd, name);
   const status = statusOf(path);
   if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
@@ -117,15 +122,19 @@ async function matching(pattern: string, cwd: string): Promise<readonly string[]
 
 /** The files in a folder that the user names; a folder without any is a problem. */
 async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Promise<Inputs> {
-  const found: Listing = { files: [], problems: [], only, kind, some: false };
+  const beside = new Set<string>();
+  const found: Listing = { files: [], problems: [], only, kind, some: false, beside };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
   const files = leftOut ? await without(found.files, leftOut) : found.files;
   if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
   const none = `there are no ${kind.words} in the folder ${folder.name}`;
-  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false };
+  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false, beside };
   if (leftOut) await list(folder, undefined, all);
   const who = found.some ? 'the configuration' : '.gitignore';
-  return nothing(all.some ? `${none} but those that ${who} leaves out; --no-ignore reads them` : none);
+  if (all.some) return nothing(`${none} but those that ${who} leaves out; --no-ignore reads them`);
+  const others = standBeside.filter(({ words }) => beside.has(words));
+  const hint = others.map(({ words, reader }) => `; it holds ${words}: ${reader}`);
+  return nothing(none + (hint[0] ?? ''));
 }
 
 async function without(
@@ -158,6 +167,8 @@ interface Listing {
   readonly kind: InputKind;
   /** Whether there was any design, wanted or not. */
   some: boolean;
+  /** What else there was that slipway knows: its words. */
+  readonly beside: Set<string>;
 }
 
 /** Lists the files of a kind in a folder and its folders; without rules all of them. */
@@ -186,11 +197,15 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
 
 /** The folders and the designs among the entries of a folder, in order. */
 function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): readonly Dirent[] {
-  const { only, kind } = found;
+  const { only, kind, beside } = found;
   const wanted = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!kind.isNamed(entry.name) || isPipe(entry)) return false;
+    if (!kind.isNamed(entry.name) || isPipe(entry)) {
+      const other = kind === designKind && standBeside.find(({ isNamed }) => isNamed(entry.name));
+      if (other) beside.add(other.words);
+      return false;
+    }
     if (!only) return true;
     found.some = true;
     return only(folder, entry.name, !entry.isFile());

@@ -100,6 +100,7 @@ function attempt<Result>(path: string, action: () => Result, giveUp = () => {}):
     return action();
   } catch (error) {
     giveUp();
-    throw new UsageError(`cannot write ${path}: ${reason(error)}`);
+    const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new UsageError(`cannot write ${path}: ${isNowhere ? 'its folder is not there' : reason(error)}`);
   }
 }

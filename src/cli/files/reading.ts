@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { SourceFile } from '../../judge.ts';
 import type { World } from '../world.ts';
 import type { InputFile } from './inputs.ts';
-import { reason } from './places.ts';
+import { reason, suggestion } from './places.ts';
 
 /** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
 const shared = Buffer.allocUnsafe(64 * 1024);
@@ -35,6 +35,11 @@ export async function readInput(
   try {
     return { name, bytes: bytesOf(path) };
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      // Bytes that are no text come out of the system as this character, by which no file can be opened.
+      if (name.includes('\ufffd')) return `cannot read ${name}: its name is no text in UTF-8`;
+      return `there is no file ${name}${suggestion(name, world.cwd)}`;
+    }
     return `cannot read ${name}: ${reason(error)}`;
   }
 }

@@ -1,7 +1,7 @@
 /** What `slipway fleet --pdf` prints. */
 
 import type { StateVerdict } from '../../damage/judge-state.ts';
-import { type Fleet, limitsOf } from '../../fleet/fleet.ts';
+import { type Fleet, limitNames, limitsOf } from '../../fleet/fleet.ts';
 import { fleetHouses, gradedIn, type ReportedFleet } from '../../reports/fleet-report.ts';
 import { defaultEdition, editions } from '../../rules/edition.ts';
 import type { Pack, PackShip } from '../../sheet/pack/pack.ts';
@@ -49,8 +49,9 @@ function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
     edition: [editions[fleet.rules ?? defaultEdition], fleetHouses([fleet])].filter((said) => said !== '').join(', '),
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => marked(ship, index, state)),
     notes: notes === undefined ? undefined : [notes],
-    limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: key, used, of: limit })),
+    limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: limitNames[key], used, of: limit })),
     bogeys: fleet.bogeys.count,
+    bogeyPoints: fleet.bogeys.points,
   };
 }
 

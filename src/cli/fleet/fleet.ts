@@ -5,6 +5,7 @@ import { judgeFleet } from '../../fleet/judge-fleet.ts';
 import { type FleetSummary, type fleetFormats, gradedIn, type ReportedFleet } from '../../reports/fleet-report.ts';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
+import { listed } from '../../rules/words.ts';
 import type { Paper } from '../../sheet/pages.ts';
 import { findInputs, type InputFile } from '../files/inputs.ts';
 import { fleetKind } from '../files/kinds.ts';
@@ -52,6 +53,7 @@ export async function fleetAll(
     throw new UsageError('no fleet is named', 'name fleet files, folders or globs, or `-` for standard input');
   const { sandbox, stdinFilename, compare = false, pdf } = options;
   rejectState(paths, options);
+  rejectPack(options);
   if (pdf === '-' && (options.output === undefined || options.output === '-')) {
     throw new UsageError(
       'the pack and the report cannot both go to standard output',
@@ -70,6 +72,9 @@ export async function fleetAll(
   }
   if (options.state !== undefined && found.problems.length === 0 && found.files.length !== 1) {
     throw new UsageError(`a state is of one fleet, and here are ${found.files.length}`);
+  }
+  if (pdf !== undefined && found.problems.length === 0 && found.files.length !== 1) {
+    throw new UsageError(`a pack is of one fleet, and here are ${found.files.length}`, 'name one of them');
   }
   const bench: Bench = { configs, stdinFilename, world };
   const designs = fleetDesigns(bench, confined);
@@ -115,6 +120,21 @@ function rejectState(paths: readonly string[], { state, compare = false }: Fleet
   if (state === '-' && paths.includes('-')) {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'name a file for one');
   }
+}
+
+/** What cannot be meant of a pack. */
+function rejectPack({ pdf, light, blank, force, paper }: FleetOptions): void {
+  if (pdf !== undefined) {
+    if (/\.svg$/i.test(pdf)) throw new UsageError(`a pack is a PDF, and ${pdf} is called an SVG`, 'call it OUT.pdf');
+    return;
+  }
+  const asked = { '--light': light, '--blank': blank, '--force': force, '--paper letter': paper === 'letter' };
+  const idle = Object.entries(asked).flatMap(([option, isAsked]) => (isAsked ? [option] : []));
+  if (idle.length > 0)
+    throw new UsageError(
+      `${listed(idle, 'and')} ${idle.length === 1 ? 'says' : 'say'} how a pack is printed`,
+      'add --pdf FILE',
+    );
 }
 
 /** The real path of the folder to which designs are confined. */

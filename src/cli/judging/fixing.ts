@@ -5,7 +5,7 @@ import { judge, type SourceFile, type Verdict } from '../../judge.ts';
 import { fixed } from '../../mend/fixed.ts';
 import { counted } from '../../reports/report.ts';
 import type { InputFile } from '../files/inputs.ts';
-import { diffOf } from '../files/patch.ts';
+import { diffOf, styledDiff } from '../files/patch.ts';
 import { rewriter } from '../files/rewriting.ts';
 import { textBytes, textOf } from '../files/text-bytes.ts';
 import type { Target } from '../reporting/reporting.ts';
@@ -70,7 +70,15 @@ export function fixing(
     },
     problems,
     notes: () => [...left, ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${counted(mended, 'file')}`] : [])],
-    diffs: dryRun ? [{ format: () => ({ add: () => taken(), end: () => '' }), file: output, bills: false }] : undefined,
+    diffs: dryRun
+      ? [
+          {
+            format: ({ style }) => ({ add: () => styledDiff(taken(), style), end: () => '' }),
+            file: output,
+            bills: false,
+          },
+        ]
+      : undefined,
     end: files.end,
   };
 

@@ -8,8 +8,7 @@ import { plain } from '../../reports/plain.ts';
 import { counted, number } from '../../reports/report.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { newFile } from '../files/new-file.ts';
-import { diffOf } from '../files/patch.ts';
-import { textBytes, textOf } from '../files/text-bytes.ts';
+import { textBytes } from '../files/text-bytes.ts';
 import { UsageError, type World } from '../world.ts';
 import {
   eachRewritten,
@@ -19,6 +18,7 @@ import {
   type Rewriting,
   replaced,
   rewritingOf,
+  shownDiff,
 } from './each-rewritten.ts';
 
 /** What `slipway convert` understands. */
@@ -60,7 +60,7 @@ async function convertFile(file: Rewritable, run: Run): Promise<void> {
   const result = await converted(text, options.rules, file.settings);
   const after = textBytes(result.text, bytes);
   await tell(name, result, run);
-  if (options.dryRun) await run.world.out.write(await diffOf(name, textOf(bytes), textOf(after)));
+  if (options.dryRun) await run.world.out.write(await shownDiff(file, after, run));
   else await write(file, after, run);
 }
 

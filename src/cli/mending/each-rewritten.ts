@@ -3,12 +3,16 @@
 import type { Settings } from '../../config/settings.ts';
 import type { SourceFile } from '../../judge.ts';
 import { plain } from '../../reports/plain.ts';
+import type { Style } from '../../reports/style.ts';
 import { findInputs, type InputFile, mustName } from '../files/inputs.ts';
+import { diffOf, styledDiff } from '../files/patch.ts';
 import { type Rewriter, rewriter } from '../files/rewriting.ts';
+import { textOf } from '../files/text-bytes.ts';
 import { configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import { type Bench, readJudged } from '../judging/judged.ts';
 import { noProgress, type Progress } from '../reporting/progress.ts';
+import { styleOf } from '../reporting/style.ts';
 import { exit, type World } from '../world.ts';
 
 /** Options that both commands understand. */
@@ -17,12 +21,15 @@ export interface RewriteOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
+  /** Whether diffs are coloured, if the user says. */
+  readonly color?: boolean;
 }
 
 /** A run that rewrites files. */
 export interface Rewriting extends Bench {
   readonly inputs: readonly InputFile[];
   readonly files: Rewriter;
+  readonly style: Style;
   /** What is to be said at the end. */
   readonly said: string[];
   /** How often a file could not be found, read or written. */
@@ -39,14 +46,15 @@ export interface Rewritable {
 /** Finds the files behind `paths`. */
 export async function rewritingOf(
   paths: readonly string[],
-  { stdinFilename, ignore = true, config }: RewriteOptions,
+  { stdinFilename, ignore = true, config, color }: RewriteOptions,
   world: World,
 ): Promise<Rewriting> {
   mustName(paths);
   const configs = configsOf(config === undefined ? {} : { config }, world);
   const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, leftOut: configs.ignores });
   const said = [...problems];
-  return { inputs, configs, stdinFilename, world, files: rewriter(world), said, failed: problems.length };
+  const style = await styleOf(color, world, world.out);
+  return { inputs, configs, style, stdinFilename, world, files: rewriter(world), said, failed: problems.length };
 }
 
 /** How the files of a run are gone through. */
@@ -81,6 +89,15 @@ export async function eachRewritten(
   } finally {
     run.files.end();
   }
+}
+
+/** What would be changed in a file, as a diff in the colours of standard output. */
+export async function shownDiff(
+  { source: { name, bytes } }: Rewritable,
+  after: Uint8Array,
+  run: Rewriting,
+): Promise<string> {
+  return styledDiff(await diffOf(name, textOf(bytes), textOf(after)), run.style);
 }
 
 /** Puts new bytes in the place of a file's; resolves to whether that could be done. */

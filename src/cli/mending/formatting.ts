@@ -4,8 +4,7 @@ import { decode } from '../../design/read.ts';
 import { formatted } from '../../mend/formatted.ts';
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
-import { diffOf } from '../files/patch.ts';
-import { textBytes, textOf } from '../files/text-bytes.ts';
+import { textBytes } from '../files/text-bytes.ts';
 import { progressOf } from '../reporting/progress.ts';
 import type { World } from '../world.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Rewriting,
   replaced,
   rewritingOf,
+  shownDiff,
 } from './each-rewritten.ts';
 
 /** What `slipway fmt` understands. */
@@ -60,7 +60,7 @@ async function formatFile(file: Rewritable, run: Run): Promise<void> {
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
-    if (!isSame) await print(await diffOf(name, textOf(bytes), textOf(after)), run);
+    if (!isSame) await print(await shownDiff(file, after, run), run);
   } else if (options.check) {
     if (!isSame) await print(`${plain(name)}\n`, run);
   } else if (file.input.name === '-') {

@@ -109,7 +109,7 @@ function oneFile(name: string, { legend = false }: Asked, studio: Studio, world:
       await pdf.end();
       await sink.keep();
       const what = ships === 0 ? 'the key to all icons' : counted(ships, 'ship');
-      return `wrote ${name === '-' ? 'standard output' : name}: ${what}, ${counted(pdf.pages, 'page')}`;
+      return `wrote ${name === '-' ? 'to standard output' : name}: ${what}, ${counted(pdf.pages, 'page')}`;
     },
     drop: sink.drop,
   };
@@ -175,7 +175,7 @@ function oneSvg(name: string, { legend = false }: Asked, studio: Studio, world: 
     end: async () => {
       if (legend) take(undefined);
       await saveOne(name, shown[0], 'svg', studio, world);
-      return `wrote ${name === '-' ? 'standard output' : name}: ${shown[0] ? '1 ship' : 'the key to all icons'}`;
+      return `wrote ${name === '-' ? 'to standard output' : name}: ${shown[0] ? '1 ship' : 'the key to all icons'}`;
     },
     drop: () => {},
   };

@@ -40,7 +40,7 @@ export async function printPack(pack: Pack, asked: PackOptions, world: World): P
     const pages = await drawn(pack, asked, studio, sink, world);
     if (pages === undefined) return undefined;
     await sink.keep();
-    const where = asked.output === '-' ? 'standard output' : asked.output;
+    const where = asked.output === '-' ? 'to standard output' : asked.output;
     const written = `wrote ${where}: ${counted(pack.ships.length, 'ship')}, ${counted(pages, 'page')}`;
     return `${written}${unprinted(pack, studio)}`;
   } finally {

@@ -20,7 +20,7 @@ export interface PackShip {
 
 /** A limit that the fleet keeps to, with what it has used of it. */
 export interface PackLimit {
-  /** What is limited: `points`, `mass`, `ships`. */
+  /** What is limited: `Points`, `CPV`, `Mass`, `Ships`. */
   readonly label: string;
   readonly used: number;
   readonly of: number;
@@ -38,4 +38,6 @@ export interface Pack {
   readonly limits?: readonly PackLimit[] | undefined;
   /** How many counters without a ship sail with it. */
   readonly bogeys?: number | undefined;
+  /** What those cost together. */
+  readonly bogeyPoints?: number | undefined;
 }

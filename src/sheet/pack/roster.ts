@@ -154,14 +154,15 @@ function limitStrips({ pack, kit }: Desk): readonly Strip[] {
 
 /** What there is to say besides, a strip a line. */
 function saidStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
-  const { notes = [], bogeys = 0 } = pack;
+  const { notes = [], bogeys = 0, bogeyPoints } = pack;
   const counters = bogeys === 1 ? 'One dummy bogey sails' : `${bogeys} dummy bogeys sail`;
+  const price = bogeyPoints === undefined ? '' : `, for ${bogeyPoints} points more`;
   const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
   const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
   const state = kit.blank || after === '' ? 'As the ships are now' : `As the ships are after ${after}`;
   const said = [
     ...(marked ? [`${state}: what they have lost is struck out on their sheets.`] : []),
-    ...(bogeys > 0 ? [`${counters} with the fleet.`] : []),
+    ...(bogeys > 0 ? [`${counters} with the fleet${price}.`] : []),
     ...notes.map(legible),
   ];
   const lines = said.flatMap((note) => wrapped(kit.typeface, note, kit.type.text, false, width));

@@ -10,6 +10,7 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
       .command('turn')
       .description('Account a turn of a player: income, what the ledger says was spent, yards, and what is left.')
       .argument('[ledger]', 'the ledger; left out, the only *.ledger.yaml of this folder')
+      .option('--ledger <file>', 'the same, as the commands of the register take it')
       .requiredOption('--player <letters>', 'whose turn')
       .requiredOption('--rp <number>', 'resource points that come in', whole)
       .requiredOption('--trp <number>', 'technology research points that come in', whole)
