@@ -190,7 +190,7 @@ function startOf(text: string, node: Node | null) {
 function spanOf(text: string, node: Node) {
   const [start] = node.range ?? [0];
   const end = endOf(node);
-  return rangeAt(text, start, start + text.slice(start, end).trimEnd().length);
+  return rangeAt(text, start, start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length);
 }
 
 /** Where a node ends without the comments after it: a block ends with the last thing in it. */
