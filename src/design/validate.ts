@@ -15,7 +15,7 @@ import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from '
 import { withoutHull } from './living.ts';
 import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
-import { ruleBehind, soldThere } from './rule-behind.ts';
+import { arcsAreFixed, ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
 
@@ -220,10 +220,12 @@ class Explanation {
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // A key that is missing is the likelier meaning of a key that nobody knows.
     const meant = nearest(key, lacking) ?? nearest(key, absent) ?? nearest(key, known);
+    const fixed = arcsAreFixed(this.data, path, key);
     return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
-      help: meant === undefined ? `its keys are ${listed(known, 'and')}` : `did you mean \`${meant}\`?`,
+      help: asked(meant) ?? fixed ?? `its keys are ${listed(known, 'and')}`,
+      ...given('cite', fixed === undefined ? undefined : ruleBehind(this.data, path)),
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }
