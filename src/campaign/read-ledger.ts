@@ -1,7 +1,7 @@
 import { fault } from '../design/faults.ts';
 import { didYouMean } from '../design/near.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
-import { inWords } from '../design/validate.ts';
+import { inWords } from '../design/wording.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ledgerFile } from '../rules/citation.ts';
 import { listed } from '../rules/words.ts';

@@ -5,7 +5,8 @@ import { nothingBut } from './document.ts';
 import { fault, faults } from './faults.ts';
 import { located } from './locate.ts';
 import { decode, readDocuments } from './read.ts';
-import { explained, inWords } from './validate.ts';
+import { explained } from './validate.ts';
+import { inWords } from './wording.ts';
 
 /** A kind of file that is YAML and no design: a template, a configuration. */
 export interface DataKind<Data> {

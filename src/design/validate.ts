@@ -18,6 +18,7 @@ import { nearest } from './near.ts';
 import { arcsAreFixed, ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 import { validateDesign, validateSystem } from './validator.js';
+import { inWords, typeInWords } from './wording.ts';
 
 /** What the schema has to say about a document. */
 export interface Form {
@@ -372,28 +373,4 @@ function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key
 
 function asked(meant: string | undefined): string | undefined {
   return meant === undefined ? undefined : `did you mean \`${meant}\`?`;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping of keys to values',
-};
-
-function typeInWords(type: string): string {
-  return typeWords[type] ?? type;
-}
-
-/** A value as a message shows it: short, and on one line. */
-export function inWords(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a mapping';
-  // As YAML writes them, not as JavaScript does.
-  if (Number.isNaN(value)) return '.nan';
-  return String(value).replace('Infinity', '.inf');
 }

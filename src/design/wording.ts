@@ -1,0 +1,26 @@
+/** Values and their types as messages show them. */
+
+const typeWords: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping of keys to values',
+};
+
+/** A type of JSON Schema in words: `a whole number`. */
+export function typeInWords(type: string): string {
+  return typeWords[type] ?? type;
+}
+
+/** A value as a message shows it: short, and on one line. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  // As YAML writes them, not as JavaScript does.
+  if (Number.isNaN(value)) return '.nan';
+  return String(value).replace('Infinity', '.inf');
+}
