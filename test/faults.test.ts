@@ -77,6 +77,12 @@ const fine: readonly (readonly [what: string, text: string])[] = [
   ['a directive and marks of the document', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
 ];
 
+test('one anchor may be used as often as a design has room', async () => {
+  const text = `class: X\nmass: 300\nhull: { boxes: 30 }\nsystems:\n  - &pds { system: pds }\n${'  - *pds\n'.repeat(269)}`;
+  const [verdict] = await judgedText(text);
+  expect(verdict?.ship?.mass).toEqual({ limit: 300, used: 300, free: 0 });
+});
+
 test.each(fine)('%s: nothing is wrong with that', async (_, text) => {
   const verdicts = await judgedText(text);
   expect(verdicts.map(({ design }) => [design?.class, design?.mass, design?.hull.boxes])).toEqual([['X', 100, 20]]);
@@ -84,6 +90,7 @@ test.each(fine)('%s: nothing is wrong with that', async (_, text) => {
 });
 
 const heavy: readonly (readonly [what: string, text: string, code: string])[] = [
+  ['aliases of a long list', `a: &a [${'1,'.repeat(999)}1]\nb: [${'*a, '.repeat(999)}*a]\n`, 'bad-alias'],
   ['20,000 brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
   ['20,000 brackets and their ends', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],
   ['20,000 dashes', '- '.repeat(20_000), 'nested-too-deep'],

@@ -52,6 +52,7 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
   ['comments everywhere', '# x\na: 1 # y\n\n# z\nb:\n  # w\n  c: 2\n'],
   ['several documents', 'a: 1\n---\na: 2\n--- # third\na: 3\n'],
   ['a literal block', 'a: |\n  one\n   two\nb: 1\n'],
+  ['a literal block with a blank line and a comment below', 'a: |\n  one\n\n# two\nb: 1\n'],
   ['a folded block', 'a: >-\n  one\n  two\nb: 1\n'],
   ['a plain scalar on two lines', 'a: one\n  two\nb: 1\n'],
   ['numbers and words', 'a: 12\nb: -3\nc: 1.5\nd: true\ne: ~\nf: 1e3\ng: 3rd\nh: no\n'],
@@ -73,6 +74,11 @@ const left: readonly (readonly [what: string, text: string])[] = [
   ['numbers in other notations', 'a: 0x10\n'],
   ['a comma that ends a list', 'a: [1, ]\n'],
   ['an empty text', '# nothing\n'],
+  ['blanks that are none to YAML', 'a: [1\u00a0, 2]\n'],
+  ['wide blanks', 'a: x\u3000\n'],
+  ['what looks like a comment in a text', 'a: |\n  one\n\n  # two\nb: 1\n'],
+  ['blanks at the end of a text', 'a: |\n  one\n\n   \n'],
+  ['the like at the end of the file', 'a: |\n  one\n\n   '],
 ];
 
 test.each(left)('the quick reader leaves %s to the careful one', (_, text) => {

@@ -17,6 +17,7 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
+import { repeatTooMuch } from './aliases.ts';
 import { type DesignDocument, lineAt, nothingBut, rangeAt, steps } from './document.ts';
 import { faults } from './faults.ts';
 
@@ -25,9 +26,6 @@ const deepest = 64;
 
 /** The tokens that nest. */
 const nesting: ReadonlySet<string> = new Set(['flow-collection', 'block-map', 'block-seq']);
-
-/** How often aliases may repeat what they stand for: a "billion laughs" file wants millions. */
-const mostAliases = 100;
 
 /** Tokens by which the lexer marks the start of a document, of flow and of a scalar; they stand for no text. */
 const lexerMarks = new Set(['\u0002', '\u0018', '\u001f']);
@@ -59,9 +57,18 @@ function read(text: string, document: Document.Parsed): DesignDocument {
     return nothingBut(wrong.code === 'DUPLICATE_KEY' ? duplicateKey(text, wrong) : syntax(text, document, wrong));
   }
   const aliases: Alias[] = [];
-  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  let inKey: Alias | undefined;
+  visit(document, {
+    Alias: (place, alias) => {
+      aliases.push(alias);
+      if (place === 'key') inKey ??= alias;
+    },
+  });
+  if (inKey) return nothingBut(asKey(text, inKey));
+  if (aliases.length > 0 && repeatTooMuch(document.contents)) return nothingBut(tooOften(text, aliases));
   try {
-    const data: unknown = document.toJS({ maxAliasCount: mostAliases });
+    // How often they may repeat is settled: `yaml` would refuse the 101st use of one.
+    const data: unknown = document.toJS({ maxAliasCount: -1 });
     // Data that holds itself has no end: writing it down is what finds that out.
     if (aliases.length > 0) JSON.stringify(data);
     if (data === null || data === undefined)
@@ -132,8 +139,19 @@ function badAlias(text: string, document: Document.Parsed, aliases: readonly Ali
   if (error instanceof ReferenceError && /^Unresolved/.test(error.message)) {
     return faults.alias(`\`*${astray?.source}\` stands for nothing that was named before it`, range);
   }
-  if (error instanceof ReferenceError) return faults.alias('aliases of aliases would fill the memory', range);
   return faults.alias(`\`*${astray?.source}\` stands within what it stands for`, range);
+}
+
+/** An alias may say `mass` where `mass` stands already, and `yaml` would not see that the key is there twice. */
+function asKey(text: string, { source, range }: Alias): Finding {
+  const [start, end] = range ?? [0, 0];
+  return faults.alias(`\`*${source}\` is used as a key; write the key out`, rangeAt(text, start, end));
+}
+
+/** Told at the last one, by which it was too much. */
+function tooOften(text: string, aliases: readonly Alias[]): Finding {
+  const [start, end] = aliases.at(-1)?.range ?? [0, 0];
+  return faults.alias('aliases repeat what they stand for until it would fill the memory', rangeAt(text, start, end));
 }
 
 /** Where nesting first goes too deep. The token parser keeps its own stack, so it can look where the rest must not. */
@@ -193,7 +211,7 @@ function startOf(text: string, node: Node | null) {
 function spanOf(text: string, node: Node) {
   const [start] = node.range ?? [0];
   const end = endOf(node);
-  return rangeAt(text, start, start + text.slice(start, end).trimEnd().length);
+  return rangeAt(text, start, start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length);
 }
 
 /** Where a node ends without the comments after it: a block ends with the last thing in it. */

@@ -13,7 +13,7 @@ import { withAdded } from './house-entries.ts';
 import { inWords, typeInWords } from './in-words.ts';
 import { isMerge, mergeRefused, wantsMerge } from './merging.ts';
 import { nearest } from './near.ts';
-import { ruleBehind, soldThere } from './rule-behind.ts';
+import { arcsAreFixed, ruleBehind, soldThere } from './rule-behind.ts';
 import { resolved, type Schema } from './schema.ts';
 import { meantBy, switched } from './synonyms.ts';
 
@@ -151,10 +151,12 @@ export class Explanation {
     // A key that is missing is the likelier meaning of a key that nobody knows.
     const meant =
       nearest(key, lacking) ?? this.synonym(key, path, absent) ?? nearest(key, absent) ?? nearest(key, known);
+    const fixed = arcsAreFixed(this.data, path, key);
     return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
       path: under(path, key),
       on: 'key',
-      help: meant === undefined ? keysInWords(known) : `did you mean \`${meant}\`?`,
+      help: asked(meant) ?? fixed ?? keysInWords(known),
+      ...given('cite', fixed === undefined ? undefined : ruleBehind(this.data, path)),
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }

@@ -39,7 +39,7 @@ export const faultCodes = {
   },
   'bad-alias': {
     about:
-      'An alias names an anchor that does not exist, or aliases repeat each other until the design would fill the memory.',
+      'An alias names an anchor that does not exist, stands where a key belongs, or aliases repeat each other until the design would fill the memory.',
     cite: designFile('A design'),
   },
   'not-a-design': {

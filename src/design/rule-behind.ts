@@ -44,6 +44,16 @@ export function soldThere(data: unknown, path: string, values: readonly unknown[
   return values.filter((value) => choice?.onlyIn?.(value)?.includes(editionOf(data)) ?? true);
 }
 
+/** What helps who gives `arcs` to a system that leaves no choice of them; `undefined` for other keys and systems. */
+export function arcsAreFixed(data: unknown, path: string, key: string): string | undefined {
+  const limit = key === 'arcs' && entryBehind(data, steps(path))?.limits.find((words) => / arcs|ahead/.test(words));
+  return limit ? `leave it out: ${lowered(limit.replace(/\.$/, ''))}` : undefined;
+}
+
+function lowered(words: string): string {
+  return `it ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** The part of the ship, or the innermost system, to which the last of the keys belongs. */
 function entryBehind(data: unknown, keys: readonly string[]): BookEntry | undefined {
   const entries = book(bareBook(editionOf(data)));

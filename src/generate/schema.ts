@@ -178,10 +178,12 @@ export function designSchema(): Schema {
         'Layers of armor, innermost first.',
         shorthand(
           'A layer: a number of standard boxes, or a number of each kind.',
-          mapping('Boxes of each kind.', [], {
-            standard: part('armor', 'standard'),
-            regenerative: part('armor', 'regenerative'),
-          }),
+          mapping(
+            'Boxes of each kind.',
+            [],
+            { standard: part('armor', 'standard'), regenerative: part('armor', 'regenerative') },
+            'Layer of armor',
+          ),
           whole('That many standard boxes.', 0, largest),
         ),
       ),
@@ -203,7 +205,7 @@ export function designSchema(): Schema {
         'Optional rules that the players agreed on.',
         shorthand(
           'An optional rule.',
-          mapping('`short-k1: excluded`', ['short-k1'], { 'short-k1': { const: 'excluded' } }),
+          mapping('`short-k1: excluded`', ['short-k1'], { 'short-k1': { const: 'excluded' } }, 'Optional rule'),
           enumerated('An optional rule.', optionIds),
         ),
       ),

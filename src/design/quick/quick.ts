@@ -20,8 +20,12 @@ export function readQuickly(text: string): readonly DesignDocument[] | undefined
   }));
 }
 
-/** Characters that the plain way has no use for: tabs, controls, separators of other scripts, halves of surrogates. */
-const outside = /[^\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]|^(?:%|\.\.\.)/m;
+/**
+ * Characters that the plain way has no use for: tabs, controls, separators of other scripts, halves of surrogates, and the
+ * blanks that are none to YAML, which would be trimmed off with the others.
+ */
+const outside =
+  /[^\n\u0020-\u007e\u00a1-\u167f\u1681-\u1fff\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]|^(?:%|\.\.\.)/m;
 
 function scan(text: string): readonly Node[] | undefined {
   try {

@@ -247,8 +247,8 @@ export class Scanner extends FlowScanner {
       const column = content.search(/[^ ]/);
       if (line >= text.length || (column !== -1 && column <= indent)) break;
       if (column === -1) {
-        // Blank lines within the text, or blanks on them, have rules of their own.
-        if (content !== '' || depth === -1) throw doubt;
+        // Blank lines within the text, or blanks on them, have rules of their own: after one, even `# this` may be text.
+        if (content !== '' || depth === -1 || this.columnAfter(line) > indent) throw doubt;
         break;
       }
       if (depth === -1) depth = column;
@@ -265,5 +265,10 @@ export class Scanner extends FlowScanner {
     const joined = lines.join(head.startsWith('>') ? ' ' : '\n');
     const value = head.endsWith('-') ? joined : `${joined}\n`;
     return this.done(value, 'scalar', start, end, nothingInside);
+  }
+
+  /** The indentation of the first line from `offset` on that is not empty, be it of a comment or of blanks alone. */
+  private columnAfter(offset: number): number {
+    return /^\n*( *)/.exec(this.text.slice(offset))?.[1]?.length ?? 0;
   }
 }
