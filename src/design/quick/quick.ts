@@ -12,7 +12,8 @@ import { Scanner } from './scanner.ts';
 
 /** Reads all documents of `text`, or `undefined` where the careful reader must look. */
 export function readQuickly(text: string): readonly DesignDocument[] | undefined {
-  if (outside.test(text)) return undefined;
+  if ((odd.test(text) && outside.test(text)) || startsAnyLine(text, '%') || startsAnyLine(text, '...'))
+    return undefined;
   return scan(text)?.map((root) => ({
     data: root.value,
     problems: [],
@@ -21,7 +22,15 @@ export function readQuickly(text: string): readonly DesignDocument[] | undefined
 }
 
 /** Characters that the plain way has no use for: tabs, controls, separators of other scripts, halves of surrogates. */
-const outside = /[^\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]|^(?:%|\.\.\.)/m;
+const outside = /[^\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]/;
+
+/** Most designs are of plain letters: a search for one range is over sooner. */
+const odd = /[^\n -~]/;
+
+/** Whether a line begins so: with what is no data to YAML. */
+function startsAnyLine(text: string, mark: string): boolean {
+  return text.startsWith(mark) || text.includes(`\n${mark}`);
+}
 
 function scan(text: string): readonly Node[] | undefined {
   try {
