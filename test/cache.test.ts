@@ -67,10 +67,10 @@ describe('the cache', () => {
   test('knows again what has not changed, under another name too', async () => {
     await kept();
     const known = await cacheOf(usualCache, bench()).find(input);
-    expect(known?.verdicts.map(({ file }) => file)).toEqual(['freighter.yaml']);
+    expect(known?.().verdicts.map(({ file }) => file)).toEqual(['freighter.yaml']);
     const copy = { name: 'copy.yml', path: join(cwd, 'copy.yml') };
     cpSync(input.path, copy.path);
-    expect((await cacheOf(usualCache, bench()).find(copy))?.verdicts[0]?.file).toBe('copy.yml');
+    expect((await cacheOf(usualCache, bench()).find(copy))?.().verdicts[0]?.file).toBe('copy.yml');
     rmSync(copy.path);
   });
 

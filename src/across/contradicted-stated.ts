@@ -13,6 +13,7 @@ export const contradictedStated = defineAcross({
   begin() {
     const byClass = new Map<string, Facts[]>();
     return (facts, report) => {
+      if (!facts.stated) return;
       const name = known(facts.class);
       const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));
       for (const key of keys) {

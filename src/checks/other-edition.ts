@@ -3,7 +3,6 @@ import { designFile } from '../rules/citation.ts';
 import type { CraftRow } from '../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
 import { gunboatCraft } from '../rules/craft/gunboats.ts';
-import type { Wing } from '../rules/design.ts';
 import type { Edition } from '../rules/edition.ts';
 import type { Ship } from '../rules/ship.ts';
 import { inSentence, listed } from '../rules/words.ts';
@@ -52,23 +51,23 @@ function reportElsewhere(
 /** Small craft that the edition does not have. Squadrons in racks are told by their racks; those that sail alone, here. */
 function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: Report): void {
   for (const { craft, path } of wings) {
-    for (const [row, at] of rowsOf(craft, path)) {
-      if (row.only && !row.only.includes(rules)) report(without(rules, row, at));
+    const { type, mods = noMods, light, weapon } = craft;
+    const look = (row: CraftRow, part: string) => {
+      if (row.only && !row.only.includes(rules)) report(without(rules, row, `${path}/${part}`));
+    };
+    look(rowAt(fighterTypes, type), 'type');
+    for (let index = 0; index < mods.length; index++) {
+      look(rowAt(fighterMods, mods[index] as string), `mods/${index}`);
     }
+    if (light) look(lightFighter, 'light');
+    if (weapon !== undefined) look(rowAt(fighterWeapons, weapon), 'weapon');
   }
   for (const { path, carrier } of squadrons) {
     if (!carrier && !gunboatCraft.only?.includes(rules)) report(without(rules, gunboatCraft, path));
   }
 }
 
-function rowsOf({ type, mods = [], light, weapon }: Wing, path: string): readonly (readonly [CraftRow, string])[] {
-  return [
-    [rowAt(fighterTypes, type), `${path}/type`],
-    ...mods.map((mod, index) => [rowAt(fighterMods, mod), `${path}/mods/${index}`] as const),
-    ...(light ? [[lightFighter, `${path}/light`] as const] : []),
-    ...(weapon === undefined ? [] : [[rowAt(fighterWeapons, weapon), `${path}/weapon`] as const]),
-  ];
-}
+const noMods: readonly string[] = [];
 
 function rowAt(rows: Readonly<Record<string, CraftRow>>, key: string): CraftRow {
   return rows[key] as CraftRow;

@@ -27,9 +27,13 @@ function screen(file: 1 | 2): Screen {
     });
     return stream;
   };
+  let terminal: boolean | undefined;
   const mayBeTerminal = () => {
-    const device = fstatSync(file);
-    return device.isCharacterDevice() && !isNowhere(device);
+    if (terminal === undefined) {
+      const device = fstatSync(file);
+      terminal = device.isCharacterDevice() && !isNowhere(device);
+    }
+    return terminal;
   };
   return {
     get isTerminal() {

@@ -57,6 +57,8 @@ interface OfKind {
   readonly kind: 'of-kind';
   readonly key: string;
   readonly forms: ReadonlyMap<unknown, Form>;
+  /** Mappings that were found to fit: the same lines of two files are read as the same object. */
+  readonly known: WeakSet<object>;
 }
 
 /** Whether `value` is of the form. */
@@ -78,10 +80,8 @@ export function fits(value: unknown, form: Form): boolean {
       const isFull = form.full.kind === 'list' ? Array.isArray(value) : isMapping(value);
       return fits(value, isFull ? form.full : form.short);
     }
-    case 'of-kind': {
-      const own = isMapping(value) ? form.forms.get(value[form.key]) : undefined;
-      return own !== undefined && fits(value, own);
-    }
+    case 'of-kind':
+      return isMapping(value) && (form.known.has(value) || fitsKind(value, form));
   }
 }
 
@@ -94,6 +94,13 @@ function isMapping(value: unknown): value is Data {
 function fitsList(values: readonly unknown[], { items, least }: List): boolean {
   if (values.length < least) return false;
   for (let index = 0; index < values.length; index++) if (!fits(values[index], items)) return false;
+  return true;
+}
+
+function fitsKind(value: Data, { key, forms, known }: OfKind): boolean {
+  const form = forms.get(value[key]);
+  if (form === undefined || !fits(value, form)) return false;
+  known.add(value);
   return true;
 }
 

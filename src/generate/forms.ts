@@ -83,7 +83,7 @@ class Writer {
   }
 
   private ofKind(key: string, branches: readonly Part[]): string {
-    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map()`);
+    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map(), known: new WeakSet()`);
     // It stands among what it holds itself: a turret among the systems of a turret.
     if (this.later.length > 0) return name;
     const place = this.later.push('') - 1;

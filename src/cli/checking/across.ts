@@ -44,7 +44,7 @@ function atNames(found: ReadonlyMap<number, Found>, settings: Settings | undefin
   if ([...found.values()].some(({ findings }) => findings.some(isElsewhere))) return undefined;
   const all = [...found].map(([document, { findings, named }]) => {
     const graded = gradedBy((settings ?? usualSettings).checks, findings);
-    return [document, graded.map((finding) => ({ ...finding, ...named }))] as const;
+    return [document, graded.map((finding) => ({ ...finding, range: named.range, excerpt: named.excerpt }))] as const;
   });
   return new Map(all);
 }

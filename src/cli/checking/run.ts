@@ -1,6 +1,6 @@
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
-import { findInputs, type InputFile, mustName, type Only } from '../files/inputs.ts';
+import { findInputs, type InputFile, type Looking, mustName } from '../files/inputs.ts';
 import { type Configs, configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
 import type { Judged } from '../judging/judged.ts';
@@ -44,8 +44,7 @@ export async function judgeAll(
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
   }
-  const only = await wantedOf(options, world);
-  const looking = { ...options, leftOut: configs.ignores, ...(only ? { only } : {}) };
+  const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, world)) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);
   const files = shareOf(all, options.shard);
   const said = [...problems];
@@ -102,11 +101,14 @@ export async function judgeAll(
   return exit.findings;
 }
 
-/** Which files are wanted: all, or those that have changed. */
-async function wantedOf({ changed }: JudgeOptions, world: World): Promise<Only | undefined> {
-  if (changed === undefined) return undefined;
+/** Which files are wanted: all, or those that have changed. Git is asked, and not waited for. */
+async function wantedOf({ changed }: JudgeOptions, { cwd }: World): Promise<Pick<Looking, 'only'>> {
+  if (changed === undefined) return {};
   const { changedSince } = await import('./changed.ts');
-  return changedSince(changed === true ? 'HEAD' : changed, world.cwd);
+  const only = changedSince(changed === true ? 'HEAD' : changed, cwd);
+  // Whoever waits for the answer hears of what goes wrong, but nobody may be waiting yet when it does.
+  only.catch(() => {});
+  return { only };
 }
 
 /** Every so many files, so that large ones, which often stand side by side, are shared out. */

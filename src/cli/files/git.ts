@@ -35,17 +35,17 @@ export interface Changes {
   readonly names: readonly string[];
 }
 
-/** Asks what has changed since a commit that a user names: all questions at once, for each of them looks at every file. */
+/** Asks what has changed since a commit that a user names: all questions at once, for two of them look at every file. */
 export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
   const questions = [
     asked(['rev-parse', '--show-toplevel'], cwd, asker),
-    asked(['rev-parse', ...verifying(ref)], cwd, asker, { failure: noCommit(ref) }),
     asked(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
     asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
   ] as const;
-  // The first question that git refuses is the one to tell of, whichever is refused first.
-  await Promise.allSettled(questions);
-  const [root, , different, unknown] = await Promise.all(questions);
+  const answers = await Promise.allSettled(questions);
+  // Why git refuses is told by what is wrong first: there is no repository, or no such commit in it.
+  if (answers.some(({ status }) => status === 'rejected')) gitAt(cwd, asker).commit(ref);
+  const [root, different, unknown] = await Promise.all(questions);
   return {
     root: root.toString().replace(/\r?\n$/, ''),
     names: [...namesIn(different.toString()), ...namesIn(unknown.toString())],
@@ -90,27 +90,23 @@ function ask(args: readonly string[], cwd: string, asker: Asker, failure?: strin
 }
 
 /** The same beside whatever else is done, as bytes. It is fed with `input` while it prints, for pipes hold little. */
-async function asked(
-  args: readonly string[],
-  cwd: string,
-  asker: Asker,
-  { input, failure }: { readonly input?: string; readonly failure?: string } = {},
-): Promise<Buffer> {
-  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+async function asked(args: readonly string[], cwd: string, asker: Asker, input?: string): Promise<Buffer> {
+  const fed = input === undefined ? 'ignore' : 'pipe';
+  const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: [fed, 'pipe', 'pipe'] });
   const chunks: Uint8Array[] = [];
   let said = '';
-  child.stdout.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
-  child.stderr.on('data', (chunk: Uint8Array) => {
+  child.stdout?.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Uint8Array) => {
     said += chunk;
   });
   // A git that has ended reads no more; why it has is told by its exit.
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input);
   const status = await new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
-  if (status !== 0) throw refusal(failure !== undefined && status !== null ? failure : saidBy(said), asker);
+  if (status !== 0) throw refusal(saidBy(said), asker);
   return Buffer.concat(chunks);
 }
 
@@ -131,7 +127,7 @@ async function readObjects(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const objects = new Map<string, Uint8Array>();
   if (hashes.length === 0) return objects;
-  const all = await asked(['cat-file', '--batch'], cwd, asker, { input: hashes.map((hash) => `${hash}\n`).join('') });
+  const all = await asked(['cat-file', '--batch'], cwd, asker, hashes.map((hash) => `${hash}\n`).join(''));
   for (let at = 0; at < all.length; ) {
     const end = all.indexOf(10, at);
     const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');

@@ -30,8 +30,8 @@ export interface Looking {
   readonly ignore?: boolean;
   /** Whether a configuration leaves a file out of its folder. */
   readonly leftOut?: (path: string) => Promise<boolean>;
-  /** The files that are wanted, where it is not all of them. */
-  readonly only?: Only;
+  /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
+  readonly only?: Promise<Only>;
   /** What is looked for; left out, designs. */
   readonly kind?: InputKind;
 }
@@ -62,6 +62,8 @@ export async function findInputs(
     for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
     problems.push(...found.problems);
   }
+  // Where paths lead nowhere, nobody has asked for it yet.
+  await only;
   return { files: [...files.values()], problems };
 }
 
@@ -77,7 +79,7 @@ export async function oneInput(file: string, cwd: string, whose: string): Promis
 /** What is wanted of a path. Without `leftOut` nothing is left out. */
 interface Wanting {
   readonly leftOut: Looking['leftOut'] | undefined;
-  readonly only: Only | undefined;
+  readonly only: Promise<Only> | undefined;
   readonly kind: InputKind;
 }
 
@@ -104,8 +106,9 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
     return nothing(`${name} matches ${listed(what, 'and')} only: ${met[0]?.reader}`);
   }
   const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  const wants = await only;
   return {
-    files: only ? files.filter(({ path }) => only(dirname(path), basename(path), true)) : files,
+    files: wants ? files.filter(({ path }) => wants(dirname(path), basename(path), true)) : files,
     problems: [],
   };
 }
@@ -163,7 +166,7 @@ interface Listing {
   readonly files: InputFile[];
   /** Folders that cannot be read. */
   readonly problems: string[];
-  readonly only: Only | undefined;
+  readonly only: Promise<Only> | undefined;
   readonly kind: InputKind;
   /** Whether there was any design, wanted or not. */
   some: boolean;
@@ -184,7 +187,7 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
   const rules = above && [...above, ...own];
   // `./` in front of a name is what the user wrote for the folder, and says nothing more.
   const named = folder.name === '.' ? '' : join(folder.name, '/');
-  for (const entry of wantedOf(entries, folder.path, found)) {
+  for (const entry of await wantedOf(entries, folder.path, found)) {
     const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
     if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
     if (entry.isDirectory()) await list(file, rules, found);
@@ -196,19 +199,24 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
 }
 
 /** The folders and the designs among the entries of a folder, in order. */
-function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): readonly Dirent[] {
-  const { only, kind, beside } = found;
+async function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): Promise<readonly Dirent[]> {
+  const only = await found.only;
+  const { kind, beside } = found;
+  const isNamed = (entry: Dirent) => {
+    if (kind.isNamed(entry.name) && !isPipe(entry)) return true;
+    const other = kind === designKind && standBeside.find((each) => each.isNamed(entry.name));
+    if (other) beside.add(other.words);
+    return false;
+  };
   const wanted = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!kind.isNamed(entry.name) || isPipe(entry)) {
-      const other = kind === designKind && standBeside.find(({ isNamed }) => isNamed(entry.name));
-      if (other) beside.add(other.words);
-      return false;
-    }
-    if (!only) return true;
+    if (!only) return isNamed(entry);
+    const isWanted = only(folder, entry.name, !entry.isFile());
+    // Most files are not wanted: once there is a design among them, nobody asks how the others are called.
+    if ((!isWanted && found.some) || !isNamed(entry)) return false;
     found.some = true;
-    return only(folder, entry.name, !entry.isFile());
+    return isWanted;
   });
   return wanted.sort((one, other) => byName(one.name, other.name));
 }

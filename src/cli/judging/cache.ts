@@ -16,8 +16,8 @@ import { type Packing, packingWith } from './packing.ts';
 
 /** What is kept from one run to the next. */
 export interface Cache {
-  /** What is known of a file as it is now, if anything is. */
-  readonly find: (input: InputFile) => Promise<Judged | undefined>;
+  /** What is known of a file as it is now, if anything is; it is unpacked when it is asked for, for ten thousand at once are many. */
+  readonly find: (input: InputFile) => Promise<(() => Judged) | undefined>;
   /** Keeps what a file came to. */
   readonly keep: (judged: Judged) => void;
   /** Writes down what is new; returns why that could not be done, if so. */
@@ -42,6 +42,7 @@ export function hashing(): (bytes: Uint8Array, settings: Settings) => string {
 
 /** What is known by hash: what there is to say of each document of a file. */
 export interface Entries {
+  readonly has: (key: string) => boolean;
   readonly get: (key: string) => readonly Light[] | undefined;
   readonly set: (key: string, documents: readonly Light[]) => void;
   /** How many are known. */
@@ -56,6 +57,7 @@ export function cacheOf(location: string, bench: Bench): Cache {
   let isNew = false;
   const entries: Entries = {
     size: before.size,
+    has: (key) => before.has(key),
     get: (key) => {
       const line = before.get(key);
       if (line === undefined) return undefined;
@@ -81,8 +83,7 @@ export function memoryOf(entries: Entries, bench: Bench): Cache {
       const read = await readJudged(input, bench);
       if (typeof read !== 'object') return undefined;
       const key = hashOf(read.source.bytes, read.settings);
-      const documents = entries.get(key);
-      return documents && judgedFrom(documents, key, input);
+      return entries.has(key) ? () => judgedFrom(entries.get(key) ?? [], key, input) : undefined;
     },
     keep: (judged) => {
       const light = lightened(judged);

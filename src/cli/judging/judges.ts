@@ -56,7 +56,7 @@ export async function judgesFor(
   const cache = options.memory
     ? caching?.memoryOf(options.memory, bench)
     : caching?.cacheOf(options.cacheLocation ?? usualCache, bench);
-  const known = new Map<string, Judged>();
+  const known = new Map<string, () => Judged>();
   for (const input of cache ? files : []) {
     const judged = await cache?.find(input);
     if (judged) known.set(input.path, judged);
@@ -70,7 +70,7 @@ export async function judgesFor(
     bench,
     judge: async (input) => {
       const before = known.get(input.path);
-      if (before) return before;
+      if (before) return before();
       const outcome = await (others ? others.judge(input) : judgeInput(input, bench));
       if (typeof outcome === 'object') cache?.keep(outcome);
       // Another thread has met a configuration that cannot be used: this one is to tell what is wrong with it.

@@ -12,7 +12,8 @@ import { Scanner } from './scanner.ts';
 
 /** Reads all documents of `text`, or `undefined` where the careful reader must look. */
 export function readQuickly(text: string): readonly DesignDocument[] | undefined {
-  if (outside.test(text)) return undefined;
+  if ((odd.test(text) && outside.test(text)) || startsAnyLine(text, '%') || startsAnyLine(text, '...'))
+    return undefined;
   return scan(text)?.map((root) => ({
     data: root.value,
     problems: [],
@@ -25,7 +26,15 @@ export function readQuickly(text: string): readonly DesignDocument[] | undefined
  * blanks that are none to YAML, which would be trimmed off with the others.
  */
 const outside =
-  /[^\n\u0020-\u007e\u00a1-\u167f\u1681-\u1fff\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]|^(?:%|\.\.\.)/m;
+  /[^\n\u0020-\u007e\u00a1-\u167f\u1681-\u1fff\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]/;
+
+/** Most designs are of plain letters: a search for one range is over sooner. */
+const odd = /[^\n -~]/;
+
+/** Whether a line begins so: with what is no data to YAML. */
+function startsAnyLine(text: string, mark: string): boolean {
+  return text.startsWith(mark) || text.includes(`\n${mark}`);
+}
 
 function scan(text: string): readonly Node[] | undefined {
   try {
