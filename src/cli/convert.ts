@@ -93,6 +93,7 @@ async function convertFile(input: InputFile, run: Run): Promise<void> {
   const after = textBytes(result.text, bytes);
   await tell(name, result, run);
   if (options.dryRun) {
+    if (Buffer.from(after).equals(bytes)) return;
     const style = await styleOf(run.options.color, run.world, run.world.out);
     await run.world.out.write(styledDiff(await diffOf(name, textOf(bytes), textOf(after)), style));
   } else await write(input, bytes, after, run);

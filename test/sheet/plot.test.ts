@@ -5,7 +5,10 @@ import type { Kit } from '../../src/sheet/kit.ts';
 import { plotSheet } from '../../src/sheet/plot.ts';
 import { typeface } from './studio.ts';
 
-const kit = { type: { title: 5, text: 2.7, label: 2.1 }, typeface, gap: 2, blank: false } as unknown as Kit;
+const kit: Kit = {
+  ...{ typeface, icon: 8, gap: 2, light: true, blank: false },
+  type: { title: 5, text: 2.7, label: 2.1 },
+};
 
 /** The bold texts at the left edge, but for the heading. */
 function namesOn(names: readonly string[]) {
