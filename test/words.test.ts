@@ -44,6 +44,7 @@ describe('what does not go together', () => {
     ['check x.yaml --config empty.config.yaml', 2, 'help: `{}` is a configuration that settles nothing'],
     ['campaign turn x.ledger.yaml --ledger y.ledger.yaml --player AB --rp 1 --trp 1', 2, 'the ledger is named twice'],
     ['campaign turn --ledger x.ledger.yaml --player AB --rp 1 --trp 1 --dry-run', 0, 'Turn 1 · Anne (AB)'],
+    ['ssd x.yaml -o x.png', 2, 'sheets are PDF or SVG, and x.png is called neither'],
     ['check x.yaml -q --max-warnings 1', 1, 'slipway: 3 warnings are more than --max-warnings allows: 1'],
     ['check x.yaml --config x.config.yaml', 2, 'help: `slipway explain` lists the codes that there are'],
     [
@@ -93,4 +94,10 @@ describe('a newcomer who guesses is told what is meant', () => {
       expect(out.replace(/^ *(?:\d+ )?│.*\n/gm, '').replace(/^ {2}help/gm, ' help')).toContain(says);
     });
   }
+});
+
+test('a design that stays as it is has no diff', async () => {
+  const stdin = 'class: X\nmass: 20\nhull: { boxes: 5 }\nrules: continuum-2014\nstated: { mass: 5, points: 30 }\n';
+  const { code, out } = await slipway('convert - --rules continuum-2014 --dry-run', { stdin });
+  expect([code, out]).toEqual([0, '']);
 });

@@ -46,12 +46,24 @@ function headings(width: number, { type }: Kit): Block {
   return drawing(width, 4, [text('Orders', 0, 3, type.text, { bold: true }), ...marks]);
 }
 
+/** How much smaller the letters of a name may become before it is cut. */
+const smallest = 0.7;
+
+/** A name in the room that there is for it: set smaller where it is too long, and cut where nobody could read it so. */
+function legibly(name: string, { type, typeface }: Kit): { readonly size: number; readonly shown: string } {
+  const room = nameWidth - 2;
+  const share = room / typeface.width(name || ' ', type.text, true);
+  if (share >= smallest) return { size: Math.min(1, share) * type.text, shown: name };
+  const size = smallest * type.text;
+  // No room holds as many letters as this, whatever somebody calls a ship.
+  const letters = [...name.slice(0, 400)];
+  while (letters.length > 1 && typeface.width(`${letters.join('')}…`, size, true) > room) letters.pop();
+  return { size, shown: `${letters.join('').trimEnd()}…` };
+}
+
 function plotLine(name: string, width: number, kit: Kit): Block {
-  const size = Math.min(
-    kit.type.text,
-    (kit.type.text * (nameWidth - 2)) / kit.typeface.width(name || ' ', kit.type.text, true),
-  );
-  const named = text(name, 0.8, lineHeight - 2, size, { bold: true });
+  const { size, shown } = legibly(name, kit);
+  const named = text(shown, 0.8, lineHeight - 2, size, { bold: true });
   return drawing(
     width,
     lineHeight,

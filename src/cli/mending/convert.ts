@@ -60,8 +60,8 @@ async function convertFile(file: Rewritable, run: Run): Promise<void> {
   const result = await converted(text, options.rules, file.settings);
   const after = textBytes(result.text, bytes);
   await tell(name, result, run);
-  if (options.dryRun) await run.world.out.write(await shownDiff(file, after, run));
-  else await write(file, after, run);
+  if (!options.dryRun) await write(file, after, run);
+  else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await shownDiff(file, after, run));
 }
 
 /** Puts the new text where it belongs. A file that stays the same is not touched. */

@@ -38,6 +38,10 @@ type Asked = OutputOptions & { readonly format: 'pdf' | 'svg' };
 /** Begins the output that was asked for. A file's ending says its format where nothing else does. */
 export function outputOf(paths: readonly string[], options: OutputOptions, studio: Studio, world: World): Output {
   const { output, split } = options;
+  const picture = /\.(?:png|jpe?g|gif|webp)$/i.exec(output ?? '')?.[0];
+  if (picture !== undefined) {
+    throw new UsageError(`sheets are PDF or SVG, and ${output} is called neither`, 'call it OUT.pdf or OUT.svg');
+  }
   const asked: Asked = {
     ...options,
     format: options.format ?? (output?.toLowerCase().endsWith('.svg') ? 'svg' : 'pdf'),

@@ -66,8 +66,9 @@ function moverOf({ ship, name }: PackShip, index: number, kit: Kit): Mover {
   const thrust = drive ? `thrust ${drive.thrust}, turn ${turning(drive)}` : 'no drive';
   const own = legible(name);
   const shown = own === '' ? className(ship) : own;
+  // Where there is no room for both, a pen at the table needs the thrust.
   const known = kit.blank || own === '' ? [] : [className(ship)];
-  return { number: String(index + 1), name: kit.blank ? '' : shown, about: [...known, thrust].join(' · ') };
+  return { number: String(index + 1), name: kit.blank ? '' : shown, about: [thrust, ...known].join(' · ') };
 }
 
 function bankStrips(rows: readonly Mover[], bank: number, { width }: Size, height: number, kit: Kit): readonly Strip[] {
