@@ -101,7 +101,7 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     ['5:25 out-of-range: `text` of `type` is from 1.2 to 8, not 100'],
   ],
   ['text for a number', own.replace('icon: 8', 'icon: large'), ['4:7 wrong-type: `icon` is a number, not `large`']],
-  ['a number for text', own.replace('mine', '8'), ['1:7 wrong-type: `name` is text, not 8']],
+  ['a number for text', own.replace('mine', '8'), ['1:7 wrong-type: `name` is text, not 8; write "8" in quotes']],
   ['no number at all', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` is a number, not .nan']],
   [
     'a number without an end',
