@@ -51,7 +51,10 @@ test('the worked campaign is sound where it stands', async () => {
 
 test('searches for designs pass over the ledger', async () => {
   const { code, err } = await slipway('check campaign', { cwd: folder('designs') });
-  expect([code, err]).toEqual([2, 'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder campaign\n']);
+  expect([code, err]).toEqual([
+    2,
+    'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder campaign; it holds ledgers: `slipway campaign register verify` proves them\n',
+  ]);
   const fleets = await slipway('fleet campaign', { cwd: folder('designs') });
   expect([fleets.code, fleets.err]).toEqual([
     2,
