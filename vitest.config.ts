@@ -1,11 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests in which the system refuses: they bring their own `node:fs`, which no other test may meet. */
+const refusing = 'test/rewriting.test.ts';
+
+const aside = ['**/node_modules/**', 'test/bench/**'];
+
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'test/bench/**'],
+    // All cores: vitest would leave one to itself, and of two that is half of them.
+    maxWorkers: '100%',
     // No test is timed: this only ends one that hangs.
     testTimeout: 60_000,
+    projects: [
+      // Loading slipway anew for each of a hundred files takes as long as a third of the tests.
+      {
+        extends: true,
+        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [...aside, refusing], isolate: false },
+      },
+      { extends: true, test: { name: 'refusing', include: [refusing], exclude: aside } },
+    ],
   },
 });

@@ -159,7 +159,7 @@ describe('on every page', () => {
         expect(own.length).toBeGreaterThanOrEqual(3);
         for (const { sheet } of own) expectReadable(sheet);
       }),
-      tries(40),
+      tries(12),
     );
   }, 240_000);
 });
