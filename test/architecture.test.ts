@@ -299,6 +299,27 @@ const arrows: readonly {
   },
 ];
 
+test('at the top level stands nothing but what belongs there', () => {
+  const ours = [
+    'README.md',
+    'bin',
+    'designs',
+    'package-lock.json',
+    'package.json',
+    'schemas',
+    'src',
+    'templates',
+    'test',
+    'tsconfig.json',
+  ];
+  // What is installed and measured is no part of the project.
+  const made = ['node_modules', 'coverage'];
+  const there = readdirSync(new URL('..', import.meta.url)).filter(
+    (name) => !name.startsWith('.') && !made.includes(name),
+  );
+  expect(there.sort()).toEqual(ours.sort());
+});
+
 describe('imports follow the arrows', () => {
   for (const { part, ours, packages = [] } of arrows) {
     test(part, () => {

@@ -1,4 +1,4 @@
-/** Goldens: what the program prints, kept word for word in `test/golden`. `UPDATE=1 npx vitest run` writes them anew. */
+/** Goldens: what the program prints, kept word for word in `test/golden`. `UPDATE=1 npm test` writes them anew. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests in which the system refuses: they bring their own `node:fs`, which no other test may meet. */
@@ -7,6 +8,7 @@ const aside = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
 export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // All cores: vitest would leave one to itself, and of two that is half of them.
     maxWorkers: '100%',
