@@ -4,7 +4,7 @@ import { placeOf } from '../findings/place.ts';
 import type { Verdict } from '../judge.ts';
 import { houseUse } from '../rules/house-use.ts';
 import { grid } from './grid.ts';
-import { houseData, housesSentence } from './house-words.ts';
+import { houseData, housesSentence, pricedLine } from './house-words.ts';
 import { findingJson } from './json.ts';
 import { plain, plainJson } from './plain.ts';
 import { findingText } from './pretty.ts';
@@ -59,8 +59,7 @@ export function errorsText(answered: readonly Answered<unknown>[], { style, colu
   const told = answered.flatMap(({ verdict: { file, findings } }) =>
     findings.filter(({ severity }) => severity === 'error').map((finding) => findingText(file, finding, look)),
   );
-  const house = housesSentence(answered.map(({ verdict }) => verdict.ship));
-  const priced = house === '' ? '' : `\npriced ${house}\n`;
+  const priced = pricedLine(housesSentence(answered.map(({ verdict }) => verdict.ship)));
   return told.length === 0 ? priced : `${priced}\n${told.join('')}`;
 }
 

@@ -19,6 +19,7 @@ import {
   totalRows,
 } from './diff-words.ts';
 import { grid, type Row, right } from './grid.ts';
+import { pricedLine } from './house-words.ts';
 import { plain } from './plain.ts';
 import { number } from './report.ts';
 import { billColumns } from './table.ts';
@@ -96,10 +97,9 @@ function totals(change: DesignChange, { style, columns, cpv }: DiffLook): string
     const delta = after - before;
     return [title, number(before), number(after), delta === 0 ? '' : style.strong(signed(delta))];
   });
-  const house = houseText(change);
-  const priced = house === '' ? '' : `\npriced ${house}\n`;
   return (
-    grid([{ head: '', align: 'left' }, right('Before'), right('After'), right('Change')], rows, columns, style) + priced
+    grid([{ head: '', align: 'left' }, right('Before'), right('After'), right('Change')], rows, columns, style) +
+    pricedLine(houseText(change))
   );
 }
 

@@ -13,6 +13,7 @@ import {
   rosterName,
 } from './fleet-report.ts';
 import { type Column, grid, type Row, right } from './grid.ts';
+import { pricedLine } from './house-words.ts';
 import { plain } from './plain.ts';
 import { findingText } from './pretty.ts';
 import { counted, number, plainLook } from './report.ts';
@@ -62,14 +63,8 @@ function block(verdict: ReportedFleet, look: FleetLook): string {
           columns,
           style,
         )}`;
-  const priced = pricedBy([fleet]);
+  const priced = pricedLine(fleetHouses([fleet]));
   return `${title}\n${style.faint(facts)}\n\n${roster}${priced}${limits}${state ? stateTable(state, look) : ''}${told === '' ? '' : `\n${told}`}`;
-}
-
-/** By whose rules the ships are priced, on a line of its own. */
-function pricedBy(fleets: readonly Fleet[]): string {
-  const house = fleetHouses(fleets);
-  return house === '' ? '' : `\npriced ${house}\n`;
 }
 
 function rosterColumns({ entries }: Fleet, { cpv }: FleetLook): readonly Column[] {
@@ -161,6 +156,6 @@ function sideBySide({ fleets, names, comparison }: Pair, { style, columns, cpv }
   const classes = comparison.classes.map(row);
   return (
     grid(shape, [...figures, { across: '' }, { across: 'Ships by class' }, ...classes], columns, style) +
-    pricedBy(fleets)
+    pricedLine(fleetHouses(fleets))
   );
 }

@@ -12,6 +12,11 @@ export function useSentence(use: HouseUse | undefined): string {
   return `by the house rules of ${plain(use.name)}: ${plain(listed(use.names.map(inSentence), 'and'))}`;
 }
 
+/** A sentence by whose rules figures are, below a table of them; nothing where the book alone counts. */
+export function pricedLine(sentence: string): string {
+  return sentence === '' ? '' : `\npriced ${sentence}\n`;
+}
+
 /** {@link useSentence} of a ship. */
 export function houseSentence(ship: Ship | undefined): string {
   return useSentence(ship && houseUse(ship));

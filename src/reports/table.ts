@@ -10,7 +10,7 @@ import { countOf, isAlive, type Points, type Ship } from '../rules/ship.ts';
 import { groups } from '../rules/system.ts';
 import { detached } from '../rules/words.ts';
 import { type Column, grid, type Row, right } from './grid.ts';
-import { HouseCount, houseSentence } from './house-words.ts';
+import { HouseCount, houseSentence, pricedLine } from './house-words.ts';
 import { plain } from './plain.ts';
 import { counted, type Look, number, type ReportFormat } from './report.ts';
 
@@ -77,11 +77,11 @@ class Sums {
   }
 
   hint(): string {
-    const house = this.#houses.sentence();
     const wrong =
       this.#withErrors === 0 ? '' : `${counted(this.#withErrors, 'design')} with errors: see \`slipway check\`\n`;
-    const priced = house === '' ? '' : `priced ${house}\n`;
-    return wrong + priced === '' ? '' : `\n${priced}${wrong}`;
+    const priced = pricedLine(this.#houses.sentence());
+    if (wrong === '') return priced;
+    return priced === '' ? `\n${wrong}` : priced + wrong;
   }
 }
 
@@ -146,8 +146,7 @@ function bill(verdict: Verdict, look: Look): string {
   const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [plain(word)]));
   const heading = [style.strong(title[0] ?? plain(placeOf(verdict))), ...title.slice(1)].join(' · ');
   const lines = grid(billColumns(look), billRows(ship, look), look.columns, style);
-  const house = houseSentence(ship);
-  const priced = house === '' ? '' : `\npriced ${house}\n`;
+  const priced = pricedLine(houseSentence(ship));
   return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${priced}${errorLines(findings, look)}${otherFindings(file, findings)}`;
 }
 
