@@ -22,6 +22,7 @@ import { idOf } from '../src/rules/label.ts';
 import { shipOf } from '../src/rules/ship.ts';
 import { catalogueTopics } from '../src/topics.ts';
 import { expectGoldenFile, shown } from './golden.ts';
+import { mangled } from './mutate.ts';
 import { randomDesign, seeded, tries } from './random.ts';
 import { folder, slipway } from './world.ts';
 
@@ -249,6 +250,25 @@ describe('house rules that make no sense', () => {
       expect(findings[0]?.message).toMatch(says);
     });
   }
+});
+
+test('house rules that are mangled never throw, and what can be read prices every ship in whole numbers', async () => {
+  const whole = readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8');
+  let readable = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const read = await readHouse(bytes(mangled(whole, pick)));
+      if ('findings' in read) return;
+      readable++;
+      const design = designOf(randomDesign(pick), []) as Design;
+      const { lines, mass, points } = shipOf({ ...design, house: read.data });
+      const figures = [...lines.flatMap((line) => [line.mass, line.points]), mass.used, points.total];
+      expect(figures.filter((figure) => !Number.isInteger(figure))).toEqual([]);
+    }),
+    tries(500),
+  );
+  expect(readable).toBeGreaterThan(20);
 });
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-house-'));

@@ -35,7 +35,8 @@ export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema;
   const key = schema.discriminator?.propertyName ?? 'system';
   const id = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
-  return root.definitions?.[`${key}-${id}`] ?? schema;
+  // What is no word is no kind of anything, and may not even be made into text.
+  return (typeof id === 'string' ? root.definitions?.[`${key}-${id}`] : undefined) ?? schema;
 }
 
 /** Whether a value is of the type that the full form of a shorthand has. */
