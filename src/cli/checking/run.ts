@@ -49,13 +49,17 @@ export async function judgeAll(
   const files = shareOf(all, options.shard);
   const said = [...problems];
   const progress = await progressOf(files.length, world);
-  const reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
-  const { summary } = reporting;
   // From here on there are files on their way, which nobody would take away if Ctrl-C ended the run as it stands.
   let stopped = false;
   const deaf = world.onInterrupt(() => {
     stopped = true;
   });
+  const shown = progress.shown && world.out.isTerminal;
+  const reporting = await reportingOf(targets, options, world, shown).catch((error: unknown) => {
+    deaf();
+    throw error;
+  });
+  const { summary } = reporting;
   try {
     const bills = targets.some((target) => target.bills);
     const judges = await judgesFor(files, options, bills, configs, world);
@@ -78,10 +82,10 @@ export async function judgeAll(
     if (unkept !== undefined) await world.err.write(`slipway: ${plain(unkept)}\n`);
     if (summary.files > 0 || said.length === 0) await reporting.end(interrupted);
   } finally {
-    deaf();
     progress.done();
     reporting.drop();
     options.fixing?.end();
+    deaf();
   }
   said.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
   await world.err.write(configs.problems());
