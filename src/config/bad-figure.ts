@@ -1,5 +1,5 @@
 import { fault } from '../design/faults.ts';
-import { nearest } from '../design/near.ts';
+import { didYouMean } from '../design/near.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { BookEntry } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
@@ -73,8 +73,7 @@ function badCount(key: string | undefined, path: string, { entry }: FigureOwner)
   const choices = Object.entries((entry?.choices ?? {}) as Readonly<Record<string, Choice>>);
   const counts = choices.flatMap(([name, { kind }]) => (kind === 'number' || kind === 'whole' ? [name] : []));
   if (counts.includes(key)) return [];
-  const near = nearest(key, counts);
   const owner = entry ? withArticle(entry.name) : 'a system of the house';
-  const help = near !== undefined ? `did you mean \`${near}\`?` : `it has ${listed(counts, 'and') || 'none'}`;
+  const help = didYouMean(key, counts) ?? `it has ${listed(counts, 'and') || 'none'}`;
   return [fault('not-offered', `${owner} has no number \`${key}\``, { path, help })];
 }

@@ -2,7 +2,7 @@
 
 import { under } from '../design/document.ts';
 import { fault } from '../design/faults.ts';
-import { nearest } from '../design/near.ts';
+import { didYouMean } from '../design/near.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type BookEntry, book } from '../rules/catalogue.ts';
@@ -63,8 +63,7 @@ function inCondition({ name, choices }: BookEntry, key: string, value: unknown, 
   const choice = (choices as Readonly<Record<string, Choice>>)[key];
   const asked = Object.keys(choices).filter((each) => choices[each]?.kind !== 'arcs');
   if (!choice || choice.kind === 'arcs' || choice.kind === 'salvoes') {
-    const near = nearest(key, asked);
-    const help = near !== undefined ? `did you mean \`${near}\`?` : `it has ${listed(asked, 'and') || 'none'}`;
+    const help = didYouMean(key, asked) ?? `it has ${listed(asked, 'and') || 'none'}`;
     const what = `${withArticle(name)} has no choice \`${key}\` that a change may ask for`;
     return [fault('unknown-key', what, { path: at, on: 'key', help })];
   }

@@ -6,7 +6,7 @@
 import type { Choice, Values } from './choices.ts';
 import type { Edition } from './edition.ts';
 import type { House, RulesInForce } from './house.ts';
-import { addedSystems, additionSays, changedEntry, type HouseSays } from './house-book.ts';
+import { addedEntry, addedSystems, changedEntry, type HouseSays } from './house-book.ts';
 import { type AnySystem, asIn, type Group } from './system.ts';
 import { bays } from './systems/bays/index.ts';
 import { beams } from './systems/beams/index.ts';
@@ -115,10 +115,8 @@ function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
 
 /** The entries of a book with the house's laid over them. */
 function housed(entries: ReadonlyMap<string, BookEntry>, house: House): ReadonlyMap<string, BookEntry> {
-  const added = addedSystems(house).map((system): BookEntry => {
-    const entry = entryOf(system, { title: `House rules of ${house.name}`, group: system.group ?? 'weapons' }, false);
-    return { ...entry, house: additionSays(entry.cite) };
-  });
+  const chapter = { title: `House rules of ${house.name}`, group: 'weapons' } as const;
+  const added = addedSystems(house).map((system) => addedEntry(entryOf(system, chapter, false)));
   const changed = [...entries.values()].map((entry) => changedEntry(entry, house));
   return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
 }

@@ -1,12 +1,12 @@
 /** A book with the house rules of a club laid over it. */
 
-import { type Arc, arcNames, arcSet, covering } from './arcs.ts';
+import { arcNames, covering } from './arcs.ts';
 import type { BookEntry, SystemId } from './catalogue.ts';
 import { arcs } from './choices.ts';
 import { choicesOf } from './choices-of.ts';
 import { houseRules } from './citation.ts';
-import { defaultEdition } from './edition.ts';
-import { type Addition, bareBook, type House } from './house.ts';
+import type { Hull } from './formula.ts';
+import { type Addition, type House, usualBook } from './house.ts';
 import { changedFigure, figureFormula, meets } from './house-figure.ts';
 import { systemLine } from './line.ts';
 import type { AnySystem, Example } from './system.ts';
@@ -37,14 +37,14 @@ export function changedEntry(entry: BookEntry, house: House): BookEntry {
   return { ...changed, examples: () => workedAnew(changed) };
 }
 
-/** The examples of the book with what they come to by the house. */
+/** The examples of an entry with what they come to by its figures. */
 function workedAnew(entry: BookEntry): readonly [Example, ...Example[]] {
   const [first, ...others] = entry.examples();
   const anew = (example: Example): Example => {
     const { with: given = {}, on = sampleHull.mass, holding: held = 0, hull } = example;
     const { count: own = 1, ...chosen } = given as { readonly count?: number };
     const choices = choicesOf(entry, { system: entry.id as SystemId, ...chosen });
-    const aboard = { ...sampleHull, ...bareBook(defaultEdition), mass: on, ...hull };
+    const aboard = { ...sampleHull, mass: on, ...hull };
     const { mass, points } = systemLine('', { kind: 'system', entry, choices, own, held }, 1, aboard);
     return { ...example, mass, points };
   };
@@ -56,27 +56,26 @@ export function addedSystems({ name, add = {} }: House): readonly AnySystem[] {
   return Object.entries(add).map(([id, addition]) => systemOf(id, addition, name));
 }
 
-/** What the house says of the systems that it adds. */
-export function additionSays(cite: BookEntry['cite']): HouseSays {
-  return { cite, prices: () => true };
+/** An entry that is all the house's, with its examples worked out. */
+export function addedEntry(entry: BookEntry): BookEntry {
+  const house: HouseSays = { cite: entry.cite, prices: () => true };
+  return { ...entry, house, examples: () => workedAnew(entry) };
 }
 
 /** The hull on which a listing shows what a system of the house comes to. */
-const sampleHull = { mass: 100, boxes: 20, armorBoxes: 0, options: new Set<string>(), advancedFireControl: false };
+const sampleHull: Hull = {
+  ...usualBook,
+  ...{ mass: 100, boxes: 20, armorBoxes: 0, options: new Set<string>(), advancedFireControl: false },
+};
 
-function examplesOf(
-  { mass, points }: Pick<AnySystem, 'mass' | 'points'>,
-  sizes: readonly number[] | undefined,
-): readonly [Example, ...Example[]] {
-  const hull = { ...sampleHull, ...bareBook(defaultEdition) };
-  const example = (given: Example['with'], choices: object): Example => {
-    const boxes = mass.of(choices as never, hull, 0);
-    const on = mass.sharesHull || points.sharesHull ? { on: hull.mass } : {};
-    return { with: given ?? {}, ...on, mass: boxes, points: points.of(choices as never, hull, boxes) };
-  };
-  const [first = [], ...others] = (sizes ?? []).map((size) => arcNames.slice(0, size));
-  const ofArcs = (names: readonly Arc[]) => example({ arcs: names.join(' ') }, { arcs: arcSet(...names) });
-  return sizes ? [ofArcs(first), ...others.map(ofArcs)] : [example({}, {})];
+/** A system of the house with each number of arcs that it may cover; what they come to is worked out. */
+function examplesOf(shares: boolean, sizes: readonly number[] | undefined): readonly [Example, ...Example[]] {
+  const bare = { ...(shares ? { on: sampleHull.mass } : {}), mass: 0, points: 0 };
+  const [first, ...others] = (sizes ?? []).map((size) => ({
+    ...bare,
+    with: { arcs: arcNames.slice(0, size).join(' ') },
+  }));
+  return first ? [first, ...others] : [bare];
 }
 
 function systemOf(id: string, addition: Addition, house: string): AnySystem {
@@ -92,7 +91,7 @@ function systemOf(id: string, addition: Addition, house: string): AnySystem {
     ...(group === undefined ? {} : { group }),
     ...(aimed === undefined ? {} : { aimed }),
     ...(oneShot === undefined ? {} : { oneShot }),
-    examples: () => examplesOf({ mass, points }, sizes),
+    examples: () => examplesOf(mass.sharesHull || points.sharesHull, sizes),
   };
 }
 

@@ -23,7 +23,7 @@ export function houseUse({ design, lines }: Ship): HouseUse | undefined {
   return known.size === 0 ? undefined : { name: design.house.name, ids: [...known.values()], names: [...known.keys()] };
 }
 
-/** The rules of a ship's totals in a few words: `continuum-2014 with the house rules of the Harbour Club`. */
+/** The rules of a ship's totals in a few words: `continuum-2014, house rules of Harbour Club`. */
 export function rulesInWords(ship: Ship): string {
   const use = houseUse(ship);
   return use ? `${ship.design.rules}, house rules of ${use.name}` : ship.design.rules;

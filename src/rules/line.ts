@@ -2,7 +2,8 @@ import { fraction, roundUp } from './amounts.ts';
 import type { BookEntry } from './catalogue.ts';
 import type { Citation } from './citation.ts';
 import { houseOfRows } from './craft/craft.ts';
-import { squadronPoints, squadronRows, wingPoints, wingRows } from './craft/price.ts';
+import { squadronPoints, wingPoints } from './craft/price.ts';
+import { boatRows, wingRows } from './craft/rows.ts';
 import type { Squadron, Wing } from './design.ts';
 import type { Formula, Hull } from './formula.ts';
 import type { RulesInForce } from './house.ts';
@@ -84,7 +85,7 @@ export function squadronLine(path: string, squadron: Squadron, count: number, ru
   const source = {
     kind: 'squadron',
     squadron,
-    house: rules.house && houseOfRows(squadronRows(squadron), rules),
+    house: rules.house && houseOfRows(boatRows(squadron), rules),
   } as const;
   return { path, source, count, mass: 0, points, combatPoints: points, loadout: true };
 }

@@ -30,11 +30,6 @@ export function wingWorking(wing: Wing, rules: RulesInForce): string {
   return `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
 }
 
-/** What a wing pays for: its type and its modifications. */
-export function wingRows({ type, mods = [] }: Wing): readonly CraftRow[] {
-  return [rowOf(fighterTypes, type), ...mods.map((mod) => rowOf(fighterMods, mod))];
-}
-
 /** A wing in words: `Attack fighter wing, light, fast`. */
 export function wingName(wing: Wing): string {
   let name = `${rowOf(fighterTypes, wing.type).name} wing`;
@@ -73,12 +68,6 @@ export function squadronName(squadron: Squadron): string {
   for (const { type, count = 1 } of squadron.boats) name += `, ${count} ${type}`;
   for (const mod of squadron.mods ?? []) name += `, ${mod}`;
   return squadron.ecm ? `${name}, ECM ${squadron.ecm}` : name;
-}
-
-/** What a squadron pays for: its types of boats, its modifications, its jamming. */
-export function squadronRows({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRow[] {
-  const types = boats.map(({ type }) => rowOf(gunboatTypes, type));
-  return [...types, ...mods.map((mod) => rowOf(squadronMods, mod)), ...(ecm > 0 ? [squadronEcm] : [])];
 }
 
 function signed(points: number, what: string): string {

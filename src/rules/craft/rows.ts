@@ -7,7 +7,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 type Rows = Readonly<Record<string, CraftRow>>;
 
 /** The rows of the catalogue that a wing is made of: its type, what it shoots with, its modifications. */
-function wingRows({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftRow[] {
+export function wingRows({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftRow[] {
   const [types, changes, weapons]: readonly Rows[] = [fighterTypes, fighterMods, fighterWeapons];
   const rows = [
     types?.[type],
@@ -19,7 +19,7 @@ function wingRows({ type, mods = [], light, weapon = 'beams' }: Wing): readonly 
 }
 
 /** The rows of the catalogue that a squadron is made of: its boats, its modifications, its jamming. */
-function boatRows({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRow[] {
+export function boatRows({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRow[] {
   const [types, changes]: readonly Rows[] = [gunboatTypes, squadronMods];
   const jamming = ecm > 0 ? squadronEcm : undefined;
   const rows = [...boats.map(({ type }) => types?.[type]), ...mods.map((mod) => changes?.[mod]), jamming];
