@@ -16,6 +16,7 @@ import { lenses } from '../src/editor/lens.ts';
 import { judge } from '../src/judge.ts';
 import { book } from '../src/rules/catalogue.ts';
 import type { Design } from '../src/rules/design.ts';
+import { workingOf } from '../src/rules/explain.ts';
 import { type House, usualBook } from '../src/rules/house.ts';
 import { houseUse } from '../src/rules/house-use.ts';
 import { idOf } from '../src/rules/label.ts';
@@ -182,6 +183,20 @@ describe('a figure of a house', () => {
     const loadout = ship.lines.filter((each) => each.loadout).map(({ points }) => points);
     expect(loadout).toEqual([31, 18, 42]);
     expect(houseUse(ship)?.ids).toEqual(['attack-fighter', 'gunboat-squadron']);
+  });
+
+  test('of what the books give away with a wing counts too', async () => {
+    const house =
+      'change:\n  - { system: light-fighter, points: 4 }\n  - { system: cannon-fighter, points: 2 }\n  - { system: pds, points: 3 }\n';
+    const systems =
+      '  - { system: hangar, wing: { type: standard, light: true, weapon: cannon } }\n  - { system: hangar, wing: { type: standard } }\n';
+    const { ship } = await judged(house, systems, 100);
+    const wings = ship.lines.filter((each) => each.loadout);
+    expect(wings.map(({ points }) => points)).toEqual([24, 18]);
+    expect(wings.map((line) => workingOf(line, ship.hull))).toEqual([
+      '18 + 4 light + 2 cannon = 24 points',
+      '18 points',
+    ]);
   });
 
   test('that says what the book says changes no total, whatever the ship', () => {

@@ -1,33 +1,36 @@
 import type { Squadron, Wing } from '../design.ts';
 import type { RulesInForce } from '../house.ts';
 import { type CraftRow, pointsOf } from './craft.ts';
-import { fighterMods, fighterTypes } from './fighters.ts';
+import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
+import { wingRows } from './rows.ts';
 
 /** What a long-range wing adds under the combat point value, and what any other does. */
 const combatBonus = { usual: 30, longRange: 42 };
 
-/** Points of a wing: its type and what its modifications add. Six fighters and eight light ones cost the same. */
+/** Points of a wing: its type and what is done to it. Six fighters and eight light ones cost the same. */
 export function wingPoints(
   wing: Wing,
   rules: RulesInForce,
 ): { readonly points: number; readonly combatPoints: number } {
-  let points = pointsOf(rowOf(fighterTypes, wing.type), rules);
-  let bonus = combatBonus.usual;
-  for (const mod of wing.mods ?? []) {
-    points += pointsOf(rowOf(fighterMods, mod), rules);
-    if (mod === 'long-range') bonus = combatBonus.longRange;
-  }
+  let points = 0;
+  for (const row of wingRows(wing)) points += pointsOf(row, rules);
+  const bonus = wing.mods?.includes('long-range') ? combatBonus.longRange : combatBonus.usual;
   return { points, combatPoints: points + bonus };
 }
 
 /** The arithmetic of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
 export function wingWorking(wing: Wing, rules: RulesInForce): string {
-  const mods = wing.mods ?? [];
-  const base = pointsOf(rowOf(fighterTypes, wing.type), rules);
-  if (mods.length === 0) return `${base}`;
-  const added = mods.map((mod) => signed(pointsOf(rowOf(fighterMods, mod), rules), mod));
-  return `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
+  const { type, mods = [], light, weapon = 'beams' } = wing;
+  const base = pointsOf(rowOf(fighterTypes, type), rules);
+  const paid = mods.map((mod) => [pointsOf(rowOf(fighterMods, mod), rules), mod] as const);
+  // The books give these away; a house may not.
+  const free = [
+    [light ? pointsOf(lightFighter, rules) : 0, 'light'] as const,
+    [pointsOf(rowOf(fighterWeapons, weapon), rules), weapon] as const,
+  ].filter(([points]) => points !== 0);
+  const added = [...paid, ...free].map(([points, what]) => signed(points, what));
+  return added.length === 0 ? `${base}` : `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
 }
 
 /** A wing in words: `Attack fighter wing, light, fast`. */
