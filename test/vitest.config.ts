@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests in which the system refuses: they bring their own `node:fs`, which no other test may meet. */
 const refusing = 'test/rewriting.test.ts';
 
+/** Tests that kill runs at moments which they have measured before: nothing else may be at work beside them. */
+const killing = ['test/fmt.test.ts', 'test/campaign/command.test.ts', 'test/process.test.ts'];
+
 const aside = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
@@ -18,9 +21,18 @@ export default defineConfig({
       // Loading slipway anew for each of a hundred files takes as long as a third of the tests.
       {
         extends: true,
-        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [...aside, refusing], isolate: false },
+        test: {
+          name: 'tests',
+          include: ['test/**/*.test.ts'],
+          exclude: [...aside, refusing, ...killing],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'refusing', include: [refusing], exclude: aside } },
+      {
+        extends: true,
+        test: { name: 'killing', include: killing, exclude: aside, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });
