@@ -19,8 +19,7 @@ export const otherEdition = defineCheck({
     for (const { path, source } of ship.lines) {
       if (source.kind !== 'system') continue;
       const { entry, choices } = source;
-      // Most systems are the same in every book, and ships are many.
-      if (entry.only || entry.restricted.length > 0) reportElsewhere(rules, entry, choices, path, report);
+      if (entry.missing || entry.restricted.length > 0) reportElsewhere(rules, entry, choices, path, report);
     }
     reportCraft(ship, report);
   },
@@ -29,12 +28,12 @@ export const otherEdition = defineCheck({
 /** A system or a part of the ship, or a setting of it, that the edition does not have; `path` is where it stands. */
 function reportElsewhere(
   rules: Edition,
-  { id, name, only, restricted, part, cite }: BookEntry,
+  { id, name, only = [], missing, restricted, part, cite }: BookEntry,
   choices: object,
   path: string,
   report: Report,
 ): void {
-  if (only && !only.includes(rules)) {
+  if (missing) {
     const at = part ? path : `${path}/system`;
     report({ at, message: `${rules} has no \`${id}\`; ${whoHave(only)}`, cite });
     return;

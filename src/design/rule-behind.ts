@@ -1,6 +1,7 @@
 /** What a book has to say of a place in a design, for mistakes of form that break a rule as well. */
 
 import { type BookEntry, book, type PartId } from '../rules/catalogue.ts';
+import { isSold } from '../rules/choices.ts';
 import { type Citation, continuum } from '../rules/citation.ts';
 import { gunboatCraft } from '../rules/craft/gunboats.ts';
 import { defaultEdition, type Edition, editions } from '../rules/edition.ts';
@@ -41,7 +42,7 @@ export function ruleBehind(data: unknown, path: string): Citation | undefined {
 export function soldThere(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
   const keys = steps(path);
   const choice = entryBehind(data, keys)?.choices[keys.at(-1) ?? ''];
-  return values.filter((value) => choice?.onlyIn?.(value)?.includes(editionOf(data)) ?? true);
+  return values.filter((value) => isSold(choice, value, editionOf(data)));
 }
 
 /** What helps who gives `arcs` to a system that leaves no choice of them; `undefined` for other keys and systems. */

@@ -1,7 +1,7 @@
 import type { Path, Span } from '../design/tolerant.ts';
 import { arcNames, arcWords } from '../rules/arcs.ts';
 import { inBrief } from '../rules/brief.ts';
-import type { Edition } from '../rules/edition.ts';
+import { isSold } from '../rules/choices.ts';
 import type { House, RulesInForce } from '../rules/house.ts';
 import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -76,16 +76,6 @@ function aboutShape(shape: Schema): string | undefined {
   return shape.description ?? formsOf(shape, () => undefined)[0]?.description;
 }
 
-/** Whether an edition has a value of a choice; it has whatever is no choice of a system. */
-function isSold(
-  choice: { readonly onlyIn?: (value: unknown) => readonly Edition[] | undefined } | undefined,
-  value: unknown,
-  edition: Edition,
-): boolean {
-  const only = choice?.onlyIn?.(value);
-  return only === undefined || only.includes(edition);
-}
-
 /** The values that may stand at the cursor; where a block may begin there, how it may begin. */
 function valuesAt(place: Place): readonly Proposal[] {
   const { cursor } = place;
@@ -157,7 +147,7 @@ function valueProposal(value: unknown, about: string | undefined, { cursor, rule
   const insert = gap + quoted(value, cursor);
   const system = key === 'system' && systemIn(rules, value);
   if (system) {
-    if (system.only && !system.only.includes(edition)) return nothing;
+    if (system.missing) return nothing;
     const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass', edition)}, points ${inBrief(system, 'points', edition)}`;
     return [{ label, kind: 'system', detail, about: systemWords(system), insert }];
   }

@@ -1,4 +1,5 @@
 import type { BookEntry } from './catalogue.ts';
+import { isSold } from './choices.ts';
 import { defaultEdition, type Edition } from './edition.ts';
 
 /** A figure longer than this is told in the entry; listings say what it depends on. */
@@ -12,5 +13,5 @@ export function inBrief(entry: BookEntry, figure: 'mass' | 'points', edition: Ed
 
 /** The choices on which a figure may depend: all that the edition has. */
 function deciding({ settings }: BookEntry, edition: Edition): readonly string[] {
-  return settings.filter(({ choice }) => choice.onlyIn?.(true)?.includes(edition) ?? true).map(({ key }) => key);
+  return settings.filter(({ choice }) => isSold(choice, true, edition)).map(({ key }) => key);
 }

@@ -3,7 +3,7 @@
  * icons, the tests) is read off this file, and no other file lists them.
  */
 
-import type { Choice, Values } from './choices.ts';
+import { type Choice, isSold, type Values } from './choices.ts';
 import type { Edition } from './edition.ts';
 import type { House, RulesInForce } from './house.ts';
 import { addedEntry, addedSystems, changedEntry, type HouseSays } from './house-book.ts';
@@ -55,8 +55,10 @@ export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Who
   readonly part: boolean;
   /** The choices in the order in which they are read: arcs last, for which may be left out depends on the others. */
   readonly settings: readonly Setting[];
-  /** Those of them with values that not every edition sells. */
+  /** Those of them with values that the edition does not sell. */
   readonly restricted: readonly Setting[];
+  /** Whether the edition does not have it at all. */
+  readonly missing: boolean;
   /** What a house says of it; the book alone counts where there is nothing. */
   readonly house: HouseSays | undefined;
 }
@@ -67,6 +69,7 @@ type Whole = { readonly [K in keyof Required<AnySystem>]: AnySystem[K] | undefin
 function entryOf(
   system: AnySystem,
   { title, group }: { readonly title: string; readonly group: Group },
+  edition: Edition,
   part: boolean,
 ): BookEntry {
   const settings = Object.entries(system.choices).map(([key, choice]) => ({ key, choice: choice as Choice }));
@@ -80,7 +83,8 @@ function entryOf(
     reading: system.reading,
     choices: system.choices,
     settings,
-    restricted: settings.filter(({ choice }) => choice.onlyIn !== undefined),
+    restricted: settings.filter(({ choice }) => isRestricted(choice, edition)),
+    missing: system.only?.includes(edition) === false,
     covers: system.covers,
     holds: system.holds,
     carries: system.carries,
@@ -104,19 +108,30 @@ function entryOf(
   };
 }
 
+/** Whether an edition does not sell every value of a choice; of one whose values cannot be listed, whether it may be so. */
+function isRestricted(choice: Choice, edition: Edition): boolean {
+  if (choice.onlyIn === undefined) return false;
+  const values = choice.kind === 'flag' ? [true, false] : choice.options?.map(({ value }) => value);
+  return values?.every((value) => isSold(choice, value, edition)) !== true;
+}
+
 function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
   const entries = [shipParts, ...chapters].flatMap((chapter) =>
     (chapter.systems as unknown as readonly AnySystem[]).map((system) =>
-      entryOf(asIn(system, edition), chapter, (chapter as unknown) === shipParts),
+      entryOf(asIn(system, edition), chapter, edition, (chapter as unknown) === shipParts),
     ),
   );
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
 /** The entries of a book with the house's laid over them. */
-function housed(entries: ReadonlyMap<string, BookEntry>, house: House): ReadonlyMap<string, BookEntry> {
+function housed(
+  entries: ReadonlyMap<string, BookEntry>,
+  edition: Edition,
+  house: House,
+): ReadonlyMap<string, BookEntry> {
   const chapter = { title: `House rules of ${house.name}`, group: 'weapons' } as const;
-  const added = addedSystems(house).map((system) => addedEntry(entryOf(system, chapter, false)));
+  const added = addedSystems(house).map((system) => addedEntry(entryOf(system, chapter, edition, false)));
   const changed = [...entries.values()].map((entry) => changedEntry(entry, house));
   return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
 }
@@ -129,7 +144,7 @@ export function book({ edition, house }: RulesInForce): ReadonlyMap<string, Book
   const bare = remembered(books, edition, () => bookOf(edition));
   if (house === undefined) return bare;
   const ofHouse = remembered(housedBooks, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
-  return remembered(ofHouse, edition, () => housed(bare, house));
+  return remembered(ofHouse, edition, () => housed(bare, edition, house));
 }
 
 /** What was made for a key before, or else is made now. */

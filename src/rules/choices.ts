@@ -94,6 +94,11 @@ export function soldIn<Value>(
   };
 }
 
+/** Whether an edition sells a value of a choice; it has whatever is no choice of a system. */
+export function isSold(choice: Pick<Choice, 'onlyIn'> | undefined, value: unknown, edition: Edition): boolean {
+  return choice?.onlyIn?.(value)?.includes(edition) ?? true;
+}
+
 /** Yes or no; no when left out. */
 export function flag(about: string): Choice<boolean> {
   return { kind: 'flag', about, fallback: false, read: undefined };

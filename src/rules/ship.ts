@@ -249,7 +249,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
       combatPoints.class += line.combatPoints;
     }
   }
-  if (design.flawed && entry(hull, 'flawed').only?.includes(design.rules)) {
+  if (design.flawed && !entry(hull, 'flawed').missing) {
     const line = flawedLine(points.class, combatPoints.class, hull);
     lines.push(line);
     points.class += line.points;
