@@ -1,7 +1,8 @@
 /** Random designs read off the catalogue, for property tests, the fuzzer and the bench. */
 
 import { type Arcs, arcNames } from '../src/rules/arcs.ts';
-import { type BookEntry, book } from '../src/rules/catalogue.ts';
+import type { BookEntry } from '../src/rules/book-entry.ts';
+import { book } from '../src/rules/catalogue.ts';
 import { arcsLeftOut, type Choice } from '../src/rules/choices.ts';
 import { fighterMods, fighterTypes } from '../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../src/rules/craft/gunboats.ts';

@@ -1,4 +1,4 @@
-import type { BookEntry } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
 import { designFile } from '../rules/citation.ts';
 import type { CraftRow } from '../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';

@@ -1,7 +1,7 @@
 import { fault } from '../design/faults.ts';
 import { didYouMean } from '../design/near.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { BookEntry } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { Figure, FigureParts } from '../rules/house.ts';
 import { listed, withArticle } from '../rules/words.ts';

@@ -3,7 +3,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../findings/finding.ts';
 import type { Fix } from '../findings/fix.ts';
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import { type House, usualBook } from '../rules/house.ts';
 import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { steps, under } from './document.ts';

@@ -3,7 +3,8 @@
  * written as some of those are, and is judged in the place of one of them.
  */
 
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import { type House, usualBook } from '../rules/house.ts';
 import { arcSizes } from '../rules/house-book.ts';
 import type { Schema } from './schema.ts';

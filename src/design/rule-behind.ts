@@ -1,6 +1,7 @@
 /** What a book has to say of a place in a design, for mistakes of form that break a rule as well. */
 
-import { type BookEntry, book, type PartId } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book, type PartId } from '../rules/catalogue.ts';
 import { isSold } from '../rules/choices.ts';
 import { type Citation, continuum } from '../rules/citation.ts';
 import { gunboatCraft } from '../rules/craft/gunboats.ts';

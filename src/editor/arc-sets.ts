@@ -10,7 +10,7 @@ import {
   coverageInWords,
   offers,
 } from '../rules/arcs.ts';
-import type { BookEntry } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
 import type { Choice } from '../rules/choices.ts';
 
 /** Arcs that an entry may be given. */

@@ -1,7 +1,8 @@
 /** What editors show beside a design: Markdown, in the words of the rulebook. */
 
 import { counted, number } from '../reports/report.ts';
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import { type Citation, cited } from '../rules/citation.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';

@@ -6,7 +6,8 @@
 import { didYouMean } from '../design/near.ts';
 import { readQuickly } from '../design/quick/quick.ts';
 import { arcNames } from '../rules/arcs.ts';
-import { type BookEntry, book, type Setting } from '../rules/catalogue.ts';
+import type { BookEntry, Setting } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';
 import type { Edition } from '../rules/edition.ts';

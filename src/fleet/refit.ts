@@ -1,6 +1,7 @@
 /** A class with the loadout of one battle: its wings, squadrons and marines are exchanged, everything else stays. */
 
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import type { Design, DesignEntry, Squadron, Wing } from '../rules/design.ts';
 import { rulesOf } from '../rules/design.ts';
 import { squadronIdentity, wingIdentity } from '../rules/identity.ts';

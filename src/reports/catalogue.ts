@@ -1,6 +1,7 @@
 import { arcNames } from '../rules/arcs.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
 import { inBrief } from '../rules/brief.ts';
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import { book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { type Citation, cited } from '../rules/citation.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';

@@ -17,10 +17,3 @@ export interface DiffReport {
 
 /** Starts a report of differences. */
 export type DiffFormat = (look: DiffLook) => DiffReport;
-
-/** The formats of `diff`; each is loaded when it is asked for. */
-export const diffFormats = {
-  table: async (): Promise<DiffFormat> => (await import('./diff-table.ts')).diffTable,
-  json: async (): Promise<DiffFormat> => (await import('./diff-json.ts')).diffJson,
-  markdown: async (): Promise<DiffFormat> => (await import('./diff-markdown.ts')).diffMarkdown,
-} as const;

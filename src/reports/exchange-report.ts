@@ -51,9 +51,3 @@ export function summaryOf({ ships, files }: Exchanged): ExchangeSummary {
 
 /** Makes a report of what was carried over. */
 export type ExchangeFormat = (exchanged: Exchanged, look: TextLook) => string;
-
-/** The formats of `import` and `export`; each is loaded when it is asked for. */
-export const exchangeFormats = {
-  table: async (): Promise<ExchangeFormat> => (await import('./exchange-table.ts')).exchangeTable,
-  json: async (): Promise<ExchangeFormat> => (await import('./exchange-json.ts')).exchangeJson,
-} as const;

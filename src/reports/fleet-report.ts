@@ -38,14 +38,6 @@ export interface FleetReport {
 /** Starts a report of fleets. */
 export type FleetFormat = (look: FleetLook) => FleetReport;
 
-/** The formats of `fleet`; each is loaded when it is asked for. */
-export const fleetFormats = {
-  table: async (): Promise<FleetFormat> => (await import('./fleet-table.ts')).fleetTable,
-  json: async (): Promise<FleetFormat> => (await import('./fleet-json.ts')).fleetJson,
-  csv: async (): Promise<FleetFormat> => (await import('./fleet-csv.ts')).fleetCsv,
-  markdown: async (): Promise<FleetFormat> => (await import('./fleet-markdown.ts')).fleetMarkdown,
-} as const;
-
 /** Two fleets with their names and their figures side by side, where both can be read. */
 export interface Pair {
   readonly fleets: readonly [Fleet, Fleet];

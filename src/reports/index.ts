@@ -1,3 +1,6 @@
+import type { DiffFormat } from './diff-report.ts';
+import type { ExchangeFormat } from './exchange-report.ts';
+import type { FleetFormat } from './fleet-report.ts';
 import type { ReportFormat } from './report.ts';
 
 /** The formats of `cost`; each is loaded when it is asked for. */
@@ -19,4 +22,25 @@ export const checkFormats = {
   junit: async (): Promise<ReportFormat> => (await import('./junit.ts')).junit,
   checkstyle: async (): Promise<ReportFormat> => (await import('./checkstyle.ts')).checkstyle,
   markdown: async (): Promise<ReportFormat> => (await import('./findings-markdown.ts')).findingsMarkdown,
+} as const;
+
+/** The formats of `diff`; each is loaded when it is asked for. */
+export const diffFormats = {
+  table: async (): Promise<DiffFormat> => (await import('./diff-table.ts')).diffTable,
+  json: async (): Promise<DiffFormat> => (await import('./diff-json.ts')).diffJson,
+  markdown: async (): Promise<DiffFormat> => (await import('./diff-markdown.ts')).diffMarkdown,
+} as const;
+
+/** The formats of `import` and `export`; each is loaded when it is asked for. */
+export const exchangeFormats = {
+  table: async (): Promise<ExchangeFormat> => (await import('./exchange-table.ts')).exchangeTable,
+  json: async (): Promise<ExchangeFormat> => (await import('./exchange-json.ts')).exchangeJson,
+} as const;
+
+/** The formats of `fleet`; each is loaded when it is asked for. */
+export const fleetFormats = {
+  table: async (): Promise<FleetFormat> => (await import('./fleet-table.ts')).fleetTable,
+  json: async (): Promise<FleetFormat> => (await import('./fleet-json.ts')).fleetJson,
+  csv: async (): Promise<FleetFormat> => (await import('./fleet-csv.ts')).fleetCsv,
+  markdown: async (): Promise<FleetFormat> => (await import('./fleet-markdown.ts')).fleetMarkdown,
 } as const;

@@ -1,4 +1,4 @@
-import type { BookEntry } from './catalogue.ts';
+import type { BookEntry } from './book-entry.ts';
 import { isSold } from './choices.ts';
 import { defaultEdition, type Edition } from './edition.ts';
 

@@ -1,4 +1,4 @@
-import type { BookEntry, Setting } from './catalogue.ts';
+import type { BookEntry, Setting } from './book-entry.ts';
 import { arcsLeftOut } from './choices.ts';
 import type { DesignEntry } from './design.ts';
 

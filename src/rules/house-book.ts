@@ -1,7 +1,8 @@
 /** A book with the house rules of a club laid over it. */
 
 import { arcNames, covering } from './arcs.ts';
-import type { BookEntry, SystemId } from './catalogue.ts';
+import type { BookEntry, HouseSays } from './book-entry.ts';
+import type { SystemId } from './catalogue.ts';
 import { arcs } from './choices.ts';
 import { choicesOf } from './choices-of.ts';
 import { houseRules } from './citation.ts';
@@ -10,15 +11,6 @@ import { type Addition, type House, usualBook } from './house.ts';
 import { changedFigure, figureFormula, meets } from './house-figure.ts';
 import { systemLine } from './line.ts';
 import type { AnySystem, Example } from './system.ts';
-
-/** What a house says of an entry. */
-export interface HouseSays {
-  readonly cite: BookEntry['cite'];
-  /** The figures of the book, where the house has changed them. */
-  readonly book?: Pick<BookEntry, 'mass' | 'points' | 'cite'>;
-  /** Whether a system with these choices is priced by the house, and not by the book. */
-  readonly prices: (choices: object) => boolean;
-}
 
 /** The entry as a house has changed it. */
 export function changedEntry(entry: BookEntry, house: House): BookEntry {

@@ -1,5 +1,5 @@
 import { fraction, roundUp } from './amounts.ts';
-import type { BookEntry } from './catalogue.ts';
+import type { BookEntry } from './book-entry.ts';
 import type { Citation } from './citation.ts';
 import { houseOfRows } from './craft/craft.ts';
 import { squadronPoints, wingPoints } from './craft/price.ts';

@@ -1,6 +1,7 @@
 import { fraction, roundHalfUp } from './amounts.ts';
 import type { Arcs } from './arcs.ts';
-import { type BookEntry, book, type ChoicesOf, entry, type PartId, type SystemId } from './catalogue.ts';
+import type { BookEntry } from './book-entry.ts';
+import { book, type ChoicesOf, entry, type PartId, type SystemId } from './catalogue.ts';
 import { choicesOf, noChoices } from './choices-of.ts';
 import { crewFactor } from './crew.ts';
 import { type Design, type DesignEntry, rulesOf, type Squadron, type Wing } from './design.ts';

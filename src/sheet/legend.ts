@@ -1,6 +1,7 @@
 /** The key to the icons: every symbol with its name, by chapter. */
 
-import { type BookEntry, book, type IconId } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book, type IconId } from '../rules/catalogue.ts';
 import { fighterTypes } from '../rules/craft/fighters.ts';
 import { gunboatTypes } from '../rules/craft/gunboats.ts';
 import { usualBook } from '../rules/house.ts';

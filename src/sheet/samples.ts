@@ -1,5 +1,5 @@
 import { type Arcs, allRound, arcSet, type Coverage, offers, portSide } from '../rules/arcs.ts';
-import type { BookEntry } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
 import type { Choice } from '../rules/choices.ts';
 
 /** A system as somebody might mount it, to show what its icon looks like. */

@@ -2,7 +2,8 @@
 
 import { lossOf, spentOf, type Wounds } from '../damage/wounds.ts';
 import type { Arcs } from '../rules/arcs.ts';
-import { type BookEntry, entry, type IconId } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { partsOfOne } from '../rules/parts.ts';
 import { arcsOf, type Item, isAlive, type Ship } from '../rules/ship.ts';

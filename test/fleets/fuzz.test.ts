@@ -6,7 +6,7 @@ import { usualSettings } from '../../src/config/settings.ts';
 import { chosen } from '../../src/fleet/choose.ts';
 import { judgeFleet, type Seek } from '../../src/fleet/judge-fleet.ts';
 import { judge } from '../../src/judge.ts';
-import { fleetFormats } from '../../src/reports/fleet-report.ts';
+import { fleetFormats } from '../../src/reports/index.ts';
 import { noStyle } from '../../src/reports/style.ts';
 import { designTexts, fleetTexts, mangled } from '../mutate.ts';
 import { seeded, tries } from '../random.ts';

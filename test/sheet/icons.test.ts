@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Arc, arcNames, arcSet } from '../../src/rules/arcs.ts';
-import { type BookEntry, book, type IconId } from '../../src/rules/catalogue.ts';
+import type { BookEntry } from '../../src/rules/book-entry.ts';
+import { book, type IconId } from '../../src/rules/catalogue.ts';
 import { fighterTypes } from '../../src/rules/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
 import { usualBook } from '../../src/rules/house.ts';

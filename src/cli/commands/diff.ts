@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { diffFormats } from '../../reports/diff-report.ts';
+import { diffFormats } from '../../reports/index.ts';
 import type { DiffOptions } from '../diff/diff.ts';
 import type { World } from '../world.ts';
 import { reading } from './judging-options.ts';

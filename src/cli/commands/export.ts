@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { exchangeFormats } from '../../reports/exchange-report.ts';
+import { exchangeFormats } from '../../reports/index.ts';
 import type { ExportOptions } from '../exchange/export.ts';
 import type { World } from '../world.ts';
 import { reading } from './judging-options.ts';

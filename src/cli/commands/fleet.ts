@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { fleetFormats } from '../../reports/fleet-report.ts';
+import { fleetFormats } from '../../reports/index.ts';
 import type { FleetOptions } from '../fleet/fleet.ts';
 import type { World } from '../world.ts';
 import { reading } from './judging-options.ts';

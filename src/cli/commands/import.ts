@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { exchangeFormats } from '../../reports/exchange-report.ts';
+import { exchangeFormats } from '../../reports/index.ts';
 import { defaultEdition } from '../../rules/edition.ts';
 import type { ImportOptions } from '../exchange/import.ts';
 import type { World } from '../world.ts';

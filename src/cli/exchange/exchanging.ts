@@ -1,7 +1,8 @@
 /** What `import` and `export` share: files that are written all or none, and where the report goes. */
 
 import { dirname, resolve } from 'node:path';
-import type { Exchanged, exchangeFormats } from '../../reports/exchange-report.ts';
+import type { Exchanged } from '../../reports/exchange-report.ts';
+import type { exchangeFormats } from '../../reports/index.ts';
 import { makeFolder, type NewFile, newFile } from '../files/new-file.ts';
 import { statusOf } from '../files/places.ts';
 import { styleOf } from '../reporting/style.ts';

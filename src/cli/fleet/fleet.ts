@@ -2,7 +2,8 @@
 
 import { dirname, resolve } from 'node:path';
 import { judgeFleet } from '../../fleet/judge-fleet.ts';
-import { type FleetSummary, type fleetFormats, gradedIn, type ReportedFleet } from '../../reports/fleet-report.ts';
+import { type FleetSummary, gradedIn, type ReportedFleet } from '../../reports/fleet-report.ts';
+import type { fleetFormats } from '../../reports/index.ts';
 import { plain } from '../../reports/plain.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { listed } from '../../rules/words.ts';

@@ -1,7 +1,8 @@
 /** The entries of a ship in ftLibShip's lists, each as the system that it is here. */
 
 import { didYouMean } from '../../design/near.ts';
-import { type BookEntry, book } from '../../rules/catalogue.ts';
+import type { BookEntry } from '../../rules/book-entry.ts';
+import { book } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Edition } from '../../rules/edition.ts';
 import { bareBook } from '../../rules/house.ts';

@@ -1,6 +1,7 @@
 /** What a fleet has aboard, read off its bills: the systems, the small craft and the optional rules, each once. */
 
-import { type BookEntry, book, entry } from '../../rules/catalogue.ts';
+import type { BookEntry } from '../../rules/book-entry.ts';
+import { book, entry } from '../../rules/catalogue.ts';
 import type { CraftRow } from '../../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../../rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../../rules/craft/gunboats.ts';
