@@ -2,10 +2,10 @@
 
 import type { Objection } from './codes.ts';
 import { premiumOn } from './cost.ts';
+import { type Draft, foreign, given } from './draft.ts';
 import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { classOf } from './numbers.ts';
 import { isBuilding, missing, type RegisteredClass, type RegisteredShip, same, yardOf } from './register.ts';
-import { type Draft, foreign, given } from './replay.ts';
 
 /** Takes an entry that is about a ship, a class in battle, or other spending. */
 export function takeShips(

@@ -3,22 +3,12 @@
 import type { Finding } from '../findings/finding.ts';
 import { accountOf, chargeOf, objectionsTo, turnEntry, yardUse } from './account.ts';
 import { findingOf, type Objection } from './codes.ts';
+import { type Draft, emptyDraft, foreign, given } from './draft.ts';
 import type { Entry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { playerOf } from './numbers.ts';
-import { missing, type Register, type RegisteredClass, type RegisteredShip, same, turnOf } from './register.ts';
+import { missing, type Register, same, turnOf } from './register.ts';
 import { takeShips } from './replay-ships.ts';
 import { isRating, noRating } from './yard-ratings.ts';
-
-/** A register while it is made. */
-export interface Draft extends Register {
-  readonly players: Map<string, string>;
-  readonly classes: Map<string, RegisteredClass>;
-  readonly ships: Map<string, RegisteredShip>;
-  readonly yards: Register['yards'][number][];
-  readonly numbers: Set<string>;
-  readonly accounts: Map<string, TurnEntry>;
-  readonly entries: Entry[];
-}
 
 /** A register with what is wrong in the ledger behind it. */
 export interface Replayed {
@@ -28,15 +18,7 @@ export interface Replayed {
 
 /** Goes through all entries. What an entry says counts even where it is objected to, so that no mistake is told twice. */
 export function replayed(entries: readonly Entry[]): Replayed {
-  const draft: Draft = {
-    players: new Map(),
-    classes: new Map(),
-    ships: new Map(),
-    yards: [],
-    numbers: new Set(),
-    accounts: new Map(),
-    entries: [],
-  };
+  const draft = emptyDraft();
   const findings = entries.flatMap((entry, index) => {
     const objections = [...inGeneral(entry, draft), ...take(entry, draft, index)];
     draft.entries.push(entry);
@@ -129,20 +111,6 @@ function takeClass(entry: SubmitEntry, draft: Draft, index: number): readonly Ob
   }
   draft.classes.set(entry.class, { entry, index, proved: undefined, ships: 0 });
   return objections;
-}
-
-/** Gives out a number, which nobody may have had. */
-export function given(number: string, at: string, { numbers }: Draft): readonly Objection[] {
-  if (numbers.has(number)) {
-    return [{ code: 'registered-twice', at, message: `the number ${number} is given out already` }];
-  }
-  numbers.add(number);
-  return [];
-}
-
-/** Of a number that belongs to somebody else. */
-export function foreign(number: string, at: string, player: string): Objection {
-  return { code: 'impossible-entry', at, message: `${number} is no number of the player ${player}` };
 }
 
 function takeTurn(entry: TurnEntry, draft: Draft): readonly Objection[] {
