@@ -44,7 +44,7 @@ export async function judgeAll(
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
   }
-  const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, world)) };
+  const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, paths, world)) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);
   const files = shareOf(all, options.shard);
   const said = [...problems];
@@ -106,10 +106,14 @@ export async function judgeAll(
 }
 
 /** Which files are wanted: all, or those that have changed. Git is asked, and not waited for. */
-async function wantedOf({ changed }: JudgeOptions, { cwd }: World): Promise<Pick<Looking, 'only'>> {
+async function wantedOf(
+  { changed }: JudgeOptions,
+  paths: readonly string[],
+  { cwd }: World,
+): Promise<Pick<Looking, 'only'>> {
   if (changed === undefined) return {};
   const { changedSince } = await import('./changed.ts');
-  const only = changedSince(changed === true ? 'HEAD' : changed, cwd);
+  const only = changedSince(changed === true ? 'HEAD' : changed, paths, cwd);
   // Whoever waits for the answer hears of what goes wrong, but nobody may be waiting yet when it does.
   only.catch(() => {});
   return { only };

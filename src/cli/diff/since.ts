@@ -1,11 +1,11 @@
 /** What `slipway diff --git` compares: what git holds of files, and what stands there now. */
 
 import { existsSync, lstatSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { type Git, gitAt } from '../files/git.ts';
 import { findInputs, isGlob } from '../files/inputs.ts';
 import { isHidden, mayHoldDesigns } from '../files/kinds.ts';
-import { byName, isFolder, realPath } from '../files/places.ts';
+import { byName, isFolder, realParent, realPath } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
 
@@ -147,10 +147,4 @@ async function matching(glob: string, cwd: string): Promise<(path: string) => bo
     const name = relative(root, path).split(sep).join('/');
     return there.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));
   };
-}
-
-/** A path with all links followed as far as it is there; what is gone is where it was. */
-function realParent(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realPath(path);
-  return join(realParent(dirname(path)), basename(path));
 }

@@ -1,6 +1,6 @@
 /** What stands at a place of the file system, and why nothing does. */
 
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../../design/near.ts';
 import { designEnding } from './kinds.ts';
@@ -12,6 +12,12 @@ export function realPath(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** A path with all links followed as far as it is there; what is gone is where it was. */
+export function realParent(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realPath(path);
+  return join(realParent(dirname(path)), basename(path));
 }
 
 /** Whether a folder stands where the user says. */
