@@ -18,7 +18,9 @@ beforeAll(() => {
   writeFileSync(join(cwd, 'a.yaml'), design('A'));
   writeFileSync(join(cwd, 'z.yaml'), design('Z'));
   symlinkSync('.', join(cwd, 'loop'));
-  shell('mkfifo pipe.yaml');
+  shell('mkfifo pipe.yaml; mkdir .links; ln -s no/such .links/nowhere.yaml');
+  symlinkSync('pipe.yaml', join(cwd, 'link-to-pipe.yaml'));
+  symlinkSync('/dev/zero', join(cwd, 'zero.yaml'));
   // Two deep folders are made one that is too deep.
   const deep = Array(10).fill('n'.repeat(220)).join('/');
   mkdirSync(join(cwd, 'b', deep), { recursive: true });
@@ -26,11 +28,16 @@ beforeAll(() => {
   renameSync(join(cwd, 'c'), join(cwd, 'b', deep, 'c'));
 });
 
-test('a folder that cannot be read is told of, and the rest is judged; nobody waits for a pipe', async () => {
+test('a folder that cannot be read is told of, and the rest is judged; nobody waits for a pipe, or for the end of a device', async () => {
   const { code, out, err } = await slipway('check . --format compact', { cwd });
   expect(code).toBe(2);
   expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);
   expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: the name is too long\n$/);
+});
+
+test('of a device without an end no more is read than shows that it holds no design', async () => {
+  const { code, out } = await slipway('check zero.yaml --format compact', { cwd });
+  expect([code, out]).toEqual([1, expect.stringContaining('zero.yaml:1:1: error: the file holds 64.')]);
 });
 
 test('a file that is named twice has the name that stands first', async () => {
@@ -46,6 +53,8 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
     ['check', 'fleets'],
     'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder fleets; it holds fleets: `slipway fleet` judges them\n',
   ],
+  [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
+  [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
   [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
   [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Behind = stands the name of a file."],
 ];
