@@ -92,6 +92,24 @@ describe('whatever stands in a design', () => {
   });
 });
 
+test('markdown calls nobody, and leads nowhere', async () => {
+  const calls = ['@octocat', '@org/team', '#1', 'GH-12', '!3', '%4', '~bug', '$5', '&6', 'a@b.example'];
+  const links = ['https://evil.example', 'www.evil.example', '[a](//b)', '<http://a.b>'];
+  for (const name of [...calls, ...links]) {
+    const text = `class: ${JSON.stringify(name)}\nmass: 50\nhull: { boxes: 3 }\nsystems: [{ system: ${JSON.stringify(name)} }]\n`;
+    for (const args of [
+      ['check', '--format', 'markdown'],
+      ['cost', '--format', 'markdown'],
+    ]) {
+      const { out } = await inFolder({ 'a.yaml': text }, [...args, 'a.yaml']);
+      // What is seen is the name, and whoever looks for a call or an address in it finds none.
+      const seen = out.replaceAll('&#8203;', '\u200b').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+      expect(seen.replaceAll('\u200b', '')).toContain(name);
+      expect(seen).not.toMatch(/[@#!%&~$][\w"]|GH-\d|:\/\/|www\./i);
+    }
+  }
+});
+
 describe('a finding is known again', () => {
   const fingerprints = async (text: string) => {
     const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', 'gitlab']);
