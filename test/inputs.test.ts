@@ -1,7 +1,7 @@
 /** What is found in folders, whatever else stands in them. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +40,19 @@ test('of a device without an end no more is read than shows that it holds no des
   expect([code, out]).toEqual([1, expect.stringContaining('zero.yaml:1:1: error: the file holds 64.')]);
 });
 
+test('a report that stands in the folder which it is about is no design', async () => {
+  const folder = join(cwd, '.reports');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a.yaml'), design('A'));
+  const run = async () => {
+    const { code } = await slipway('check . --format json=all.json --format sarif=code.json', { cwd: folder });
+    return [code, readFileSync(join(folder, 'all.json'), 'utf8')];
+  };
+  const first = await run();
+  expect([first[0], await run()]).toEqual([0, first]);
+  expect((await slipway('check . all.json -o all.json', { cwd: folder })).err).toContain('take the place of all.json');
+});
+
 test('a file that is named twice has the name that stands first', async () => {
   const { out } = await slipway(['check', 'a.yaml', './a.yaml', join(cwd, 'a.yaml'), '--format', 'compact'], { cwd });
   expect(out.match(/^\S+?:/gm)).toEqual(['a.yaml:']);
@@ -55,6 +68,12 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   ],
   [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
   [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
+  [['check', '.', '-o', './a.yaml'], 'slipway: a report would take the place of a.yaml, which is read for it\n'],
+  [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: a report would take the place of a.yaml, which is read'],
+  [
+    ['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'],
+    'slipway: two reports would be written into ./x\n',
+  ],
   [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
   [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Behind = stands the name of a file."],
 ];

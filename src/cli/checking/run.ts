@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
 import { findInputs, type InputFile, type Looking, mustName } from '../files/inputs.ts';
@@ -46,7 +47,7 @@ export async function judgeAll(
   }
   const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, paths, world)) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);
-  const files = shareOf(all, options.shard);
+  const files = shareOf(apart(all, paths, targets, world), options.shard);
   const said = [...problems];
   const progress = await progressOf(files.length, world);
   // From here on there are files on their way, which nobody would take away if Ctrl-C ended the run as it stands.
@@ -117,6 +118,25 @@ async function wantedOf(
   // Whoever waits for the answer hears of what goes wrong, but nobody may be waiting yet when it does.
   only.catch(() => {});
   return { only };
+}
+
+/**
+ * The files but for reports of an earlier run, which stand in the folder that is read and are written anew. Throws a {@link UsageError} where a
+ * report would take the place of a design.
+ */
+function apart(
+  files: readonly InputFile[],
+  paths: readonly string[],
+  targets: readonly Target[],
+  { cwd }: World,
+): readonly InputFile[] {
+  const reports = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]));
+  const met = files.filter(({ path }) => reports.includes(path));
+  if (met.length === 0) return files;
+  const named = new Set(paths.map((path) => resolve(cwd, path)));
+  const design = met.find(({ path }) => !path.endsWith('.json') || named.has(path));
+  if (design === undefined) return files.filter((file) => !met.includes(file));
+  throw new UsageError(`a report would take the place of ${design.name}, which is read for it`, 'name another file');
 }
 
 /** Every so many files, so that large ones, which often stand side by side, are shared out. */

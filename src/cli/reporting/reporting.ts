@@ -1,6 +1,6 @@
 /** Reports under way: each with its format, and where it goes. */
 
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, normalize, relative, sep } from 'node:path';
 import type { Verdict } from '../../judge.ts';
 import type { Look, Report, ReportFormat, Summary } from '../../reports/report.ts';
 import { noStyle } from '../../reports/style.ts';
@@ -59,7 +59,8 @@ export async function targetsOf(
     throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
   }
   const files = wanted.map(({ file = output }) => (file === '-' ? undefined : file));
-  const twice = files.find((file, place) => file !== undefined && files.indexOf(file) !== place);
+  const places = files.map((file) => file && normalize(file));
+  const twice = files.find((file, place) => file !== undefined && places.indexOf(places[place]) !== place);
   if (twice !== undefined) {
     throw new UsageError(`two reports would be written into ${twice}`, 'give each format a file of its own');
   }
