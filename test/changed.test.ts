@@ -13,11 +13,12 @@ afterAll(() => rmSync(place, { recursive: true }));
 const repository = join(place, 'repository');
 const design = (boxes: number) => `class: A\nmass: 20\nhull: { boxes: ${boxes} }\n`;
 const write = (name: string, boxes: number) => writeFileSync(join(repository, name), design(boxes));
-const git = (...args: readonly string[]) =>
+const gitIn = (cwd: string, ...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
-    cwd: repository,
+    cwd,
     stdio: 'ignore',
   });
+const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
 mkdirSync(join(repository, 'fleet'), { recursive: true });
 git('init', '--initial-branch=main');
@@ -37,6 +38,28 @@ write('ignored.yaml', 4);
 rmSync(join(repository, 'fleet/gone.yaml'));
 symlinkSync(repository, join(place, 'link'));
 
+// Repositories within another one: two that belong to it, of which one has changed, and one that it does not know.
+const around = join(place, 'around');
+mkdirSync(around);
+gitIn(around, 'init', '--initial-branch=main');
+// A user who likes names to begin in the folder that he is in.
+gitIn(around, 'config', 'diff.relative', 'true');
+for (const name of ['quiet', 'busy', 'strange']) {
+  const within = join(around, 'ships', name);
+  mkdirSync(within, { recursive: true });
+  gitIn(within, 'init', '--initial-branch=main');
+  writeFileSync(join(within, 'old.yaml'), design(4));
+  gitIn(within, 'add', '.');
+  gitIn(within, 'commit', '-m', 'first');
+  if (name !== 'strange') gitIn(around, 'add', `ships/${name}`);
+}
+writeFileSync(join(around, 'ships/own.yaml'), design(4));
+gitIn(around, 'add', 'ships/own.yaml');
+gitIn(around, 'commit', '-m', 'first');
+writeFileSync(join(around, 'ships/busy/new.yaml'), design(4));
+writeFileSync(join(around, 'ships/own.yaml'), design(5));
+symlinkSync(join(place, 'link', 'same.yaml'), join(around, 'ships/borrowed.yaml'));
+
 const now = ['fleet/edited.yaml', 'fleet/neü.yaml', 'fleet/staged.yaml'];
 const cases: readonly (readonly [args: string, files: readonly string[], cwd?: string])[] = [
   ['. --changed', now],
@@ -47,6 +70,12 @@ const cases: readonly (readonly [args: string, files: readonly string[], cwd?: s
   ['. --changed', now, join(place, 'link')],
   ['same.yaml --changed', []],
   ['--changed', now],
+  [
+    '. --changed',
+    ['borrowed.yaml', 'busy/new.yaml', 'busy/old.yaml', 'own.yaml', 'strange/old.yaml'],
+    join(around, 'ships'),
+  ],
+  ['ships/busy ships/quiet/*.yaml --changed', ['ships/busy/new.yaml', 'ships/busy/old.yaml'], around],
   ['--changed=first', ['edited.yaml', 'neü.yaml', 'staged.yaml'], join(repository, 'fleet')],
 ];
 
@@ -65,6 +94,9 @@ describe('--changed refuses', () => {
     ['--changed=nowhere', 'there is no commit nowhere', repository],
     ['--changed=--output=x', 'there is no commit --output=x', repository],
     ['--changed', 'not a git repository', place],
+    ['../around --changed', 'around is outside of the repository', repository],
+    ['../around/ships/*.yaml --changed', '*.yaml is outside of the repository', repository],
+    ['../around/ships/own.yaml --changed', 'own.yaml is outside of the repository', repository],
     ['- --changed', 'standard input is none', repository],
   ] as const) {
     test(args, async () => {

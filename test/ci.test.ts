@@ -5,6 +5,7 @@ import {
   closeSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -89,6 +90,58 @@ describe('whatever stands in a design', () => {
     const [heading, , ...rows] = out.trimEnd().split('\n');
     expect(heading).toMatch(/^### slipway: \d+ errors?, \d+ warnings? in 2 designs$/);
     for (const row of rows) expect(row.replaceAll(/\\./g, '').match(/\|/g), row).toHaveLength(6);
+  });
+});
+
+test('markdown calls nobody, and leads nowhere', async () => {
+  const calls = ['@octocat', '@org/team', '#1', 'GH-12', '!3', '%4', '~bug', '$5', '&6', 'a@b.example'];
+  const links = ['https://evil.example', 'www.evil.example', '[a](//b)', '<http://a.b>'];
+  for (const name of [...calls, ...links]) {
+    const text = `class: ${JSON.stringify(name)}\nmass: 50\nhull: { boxes: 3 }\nsystems: [{ system: ${JSON.stringify(name)} }]\n`;
+    for (const args of [
+      ['check', '--format', 'markdown'],
+      ['cost', '--format', 'markdown'],
+    ]) {
+      const { out } = await inFolder({ 'a.yaml': text }, [...args, 'a.yaml']);
+      // What is seen is the name, and whoever looks for a call or an address in it finds none.
+      const seen = out.replaceAll('&#8203;', '\u200b').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+      expect(seen.replaceAll('\u200b', '')).toContain(name);
+      expect(seen).not.toMatch(/[@#!%&~$][\w"]|GH-\d|:\/\/|www\./i);
+    }
+  }
+});
+
+describe('files are named as the repository does', () => {
+  const root = mkdtempSync(join(place, 'repository-'));
+  const cwd = join(root, 'fleets/mine');
+  const [own, above] = [join(cwd, 'a.yaml'), join(root, 'fleets/b.yaml')];
+  mkdirSync(cwd, { recursive: true });
+  symlinkSync(root, `${root}-link`);
+  for (const file of [own, above]) writeFileSync(file, hostile[odd] as string);
+  const read: Readonly<Record<string, (out: string) => readonly string[]>> = {
+    github: (out) => out.match(/(?<=file=)[^,]+/g) ?? [],
+    gitlab: (out) => (JSON.parse(out) as { location: { path: string } }[]).map(({ location }) => location.path),
+    sarif: (out) => out.match(/(?<="uri":")[^"]+/g) ?? [],
+  };
+  const whole = 'fleets/mine/a.yaml';
+  const cases: readonly (readonly [what: string, env: Readonly<Record<string, string>>, names: readonly string[]])[] = [
+    ['in a folder of it, on GitHub', { GITHUB_WORKSPACE: root }, ['fleets/b.yaml', whole]],
+    ['in a folder of it, on GitLab', { CI_PROJECT_DIR: `${root}-link` }, ['fleets/b.yaml', whole]],
+    ['elsewhere', { GITHUB_WORKSPACE: join(root, 'other') }, ['../b.yaml', 'a.yaml']],
+    ['where nobody says where it is', {}, ['../b.yaml', 'a.yaml']],
+  ];
+  for (const [format, namesIn] of Object.entries(read)) {
+    for (const [what, env, names] of cases) {
+      test(`by ${format}, ${what}`, async () => {
+        const { out } = await slipway(`check ../b.yaml a.yaml --format ${format}`, { cwd, env });
+        expect([...new Set(namesIn(out))].sort()).toEqual(names);
+      });
+    }
+  }
+
+  test('and people are told the names that they use', async () => {
+    const { out } = await slipway('check a.yaml --format compact', { cwd, env: { GITHUB_WORKSPACE: root } });
+    expect(out).toMatch(/^a\.yaml:/);
   });
 });
 

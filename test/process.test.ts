@@ -237,6 +237,25 @@ describe('Ctrl-C', () => {
   });
 });
 
+describe('a run that is asked to end', () => {
+  for (const [signal, says] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    test(`by ${signal} leaves nothing half done`, async () => {
+      const cwd = mkdtempSync(join(own, 'asked-'));
+      const child = start(['check', join(own, 'crowd'), '--format', 'compact=report', '--format', 'json=out'], cwd);
+      // As soon as the reports are on their way the run listens.
+      while (readdirSync(cwd).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+      child.kill(signal);
+      const { code, err } = await ended(child);
+      expect([code, readdirSync(cwd)]).toEqual([says, []]);
+      expect(err).toMatch(/^slipway: stopped after \d+ of 4000 files\n$/);
+    });
+  }
+});
+
 test('Ctrl-C at any moment leaves nothing half done beside the report', async () => {
   const crowd = join(own, 'kept');
   mkdirSync(crowd);

@@ -82,9 +82,25 @@ async function stdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** By what a run is asked to stop, and how shells count a process that has: Ctrl-C, a closed terminal, a job that is cancelled or takes too long. */
+const askingToStop = { SIGINT: exit.interrupted, SIGHUP: 129, SIGTERM: 143 } as const;
+
+/** By what the run was asked to stop first. */
+let stoppedBy: keyof typeof askingToStop = 'SIGINT';
+
+/** Who asks a second time does not want to wait: nobody listens any longer, and the process ends as it stands. */
 function onInterrupt(stop: () => void): () => void {
-  process.once('SIGINT', stop);
-  return () => process.removeListener('SIGINT', stop);
+  const signals = Object.keys(askingToStop) as readonly (keyof typeof askingToStop)[];
+  const deaf = () => {
+    for (const signal of signals) process.removeListener(signal, heard);
+  };
+  const heard = (signal: NodeJS.Signals) => {
+    deaf();
+    stoppedBy = signal as keyof typeof askingToStop;
+    stop();
+  };
+  for (const signal of signals) process.on(signal, heard);
+  return deaf;
 }
 
 /** Signal 0 is never delivered: it only asks. A process of somebody else refuses it, and runs all the same. */
@@ -141,7 +157,7 @@ async function start(): Promise<void> {
   // Only to ask whether this is a thread would take as long as to judge a design.
   if (process.argv[2] === helping && (await help())) return;
   const code = await run(world);
-  process.exitCode ??= code;
+  process.exitCode ??= code === exit.interrupted ? askingToStop[stoppedBy] : code;
 }
 
 void start();

@@ -22,7 +22,7 @@ export interface World {
   readonly chance: () => Promise<number>;
   /** Says that the run is short: code need not be made faster than it pays. */
   readonly unhurried: () => Promise<void>;
-  /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
+  /** Calls back when the user presses Ctrl-C, or the system asks the run to end; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
@@ -51,7 +51,7 @@ export const exit = {
   usage: 2,
   /** A fault of slipway's own. */
   fault: 3,
-  /** Stopped by Ctrl-C, as shells count it. */
+  /** Stopped by Ctrl-C, as shells count it; whoever asks the process to end otherwise is told by its own number. */
   interrupted: 130,
 } as const;
 

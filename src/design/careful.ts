@@ -63,6 +63,11 @@ function read(text: string, document: Document.Parsed): DesignDocument {
       aliases.push(alias);
       if (place === 'key') inKey ??= alias;
     },
+    Scalar: (place, scalar) => {
+      // Such a key would be told in the words of JavaScript, which nobody wrote: `NaN`, `Infinity`.
+      const isNoFigure = typeof scalar.value === 'number' && !Number.isFinite(scalar.value);
+      if (place === 'key' && isNoFigure) scalar.value = scalar.source;
+    },
   });
   if (inKey) return nothingBut(asKey(text, inKey));
   if (aliases.length > 0 && repeatTooMuch(document.contents)) return nothingBut(tooOften(text, aliases));

@@ -71,12 +71,13 @@ export class Explanation {
     );
     const found: Finding[] = strays.map(({ instancePath }) => this.strayLauncher(instancePath));
     const told = new Set<string>();
+    const missing = missingKeys(errors);
     for (const error of errors) {
       // What is no launcher at all is not held against a launcher's keys as well.
       if (strays.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
       // An entry without a known system is told once; that its `system` is also required adds nothing.
       if (error.keyword === 'required' && strangers.has(error.instancePath)) continue;
-      const finding = this.finding(error, errors);
+      const finding = this.finding(error, missing.get(error.instancePath) ?? []);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
       // One mistake may break several keywords at one place: the first one tells enough.
@@ -86,13 +87,14 @@ export class Explanation {
     return found;
   }
 
-  private finding(error: ErrorObject, errors: readonly ErrorObject[]): Finding | undefined {
+  /** `lacking` are the keys that are required at the place of the error, and not there. */
+  private finding(error: ErrorObject, lacking: readonly string[]): Finding | undefined {
     const path = error.instancePath;
     const place = this.at(path);
     const keys = steps(path);
     switch (error.keyword) {
       case 'additionalProperties':
-        return this.unknownKey(path, error.params.additionalProperty as string, place, errors);
+        return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
       case 'required':
         return this.missingKey(path, error.params.missingProperty as string, place);
       case 'discriminator':
@@ -137,17 +139,9 @@ export class Explanation {
     }
   }
 
-  private unknownKey(
-    path: string,
-    key: string,
-    { value, schema, owner }: Place,
-    errors: readonly ErrorObject[],
-  ): Finding {
+  private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
     if (isMerge(key)) return mergeRefused(path);
     const known = Object.keys(schema.properties ?? {});
-    const lacking = errors
-      .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === path)
-      .map(({ params }) => params.missingProperty as string);
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // A key that is missing is the likelier meaning of a key that nobody knows.
     const meant =
@@ -282,6 +276,18 @@ export class Explanation {
     }
     return { value, schema, owner };
   }
+}
+
+/** The keys that are required and not there, by the paths of what lacks them: gathered once, for files with mistakes by the thousand. */
+function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly string[]> {
+  const missing = new Map<string, string[]>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'required') continue;
+    const known = missing.get(instancePath);
+    if (known) known.push(params.missingProperty as string);
+    else missing.set(instancePath, [params.missingProperty as string]);
+  }
+  return missing;
 }
 
 /** A mapping whose keys are names of the author's own. */

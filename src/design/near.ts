@@ -7,6 +7,8 @@ export function nearest(found: string, known: readonly string[]): string | undef
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
     const known = plain(word);
+    // Every letter that one of them has more is a slip; a key may be megabytes long.
+    if (Math.abs(wanted.length - known.length) > least) continue;
     const far = slips(wanted, known);
     // Words without a letter in common are not near, however short they are.
     if (far >= Math.max(wanted.length, known.length)) continue;

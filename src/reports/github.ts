@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import { cited } from '../rules/citation.ts';
-import { gathered, gravestFirst } from './gathered.ts';
+import { gatheredFromRoot, gravestFirst } from './gathered.ts';
 import { plain } from './plain.ts';
 import { toldOf } from './report.ts';
 
@@ -10,7 +10,7 @@ const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
  * Annotations on GitHub: workflow commands, a line each. Of a step GitHub shows the first ten errors and the first ten
  * warnings, so errors come first.
  */
-export const github = gathered((told) =>
+export const github = gatheredFromRoot((told) =>
   gravestFirst(told)
     .map(({ verdict, finding }) => annotation(verdict.file, finding))
     .join(''),

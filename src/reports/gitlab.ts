@@ -1,13 +1,13 @@
 import { fingerprint } from '../findings/fingerprint.ts';
 import { aboutOf } from './about.ts';
-import { gathered, type Told } from './gathered.ts';
+import { gatheredFromRoot, type Told } from './gathered.ts';
 import { plainJson } from './plain.ts';
 import { toldOf } from './report.ts';
 
 const grades = { error: 'critical', warning: 'minor', info: 'info' } as const;
 
 /** GitLab's Code Quality report. */
-export const gitlab = gathered((told) => {
+export const gitlab = gatheredFromRoot((told) => {
   const seen = new Map<string, number>();
   const issues = told.map((each) => issue(each, seen));
   return `[${issues.map((each) => `\n${plainJson(each)}`).join(',')}\n]\n`;

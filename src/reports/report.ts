@@ -21,6 +21,8 @@ export interface Look extends TextLook {
   readonly cpv: boolean;
   /** Show errors only. */
   readonly quiet: boolean;
+  /** The folder that names of files begin in, as its repository calls it, where a program reads the report that knows the repository only. */
+  readonly below?: string;
 }
 
 /** A look with nothing out of the ordinary. */

@@ -4,7 +4,7 @@ import { cited } from '../rules/citation.ts';
 import { findingTopics } from '../topics.ts';
 import { version } from '../version.ts';
 import { aboutOf } from './about.ts';
-import { gathered, gravestFirst, type Told } from './gathered.ts';
+import { gatheredFromRoot, gravestFirst, type Told } from './gathered.ts';
 import { plainJson } from './plain.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -13,7 +13,7 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 const mostResults = 5000;
 
 /** SARIF 2.1.0: results for code scanning, with the rules that they break, their words and where the book says so. */
-export const sarif = gathered((told) => `${plainJson(log(gravestFirst(told).slice(0, mostResults)))}\n`);
+export const sarif = gatheredFromRoot((told) => `${plainJson(log(gravestFirst(told).slice(0, mostResults)))}\n`);
 
 function log(told: readonly Told[]): Log {
   const rules = rulesBroken(told);

@@ -83,12 +83,19 @@ export function readArcs(given: string | readonly string[]): Arcs {
   const spelling = typeof given === 'string' ? given : given.join(' ');
   const known = spellings.get(spelling);
   if (known) return known;
-  const names = spelling.split(/[\s,]+/).filter((word) => word !== '') as Arc[];
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
-  const read = repeated ? { ...setOf(names), repeated } : setOf(names);
+  const read = setInWords(spelling.split(/[\s,]+/).filter((word) => word !== ''));
   // Spellings are few (orders of six words), yet a hostile folder could invent many by spacing them out.
   if (spellings.size < 4096) spellings.set(spelling, read);
   return read;
+}
+
+/** The set that words name: arcs, or one word for several, which may stand among blanks as arcs may. */
+function setInWords(words: readonly string[]): Arcs {
+  const whole = words.length === 1 ? spellings.get(words[0] as string) : undefined;
+  if (whole) return whole;
+  const names = words as readonly Arc[];
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  return repeated ? { ...setOf(names), repeated } : setOf(names);
 }
 
 /** What a mount may cover: how many arcs, and how it stands to a broadside. */

@@ -33,6 +33,8 @@ describe('readArcs', () => {
     ['F A', 'A F', 2],
     ['F FS AS A AP FP', 'all', 6],
     ['all', 'all', 6],
+    ['all ', 'all', 6],
+    ['\u00a0all\t', 'all', 6],
     ['F FS FP A', 'A FP F FS', 4],
   ];
   for (const [given, text, size] of cases) {
@@ -48,6 +50,7 @@ describe('readArcs', () => {
     ['AP FP', portSide],
     ['AS FS', starboardSide],
     ['broadside', broadsidePair],
+    [' broadside ', broadsidePair],
   ];
   for (const [given, object] of named) {
     test(`${given} is a constant`, () => expect(readArcs(given)).toBe(object));

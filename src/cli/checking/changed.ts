@@ -1,24 +1,41 @@
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { changesSince } from '../files/git.ts';
 import type { Only } from '../files/inputs.ts';
-import { realPath } from '../files/places.ts';
+import { realParent, realPath } from '../files/places.ts';
+import { UsageError } from '../world.ts';
 
-/** Wants those files that differ from `ref` in their repository, or that it does not know yet. */
-export async function changedSince(ref: string, cwd: string): Promise<Only> {
-  const { root, names } = await changesSince(ref, cwd, {
+/**
+ * Wants those files that differ from `ref` in their repository, or that it does not know yet. Another repository within is wanted whole where it
+ * differs. Throws a {@link UsageError} where one of `paths` is outside: nobody could say what has changed there, and nothing would be judged.
+ */
+export async function changedSince(ref: string, paths: readonly string[], cwd: string): Promise<Only> {
+  const { root, names, within } = await changesSince(ref, cwd, {
     option: '--changed',
     help: 'write --changed=REF with a commit, a tag or a branch, or --changed behind the paths',
   });
+  const outside = paths.find((path) => !isWithin(realParent(resolve(cwd, path)), join(root)));
+  if (outside !== undefined) {
+    throw new UsageError(
+      `--changed asks git: ${outside} is outside of the repository`,
+      'run slipway in its repository',
+    );
+  }
   const changed = new Set(names.map((name) => join(root, name)));
-  const folders = new Map<string, string>();
+  const whole = within.map((name) => join(root, name));
+  const folders = new Map<string, { readonly real: string; readonly isWhole: boolean }>();
   return (folder, name, isLink) => {
-    if (isLink) return changed.has(realPath(join(folder, name)));
     // Following links takes longer than anything else here: it is done once for a folder.
-    let real = folders.get(folder);
-    if (real === undefined) {
-      real = realPath(folder);
-      folders.set(folder, real);
+    let known = folders.get(folder);
+    if (known === undefined) {
+      const real = realPath(folder);
+      known = { real, isWhole: whole.some((repository) => isWithin(real, repository)) };
+      folders.set(folder, known);
     }
-    return changed.has(real + sep + name);
+    if (known.isWhole || changed.has(known.real + sep + name)) return true;
+    return isLink && changed.has(realPath(join(folder, name)));
   };
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

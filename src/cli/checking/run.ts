@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { plain } from '../../reports/plain.ts';
 import { counted } from '../../reports/report.ts';
 import { findInputs, type InputFile, type Looking, mustName } from '../files/inputs.ts';
@@ -44,9 +45,9 @@ export async function judgeAll(
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
   }
-  const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, world)) };
+  const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, paths, world)) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);
-  const files = shareOf(all, options.shard);
+  const files = shareOf(apart(all, paths, targets, world), options.shard);
   const said = [...problems];
   const progress = await progressOf(files.length, world);
   // From here on there are files on their way, which nobody would take away if Ctrl-C ended the run as it stands.
@@ -106,13 +107,36 @@ export async function judgeAll(
 }
 
 /** Which files are wanted: all, or those that have changed. Git is asked, and not waited for. */
-async function wantedOf({ changed }: JudgeOptions, { cwd }: World): Promise<Pick<Looking, 'only'>> {
+async function wantedOf(
+  { changed }: JudgeOptions,
+  paths: readonly string[],
+  { cwd }: World,
+): Promise<Pick<Looking, 'only'>> {
   if (changed === undefined) return {};
   const { changedSince } = await import('./changed.ts');
-  const only = changedSince(changed === true ? 'HEAD' : changed, cwd);
+  const only = changedSince(changed === true ? 'HEAD' : changed, paths, cwd);
   // Whoever waits for the answer hears of what goes wrong, but nobody may be waiting yet when it does.
   only.catch(() => {});
   return { only };
+}
+
+/**
+ * The files but for reports of an earlier run, which stand in the folder that is read and are written anew. Throws a {@link UsageError} where a
+ * report would take the place of a design.
+ */
+function apart(
+  files: readonly InputFile[],
+  paths: readonly string[],
+  targets: readonly Target[],
+  { cwd }: World,
+): readonly InputFile[] {
+  const reports = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]));
+  const met = files.filter(({ path }) => reports.includes(path));
+  if (met.length === 0) return files;
+  const named = new Set(paths.map((path) => resolve(cwd, path)));
+  const design = met.find(({ path }) => !path.endsWith('.json') || named.has(path));
+  if (design === undefined) return files.filter((file) => !met.includes(file));
+  throw new UsageError(`a report would take the place of ${design.name}, which is read for it`, 'name another file');
 }
 
 /** Every so many files, so that large ones, which often stand side by side, are shared out. */

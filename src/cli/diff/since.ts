@@ -1,11 +1,11 @@
 /** What `slipway diff --git` compares: what git holds of files, and what stands there now. */
 
-import { existsSync, lstatSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, relative, resolve, sep } from 'node:path';
 import { type Git, gitAt } from '../files/git.ts';
 import { findInputs, isGlob } from '../files/inputs.ts';
 import { isHidden, mayHoldDesigns } from '../files/kinds.ts';
-import { byName, isFolder, realPath } from '../files/places.ts';
+import { byName, isFolder, isLink, realParent, realPath } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
 
@@ -62,7 +62,7 @@ function entriesOf(
     others.push(...git.names('ls-files', '--others', '-z', '--', ...some));
   }
   for (const name of others) {
-    // What git has been told to forget is gone for it, and yet there.
+    // What git has been told to forget is gone for it, and yet there. What a link leads to is told where that stands.
     if (!isLink(git.place(name))) entries.set(name, { hash: entries.get(name)?.hash, from: name, to: name });
   }
   return [...entries.values()].filter(({ hash, to }) => hash !== undefined || to !== undefined);
@@ -74,11 +74,6 @@ function namedFiles(paths: readonly string[], cwd: string, git: Git): readonly s
     .filter((path) => existsSync(resolve(cwd, path)) && !isFolder(path, cwd))
     .map((path) => git.nameOf(realPath(resolve(cwd, path))))
     .filter((name) => name !== undefined);
-}
-
-/** Whether a link stands there: what it leads to is told where that stands, and git holds nothing else of it. */
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /** Reads `git diff --raw -z`: modes and hashes, then the name, or two where it is another one now. */
@@ -147,10 +142,4 @@ async function matching(glob: string, cwd: string): Promise<(path: string) => bo
     const name = relative(root, path).split(sep).join('/');
     return there.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));
   };
-}
-
-/** A path with all links followed as far as it is there; what is gone is where it was. */
-function realParent(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realPath(path);
-  return join(realParent(dirname(path)), basename(path));
 }

@@ -33,24 +33,48 @@ export interface Changes {
   readonly root: string;
   /** Names in the repository, as git writes them. */
   readonly names: readonly string[];
+  /** The names of repositories within it that are not as they were, or that it does not know: what has changed in them it does not say. */
+  readonly within: readonly string[];
 }
+
+/** What differs, whatever the user has set for `git diff`: names from the root on, and other repositories within, down to their new files. */
+const differing = ['-c', 'diff.relative=false', 'diff', '--raw', '--no-renames', '--ignore-submodules=none', '-z'];
 
 /** Asks what has changed since a commit that a user names: all questions at once, for two of them look at every file. */
 export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
   const questions = [
     asked(['rev-parse', '--show-toplevel'], cwd, asker),
-    asked(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
+    asked([...differing, '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
     asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
   ] as const;
   const answers = await Promise.allSettled(questions);
   // Why git refuses is told by what is wrong first: there is no repository, or no such commit in it.
   if (answers.some(({ status }) => status === 'rejected')) gitAt(cwd, asker).commit(ref);
   const [root, different, unknown] = await Promise.all(questions);
+  const changes = differences(namesIn(different.toString()));
+  // A repository that nobody has made a part of this one is told as a folder.
+  const others = namesIn(unknown.toString());
   return {
     root: root.toString().replace(/\r?\n$/, ''),
-    names: [...namesIn(different.toString()), ...namesIn(unknown.toString())],
+    names: [...changes.names, ...others.filter((name) => !name.endsWith('/'))],
+    within: [...changes.within, ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : []))],
   };
 }
+
+/** Reads `git diff --raw -z` without renames: modes, then a name. */
+function differences(words: readonly string[]): Omit<Changes, 'root'> {
+  const names: string[] = [];
+  const within: string[] = [];
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    const [before, after] = (words[at] as string).slice(1).split(' ');
+    const isRepository = before === repositoryMode || after === repositoryMode;
+    (isRepository ? within : names).push(words[at + 1] as string);
+  }
+  return { names, within };
+}
+
+/** The mode by which git knows another repository. */
+const repositoryMode = '160000';
 
 /** A name that begins with a dash would be read as an option. */
 function verifying(ref: string): readonly string[] {
@@ -86,7 +110,7 @@ function ask(args: readonly string[], cwd: string, asker: Asker, failure?: strin
   const given = ['--no-optional-locks', ...args];
   const { status, stdout, stderr } = spawnSync('git', given, { cwd, encoding: 'utf8', maxBuffer: mostBytes });
   if (status === 0) return stdout;
-  throw refusal(failure ?? saidBy(stderr), asker);
+  throw failure === undefined ? refusal(stderr, asker) : refused(failure, asker, asker.help);
 }
 
 /** The same beside whatever else is done, as bytes. It is fed with `input` while it prints, for pipes hold little. */
@@ -106,17 +130,20 @@ async function asked(args: readonly string[], cwd: string, asker: Asker, input?:
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
-  if (status !== 0) throw refusal(saidBy(said), asker);
+  if (status !== 0) throw refusal(said, asker);
   return Buffer.concat(chunks);
 }
 
-function saidBy(stderr: string | null): string {
-  const [first = ''] = stderr?.trim().split('\n') ?? [];
-  return first.replace(/^(?:fatal|error): /, '') || 'git cannot be run';
+/** Why git refuses, by what it has said; where it says what to do about that, it knows best. */
+function refusal(stderr: string | null, asker: Asker): UsageError {
+  const lines = (stderr ?? '').split('\n').map((line) => line.trim());
+  const why = lines.find((line) => line !== '')?.replace(/^(?:fatal|error): /, '');
+  const advice = lines.find((line) => line.startsWith('git '));
+  return refused(why ?? 'git cannot be run', asker, advice);
 }
 
-function refusal(said: string, { option, help }: Asker): UsageError {
-  return new UsageError(`${option} asks git: ${said}`, help);
+function refused(why: string, { option }: Asker, help?: string): UsageError {
+  return new UsageError(`${option} asks git: ${why}`, help);
 }
 
 /** Asks one `git cat-file` for all objects. */
@@ -131,7 +158,7 @@ async function readObjects(
   for (let at = 0; at < all.length; ) {
     const end = all.indexOf(10, at);
     const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');
-    if (size === undefined || type !== 'blob') throw refusal(`it has no object ${hash}`, asker);
+    if (size === undefined || type !== 'blob') throw refused(`it has no object ${hash}`, asker);
     objects.set(hash, all.subarray(end + 1, end + 1 + Number(size)));
     at = end + 2 + Number(size);
   }

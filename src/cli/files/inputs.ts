@@ -1,12 +1,12 @@
 /** Which files the command line asks for: those that it names, and those in folders and behind globs. */
 
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../rules/words.ts';
 import { UsageError } from '../world.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
 import { designKind, type InputKind, isHidden, standBeside } from './kinds.ts';
-import { byName, reason, statusOf, suggestion } from './places.ts';
+import { byName, missing, reason, statusOf } from './places.ts';
 
 /** The files that the command line asks for, by name, and what of it leads to none. */
 export interface Inputs {
@@ -94,7 +94,7 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
   if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
   if (status?.isDirectory()) return inFolder({ name, path }, wanting);
   const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
-  if (!named) return nothing(`there is no file ${name}${suggestion(name, cwd)}`);
+  if (!named) return nothing(missing(name, cwd));
   if (named.length === 0) return nothing(`no file matches ${name}`);
   // Who means files that only stand beside designs says so: `*.fleet.yaml`.
   const others = standBeside.filter(({ mark }) => !name.includes(mark));
@@ -203,7 +203,7 @@ async function wantedOf(entries: readonly Dirent[], folder: string, found: Listi
   const only = await found.only;
   const { kind, beside } = found;
   const isNamed = (entry: Dirent) => {
-    if (kind.isNamed(entry.name) && !isPipe(entry)) return true;
+    if (kind.isNamed(entry.name) && !isPipe(entry) && !leadsToPipe(entry, folder)) return true;
     const other = kind === designKind && standBeside.find((each) => each.isNamed(entry.name));
     if (other) beside.add(other.words);
     return false;
@@ -222,6 +222,11 @@ async function wantedOf(entries: readonly Dirent[], folder: string, found: Listi
 }
 
 /** Pipes and devices hold no designs, unless somebody names them: whoever reads one may wait for ever. */
-function isPipe(entry: Dirent): boolean {
+function isPipe(entry: Dirent | Stats): boolean {
   return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice();
+}
+
+function leadsToPipe(entry: Dirent, folder: string): boolean {
+  const status = entry.isSymbolicLink() ? statusOf(join(folder, entry.name)) : undefined;
+  return typeof status === 'object' && isPipe(status);
 }

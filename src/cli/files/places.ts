@@ -1,6 +1,6 @@
 /** What stands at a place of the file system, and why nothing does. */
 
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../../design/near.ts';
 import { designEnding } from './kinds.ts';
@@ -12,6 +12,12 @@ export function realPath(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** A path with all links followed as far as it is there; what is gone is where it was. */
+export function realParent(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realPath(path);
+  return join(realParent(dirname(path)), basename(path));
 }
 
 /** Whether a folder stands where the user says. */
@@ -34,10 +40,20 @@ export function byName(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** What is put to a message about a file that is not there. */
-export function suggestion(path: string, cwd: string): string {
+/** Why there is no file where the user says, and which one he may have meant. */
+export function missing(path: string, cwd: string): string {
+  if (isLink(resolve(cwd, path))) return `${path} is a link that leads to nothing`;
   const meant = nearestBeside(path, cwd);
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
+  return `there is no file ${path}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+}
+
+/** Whether a link stands there, wherever it leads. */
+export function isLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  } catch {
+    return false;
+  }
 }
 
 /** The file in the folder of `path` whose name is most like that of the one which is not there. */

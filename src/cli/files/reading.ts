@@ -1,13 +1,16 @@
 /** Files of the inputs as bytes. */
 
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { SourceFile } from '../../judge.ts';
 import type { World } from '../world.ts';
 import type { InputFile } from './inputs.ts';
-import { reason, suggestion } from './places.ts';
+import { missing, reason } from './places.ts';
 
 /** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
 const shared = Buffer.allocUnsafe(64 * 1024);
+
+/** More than any file of ours may hold, in bytes: what goes on beyond is no file, but a device without an end. */
+const mostOfStream = 64 * 1024 * 1024;
 
 /** The bytes of a file; they stand until the next file is read. */
 function bytesOf(path: string): Uint8Array {
@@ -16,13 +19,27 @@ function bytesOf(path: string): Uint8Array {
     // A pipe gives what it has, and more later: only nothing at all is the end.
     let length = 0;
     for (let more = -1; more !== 0; length += more) {
-      if (length === shared.length) return Buffer.concat([shared, readFileSync(file)]);
+      if (length === shared.length) return Buffer.concat([shared, restOf(file)]);
       more = readSync(file, shared, length, shared.length - length, null);
     }
     return shared.subarray(0, length);
   } finally {
     closeSync(file);
   }
+}
+
+/** What is left to read of a file; of a stream only so much that it is seen to be too large. */
+function restOf(file: number): Uint8Array {
+  if (fstatSync(file).isFile()) return readFileSync(file);
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; length < mostOfStream; ) {
+    const chunk = Buffer.allocUnsafe(1024 * 1024);
+    const more = readSync(file, chunk, 0, chunk.length, null);
+    if (more === 0) break;
+    chunks.push(chunk.subarray(0, more));
+    length += more;
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
@@ -38,7 +55,7 @@ export async function readInput(
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       // Bytes that are no text come out of the system as this character, by which no file can be opened.
       if (name.includes('\ufffd')) return `cannot read ${name}: its name is no text in UTF-8`;
-      return `there is no file ${name}${suggestion(name, world.cwd)}`;
+      return missing(name, world.cwd);
     }
     return `cannot read ${name}: ${reason(error)}`;
   }

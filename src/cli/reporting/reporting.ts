@@ -1,8 +1,10 @@
 /** Reports under way: each with its format, and where it goes. */
 
+import { isAbsolute, normalize, relative, sep } from 'node:path';
 import type { Verdict } from '../../judge.ts';
 import type { Look, Report, ReportFormat, Summary } from '../../reports/report.ts';
 import { noStyle } from '../../reports/style.ts';
+import { realPath } from '../files/places.ts';
 import { UsageError, type World } from '../world.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
@@ -57,7 +59,8 @@ export async function targetsOf(
     throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
   }
   const files = wanted.map(({ file = output }) => (file === '-' ? undefined : file));
-  const twice = files.find((file, place) => file !== undefined && files.indexOf(file) !== place);
+  const places = files.map((file) => file && normalize(file));
+  const twice = files.find((file, place) => file !== undefined && places.indexOf(places[place]) !== place);
   if (twice !== undefined) {
     throw new UsageError(`two reports would be written into ${twice}`, 'give each format a file of its own');
   }
@@ -118,7 +121,17 @@ export async function reportingOf(
 
 async function lookOf(options: LookOptions, world: World): Promise<Look> {
   const { color, quiet = false, explain = false, cpv = false } = options;
-  return { style: await styleOf(color, world, world.out), columns: world.out.columns, explain, cpv, quiet };
+  const style = await styleOf(color, world, world.out);
+  const below = nameInRepository(world);
+  return { style, columns: world.out.columns, explain, cpv, quiet, ...(below === undefined ? {} : { below }) };
+}
+
+/** The folder that slipway runs in, as its repository calls it, where GitHub or GitLab says where that is: they know of files only where they are in there. */
+function nameInRepository({ env, cwd }: World): string | undefined {
+  const root = env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR;
+  if (root === undefined || root === '') return undefined;
+  const name = relative(realPath(root), realPath(cwd)).split(sep).join('/');
+  return name === '' || name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
 }
 
 function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
