@@ -2,8 +2,8 @@
 
 import { largest } from '../rules/choices.ts';
 import { optionalRules } from '../rules/options.ts';
+import { enumerated } from '../schema/json-schema.ts';
 import { catalogueTopics } from '../topics.ts';
-import { enumerated } from './json-schema.ts';
 
 /** The optional rules, each with its own words. */
 export const optionIds = Object.entries(optionalRules).map(

@@ -2,10 +2,21 @@
 
 import { largest } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
+import {
+  enumerated,
+  list,
+  listed,
+  mapping,
+  record,
+  ref,
+  type Schema,
+  shorthand,
+  text,
+  whole,
+} from '../schema/json-schema.ts';
 import { ruleTopics } from '../topics.ts';
 import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
 import { house, houseDefinitions } from './house-schema.ts';
-import { enumerated, list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** How grave a finding may be. */
 const grades = {
