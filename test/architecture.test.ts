@@ -245,6 +245,8 @@ const arrows: readonly {
       'design/',
       'findings/',
       'rules/',
+      // What may be written where a house has a say.
+      'schema/',
       // Numbers as people read them.
       'reports/report.ts',
       '../schemas/design.schema.json',

@@ -369,6 +369,7 @@ const wording: Readonly<Record<string, string>> = {
   'fleet-markdown': 'fleet evening.fleet.yaml --format markdown',
   'fleet-csv': 'fleet evening.fleet.yaml --format csv',
   'fleet-json': 'fleet evening.fleet.yaml --format json',
+  fmt: 'fmt heron.yaml --dry-run',
   convert: 'convert heron.yaml --rules fleet-book --dry-run',
   export: 'export heron.yaml --to ftlibship --output -',
   'print-config': 'check --print-config heron.yaml',
@@ -415,6 +416,24 @@ describe('in an editor', () => {
       /Holds a smaller ship[\s\S]*House rules of Club/,
     );
     expect(lenses(judgedText).map((lens) => lens.text)).toEqual(['33 of 40 mass · 130 points · house rules of Club']);
+  });
+
+  test('and their keys, and nothing that the house forbids', async () => {
+    const rules = await houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
+    const head = 'class: A\nmass: 60\nhull: { boxes: 12 }\nsystems:\n';
+    const labels = (line: string) => {
+      const before = head + line;
+      return complete(before, before.length, rules)?.proposals.map(({ label }) => label) ?? [];
+    };
+    expect(labels('  - { system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: flag-bridge, ')).toEqual(['count']);
+    expect(labels('  - { system: turret, mounts: [{ system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: tractor-beam, arcs: ')).toEqual(expect.arrayContaining(['FP F FS', 'all']));
+    expect(labels('  - { system: ')).not.toContain('nova-cannon');
+    const written = `${head}  - { system: hangar, wing: { type: torpedo } }\n  - { system: tractor-beam, arcs: F }\n`;
+    const judgedText = await judgeText('a.yaml', written, settings(rules));
+    expect(hover(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points a wing/);
+    expect(hover(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: The fire arcs/);
   });
 });
 
