@@ -216,6 +216,15 @@ describe('a figure of a house', () => {
     );
   });
 
+  test('of some choices takes the place of what the book says of them, in words too', async () => {
+    const house = await houseOf(
+      'change:\n  - { system: main-drive, when: { type: advanced }, points: { per-mass: 4 } }\n  - { system: beam, when: { class: 3 }, points: 9 }\n',
+    );
+    const says = (id: string) => book({ ...usualBook, house }).get(id)?.points.says;
+    expect(says('main-drive')).toBe('type standard: 2 per mass; type advanced: 4 per mass');
+    expect(says('beam')).toBe('3 per mass; class 3: 9');
+  });
+
   test('leaves the book as it is', async () => {
     const house = await houseOf('change: [{ system: pds, points: 99 }]\n');
     const before = book(usualBook).get('pds');
@@ -376,7 +385,9 @@ const wording: Readonly<Record<string, string>> = {
   systems: 'systems screen',
   'systems-added': 'systems tractor-beam',
   'systems-added-json': 'systems flag-bridge --format json',
+  'systems-forbidden-json': 'systems wave-gun --format json',
   explain: 'explain torpedo-fighter',
+  'explain-forbidden': 'explain nova-cannon',
   breakpoints: 'campaign breakpoints heron.yaml',
 };
 
@@ -395,7 +406,8 @@ describe('the wording', () => {
   test('the listing has a chapter of the house', async () => {
     const { out } = await slipway('systems', { cwd });
     expect(out).toMatch(/^House rules of Harbour Club\n {2}tractor-beam .*\n {2}flag-bridge .*$/m);
-    expect((await slipway('systems --no-config', { cwd })).out).not.toMatch(/tractor/);
+    expect(out).toMatch(/^ {2}nova-cannon +Nova cannon \(forbidden\) /m);
+    expect((await slipway('systems --no-config', { cwd })).out).not.toMatch(/tractor|forbidden/);
   });
 });
 

@@ -4,8 +4,8 @@ import { mostAlike } from '../rules/choices.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats.ts';
-import { type RulesInForce, usualBook } from '../rules/house.ts';
-import { allowed, isAllowed } from './house-words.ts';
+import { forbids, type RulesInForce, usualBook } from '../rules/house.ts';
+import { allowed } from './house-words.ts';
 import { enumerated, list, mapping, type Schema, whole } from './json-schema.ts';
 
 function rows(
@@ -14,7 +14,7 @@ function rows(
   rules: RulesInForce,
 ): readonly (readonly [string, string])[] {
   return Object.entries(of)
-    .filter(([, { id }]) => isAllowed(id, rules))
+    .filter(([, { id }]) => !forbids(rules, id))
     .map(([key, row]) => [key, `${row.name}: ${pointsOf(row, rules)} points ${unit}. ${row.about}`]);
 }
 

@@ -3,12 +3,11 @@
 import { type BookEntry, book } from '../rules/catalogue.ts';
 import { largest, mostAlike } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
-import { type RulesInForce, usualBook } from '../rules/house.ts';
+import { forbids, type RulesInForce, usualBook } from '../rules/house.ts';
 import { optionalRules } from '../rules/options.ts';
 import { checkTopics } from '../topics.ts';
 import { arcs } from './choice-schema.ts';
 import { squadronSchema, wingSchema } from './craft-schema.ts';
-import { isAllowed } from './house-words.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 import { partSchemas } from './part-schema.ts';
 import { systemSchema } from './system-schema.ts';
@@ -21,7 +20,7 @@ const ofBiomass: Schema = { type: 'object', required: ['system'], properties: { 
  * in which `slipway fmt` puts them. Whatever the edition, the systems of all editions are there: a design may name its own.
  */
 export function designSchema(rules: RulesInForce = usualBook): Schema {
-  const systems = [...book(rules).values()].filter(({ id, part }) => !part && isAllowed(id, rules));
+  const systems = [...book(rules).values()].filter(({ id, part }) => !part && !forbids(rules, id));
   const optionIds = Object.entries(optionalRules).map(([id, rule]) => [id, `${rule.name}. ${rule.about}`] as const);
   const { crew, hull, ...others } = partSchemas(rules);
   return {

@@ -1,17 +1,13 @@
 /** What the schema of designs says of a house's rules. */
 
 import type { BookEntry } from '../rules/catalogue.ts';
-import type { RulesInForce } from '../rules/house.ts';
+import { forbids, type RulesInForce } from '../rules/house.ts';
+import { saidByBook } from '../rules/house-book.ts';
 import type { Schema } from './json-schema.ts';
-
-/** Whether a house lets something aboard, by its id: a system, a part of the ship, a type of small craft. */
-export function isAllowed(id: string, { house }: RulesInForce): boolean {
-  return !house?.forbid?.includes(id);
-}
 
 /** What may stand for something that is known by `id`: where a house forbids it, only what says that there is none of it. */
 export function allowed(id: string, rules: RulesInForce, schema: Schema): Schema {
-  if (isAllowed(id, rules)) return schema;
+  if (!forbids(rules, id)) return schema;
   const { enum: values, markdownEnumDescriptions: words } = schema as Readonly<Record<string, readonly unknown[]>>;
   // Lists of values begin with `none`.
   if (values)
@@ -20,14 +16,9 @@ export function allowed(id: string, rules: RulesInForce, schema: Schema): Schema
 }
 
 /** What the book says where the house says otherwise; nothing where it keeps the book's figures. */
-export function changedWords({ house, mass, points }: BookEntry): readonly string[] {
-  if (!house?.book) return [];
-  const { mass: bookMass, points: bookPoints } = house.book;
-  const told = [
-    ...(bookMass.says === mass.says ? [] : [`mass ${bookMass.says}`]),
-    ...(bookPoints.says === points.says ? [] : [`points ${bookPoints.says}`]),
-  ];
-  return told.length === 0 ? [] : [`${house.cite.book} have changed this. By the book: ${told.join('; ')}.`];
+export function changedWords(entry: BookEntry): readonly string[] {
+  const told = saidByBook(entry);
+  return told.length === 0 ? [] : [`${entry.house?.cite.book} have changed this. By the book: ${told.join('; ')}.`];
 }
 
 /** The figures of an entry, as editors show them. */

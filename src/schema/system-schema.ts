@@ -1,9 +1,9 @@
 import type { BookEntry } from '../rules/catalogue.ts';
 import { type Choice, mostAlike } from '../rules/choices.ts';
 import { cited } from '../rules/citation.ts';
-import type { RulesInForce } from '../rules/house.ts';
+import { forbids, type RulesInForce } from '../rules/house.ts';
 import { choiceSchema } from './choice-schema.ts';
-import { changedWords, figureWords, isAllowed } from './house-words.ts';
+import { changedWords, figureWords } from './house-words.ts';
 import { list, mapping, ref, type Schema, whole } from './json-schema.ts';
 
 /** What an editor shows beside a system: what it does, what it costs, where the book says so. */
@@ -20,7 +20,7 @@ export function systemSchema(system: BookEntry, rules: RulesInForce): Schema {
   const required = choices.filter(([, choice]) => choice.fallback === undefined && choice.kind !== 'arcs');
   const { carries } = system;
   // What holds nothing but what a house forbids, holds nothing.
-  const holds = system.holds?.only && !isAllowed(system.holds.only, rules) ? undefined : system.holds;
+  const holds = system.holds?.only && forbids(rules, system.holds.only) ? undefined : system.holds;
   const inside = holds?.key === 'launchers' ? 'The launchers that it feeds.' : 'The weapons in it.';
   const properties = {
     system: { const: system.id, description: describe(system) },
