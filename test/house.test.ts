@@ -357,6 +357,71 @@ describe('house rules stand', () => {
   }
 });
 
+/** Limits that name systems of a house, and what is said of them: of the ship, or of the configuration. */
+const thing = 'add: { thing: { name: Thing, about: It is there., mass: 1, points: 2 } }';
+const named: readonly (readonly [what: string, files: Readonly<Record<string, string>>, says: RegExp])[] = [
+  [
+    'may be all that is allowed',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { systems: { allow: [thing] } }\n` },
+    /^a.yaml:6:21 error the house does not allow pds aboard any ship/,
+  ],
+  [
+    'may be in a file, and banned from a navy',
+    {
+      [config]: 'house: club.yaml\nlimits: { navies: { Harbour: { ban: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^1 file, 1 problem \(0 errors/,
+  ],
+  [
+    'may come with the configuration that is built on',
+    {
+      'base.config.yaml': `house: { name: Club, ${thing} }\n`,
+      [config]: 'extends: base.config.yaml\nlimits: { systems: { ban: [thing, pds] } }\n',
+    },
+    /^a.yaml:6:21 error the house bans pds aboard any ship/,
+  ],
+  [
+    'may count for some files',
+    {
+      [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml, limits: { systems: { allow: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^a.yaml:6:21 error the house does not allow pds/,
+  ],
+  [
+    'are found where nobody adds them',
+    { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
+    /^slipway.config.yaml:1:35 error an item of `allow` cannot be `thing`/,
+  ],
+  [
+    'are found where they are misspelt',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
+    /^slipway.config.yaml:2:39 error an item of `ban` cannot be `thnig`[\s\S]*did you mean `thing`\?/,
+  ],
+];
+
+describe('limits that name systems of a house', () => {
+  for (const [what, files, says] of named) {
+    test(what, async () => {
+      const home = mkdtempSync(join(place, 'limits-'));
+      for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) writeFileSync(join(home, name), text);
+      const { out, err } = await slipway('check a.yaml', { cwd: home });
+      expect(err === '' ? out.replace(/^a.yaml:\d+:\d+ warning[\s\S]*?\n\n/gm, '') : err).toMatch(says);
+    });
+  }
+});
+
+test('a fleet may ask for ships with a system of the house, and not for one that nobody has', async () => {
+  const asking = (system: string) =>
+    `fleet: A\nships: [{ design: heron.yaml }]\ncomposition: [{ of: { system: ${system} }, at-least: 2 }]\n`;
+  const ask = async (system: string) => (await slipway('fleet -', { cwd, stdin: asking(system) })).out;
+  expect(await ask('tractor-beam')).toMatch(/error the fleet has 1 of the 2 ships with tractor-beam that it needs/);
+  expect(await ask('tractor-bean')).toMatch(
+    /3:\d+ error `system` of `of` cannot be `tractor-bean`\n[\s\S]*did you mean `tractor-beam`\?/,
+  );
+});
+
 /** What is printed of the ships and fleets beside their house rules; every total says whose it is. */
 const wording: Readonly<Record<string, string>> = {
   cost: 'cost heron.yaml --explain --cpv',

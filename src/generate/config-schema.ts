@@ -15,7 +15,7 @@ import {
   whole,
 } from '../schema/json-schema.ts';
 import { ruleTopics } from '../topics.ts';
-import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
+import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
 import { house, houseDefinitions } from './house-schema.ts';
 
 /** How grave a finding may be. */
@@ -86,6 +86,6 @@ export function configSchema(): Schema {
         mapping('What holds for some files.', ['files'], { files: patterns('The files.'), ...part }, 'Override'),
       ),
     }),
-    definitions: { options, checks, limits, selection, id: ids, house, ...houseDefinitions },
+    definitions: { options, checks, limits, selection, id: idsAboard, house, ...houseDefinitions },
   };
 }
