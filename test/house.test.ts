@@ -262,6 +262,20 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
   ['add: { t: { name: B, about: c, mass: { plus: 1 }, points: 2 } }', '2:38', /^the figure needs one of/],
   ['add: { t: { name: B, mass: 1, points: 2 } }', '2:11', /^an addition needs `about`$/],
   ['forbid: [nova]', '2:10', /^an item of `forbid` cannot be `nova`$/],
+  [
+    `change: [{ system: t, points: 3 }]\n${added('1', '2')}`,
+    '2:20',
+    /^`t` is a system of the house's own, under `add`$/,
+  ],
+  [`forbid: [pds, t]\n${added('1', '2')}`, '2:15', /^`t` is a system of the house's own, under `add`$/],
+  ['change: [{ system: beam, points: 3 per mass }]', '2:34', /^a figure is a number or a mapping, not `3 per mass`$/],
+  ['change: [{ system: screen, mass: 7.5 % }]', '2:34', /^a figure is a number or a mapping, not `7.5 %`$/],
+  [added('"+2"', '2'), '3:48', /^a figure is a number or a mapping, not `\+2`$/],
+  [
+    added('{ by-arcs: { 1: 2, 3: 4 } }', '{ by-arcs: { 1: 5 } }'),
+    '3:96',
+    /^`by-arcs` has amounts for 1, and that of the mass for 1 and 3$/,
+  ],
   ['ban: [nova-cannon]', '2:1', /^a file of house rules has no key `ban`$/],
 ];
 
@@ -274,6 +288,21 @@ describe('house rules that make no sense', () => {
       expect(findings[0]?.message).toMatch(says);
     });
   }
+});
+
+test('a figure that is put into words comes back as house rules write it', async () => {
+  const helps = async (figure: string) => {
+    const read = await readHouse(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
+    return 'findings' in read ? read.findings.map(({ help }) => help) : [];
+  };
+  expect(await helps('3.5 per mass')).toEqual(['write `{ per-mass: 3.5 }`']);
+  expect(await helps("5 % of the ship's mass")).toEqual(['write `{ percent: 5 }`']);
+  expect(await helps('"+ 4"')).toEqual(['write `{ plus: 4 }`']);
+  const inline = 'house: { name: Club, change: [{ system: beam, points: 3 per mass }] }';
+  writeFileSync(join(place, 'inline.yaml'), `overrides: [null, { files: [a.yaml], ${inline} }]\n`);
+  writeFileSync(join(place, 'a.yaml'), pds);
+  const { err } = await slipway('cost a.yaml --config inline.yaml', { cwd: place });
+  expect(err).toMatch(/^inline.yaml:1:92 error a figure is a number or a mapping, not `3 per mass`/);
 });
 
 test('house rules that are mangled never throw, and what can be read prices every ship in whole numbers', async () => {
