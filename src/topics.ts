@@ -11,9 +11,8 @@ import { fleetChecks } from './fleet/checks/index.ts';
 import type { BookEntry } from './rules/book-entry.ts';
 import { book } from './rules/catalogue.ts';
 import type { Citation } from './rules/citation.ts';
+import { craftChapters } from './rules/craft/chapters.ts';
 import { type CraftRow, houseOfRows, pointsOf } from './rules/craft/craft.ts';
-import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './rules/craft/fighters.ts';
-import { gunboatTypes, squadronEcm, squadronMods } from './rules/craft/gunboats.ts';
 import { desk } from './rules/desk.ts';
 import { bareBook, type RulesInForce, usualBook } from './rules/house.ts';
 import { optionalRules } from './rules/options.ts';
@@ -42,23 +41,6 @@ export type Topic =
       readonly reading?: string | undefined;
       readonly cite: Citation;
     };
-
-/** The small craft by their chapters: titles, rows, and what the points are for. */
-export const craftChapters: readonly {
-  readonly title: string;
-  readonly unit: string;
-  readonly rows: readonly CraftRow[];
-}[] = [
-  { title: 'Fighter wings', unit: 'a wing', rows: [...Object.values<CraftRow>(fighterTypes), lightFighter] },
-  {
-    title: 'Modifications of wings',
-    unit: 'a wing',
-    rows: [...Object.values<CraftRow>(fighterMods), ...Object.values<CraftRow>(fighterWeapons)],
-  },
-  { title: 'Gunboats', unit: 'a boat', rows: Object.values<CraftRow>(gunboatTypes) },
-  { title: 'Modifications of squadrons', unit: 'a squadron', rows: Object.values<CraftRow>(squadronMods) },
-  { title: 'Jamming of squadrons', unit: 'a boat and level', rows: [squadronEcm] },
-];
 
 /** Everything that the catalogue and the house sell, in the order of the book. */
 export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic[] {

@@ -85,6 +85,7 @@ test('the sources are where these tests look for them', () => {
     'reports/',
     'cli/',
     'generate/',
+    'schema/',
     'sheet/',
     'diff/',
     'fleet/',
@@ -244,6 +245,8 @@ const arrows: readonly {
       'design/',
       'findings/',
       'rules/',
+      // What may be written where a house has a say.
+      'schema/',
       // Numbers as people read them.
       'reports/report.ts',
       '../schemas/design.schema.json',
@@ -265,6 +268,7 @@ const arrows: readonly {
       'fleet/',
       'mend/',
       'reports/',
+      'schema/',
       'sheet/',
       'judge.ts',
       'one-design.ts',
@@ -291,10 +295,12 @@ const arrows: readonly {
       'vscode-languageserver-textdocument',
     ],
   },
+  // What a waiver may excuse is known to the topics.
+  { part: 'schema/', ours: ['schema/', 'rules/', 'topics.ts'], packages: [] },
   {
     part: 'generate/',
     // Of a campaign, what a ledger may say.
-    ours: ['generate/', 'rules/', 'topics.ts', 'sheet/panels/index.ts', 'campaign/entry.ts'],
+    ours: ['generate/', 'schema/', 'rules/', 'topics.ts', 'sheet/panels/index.ts', 'campaign/entry.ts'],
     packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
   },
 ];
@@ -463,7 +469,9 @@ const reserved: readonly {
       ['topics.ts', 'the codes of the reader, to be explained'],
       ['sheet/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
+      ['config/limited.ts', 'and what is limited must be something'],
       ['config/read-house.ts', 'and the rules of a house'],
+      ['config/house-slips.ts', 'in which people make mistakes of their own'],
       ['config/bad-figure.ts', 'whose figures may make no sense'],
       ['fleet/read-fleet.ts', 'and a fleet'],
       ['campaign/tech-file.ts', 'and what a player knows'],
@@ -480,7 +488,9 @@ const reserved: readonly {
       ['design/', 'where the text is'],
       ['judge.ts', 'what cannot be read is a document too'],
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
+      ['config/limited.ts', 'so is the name of a navy'],
       ['config/read-house.ts', 'so may the ids of what a house adds'],
+      ['config/house-slips.ts', 'whatever is wrong with them'],
       ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['mend/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],

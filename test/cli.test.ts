@@ -221,6 +221,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-export', 'export --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
+  ['help-schema', 'schema --help'],
   ['help-waive', 'waive --help'],
   ['help-completion', 'completion --help'],
   ['help-campaign', 'campaign --help'],
@@ -861,6 +862,7 @@ describe('completion', () => {
         'export',
         'systems',
         'explain',
+        'schema',
         'lsp',
         'completion',
         'help',
@@ -917,6 +919,7 @@ describe('help', () => {
     'ssd',
     'systems',
     'explain',
+    'schema',
     'lsp',
     'completion',
   ]) {
@@ -941,6 +944,7 @@ describe('help', () => {
       'ssd',
       'systems',
       'explain',
+      'schema',
       'lsp',
       'completion',
     ]) {

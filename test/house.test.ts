@@ -216,6 +216,15 @@ describe('a figure of a house', () => {
     );
   });
 
+  test('of some choices takes the place of what the book says of them, in words too', async () => {
+    const house = await houseOf(
+      'change:\n  - { system: main-drive, when: { type: advanced }, points: { per-mass: 4 } }\n  - { system: beam, when: { class: 3 }, points: 9 }\n',
+    );
+    const says = (id: string) => book({ ...usualBook, house }).get(id)?.points.says;
+    expect(says('main-drive')).toBe('type standard: 2 per mass; type advanced: 4 per mass');
+    expect(says('beam')).toBe('3 per mass; class 3: 9');
+  });
+
   test('leaves the book as it is', async () => {
     const house = await houseOf('change: [{ system: pds, points: 99 }]\n');
     const before = book(usualBook).get('pds');
@@ -253,6 +262,20 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
   ['add: { t: { name: B, about: c, mass: { plus: 1 }, points: 2 } }', '2:38', /^the figure needs one of/],
   ['add: { t: { name: B, mass: 1, points: 2 } }', '2:11', /^an addition needs `about`$/],
   ['forbid: [nova]', '2:10', /^an item of `forbid` cannot be `nova`$/],
+  [
+    `change: [{ system: t, points: 3 }]\n${added('1', '2')}`,
+    '2:20',
+    /^`t` is a system of the house's own, under `add`$/,
+  ],
+  [`forbid: [pds, t]\n${added('1', '2')}`, '2:15', /^`t` is a system of the house's own, under `add`$/],
+  ['change: [{ system: beam, points: 3 per mass }]', '2:34', /^a figure is a number or a mapping, not `3 per mass`$/],
+  ['change: [{ system: screen, mass: 7.5 % }]', '2:34', /^a figure is a number or a mapping, not `7.5 %`$/],
+  [added('"+2"', '2'), '3:48', /^a figure is a number or a mapping, not `\+2`$/],
+  [
+    added('{ by-arcs: { 1: 2, 3: 4 } }', '{ by-arcs: { 1: 5 } }'),
+    '3:96',
+    /^`by-arcs` has amounts for 1, and that of the mass for 1 and 3$/,
+  ],
   ['ban: [nova-cannon]', '2:1', /^a file of house rules has no key `ban`$/],
 ];
 
@@ -265,6 +288,21 @@ describe('house rules that make no sense', () => {
       expect(findings[0]?.message).toMatch(says);
     });
   }
+});
+
+test('a figure that is put into words comes back as house rules write it', async () => {
+  const helps = async (figure: string) => {
+    const read = await readHouse(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
+    return 'findings' in read ? read.findings.map(({ help }) => help) : [];
+  };
+  expect(await helps('3.5 per mass')).toEqual(['write `{ per-mass: 3.5 }`']);
+  expect(await helps("5 % of the ship's mass")).toEqual(['write `{ percent: 5 }`']);
+  expect(await helps('"+ 4"')).toEqual(['write `{ plus: 4 }`']);
+  const inline = 'house: { name: Club, change: [{ system: beam, points: 3 per mass }] }';
+  writeFileSync(join(place, 'inline.yaml'), `overrides: [null, { files: [a.yaml], ${inline} }]\n`);
+  writeFileSync(join(place, 'a.yaml'), pds);
+  const { err } = await slipway('cost a.yaml --config inline.yaml', { cwd: place });
+  expect(err).toMatch(/^inline.yaml:1:92 error a figure is a number or a mapping, not `3 per mass`/);
 });
 
 test('house rules that are mangled never throw, and what can be read prices every ship in whole numbers', async () => {
@@ -348,6 +386,71 @@ describe('house rules stand', () => {
   }
 });
 
+/** Limits that name systems of a house, and what is said of them: of the ship, or of the configuration. */
+const thing = 'add: { thing: { name: Thing, about: It is there., mass: 1, points: 2 } }';
+const named: readonly (readonly [what: string, files: Readonly<Record<string, string>>, says: RegExp])[] = [
+  [
+    'may be all that is allowed',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { systems: { allow: [thing] } }\n` },
+    /^a.yaml:6:21 error the house does not allow pds aboard any ship/,
+  ],
+  [
+    'may be in a file, and banned from a navy',
+    {
+      [config]: 'house: club.yaml\nlimits: { navies: { Harbour: { ban: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^1 file, 1 problem \(0 errors/,
+  ],
+  [
+    'may come with the configuration that is built on',
+    {
+      'base.config.yaml': `house: { name: Club, ${thing} }\n`,
+      [config]: 'extends: base.config.yaml\nlimits: { systems: { ban: [thing, pds] } }\n',
+    },
+    /^a.yaml:6:21 error the house bans pds aboard any ship/,
+  ],
+  [
+    'may count for some files',
+    {
+      [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml, limits: { systems: { allow: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^a.yaml:6:21 error the house does not allow pds/,
+  ],
+  [
+    'are found where nobody adds them',
+    { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
+    /^slipway.config.yaml:1:35 error an item of `allow` cannot be `thing`/,
+  ],
+  [
+    'are found where they are misspelt',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
+    /^slipway.config.yaml:2:39 error an item of `ban` cannot be `thnig`[\s\S]*did you mean `thing`\?/,
+  ],
+];
+
+describe('limits that name systems of a house', () => {
+  for (const [what, files, says] of named) {
+    test(what, async () => {
+      const home = mkdtempSync(join(place, 'limits-'));
+      for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) writeFileSync(join(home, name), text);
+      const { out, err } = await slipway('check a.yaml', { cwd: home });
+      expect(err === '' ? out.replace(/^a.yaml:\d+:\d+ warning[\s\S]*?\n\n/gm, '') : err).toMatch(says);
+    });
+  }
+});
+
+test('a fleet may ask for ships with a system of the house, and not for one that nobody has', async () => {
+  const asking = (system: string) =>
+    `fleet: A\nships: [{ design: heron.yaml }]\ncomposition: [{ of: { system: ${system} }, at-least: 2 }]\n`;
+  const ask = async (system: string) => (await slipway('fleet -', { cwd, stdin: asking(system) })).out;
+  expect(await ask('tractor-beam')).toMatch(/error the fleet has 1 of the 2 ships with tractor-beam that it needs/);
+  expect(await ask('tractor-bean')).toMatch(
+    /3:\d+ error `system` of `of` cannot be `tractor-bean`\n[\s\S]*did you mean `tractor-beam`\?/,
+  );
+});
+
 /** What is printed of the ships and fleets beside their house rules; every total says whose it is. */
 const wording: Readonly<Record<string, string>> = {
   cost: 'cost heron.yaml --explain --cpv',
@@ -369,13 +472,16 @@ const wording: Readonly<Record<string, string>> = {
   'fleet-markdown': 'fleet evening.fleet.yaml --format markdown',
   'fleet-csv': 'fleet evening.fleet.yaml --format csv',
   'fleet-json': 'fleet evening.fleet.yaml --format json',
+  fmt: 'fmt heron.yaml --dry-run',
   convert: 'convert heron.yaml --rules fleet-book --dry-run',
   export: 'export heron.yaml --to ftlibship --output -',
   'print-config': 'check --print-config heron.yaml',
   systems: 'systems screen',
   'systems-added': 'systems tractor-beam',
   'systems-added-json': 'systems flag-bridge --format json',
+  'systems-forbidden-json': 'systems wave-gun --format json',
   explain: 'explain torpedo-fighter',
+  'explain-forbidden': 'explain nova-cannon',
   breakpoints: 'campaign breakpoints heron.yaml',
 };
 
@@ -394,7 +500,8 @@ describe('the wording', () => {
   test('the listing has a chapter of the house', async () => {
     const { out } = await slipway('systems', { cwd });
     expect(out).toMatch(/^House rules of Harbour Club\n {2}tractor-beam .*\n {2}flag-bridge .*$/m);
-    expect((await slipway('systems --no-config', { cwd })).out).not.toMatch(/tractor/);
+    expect(out).toMatch(/^ {2}nova-cannon +Nova cannon \(forbidden\) /m);
+    expect((await slipway('systems --no-config', { cwd })).out).not.toMatch(/tractor|forbidden/);
   });
 });
 
@@ -415,6 +522,24 @@ describe('in an editor', () => {
       /Holds a smaller ship[\s\S]*House rules of Club/,
     );
     expect(lenses(judgedText).map((lens) => lens.text)).toEqual(['33 of 40 mass · 130 points · house rules of Club']);
+  });
+
+  test('and their keys, and nothing that the house forbids', async () => {
+    const rules = await houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
+    const head = 'class: A\nmass: 60\nhull: { boxes: 12 }\nsystems:\n';
+    const labels = (line: string) => {
+      const before = head + line;
+      return complete(before, before.length, rules)?.proposals.map(({ label }) => label) ?? [];
+    };
+    expect(labels('  - { system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: flag-bridge, ')).toEqual(['count']);
+    expect(labels('  - { system: turret, mounts: [{ system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: tractor-beam, arcs: ')).toEqual(expect.arrayContaining(['FP F FS', 'all']));
+    expect(labels('  - { system: ')).not.toContain('nova-cannon');
+    const written = `${head}  - { system: hangar, wing: { type: torpedo } }\n  - { system: tractor-beam, arcs: F }\n`;
+    const judgedText = await judgeText('a.yaml', written, settings(rules));
+    expect(hover(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points a wing/);
+    expect(hover(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: The fire arcs/);
   });
 });
 

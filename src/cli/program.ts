@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   export: async () => (await import('./commands/export.ts')).addExport,
   systems: async () => (await import('./commands/systems.ts')).addSystems,
   explain: async () => (await import('./commands/explain.ts')).addExplain,
+  schema: async () => (await import('./commands/schema.ts')).addSchema,
   lsp: async () => (await import('./commands/lsp.ts')).addLsp,
   completion: async () => (await import('./commands/completion.ts')).addCompletion,
 };

@@ -7,6 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import { configuration } from '../rules/citation.ts';
 import type { Config, WrittenHouse } from './config.ts';
 import { validateConfig } from './config-validator.js';
+import { slipsIn } from './house-slips.ts';
 import { mistakesInHouse } from './read-house.ts';
 import type { Part } from './settings.ts';
 
@@ -20,6 +21,7 @@ const kind: DataKind<Config> = {
   keys: '`checks` and `limits`',
   cite: configuration('A configuration'),
   whenEmpty: '`{}` is a configuration that settles nothing',
+  first: (data) => slipsOf(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
   more: ({ ignore, overrides = [], ...part }) => [
@@ -33,6 +35,15 @@ const kind: DataKind<Config> = {
     ]),
   ],
 };
+
+/** Slips in house rules that stand in the configuration itself. */
+function slipsOf({ house, overrides }: { readonly house?: unknown; readonly overrides?: unknown }): readonly Finding[] {
+  const parts: readonly unknown[] = Array.isArray(overrides) ? overrides : [];
+  const inParts = parts.map((part) => (part as { readonly house?: unknown } | null)?.house);
+  return [house, ...inParts].flatMap((each, index) =>
+    slipsIn(each, index === 0 ? '/house' : `/overrides/${index - 1}/house`),
+  );
+}
 
 /** Patterns of files that no file fits, whatever its name. */
 function astray(patterns: readonly string[] = [], path: string): readonly Finding[] {

@@ -10,8 +10,10 @@ import { book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { configuration } from '../rules/citation.ts';
 import { type Addition, type Change, type Figure, type House, usualBook } from '../rules/house.ts';
+import { arcSizes } from '../rules/house-book.ts';
 import { inSentence, listed, withArticle } from '../rules/words.ts';
 import { badFigure, type FigureOwner } from './bad-figure.ts';
+import { slipsIn } from './house-slips.ts';
 import { validateHouse } from './house-validator.js';
 
 /** Reads a file of house rules. Never throws: mistakes come back with their places, as those of a design do. */
@@ -23,6 +25,7 @@ const kind: DataKind<House> = {
   name: 'file of house rules',
   keys: '`name`, `change` and `add`',
   cite: configuration('house'),
+  first: (data) => slipsIn(data, ''),
   validate: validateHouse,
   schema: async () => (await import('../../schemas/house.schema.json', { with: { type: 'json' } })).default,
   more: (house) => mistakesInHouse(house, ''),
@@ -95,7 +98,16 @@ function inAddition(id: string, addition: Addition, path: string): readonly Find
       fault('not-offered', `\`${id}\` is in the book already: ${inSentence(entry.name)}`, { path, on: 'key', help }),
     ];
   }
-  return inFigures(addition, path, { isNew: true });
+  return [...inFigures(addition, path, { isNew: true }), ...unevenTables(addition, path)];
+}
+
+/** Tables by arcs that list different numbers of them: one says what designs may choose, and the other has to have its price. */
+function unevenTables({ mass, points }: Addition, path: string): readonly Finding[] {
+  const [inMass, inPoints] = [arcSizes({ mass, points: 0 }), arcSizes({ mass: 0, points })];
+  if (!inMass || !inPoints || inMass.join() === inPoints.join()) return [];
+  const help = 'both list the numbers of arcs that designs may choose';
+  const message = `\`by-arcs\` has amounts for ${listed(inPoints, 'and')}, and that of the mass for ${listed(inMass, 'and')}`;
+  return [fault('not-offered', message, { path: `${path}/points/by-arcs`, help })];
 }
 
 function inFigures(

@@ -46,19 +46,28 @@ export function withAdded(schema: Schema, house: House): Schema {
 function standIn(id: unknown, { add = {} }: House): string | undefined {
   if (typeof id !== 'string' || !Object.hasOwn(add, id)) return undefined;
   const addition = add[id];
-  return addition && arcSizes(addition) ? aimed().id : plain().id;
+  const { aimed, plain } = standIns();
+  return addition && arcSizes(addition) ? aimed : plain;
 }
 
-const isBare = ({ part, holds, carries }: BookEntry) => !part && !holds && !carries;
-
-function plain(): BookEntry {
-  return written(({ settings }) => settings.length === 0);
+/** Systems of the book as they are written: one with arcs and nothing else, and one without any choice. */
+interface StandIns {
+  readonly aimed: string;
+  readonly plain: string;
 }
 
-function aimed(): BookEntry {
-  return written(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs');
+let known: StandIns | undefined;
+
+/** The stand-ins, which are looked up once. */
+function standIns(): StandIns {
+  known ??= {
+    aimed: written(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs').id,
+    plain: written(({ settings }) => settings.length === 0).id,
+  };
+  return known;
 }
 
 function written(fits: (entry: BookEntry) => boolean): BookEntry {
+  const isBare = ({ part, holds, carries }: BookEntry) => !part && !holds && !carries;
   return [...book(usualBook).values()].find((entry) => isBare(entry) && fits(entry)) as BookEntry;
 }

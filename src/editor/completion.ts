@@ -5,7 +5,7 @@ import { isSold } from '../rules/choices.ts';
 import type { House, RulesInForce } from '../rules/house.ts';
 import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
-import { formsOf, type Schema, shapesAt } from './shape.ts';
+import { formsOf, type Schema, schemaBy, shapesAt } from './shape.ts';
 import { editionOf, systemIn, systemWords } from './words.ts';
 
 /** Something that may be written where the cursor stands. */
@@ -33,6 +33,8 @@ export interface Completion {
 interface Place {
   readonly cursor: Cursor;
   readonly rules: RulesInForce;
+  /** What may be written by these rules. */
+  readonly schema: Schema;
 }
 
 const nothing: readonly Proposal[] = [];
@@ -41,7 +43,8 @@ const nothing: readonly Proposal[] = [];
 export function complete(text: string, offset: number, house?: House): Completion | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor) return undefined;
-  const place: Place = { cursor, rules: { edition: editionOf(cursor.valueAt(['rules'])), house } };
+  const rules = { edition: editionOf(cursor.valueAt(['rules'])), house };
+  const place: Place = { cursor, rules, schema: schemaBy(rules) };
   const arcs = cursor.on === 'value' && arcsAt(place);
   if (arcs) return { span: cursor.whole, proposals: arcs };
   // A word behind other words is free text, or belongs to no list that is known here.
@@ -51,11 +54,11 @@ export function complete(text: string, offset: number, house?: House): Completio
 }
 
 /** The keys that the mapping at the cursor may have and has not. */
-function keysAt({ cursor, rules }: Place): readonly Proposal[] {
+function keysAt({ cursor, rules, schema }: Place): readonly Proposal[] {
   const { path, keysAt, valueAt, gap, colon } = cursor;
   const present = keysAt(path);
   const system = systemIn(rules, valueAt([...path, 'system']));
-  return shapesAt(path, valueAt).flatMap(({ properties = {}, required = [] }) =>
+  return shapesAt(schema, path, valueAt).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties)
       .filter(([key]) => !present.has(key) && isSold(system?.choices[key], true, rules.edition))
       .map(([key, shape]): Proposal => {
@@ -64,7 +67,7 @@ function keysAt({ cursor, rules }: Place): readonly Proposal[] {
           label: key,
           kind: 'key',
           detail: required.includes(key) ? 'required' : undefined,
-          about: aboutShape(shape),
+          about: aboutShape(schema, shape),
           insert: colon || cursor.quote !== '' ? gap + written : `${gap}${written}: `,
         };
       })
@@ -72,14 +75,14 @@ function keysAt({ cursor, rules }: Place): readonly Proposal[] {
   );
 }
 
-function aboutShape(shape: Schema): string | undefined {
-  return shape.description ?? formsOf(shape, () => undefined)[0]?.description;
+function aboutShape(schema: Schema, shape: Schema): string | undefined {
+  return shape.description ?? formsOf(schema, shape, () => undefined)[0]?.description;
 }
 
 /** The values that may stand at the cursor; where a block may begin there, how it may begin. */
 function valuesAt(place: Place): readonly Proposal[] {
-  const { cursor } = place;
-  const shapes = shapesAt(cursor.path, cursor.valueAt);
+  const { cursor, schema } = place;
+  const shapes = shapesAt(schema, cursor.path, cursor.valueAt);
   const taken = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
   const values = shapes.flatMap((shape) => written(shape, place)).filter(({ label }) => !taken.has(label));
   if (cursor.place === 'inline' || cursor.quote !== '') return values;
@@ -91,7 +94,7 @@ function valuesAt(place: Place): readonly Proposal[] {
 
 /** How an entry of a list begins, on a line of its own. */
 function entries(items: Schema, place: Place): readonly Proposal[] {
-  return formsOf(items, () => undefined)
+  return formsOf(place.schema, items, () => undefined)
     .flatMap((shape) => written(shape, place))
     .map((proposal) => preceded(proposal, '- '));
 }
@@ -103,17 +106,12 @@ function preceded(proposal: Proposal, before: string): Proposal {
 
 /** The ways to write a value of a form. */
 function written(shape: Schema, place: Place): readonly Proposal[] {
-  const { cursor, rules } = place;
+  const { cursor, schema } = place;
   const { gap } = cursor;
   const values =
     shape.enum ?? ('const' in shape ? [shape.const] : shape.type === 'boolean' ? [true, false] : undefined);
   if (values) {
-    const proposals = values.flatMap((value, index) =>
-      valueProposal(value, shape.markdownEnumDescriptions?.[index], place),
-    );
-    // The list of all systems is the book's; what the house has added stands behind it.
-    const isList = cursor.path.at(-1) === 'system' && values.length > 1;
-    return isList ? [...proposals, ...addedBy(rules).flatMap((id) => valueProposal(id, undefined, place))] : proposals;
+    return values.flatMap((value, index) => valueProposal(value, shape.markdownEnumDescriptions?.[index], place));
   }
   // What is half written in quotes cannot become a bracket.
   if (cursor.quote !== '') return nothing;
@@ -124,18 +122,13 @@ function written(shape: Schema, place: Place): readonly Proposal[] {
     return [{ label: `{ ${key}: }`, kind: 'form', about, insert: `${opened} }`, caret: opened.length }];
   }
   if (!shape.items) return nothing;
-  const inner = formsOf(shape.items, () => undefined).flatMap((item) =>
-    written(item, { cursor: { ...cursor, gap: '' }, rules }),
+  const inner = formsOf(schema, shape.items, () => undefined).flatMap((item) =>
+    written(item, { ...place, cursor: { ...cursor, gap: '' } }),
   );
   return inner.map((proposal) => {
     const { label, insert, caret } = preceded(proposal, `${gap}[`);
     return { ...proposal, label: `${label.trimStart()}]`, insert: `${insert}]`, caret };
   });
-}
-
-/** The ids of the systems that a house has added to the book. */
-function addedBy({ house }: RulesInForce): readonly string[] {
-  return Object.keys(house?.add ?? {});
 }
 
 /** A word or number, or an id of a system with its place in the catalogue and its price. */

@@ -4,7 +4,7 @@ import { optionalRules } from '../rules/options.ts';
 import type { Ship } from '../rules/ship.ts';
 import { type JudgedText, verdictOn } from './judged-text.ts';
 import { partAt } from './part.ts';
-import { aboutKey, type Schema, shapesAt } from './shape.ts';
+import { aboutKey, type Schema, schemaBy, shapesAt } from './shape.ts';
 import { citeOfWord, editionOf, lineWords, paragraphs, source, systemIn, systemWords } from './words.ts';
 
 /** What an editor shows about a place of the text. */
@@ -25,10 +25,10 @@ export function hover(judged: JudgedText, offset: number): Hover | undefined {
     const node = nodeAt(root, path);
     return node?.kind === 'scalar' ? node.value : undefined;
   };
-  const word = wordAbout(found, valueAt);
+  const rules = { edition: editionOf(valueAt(['rules'])), house: judged.settings.house };
+  const word = wordAbout(found, schemaBy(rules), valueAt);
   // What is said of the type of a wing need not be said of the wing once more.
   const briefly = word !== undefined && citeOfWord(found.path, valueAt(found.path)) !== undefined;
-  const rules = { edition: editionOf(valueAt(['rules'])), house: judged.settings.house };
   const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(judged, part)?.ship, rules, briefly });
   const text = paragraphs(word, word && entry && '---', entry);
   return text === '' ? undefined : { span: spanOf(found, root), text };
@@ -41,15 +41,16 @@ function spanOf({ node, path }: Found, root: TextNode | undefined): Span {
 }
 
 /** What a key means, or one of the words that may stand there; the id of a system is told with its entry. */
-function wordAbout({ path, on, node }: Found, valueAt: (path: Path) => unknown): string | undefined {
+function wordAbout({ path, on, node }: Found, schema: Schema, valueAt: (path: Path) => unknown): string | undefined {
   if (node.kind !== 'scalar' || path.at(-1) === 'system') return undefined;
   const key = path.at(-1);
-  if (on === 'key') return told(`\`${key}\``, aboutKey(path, valueAt)?.description);
-  const about = shapesAt(path, valueAt).flatMap((shape) => meaningOf(shape, node.value))[0];
-  if (about === undefined) return told(`\`${key}\``, aboutKey(path, valueAt)?.description);
-  const rules: Readonly<Record<string, { readonly cite: Parameters<typeof source>[0] }>> = optionalRules;
+  if (on === 'key') return told(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
+  const about = shapesAt(schema, path, valueAt).flatMap((shape) => meaningOf(shape, node.value))[0];
+  if (about === undefined) return told(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
+  const optional: Readonly<Record<string, { readonly cite: Parameters<typeof source>[0] }>> = optionalRules;
   const word = String(node.value);
-  const cite = path[0] === 'options' && Object.hasOwn(rules, word) ? rules[word]?.cite : citeOfWord(path, node.value);
+  const cite =
+    path[0] === 'options' && Object.hasOwn(optional, word) ? optional[word]?.cite : citeOfWord(path, node.value);
   const named = typeof key === 'string' ? `\`${key}: ${word}\`` : `\`${word}\``;
   return paragraphs(told(named, about), cite && source(cite));
 }

@@ -2,6 +2,9 @@
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { Path } from '../design/tolerant.ts';
+import type { Edition } from '../rules/edition.ts';
+import type { House, RulesInForce } from '../rules/house.ts';
+import { designSchema } from '../schema/design-schema.ts';
 
 /** A JSON Schema, as far as editors read it. */
 export interface Schema {
@@ -24,45 +27,57 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-const schema = json as Schema;
+const byHouse = new WeakMap<House, Map<Edition, Schema>>();
 
-/** The forms that a value at `path` may take; `valueAt` tells which system an entry on the way is. */
-export function shapesAt(path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
-  let shapes = formsOf(schema, () => undefined);
+/** The schema of designs by the rules in force: that of the book stands in a file, that of a house is made once. */
+export function schemaBy(rules: RulesInForce): Schema {
+  const { edition, house } = rules;
+  if (house === undefined) return json as Schema;
+  const known = byHouse.get(house) ?? new Map<Edition, Schema>();
+  byHouse.set(house, known);
+  const schema: Schema = known.get(edition) ?? designSchema(rules);
+  known.set(edition, schema);
+  return schema;
+}
+
+/** The forms that a value at `path` may take by `schema`; `valueAt` tells which system an entry on the way is. */
+export function shapesAt(schema: Schema, path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
+  let shapes = formsOf(schema, schema, () => undefined);
   path.forEach((step, index) => {
     const system = () => valueAt([...path.slice(0, index + 1), 'system']);
     shapes = shapes.flatMap(({ properties, items }) => {
       const inner = typeof step === 'number' ? items : own(properties, step);
-      return inner ? formsOf(inner, system) : [];
+      return inner ? formsOf(schema, inner, system) : [];
     });
   });
   return shapes;
 }
 
-/** What the schema says about the key that `path` ends with, whatever its form. */
-export function aboutKey(path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
+/** What `schema` says about the key that `path` ends with, whatever its form. */
+export function aboutKey(schema: Schema, path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
   const key = path.at(-1);
   if (typeof key !== 'string') return undefined;
-  const shape = shapesAt(path.slice(0, -1), valueAt).find(({ properties }) => own(properties, key));
+  const shape = shapesAt(schema, path.slice(0, -1), valueAt).find(({ properties }) => own(properties, key));
   const found = own(shape?.properties, key);
-  return found && { ...definitionOf(found), ...found };
+  return found && { ...definitionOf(schema, found), ...found };
 }
 
 function own(properties: Schema['properties'], key: string): Schema | undefined {
   return properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
 }
 
-function definitionOf({ $ref }: Schema): Schema | undefined {
-  return $ref === undefined ? undefined : own(schema.definitions, $ref.replace('#/definitions/', ''));
+function definitionOf({ definitions }: Schema, { $ref }: Schema): Schema | undefined {
+  return $ref === undefined ? undefined : own(definitions, $ref.replace('#/definitions/', ''));
 }
 
-/** The forms behind references and shorthands; of an entry whose system is known, that system's. */
-export function formsOf(given: Schema, system: () => unknown): readonly Schema[] {
-  const defined = definitionOf(given);
-  if (defined) return formsOf(defined, system);
+/** The forms behind references and shorthands of `schema`; of an entry whose system is known, that system's. */
+export function formsOf(schema: Schema, given: Schema, system: () => unknown): readonly Schema[] {
+  const defined = definitionOf(schema, given);
+  if (defined) return formsOf(schema, defined, system);
   const { then, ...shape } = given;
-  if (then) return formsOf({ ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
-  if (given.anyOf) return given.anyOf.flatMap((form) => formsOf(form, system));
+  if (then)
+    return formsOf(schema, { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
+  if (given.anyOf) return given.anyOf.flatMap((form) => formsOf(schema, form, system));
   if (!given.discriminator) return [given];
   const entry = own(schema.definitions, `system-${system()}`);
   // Every id may still stand there: the one that is written may be what is to be replaced.

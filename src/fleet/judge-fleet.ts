@@ -25,7 +25,7 @@ export type Seek = (given: EntryFile, fleet: FleetFile) => Promise<Found>;
 
 /** A fleet file's bytes in, and what there is to say of it out. Never throws, unless `seek` does. */
 export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings, seek: Seek): Promise<FleetVerdict> {
-  const read = await readFleet(bytes);
+  const read = await readFleet(bytes, settings.house);
   if ('findings' in read) return { file: name, fleet: undefined, findings: read.findings, designs: [] };
   const found: Found[] = [];
   for (const given of read.data.ships) found.push(await seek(given, read.data));

@@ -1,18 +1,24 @@
 import { patternIn } from '../checks/limits.ts';
 import { fault } from '../design/faults.ts';
+import { didYouMean } from '../design/near.ts';
 import { badPattern } from '../design/patterns.ts';
 import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import { fleetFile } from '../rules/citation.ts';
+import { type House, usualBook } from '../rules/house.ts';
+import { idsSold } from '../rules/sold.ts';
 import type { Bounds, FleetFile, Rule } from './fleet-file.ts';
 import { validateFleet } from './fleet-validator.js';
 
-/** Reads a fleet file. Never throws: mistakes come back with their places, as those of a design do. */
-export function readFleet(bytes: Uint8Array): Promise<ReadData<FleetFile>> {
-  return readData(bytes, kind);
+/**
+ * Reads a fleet file, which may ask for systems that a house has added. Never throws: mistakes come back with their places, as
+ * those of a design do.
+ */
+export function readFleet(bytes: Uint8Array, house?: House): Promise<ReadData<FleetFile>> {
+  return readData(bytes, kindBy(house));
 }
 
-const kind: DataKind<FleetFile> = {
+const kindBy = (house: House | undefined): DataKind<FleetFile> => ({
   name: 'fleet',
   keys: '`fleet` and `ships`',
   cite: fleetFile('A fleet'),
@@ -25,8 +31,21 @@ const kind: DataKind<FleetFile> = {
       ? ['this is the state of ships, not a fleet', 'name the fleet, and the state by --state']
       : undefined;
   },
-  more: ({ composition = [] }) => composition.flatMap((rule, index) => badRule(rule, `/composition/${index}`)),
-};
+  more: ({ composition = [] }) =>
+    composition.flatMap((rule, index) => [
+      ...badRule(rule, `/composition/${index}`),
+      ...stranger(rule, `/composition/${index}/of/system`, house),
+    ]),
+});
+
+/** A system that nobody sells. */
+function stranger({ of: { system } }: Rule, path: string, house: House | undefined): readonly Finding[] {
+  const known = system === undefined ? [] : idsSold({ ...usualBook, house });
+  if (system === undefined || known.includes(system)) return [];
+  const help = didYouMean(system, known);
+  const what = `\`system\` of \`of\` cannot be \`${system}\``;
+  return [fault('not-offered', what, { path, ...(help ? { help } : {}) })];
+}
 
 /** Whether an item of `ships` names a ship or what she has lost, and no design. */
 function isNoEntry(each: unknown): boolean {

@@ -2,8 +2,8 @@
 
 import { largest } from '../rules/choices.ts';
 import { optionalRules } from '../rules/options.ts';
+import { enumerated, shorthand } from '../schema/json-schema.ts';
 import { catalogueTopics } from '../topics.ts';
-import { enumerated } from './json-schema.ts';
 
 /** The optional rules, each with its own words. */
 export const optionIds = Object.entries(optionalRules).map(
@@ -14,6 +14,13 @@ export const optionIds = Object.entries(optionalRules).map(
 export const ids = enumerated(
   'The id of a system, a part of the ship or a type of small craft.',
   catalogueTopics().map(({ id, name }) => [id, name] as const),
+);
+
+/** The id of anything that may be aboard. Editors propose the catalogue's; what else a house has added, slipway knows. */
+export const idsAboard = shorthand(
+  'The id of a system, a part of the ship or a type of small craft; of the books, or of the house rules.',
+  { type: 'string' },
+  ids,
 );
 
 /** Far above what any ship costs. */

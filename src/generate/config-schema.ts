@@ -2,10 +2,21 @@
 
 import { largest } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
+import {
+  enumerated,
+  list,
+  listed,
+  mapping,
+  record,
+  ref,
+  type Schema,
+  shorthand,
+  text,
+  whole,
+} from '../schema/json-schema.ts';
 import { ruleTopics } from '../topics.ts';
-import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
+import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
 import { house, houseDefinitions } from './house-schema.ts';
-import { enumerated, list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 /** How grave a finding may be. */
 const grades = {
@@ -75,6 +86,6 @@ export function configSchema(): Schema {
         mapping('What holds for some files.', ['files'], { files: patterns('The files.'), ...part }, 'Override'),
       ),
     }),
-    definitions: { options, checks, limits, selection, id: ids, house, ...houseDefinitions },
+    definitions: { options, checks, limits, selection, id: idsAboard, house, ...houseDefinitions },
   };
 }

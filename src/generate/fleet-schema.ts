@@ -2,9 +2,9 @@
 
 import { largest, mostAlike } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
-import { ids, mostPoints, optionIds } from './catalogue-ids.ts';
-import { enumerated, list, listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
-import { squadron, wing } from './schema.ts';
+import { squadronSchema, wingSchema } from '../schema/craft-schema.ts';
+import { enumerated, list, listed, mapping, ref, type Schema, text, whole } from '../schema/json-schema.ts';
+import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
 
 /** Text that says something. */
 const said = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
@@ -85,6 +85,6 @@ export function fleetSchema(): Schema {
       composition: list('What the fleet is to be made of; checked.', ref('rule')),
       notes: text('Anything else worth saying.'),
     }),
-    definitions: { limit, entry, rule, selector, wing, squadron, id: ids },
+    definitions: { limit, entry, rule, selector, wing: wingSchema(), squadron: squadronSchema(), id: idsAboard },
   };
 }

@@ -1,4 +1,4 @@
-import { designSchema } from './schema.ts';
+import { designSchema } from '../schema/design-schema.ts';
 
 /** As much of JSON Schema as the forms of `design/fitting.ts` can say. */
 interface Part {

@@ -2,8 +2,8 @@
 
 import { largest } from '../rules/choices.ts';
 import { type Group, groups } from '../rules/system.ts';
+import { list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from '../schema/json-schema.ts';
 import { ids, mostPoints } from './catalogue-ids.ts';
-import { list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
 
 const name = { pattern: '\\S' };
 

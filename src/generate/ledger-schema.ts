@@ -1,8 +1,8 @@
 /** The JSON Schema of a campaign's ledger. */
 
 import { purposes } from '../campaign/entry.ts';
+import { listed, mapping, ref, type Schema, text, whole } from '../schema/json-schema.ts';
 import { mostPoints } from './catalogue-ids.ts';
-import { listed, mapping, ref, type Schema, text, whole } from './json-schema.ts';
 
 /** Text that says something, on one line. */
 const said = (about: string): Schema => ({ ...text(about), pattern: '^.*\\S.*$' });

@@ -5,8 +5,8 @@ import { type Choice, largest, mostAlike } from '../rules/choices.ts';
 import { gunboatTypes } from '../rules/craft/gunboats.ts';
 import { coreParts } from '../rules/parts.ts';
 import type { AnySystem } from '../rules/system.ts';
-import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';
-import { arcs } from './schema.ts';
+import { arcs } from '../schema/choice-schema.ts';
+import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from '../schema/json-schema.ts';
 
 const said = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
 

@@ -1,6 +1,6 @@
 /** The JSON Schema of a TECH file: what a player of a campaign knows. */
 
-import { list, mapping, record, type Schema, text, whole } from './json-schema.ts';
+import { list, mapping, record, type Schema, text, whole } from '../schema/json-schema.ts';
 
 /** Far more TRPs than anything costs. */
 const most = 10_000;

@@ -1,7 +1,7 @@
 /** The JSON Schema of a sheet template, read off the panels. */
 
+import { enumerated, list, listed, mapping, type Schema, text, whole } from '../schema/json-schema.ts';
 import { panels } from '../sheet/panels/index.ts';
-import { enumerated, list, listed, mapping, type Schema, text, whole } from './json-schema.ts';
 
 /** A length on paper. */
 function millimetres(about: string, atLeast: number, atMost: number): Schema {

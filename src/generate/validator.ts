@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
+import { designSchema } from '../schema/design-schema.ts';
+import { ref, type Schema } from '../schema/json-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import { formsCode } from './forms.ts';
 import { houseSchema } from './house-schema.ts';
-import { ref, type Schema } from './json-schema.ts';
 import { ledgerSchema } from './ledger-schema.ts';
-import { designSchema } from './schema.ts';
 import { stateSchema } from './state-schema.ts';
 import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';

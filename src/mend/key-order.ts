@@ -1,14 +1,16 @@
 import type { EditGroup } from '../design/edit/edit.ts';
+import { withAdded } from '../design/house-entries.ts';
 import { resolved, type Schema } from '../design/schema.ts';
 import { defineMend } from './mend.ts';
 
 export const keyOrder = defineMend({
   name: 'key-order',
   about: 'Keys stand in the order of the schema: what the ship is, its parts, what is aboard, what is stated of it.',
-  async find({ data }) {
+  async find({ data, ship }) {
     const { default: schema } = await import('../../schemas/design.schema.json', { with: { type: 'json' } });
     const found: EditGroup[] = [];
-    const root: object = schema;
+    const { house } = ship.design;
+    const root = house ? withAdded(schema as object, house) : (schema as object);
     look(data, root, '', root, found);
     return found;
   },

@@ -4,11 +4,13 @@ import { inBrief } from '../rules/brief.ts';
 import { book } from '../rules/catalogue.ts';
 import type { Choice } from '../rules/choices.ts';
 import { type Citation, cited } from '../rules/citation.ts';
+import { craftChapters } from '../rules/craft/chapters.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
-import type { House } from '../rules/house.ts';
+import { forbids, type House, type RulesInForce } from '../rules/house.ts';
+import { saidByBook } from '../rules/house-book.ts';
 import type { Example } from '../rules/system.ts';
-import { craftChapters, type Topic, topicChapters } from '../topics.ts';
+import { type Topic, topicChapters } from '../topics.ts';
 import { grid, type Row } from './grid.ts';
 import { counted, number } from './report.ts';
 import type { TextLook } from './style.ts';
@@ -23,14 +25,19 @@ export function listing(look: TextLook, edition?: Edition, house?: House): strin
   const isSold = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
   const entries = [...book(rules).values()].filter(isSold);
   const systems = entries.flatMap((entry, index): readonly Row[] => {
-    const row = [`  ${entry.id}`, entry.name, inBrief(entry, 'mass', edition), inBrief(entry, 'points', edition)];
+    const row = [
+      `  ${entry.id}`,
+      named(entry, rules),
+      inBrief(entry, 'mass', edition),
+      inBrief(entry, 'points', edition),
+    ];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
     ...(rows.some(isSold) ? [{ across: title }] : []),
     ...rows.filter(isSold).map((row): Row => {
       const points = pointsOf(row, rules);
-      return [`  ${row.id}`, row.name, '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];
+      return [`  ${row.id}`, named(row, rules), '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];
     }),
   ]);
   const columns = ['Id', 'System', 'Mass', 'Points'].map(
@@ -38,6 +45,11 @@ export function listing(look: TextLook, edition?: Edition, house?: House): strin
   );
   const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
   return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
+}
+
+/** What something is called in a listing, and whether a house forbids it. */
+function named({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
+  return forbids(rules, id) ? `${name} (forbidden)` : name;
 }
 
 /** Everything besides the catalogue that can be explained, a line each. */
@@ -61,19 +73,19 @@ function inOneLine(topic: Topic): string {
   return /^.*?[.;](?= |$)/.exec(topic.about)?.[0].replace(/;$/, '.') ?? topic.about;
 }
 
-/** A topic, whole: an entry of the catalogue, or a finding, an option, a word in plain terms. */
-export function topicText(topic: Topic, look: TextLook): string {
-  if (topic.kind === 'system') return systemText(topic.entry, look);
+/** A topic, whole: an entry of the catalogue, as a house has it, or a finding, an option, a word in plain terms. */
+export function topicText(topic: Topic, look: TextLook, house?: House): string {
+  if (topic.kind === 'system') return systemText(topic.entry, look, house);
   if (topic.kind === 'craft') {
     const { id, name, about, points, cite } = topic.row;
     const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
     const source: Paragraph = ['Source', cited(cite)];
-    const house = topic.house ? [changedBy(topic.house.cite, [counted(topic.house.book, 'point')])] : [];
+    const changed = topic.house ? [changedBy(topic.house.cite, [counted(topic.house.book, 'point')])] : [];
     return article(
       name,
       id,
       about,
-      [price, ...rowElsewhere(topic.row), ...house, ...readingOf(topic.row), source],
+      [...ban(id, house), price, ...rowElsewhere(topic.row), ...changed, ...readingOf(topic.row), source],
       look,
     );
   }
@@ -86,7 +98,7 @@ export function topicText(topic: Topic, look: TextLook): string {
 /** A paragraph of an entry: its heading and its text, lines kept. */
 type Paragraph = readonly [heading: string, text: string];
 
-function systemText(entry: BookEntry, look: TextLook): string {
+function systemText(entry: BookEntry, look: TextLook, house: House | undefined): string {
   const { cite, mass, points, limits, icon, only, examples, part } = entry;
   const figures = examples()
     .map((example) => exampleText(example))
@@ -98,6 +110,7 @@ function systemText(entry: BookEntry, look: TextLook): string {
     entry.loadout ? 'loadout: no part of the class' : '',
   ].filter((trait) => trait !== '');
   const paragraphs: Paragraph[] = [
+    ...ban(entry.id, house),
     ...choiceTexts(entry),
     ['Mass', lines(mass.says)],
     ['Points', lines(points.says)],
@@ -116,10 +129,14 @@ function systemText(entry: BookEntry, look: TextLook): string {
 }
 
 /** What a house has made of the figures. */
-function houseTexts({ house }: BookEntry): readonly Paragraph[] {
-  if (!house?.book) return [];
-  const { mass, points } = house.book;
-  return [changedBy(house.cite, [`mass ${mass.says}`, `points ${points.says}`])];
+function houseTexts(entry: BookEntry): readonly Paragraph[] {
+  const told = saidByBook(entry);
+  return entry.house && told.length > 0 ? [changedBy(entry.house.cite, told)] : [];
+}
+
+/** That a house lets nothing of it aboard. */
+function ban(id: string, house: House | undefined): readonly Paragraph[] {
+  return house && forbids({ house }, id) ? [['Forbidden', `by the house rules of ${house.name}`]] : [];
 }
 
 function changedBy({ book }: Citation, figures: readonly string[]): Paragraph {
@@ -241,7 +258,8 @@ function wrapped(text: string, width: number): readonly string[] {
 }
 
 /** An entry as data, for scripts. */
-export function entryJson(topic: Topic): object {
+export function entryJson(topic: Topic, house?: House): object {
+  const forbidden = forbids({ house }, topic.id) ? { forbidden: true } : {};
   if (topic.kind === 'craft') {
     const { id, name, points, about, reading, cite } = topic.row;
     return {
@@ -249,6 +267,7 @@ export function entryJson(topic: Topic): object {
       name,
       points,
       per: topic.unit,
+      ...forbidden,
       ...(topic.house ? { house: cited(topic.house.cite) } : {}),
       about,
       ...(reading === undefined ? {} : { reading }),
@@ -256,7 +275,20 @@ export function entryJson(topic: Topic): object {
     };
   }
   if (topic.kind !== 'system') return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
-  const { id, name, chapter, choices, mass, points, limits = [], about, reading, icon, cite, house } = topic.entry;
+  const {
+    id,
+    name,
+    chapter,
+    choices,
+    mass,
+    points,
+    limits = [],
+    about,
+    reading,
+    icon,
+    cite,
+    house: says,
+  } = topic.entry;
   return {
     id,
     name,
@@ -274,7 +306,8 @@ export function entryJson(topic: Topic): object {
     mass: mass.says,
     points: points.says,
     limits,
-    ...(house ? { house: cited(house.cite) } : {}),
+    ...forbidden,
+    ...(says ? { house: cited(says.cite) } : {}),
     about,
     ...(reading === undefined ? {} : { reading }),
     icon,

@@ -12,6 +12,15 @@ import { changedFigure, figureFormula, meets } from './house-figure.ts';
 import { systemLine } from './line.ts';
 import type { AnySystem, Example } from './system.ts';
 
+/** What the book says of an entry's figures where the house says otherwise: `points 3 per mass`. */
+export function saidByBook({ house, mass, points }: BookEntry): readonly string[] {
+  const { book } = house ?? {};
+  return [
+    ...(book && book.mass.says !== mass.says ? [`mass ${book.mass.says}`] : []),
+    ...(book && book.points.says !== points.says ? [`points ${book.points.says}`] : []),
+  ];
+}
+
 /** The entry as a house has changed it. */
 export function changedEntry(entry: BookEntry, house: House): BookEntry {
   const changes = house.change?.filter(({ system }) => system === entry.id) ?? [];

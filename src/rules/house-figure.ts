@@ -1,7 +1,7 @@
 /** Figures of house rules as the formulas that bills, explanations and listings are made of. */
 
 import { percent, roundHalfUp, writtenAs } from './amounts.ts';
-import { atLeast, byArcs, either, type Formula, fixed, ofHull, perKey } from './formula.ts';
+import { atLeast, byArcs, either, type Formula, fixed, ofHull, perKey, saying } from './formula.ts';
 import type { Change, Figure, FigureParts } from './house.ts';
 import type { AnySystem } from './system.ts';
 
@@ -70,7 +70,11 @@ function raised(formula: AnyFormula, more: number): AnyFormula {
 export function changedFigure(book: AnyFormula, figure: Figure | undefined, { when }: Change): AnyFormula {
   if (figure === undefined) return book;
   const ofHouse = figureFormula(figure, book);
-  return when === undefined ? ofHouse : either(meets(when), condition(when), ofHouse, book);
+  if (when === undefined) return ofHouse;
+  const named = condition(when);
+  // What the book says of just these choices holds no longer.
+  const others = book.says.split('; ').filter((part) => !part.startsWith(`${named}: `));
+  return saying(either(meets(when), named, ofHouse, book), [...others, `${named}: ${ofHouse.says}`].join('; '));
 }
 
 /** Whether choices are those of which a change holds. */

@@ -74,6 +74,11 @@ export interface RulesInForce {
   readonly house: House | undefined;
 }
 
+/** Whether a house forbids something, by its id. */
+export function forbids({ house }: Pick<RulesInForce, 'house'>, id: string): boolean {
+  return house?.forbid?.includes(id) ?? false;
+}
+
 /** The rules of a book as it stands. */
 export function bareBook(edition: Edition): RulesInForce {
   return { edition, house: undefined };

@@ -13,6 +13,7 @@ import type { BookEntry } from '../../src/rules/book-entry.ts';
 import { book, type PartId } from '../../src/rules/catalogue.ts';
 import { arcsLeftOut, type Choice } from '../../src/rules/choices.ts';
 import type { Citation } from '../../src/rules/citation.ts';
+import { craftChapters } from '../../src/rules/craft/chapters.ts';
 import { defaultEdition, type Edition, editions } from '../../src/rules/edition.ts';
 import { workingOf } from '../../src/rules/explain.ts';
 import type { Hull } from '../../src/rules/formula.ts';
@@ -22,7 +23,7 @@ import { type Line, systemLine } from '../../src/rules/line.ts';
 import { optionalRules } from '../../src/rules/options.ts';
 import { shipOf } from '../../src/rules/ship.ts';
 import type { Example } from '../../src/rules/system.ts';
-import { allTopics, craftChapters } from '../../src/topics.ts';
+import { allTopics } from '../../src/topics.ts';
 import { waiverCodes } from '../../src/waivers.ts';
 
 const entries = [...book(usualBook).values()];

@@ -13,6 +13,9 @@ export function addCompletion(program: Command, world: World, done: (code: numbe
     .addHelpText(
       'after',
       `
+The script is made of what this slipway knows: print it anew for another one. It offers the systems
+of the books, not those that house rules add.
+
 Examples:
   $ slipway completion bash > ~/.local/share/bash-completion/completions/slipway
   $ slipway completion zsh > "\${fpath[1]}/_slipway"

@@ -30,7 +30,8 @@ Examples:
         await world.out.write(topicListing(look));
         return done(0);
       }
-      const found = findTopic(asked, allTopics(await rulesHere(options, world)));
+      const rules = await rulesHere(options, world);
+      const found = findTopic(asked, allTopics(rules));
       if (!found) {
         throw new UsageError(
           `nothing is known about ${asked}`,
@@ -38,7 +39,7 @@ Examples:
         );
       }
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${asked}; this is ${found.topic.id}`)}\n`);
-      await world.out.write(topicText(found.topic, look));
+      await world.out.write(topicText(found.topic, look, rules.house));
       done(0);
     });
 }

@@ -44,7 +44,11 @@ Examples:
       if (id === undefined) {
         const text =
           format === 'json'
-            ? `${JSON.stringify(topics.map(entryJson), undefined, 2)}\n`
+            ? `${JSON.stringify(
+                topics.map((topic) => entryJson(topic, rules.house)),
+                undefined,
+                2,
+              )}\n`
             : listing(look, options.rules, rules.house);
         await world.out.write(text);
         return done(0);
@@ -53,7 +57,9 @@ Examples:
       if (!found) throw new UsageError(`there is no system like ${id}`, '`slipway systems` lists them all');
       if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${id}; this is ${found.topic.id}`)}\n`);
       const text =
-        format === 'json' ? `${JSON.stringify(entryJson(found.topic), undefined, 2)}\n` : topicText(found.topic, look);
+        format === 'json'
+          ? `${JSON.stringify(entryJson(found.topic, rules.house), undefined, 2)}\n`
+          : topicText(found.topic, look, rules.house);
       await world.out.write(text);
       done(0);
     });

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Config, configNames, type Override } from '../../config/config.ts';
 import { type Settings, settled, usualSettings } from '../../config/settings.ts';
 import { fault } from '../../design/faults.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { configuration } from '../../rules/citation.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { House } from '../../rules/house.ts';
@@ -168,7 +169,19 @@ async function layersOf(
     if (inner === 'broken') return inner;
     layers.push(...inner);
   }
+  const strangers = await strangersAmong(config, layers);
+  if (strangers.length > 0) {
+    tellOf(name, place(strangers), reading);
+    return 'broken';
+  }
   return [...layers, { name, folder: dirname(path), config }];
+}
+
+/** What a configuration limits, and neither a book has nor its house rules, or those of the ones that it builds on. */
+async function strangersAmong(config: Config<House>, bases: readonly Layer[]): Promise<readonly Finding[]> {
+  if (![config, ...(config.overrides ?? [])].some(({ limits }) => limits)) return [];
+  const { housesIn, strangersIn } = await import('../../config/limited.ts');
+  return strangersIn(config, [...bases.map((base) => base.config), config].flatMap(housesIn));
 }
 
 /** Why a configuration cannot be built on, if it cannot. */

@@ -5,16 +5,23 @@ export type Schema = { readonly [key: string]: unknown };
 
 export const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
 
+/** A schema as the text of a file. */
+export function schemaText(schema: Schema): string {
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
+}
+
 /** One of several values, each with its own words for the editor to show. */
 export function listed(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): Schema {
   return enumerated(about, Object.entries(values), fallback);
 }
 
+/** One of several values with their words; of none, nothing at all: an empty list is no schema. */
 export function enumerated(
   about: string,
   values: readonly (readonly [string | number, string])[],
   fallback?: unknown,
 ): Schema {
+  if (values.length === 0) return { description: about, not: {} };
   return {
     description: about,
     enum: values.map(([value]) => value),

@@ -1,0 +1,87 @@
+/** The parts of a design's schema that are about the ship itself: hull, armor, drives, crew. */
+
+import { entry, type PartId } from '../rules/catalogue.ts';
+import { type Choice, largest } from '../rules/choices.ts';
+import type { RulesInForce } from '../rules/house.ts';
+import { choiceSchema } from './choice-schema.ts';
+import { allowed, changedWords, figureWords } from './house-words.ts';
+import { enumerated, list, mapping, type Schema, shorthand, whole } from './json-schema.ts';
+
+/** The keys of a design under which the ship itself stands; of what a house forbids, they may say that there is none. */
+export function partSchemas(rules: RulesInForce) {
+  return {
+    crew: choice(rules, 'crew', 'crew'),
+    hull: hull(rules),
+    armor: armor(rules),
+    drive: drive(rules),
+    ftl: ftl(rules),
+    flawed: flawed(rules),
+  };
+}
+
+function hull(rules: RulesInForce): Schema {
+  const levels = choice(rules, 'stealth-hull', 'level').enum as readonly number[];
+  const stealth = enumerated(
+    ['Stealth hull.', ...houseFigures(rules, 'stealth-hull')].join('\n\n'),
+    [[0, 'none'], ...levels.map((level) => [level, `level ${level}`] as const)],
+    0,
+  );
+  return mapping('The hull track.', ['boxes'], {
+    boxes: choice(rules, 'hull', 'boxes'),
+    rows: choice(rules, 'hull', 'rows'),
+    stealth: allowed('stealth-hull', rules, stealth),
+    streamlining: allowed('streamlining', rules, choice(rules, 'streamlining', 'streamlining')),
+  });
+}
+
+function armor(rules: RulesInForce): Schema {
+  const boxes = mapping(
+    'Boxes of each kind.',
+    [],
+    {
+      standard: allowed('armor', rules, choice(rules, 'armor', 'standard')),
+      regenerative: allowed('armor', rules, choice(rules, 'armor', 'regenerative')),
+    },
+    'Layer of armor',
+  );
+  const about = 'A layer: a number of standard boxes, or a number of each kind.';
+  const standard = allowed('armor', rules, whole('That many standard boxes.', 0, largest));
+  return list('Layers of armor, innermost first.', shorthand(about, boxes, standard));
+}
+
+function drive(rules: RulesInForce): Schema {
+  const thrust = allowed('main-drive', rules, choice(rules, 'main-drive', 'thrust'));
+  const full = mapping('Thrust and type.', ['thrust'], { thrust, type: choice(rules, 'main-drive', 'type') });
+  return shorthand('The main drive: its thrust, or thrust and type.', full, thrust);
+}
+
+function ftl(rules: RulesInForce): Schema {
+  const type = allowed('ftl-drive', rules, choice(rules, 'ftl-drive', 'type'));
+  const full = mapping('Type and tug.', ['type'], {
+    type: { ...type, default: 'standard' },
+    tug: choice(rules, 'ftl-drive', 'tug'),
+  });
+  return shorthand('The FTL drive: its type, or type and the mass it can tug.', full, type);
+}
+
+function flawed(rules: RulesInForce): Schema {
+  return allowed('flawed', rules, {
+    description: 'A flawed design (continuum-2017 only).',
+    type: 'boolean',
+    default: false,
+  });
+}
+
+/** A choice of a part of the ship; where a house has another figure for that part, with the figure. */
+function choice(rules: RulesInForce, id: PartId, key: string): Schema {
+  const schema = choiceSchema(entry(rules, id).choices[key] as Choice);
+  const figures = houseFigures(rules, id);
+  return figures.length === 0 ? schema : { ...schema, description: [schema.description, ...figures].join('\n\n') };
+}
+
+/** What a part of the ship comes to by the house, where that is not what the book says. */
+function houseFigures(rules: RulesInForce, id: PartId): readonly string[] {
+  const part = entry(rules, id);
+  const changed = changedWords(part);
+  return changed.length === 0 ? [] : [figureWords(part), ...changed];
+}
