@@ -124,6 +124,7 @@ const world: World = {
   pid: process.pid,
   isRunning,
   chance,
+  now: Date.now,
   unhurried,
   onInterrupt,
 };

@@ -20,6 +20,8 @@ export interface World {
   readonly isRunning: (pid: number) => boolean;
   /** A whole number that nobody foresees, for what rules leave to chance; where a seed is given, it takes its place. */
   readonly chance: () => Promise<number>;
+  /** The time of day, in milliseconds since 1970, for telling older files from younger ones: nothing that is reported depends on it. */
+  readonly now: () => number;
   /** Says that the run is short: code need not be made faster than it pays. */
   readonly unhurried: () => Promise<void>;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
