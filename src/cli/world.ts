@@ -22,8 +22,8 @@ export interface World {
   readonly chance: () => Promise<number>;
   /** The time of day, in milliseconds since 1970, for telling older files from younger ones: nothing that is reported depends on it. */
   readonly now: () => number;
-  /** Says that the run is short: code need not be made faster than it pays. */
-  readonly unhurried: () => Promise<void>;
+  /** Says how many times as long as usual code may run before it is made faster: a short run is over before that pays. */
+  readonly unhurried: (times: number) => Promise<void>;
   /** Calls back when the user presses Ctrl-C; returns a function that stops listening. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }

@@ -3,6 +3,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../rules/words.ts';
+import type { Soon } from '../soon.ts';
 import { UsageError } from '../world.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
 import { designKind, type InputKind, isHidden, standBeside } from './kinds.ts';
@@ -29,7 +30,7 @@ export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
   readonly ignore?: boolean;
   /** Whether a configuration leaves a file out of its folder. */
-  readonly leftOut?: (path: string) => Promise<boolean>;
+  readonly leftOut?: (path: string) => Soon<boolean>;
   /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
   readonly only?: Promise<Only>;
   /** What is looked for; left out, designs. */
@@ -142,10 +143,13 @@ async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Pr
 
 async function without(
   files: readonly InputFile[],
-  leftOut: (path: string) => Promise<boolean>,
+  leftOut: (path: string) => Soon<boolean>,
 ): Promise<readonly InputFile[]> {
   const kept: InputFile[] = [];
-  for (const file of files) if (!(await leftOut(file.path))) kept.push(file);
+  for (const file of files) {
+    const isLeftOut = leftOut(file.path);
+    if (!(isLeftOut instanceof Promise ? await isLeftOut : isLeftOut)) kept.push(file);
+  }
   return kept;
 }
 

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
 import type { InputFile } from '../files/inputs.ts';
 import { readInput } from '../files/reading.ts';
+import { andThen, type Soon } from '../soon.ts';
 import { readCache, writeCache } from './cache-file.ts';
 import type { Bench, Judged } from './judged.ts';
 import { judgedFrom, type Light, lightened } from './light.ts';
@@ -14,7 +15,7 @@ import { packingWith } from './packing.ts';
 /** What is kept from one run to the next. */
 export interface Cache {
   /** What is known of a file as it is now, if anything is; it is unpacked when it is asked for, for ten thousand at once are many. */
-  readonly find: (input: InputFile) => Promise<(() => Judged) | undefined>;
+  readonly find: (input: InputFile) => Soon<(() => Judged) | undefined>;
   /** Keeps what a file came to. */
   readonly keep: (judged: Judged) => void;
   /** Writes down what is new; returns why that could not be done, if so. */
@@ -67,26 +68,27 @@ export function cacheOf(location: string, bench: Bench): Cache {
   const { cites, folders, lines } = readCache(path, world);
   const packing = packingWith(cites);
   const looks = looksOf(folders, dirname(path), world.now());
-  const used = new Map<string, string>();
-  let isNew = false;
+  const asked: string[] = [];
+  const fresh = new Map<string, string>();
   const entries: Entries = {
     size: lines.size,
     has: (key) => lines.has(key),
     get: (key) => {
       const line = lines.get(key);
       if (line === undefined) return undefined;
-      used.set(key, line);
+      asked.push(key);
       return packing.unpack(line);
     },
     set: (key, documents) => {
-      isNew ||= !lines.has(key);
-      used.set(key, packing.pack(documents));
+      if (!lines.has(key)) fresh.set(key, packing.pack(documents));
     },
   };
   const save = () => {
-    if (!isNew && !looks.isNew()) return undefined;
-    const others = [...lines].filter(([key]) => !used.has(key)).slice(0, mostOthers);
-    const all = new Map([...used, ...others]);
+    if (fresh.size === 0 && !looks.isNew()) return undefined;
+    const used = new Set(asked);
+    let others = mostOthers;
+    const before = [...lines].filter(([key]) => used.has(key) || others-- > 0);
+    const all = new Map([...before, ...fresh]);
     return writeCache(path, { cites: packing.cites, folders: looks.folders(mostOthers), lines: all }, world);
   };
   return { ...memoryOf(entries, bench, looks), save };
@@ -96,10 +98,12 @@ export function cacheOf(location: string, bench: Bench): Cache {
 export function memoryOf(entries: Entries, bench: Bench, looks?: Looks): Cache {
   const { ofContent, key, contentOf } = hashing();
   /** The hash of what a file holds, if that is worth finding out. */
-  const contentIn = async (input: InputFile) => {
+  const contentIn = (input: InputFile): Soon<string | undefined> => {
     const seen = looks?.hashOf(input.path);
     // A file that nothing is known of need not be read for it.
-    if (seen !== undefined || entries.size === 0) return seen;
+    return seen !== undefined || entries.size === 0 ? seen : contentRead(input);
+  };
+  const contentRead = async (input: InputFile) => {
     const source = await readInput(input, bench.world, bench.stdinFilename);
     if (typeof source === 'string') return undefined;
     const content = ofContent(source.bytes);
@@ -107,12 +111,15 @@ export function memoryOf(entries: Entries, bench: Bench, looks?: Looks): Cache {
     return content;
   };
   return {
-    find: async (input) => {
+    find: (input) => {
       if (input.name === '-') return undefined;
-      const settings = await bench.configs.settingsOf(input.path);
-      const content = settings && (await contentIn(input));
-      const name = content && key(content, settings);
-      return name && entries.has(name) ? () => judgedFrom(entries.get(name) ?? [], name, input) : undefined;
+      return andThen(bench.configs.settingsOf(input.path), (settings) => {
+        if (!settings) return undefined;
+        return andThen(contentIn(input), (content) => {
+          const name = content && key(content, settings);
+          return name && entries.has(name) ? () => judgedFrom(entries.get(name) ?? [], name, input) : undefined;
+        });
+      });
     },
     keep: (judged) => {
       const light = lightened(judged);

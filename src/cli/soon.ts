@@ -1,0 +1,15 @@
+/** What is there at once, or has to be waited for. To wait for what is there already takes its time too, ten thousand times over. */
+export type Soon<T> = T | Promise<T>;
+
+/** Goes on with what is there at once, and waits only for what is not. */
+export function andThen<T, R>(soon: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
+  return soon instanceof Promise ? soon.then(next) : next(soon);
+}
+
+/** Does something with each, one after the other, and waits only where that is not done at once. */
+export function inTurn<T>(all: readonly T[], act: (one: T) => Soon<void>, from = 0): Soon<void> {
+  for (let at = from; at < all.length; at++) {
+    const soon = act(all[at] as T);
+    if (soon instanceof Promise) return soon.then(() => inTurn(all, act, at + 1));
+  }
+}
