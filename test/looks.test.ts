@@ -23,7 +23,7 @@ import { memoryOf } from '../src/cli/judging/cache.ts';
 import { usualCache } from '../src/cli/judging/cache-place.ts';
 import { configsOf } from '../src/cli/judging/configs.ts';
 import type { Light } from '../src/cli/judging/light.ts';
-import { type Folder, isTelling, looksOf } from '../src/cli/judging/looks.ts';
+import { type Folder, isTelling, type Look, lookAt, looksOf } from '../src/cli/judging/looks.ts';
 import { slipway, worldOf } from './world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-looks-'));
@@ -173,12 +173,30 @@ describe('nothing is known', () => {
   });
 });
 
-test('files that change in the very instant in which a run reads them are seen to have', () => {
-  for (let round = 0; round < 300; round++) {
-    writeFileSync(file, `class: A${round % 2}\n`);
-    const folders = seen([file], Date.now());
-    writeFileSync(file, `class: B${round % 2}\n`);
-    expect(known(folders, file), `round ${round}`).toBeUndefined();
+describe('files that change in the very instant in which a run reads them are seen to have', () => {
+  /** The look of a file whose clock moves every so many milliseconds: many are slower than the one on which tests run. */
+  const bySlowClock = (tick: number) => (path: string) => {
+    const look = lookAt(path);
+    if (!look) return undefined;
+    const [size, modified, changed, inode] = look;
+    return [size, modified - (modified % tick) + 0.25, changed - (changed % tick) + 0.25, inode] as const;
+  };
+  const clocks: Readonly<Record<string, (path: string) => Look | undefined>> = {
+    'by the clock that is here': lookAt,
+    'by one of a hundred ticks a second': bySlowClock(10),
+    'by one of two': bySlowClock(500),
+  };
+  for (const [what, look] of Object.entries(clocks)) {
+    test(what, () => {
+      for (let round = 0; round < 100; round++) {
+        writeFileSync(file, `class: A${round}\n`);
+        const looks = looksOf([], home, Date.now(), look);
+        looks.hashOf(file);
+        looks.keep(file, 'hash');
+        writeFileSync(file, `class: B${round}\n`);
+        expect(looksOf(looks.folders(100), home, Date.now(), look).hashOf(file), `round ${round}`).toBeUndefined();
+      }
+    });
   }
 });
 

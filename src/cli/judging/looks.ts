@@ -41,8 +41,11 @@ export interface Looks {
   readonly folders: (mostOthers: number) => readonly Folder[];
 }
 
-/** Begins with what an earlier run has left for a cache in the folder `home`; `now` is when this run has begun, in the same measure. */
-export function looksOf(before: readonly Folder[], home: string, now: number): Looks {
+/**
+ * Begins with what an earlier run has left for a cache in the folder `home`; `now` is when this run has begun, in the same
+ * measure. Files are looked at by `look`, which the system answers.
+ */
+export function looksOf(before: readonly Folder[], home: string, now: number, look = lookAt): Looks {
   const known = new Map(before.map(([folder, files]) => [folder, byName(files)]));
   const besides = besidesFrom(home, known);
   const used = new Set<Known>();
@@ -50,20 +53,20 @@ export function looksOf(before: readonly Folder[], home: string, now: number): L
   let isNew = false;
   return {
     hashOf: (path) => {
-      const look = lookAt(path);
-      if (!look) return undefined;
+      const seen = look(path);
+      if (!seen) return undefined;
       const file = besides(path).get(basename(path));
-      if (file && isAlike(file, look)) {
+      if (file && isAlike(file, seen)) {
         used.add(file);
         return file[1];
       }
-      if (isTelling(look, now)) strange.set(path, look);
+      if (isTelling(seen, now)) strange.set(path, seen);
       return undefined;
     },
     keep: (path, hash) => {
-      const look = strange.get(path);
-      if (!look) return;
-      const file: Known = [basename(path), hash, ...look];
+      const seen = strange.get(path);
+      if (!seen) return;
+      const file: Known = [basename(path), hash, ...seen];
       besides(path).set(file[0], file);
       used.add(file);
       isNew = true;
@@ -99,7 +102,7 @@ function besidesFrom(home: string, known: Map<string, Map<string, Known>>): (pat
 }
 
 /** What a file looks like, if it is one: pipes and devices do not hold what they give. */
-function lookAt(path: string): Look | undefined {
+export function lookAt(path: string): Look | undefined {
   try {
     const status = statSync(path, { throwIfNoEntry: false });
     return status?.isFile() ? [status.size, status.mtimeMs, status.ctimeMs, status.ino] : undefined;
