@@ -240,8 +240,8 @@ describe('in a cache', () => {
     const memory = new Map<string, readonly Light[]>();
     const looks = { hashOf: () => 'content', keep: () => {}, isNew: () => false, folders: () => [] };
     const bench = { configs: configsOf({}, world), stdinFilename: '-', world };
-    const recalled = memoryOf({ ...entriesOf(memory), has: () => true }, bench, looks);
-    expect((await recalled.find({ name: 'none.yaml', path: join(home, 'none.yaml') }))?.().verdicts).toEqual([]);
+    const input = { name: 'none.yaml', path: join(home, 'none.yaml') };
+    expect(await memoryOf({ ...entriesOf(memory), has: () => true }, bench, looks).find(input)).toMatch(/content$/);
   });
 
   test('a design that changes at once is judged again, whatever its length and its times', async () => {

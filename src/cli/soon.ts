@@ -1,9 +1,13 @@
 /** What is there at once, or has to be waited for. To wait for what is there already takes its time too, ten thousand times over. */
 export type Soon<T> = T | Promise<T>;
 
-/** Goes on with what is there at once, and waits only for what is not. */
-export function andThen<T, R>(soon: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
-  return soon instanceof Promise ? soon.then(next) : next(soon);
+/** Goes on with what is there at once, and waits only for what is not; `next` is told what else it has to know. */
+export function andThen<T, R, Rest extends readonly unknown[]>(
+  soon: Soon<T>,
+  next: (value: T, ...rest: Rest) => Soon<R>,
+  ...rest: Rest
+): Soon<R> {
+  return soon instanceof Promise ? soon.then((value) => next(value, ...rest)) : next(soon, ...rest);
 }
 
 /** Does something with each, one after the other, and waits only where that is not done at once. */

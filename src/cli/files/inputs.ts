@@ -55,17 +55,19 @@ export async function findInputs(
   cwd: string,
   { ignore = true, leftOut = async () => false, only, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
-  // By where they are, so that a file that is named twice is judged once.
-  const files = new Map<string, InputFile>();
-  const problems: string[] = [];
-  for (const path of paths) {
-    const found = await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind });
-    for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
-    problems.push(...found.problems);
-  }
+  const found: Inputs[] = [];
+  for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
   // Where paths lead nowhere, nobody has asked for it yet.
   await only;
-  return { files: [...files.values()], problems };
+  const [first, ...others] = found;
+  return first && others.length === 0 ? first : once(found);
+}
+
+/** All that was found, so that a file that is named twice is judged once. */
+function once(found: readonly Inputs[]): Inputs {
+  const files = new Map<string, InputFile>();
+  for (const file of found.flatMap((each) => each.files)) if (!files.has(file.path)) files.set(file.path, file);
+  return { files: [...files.values()], problems: found.flatMap(({ problems }) => problems) };
 }
 
 /** The one file that is named, which is read whoever ignores it. Throws a {@link UsageError} with `whose` where it is not one. */

@@ -23,9 +23,11 @@ export interface Contents {
 /** Reads a cache. One that is damaged, or was written by another slipway, is passed over. */
 export function readCache(path: string, world: World): Contents {
   try {
-    const [first, body] = parted(readFileSync(path, 'utf8'), '\n');
-    if (first === seal(body, world)) {
-      const [cites = '', folders = '', ...lines] = body.trimEnd().split('\n');
+    const bytes = readFileSync(path);
+    const from = bytes.indexOf('\n') + 1;
+    const body = bytes.subarray(from);
+    if (bytes.toString('utf8', 0, from) === seal(body, world)) {
+      const [cites = '', folders = '', ...lines] = body.toString().trimEnd().split('\n');
       return {
         cites: JSON.parse(cites) as Citation[],
         folders: JSON.parse(folders) as Folder[],
@@ -42,11 +44,12 @@ export function readCache(path: string, world: World): Contents {
 export function writeCache(path: string, { cites, folders, lines }: Contents, world: World): string | undefined {
   if (isOther(path)) return `the cache is not kept: ${path} is something else, and stays as it is`;
   const all = [JSON.stringify(cites), JSON.stringify(folders), ...[...lines].map(([key, line]) => `${key} ${line}`)];
-  const body = `${all.join('\n')}\n`;
+  const body = Buffer.from(`${all.join('\n')}\n`);
   try {
     const file = newFile(path);
     try {
-      file.write(Buffer.from(`${seal(body, world)}\n${body}`));
+      file.write(Buffer.from(seal(body, world)));
+      file.write(body);
       file.keep();
     } finally {
       file.drop();
@@ -62,9 +65,9 @@ export function writeCache(path: string, { cites, folders, lines }: Contents, wo
 const opening = 'slipway cache of ';
 
 /** The first line, by which a file is known to be whole and of this slipway. */
-function seal(body: string, world: World): string {
+function seal(body: Uint8Array, world: World): string {
   const sum = hash('sha1', body, 'hex');
-  return `${opening}${writer(world)}: ${sum}`;
+  return `${opening}${writer(world)}: ${sum}\n`;
 }
 
 /** Which slipway wrote it: the version, and the build, for whoever works on slipway itself. */

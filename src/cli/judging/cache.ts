@@ -14,8 +14,10 @@ import { packingWith } from './packing.ts';
 
 /** What is kept from one run to the next. */
 export interface Cache {
-  /** What is known of a file as it is now, if anything is; it is unpacked when it is asked for, for ten thousand at once are many. */
-  readonly find: (input: InputFile) => Soon<(() => Judged) | undefined>;
+  /** By what a file as it is now is known, if anything is known of it. */
+  readonly find: (input: InputFile) => Soon<string | undefined>;
+  /** What is known by that of a file; it is unpacked when it is asked for, for ten thousand at once are many. */
+  readonly recall: (key: string, input: InputFile) => Judged;
   /** Keeps what a file came to. */
   readonly keep: (judged: Judged) => void;
   /** Writes down what is new; returns why that could not be done, if so. */
@@ -110,17 +112,15 @@ export function memoryOf(entries: Entries, bench: Bench, looks?: Looks): Cache {
     looks?.keep(input.path, content);
     return content;
   };
+  const keyIn = (settings: Settings | undefined, input: InputFile) =>
+    settings && andThen(contentIn(input), keyOf, settings);
+  const keyOf = (content: string | undefined, settings: Settings) => {
+    const name = content && key(content, settings);
+    return name && entries.has(name) ? name : undefined;
+  };
   return {
-    find: (input) => {
-      if (input.name === '-') return undefined;
-      return andThen(bench.configs.settingsOf(input.path), (settings) => {
-        if (!settings) return undefined;
-        return andThen(contentIn(input), (content) => {
-          const name = content && key(content, settings);
-          return name && entries.has(name) ? () => judgedFrom(entries.get(name) ?? [], name, input) : undefined;
-        });
-      });
-    },
+    find: (input) => (input.name === '-' ? undefined : andThen(bench.configs.settingsOf(input.path), keyIn, input)),
+    recall: (key, input) => judgedFrom(entries.get(key) ?? [], key, input),
     keep: (judged) => {
       const light = lightened(judged);
       if (judged.hash === undefined || light === null || typeof light === 'string') return;

@@ -45,6 +45,10 @@ interface Layer {
 interface Stack {
   readonly layers: readonly Layer[];
   readonly settings: Settings;
+  /** Whether some files have settings of their own. */
+  readonly isOverridden: boolean;
+  /** The layers that leave files out. */
+  readonly choosy: readonly Layer[];
 }
 
 /** What governs a folder, or that it cannot be used. */
@@ -74,20 +78,18 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
   };
   const fromFile = (path: string): Soon<Governing> =>
     byFile.get(path) ?? remembered(byFile, path, stackOf(path, reading));
+  const settingsBy = (stack: Governing, path: string): Soon<Settings | undefined> => {
+    if (stack === 'broken') return undefined;
+    return stack.isOverridden ? overridden(stack.layers, path).then(forced) : forced(stack.settings);
+  };
+  const isIgnoredBy = (stack: Governing, path: string): Soon<boolean> => {
+    if (stack === 'broken') return false;
+    if (reading.houses.has(path)) return true;
+    return stack.choosy.length > 0 && fitsAny(path, stack.choosy);
+  };
   return {
-    settingsOf: (path) =>
-      andThen(governing(path), (stack) => {
-        if (stack === 'broken') return undefined;
-        const isOverridden = stack.layers.some((layer) => layer.config.overrides);
-        return isOverridden ? overridden(stack.layers, path).then(forced) : forced(stack.settings);
-      }),
-    ignores: (path) =>
-      andThen(governing(path), (stack) => {
-        if (stack === 'broken') return false;
-        if (reading.houses.has(path)) return true;
-        const choosy = stack.layers.filter(({ config }) => config.ignore);
-        return choosy.length > 0 && fitsAny(path, choosy);
-      }),
+    settingsOf: (path) => andThen(governing(path), settingsBy, path),
+    ignores: (path) => andThen(governing(path), isIgnoredBy, path),
     sourcesOf: async (path) => {
       const stack = await governing(path);
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
@@ -119,7 +121,7 @@ function forcing(edition: Edition | undefined): (settings: Settings) => Settings
   };
 }
 
-const none: Governing = { layers: [], settings: usualSettings };
+const none: Governing = { layers: [], settings: usualSettings, isOverridden: false, choosy: [] };
 
 function refuseMissing(config: string, path: string): void {
   if (!existsSync(path)) throw new UsageError(`there is no configuration ${config}`);
@@ -140,7 +142,12 @@ function isThere(path: string): boolean {
 async function stackOf(path: string, reading: Reading): Promise<Governing> {
   const layers = await layersOf(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
-  return { layers, settings: layers.reduce((before, { config }) => settled(before, config), usualSettings) };
+  return {
+    layers,
+    settings: layers.reduce((before, { config }) => settled(before, config), usualSettings),
+    isOverridden: layers.some(({ config }) => config.overrides),
+    choosy: layers.filter(({ config }) => config.ignore),
+  };
 }
 
 /**

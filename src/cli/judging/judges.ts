@@ -7,7 +7,7 @@ import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
 import type { Fixing } from './fixing.ts';
 import { worth } from './helping.ts';
-import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
+import { type Bench, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
 
 /** Who is to judge. */
 export interface JudgesOptions {
@@ -57,7 +57,7 @@ export async function judgesFor(
     ? caching?.memoryOf(options.memory, bench)
     : caching?.cacheOf(options.cacheLocation ?? usualCache, bench);
   const known = cache ? await knownOf(files, cache) : [];
-  const unknown = cache ? files.filter((_, place) => !known[place]) : files;
+  const unknown = cache ? files.filter((_, place) => known[place] === undefined) : files;
   // Of what little there is to do, a run that recalls the rest is over as soon.
   if (cache && unknown.length > handful) await world.unhurried(patienceFor(unknown, options));
   const others = await threads(unknown, options, bench);
@@ -71,7 +71,10 @@ export async function judgesFor(
   let next = 0;
   return {
     bench,
-    judge: (input) => known[next++]?.() ?? judgeAnew(input),
+    judge: (input) => {
+      const key = known[next++];
+      return cache && key !== undefined ? cache.recall(key, input) : judgeAnew(input);
+    },
     close: async (interrupted) => {
       await others?.close();
       return interrupted ? undefined : cache?.save();
@@ -79,9 +82,9 @@ export async function judgesFor(
   };
 }
 
-/** What is known of each file, if anything is. */
-async function knownOf(files: readonly InputFile[], cache: Cache): Promise<readonly ((() => Judged) | undefined)[]> {
-  const known: ((() => Judged) | undefined)[] = [];
+/** By what each file is known, if anything is known of it. */
+async function knownOf(files: readonly InputFile[], cache: Cache): Promise<readonly (string | undefined)[]> {
+  const known: (string | undefined)[] = [];
   for (const input of files) {
     const finding = cache.find(input);
     known.push(finding instanceof Promise ? await finding : finding);
