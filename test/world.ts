@@ -24,6 +24,8 @@ export interface Outside {
   readonly interrupted?: boolean;
   /** What chance comes to. */
   readonly chance?: number;
+  /** The time of day; left out, it is what it is. */
+  readonly now?: () => number;
 }
 
 /** What came of a run. */
@@ -36,7 +38,7 @@ export interface Told {
 }
 
 /** A world in which nobody reads what is written. */
-export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
+export function worldOf({ cwd = folder('test/fleet'), now = Date.now }: Outside): World {
   const nobody: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
@@ -50,6 +52,7 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
     chance: async () => 4,
+    now,
     unhurried: async () => {},
     onInterrupt: () => () => {},
   };
@@ -57,7 +60,16 @@ export function worldOf({ cwd = folder('test/fleet') }: Outside): World {
 
 /** Runs `slipway` with `args`; a plain string is split at its blanks. */
 export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
-  const { stdin = '', env = {}, cwd = folder('test/fleet'), columns, readsUntil, interrupted, chance = 4 } = outside;
+  const {
+    stdin = '',
+    env = {},
+    cwd = folder('test/fleet'),
+    columns,
+    readsUntil,
+    interrupted,
+    chance = 4,
+    now = Date.now,
+  } = outside;
   const written = { out: [] as string[], err: [] as string[] };
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
@@ -90,6 +102,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     // What other tests write is theirs.
     isRunning: () => true,
     chance: async () => chance,
+    now,
     unhurried: async () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();

@@ -118,14 +118,17 @@ async function chance(): Promise<number> {
   return randomInt(1_000_000_000);
 }
 
+let patience = 1;
+
 /**
  * Has V8 watch code for longer before it makes it fast. Node 20 does that so soon that judging a thousand designs is a third
  * of it compiling; later versions wait longer by themselves, and call the setting otherwise.
  */
-async function unhurried(): Promise<void> {
-  if (!process.version.startsWith('v20.')) return;
+async function unhurried(times: number): Promise<void> {
+  if (times === patience || !process.version.startsWith('v20.')) return;
+  patience = times;
   const { setFlagsFromString } = await import('node:v8');
-  setFlagsFromString(`--interrupt-budget=${4 * 66 * 1024}`);
+  setFlagsFromString(`--interrupt-budget=${times * 66 * 1024}`);
 }
 
 const world: World = {
@@ -140,6 +143,7 @@ const world: World = {
   pid: process.pid,
   isRunning,
   chance,
+  now: Date.now,
   unhurried,
   onInterrupt,
 };

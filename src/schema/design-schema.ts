@@ -1,6 +1,7 @@
 /** The JSON Schema of a design file, read off the catalogue and a house's rules: for editors, and for the compiled validator. */
 
-import { type BookEntry, book } from '../rules/catalogue.ts';
+import type { BookEntry } from '../rules/book-entry.ts';
+import { book } from '../rules/catalogue.ts';
 import { largest, mostAlike } from '../rules/choices.ts';
 import { editions } from '../rules/edition.ts';
 import { forbids, type RulesInForce, usualBook } from '../rules/house.ts';

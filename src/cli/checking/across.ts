@@ -6,11 +6,12 @@ import { inOrder } from '../../findings/order.ts';
 import { gradedBy, placed, type Verdict } from '../../judge.ts';
 import { readInput } from '../files/reading.ts';
 import { type Bench, type Judged, placeOfInput } from '../judging/judged.ts';
+import { andThen, type Soon } from '../soon.ts';
 
 /** Holds what is judged against what was judged before it, and adds what there is to say of that. */
-export function comparing(bench: Bench): (judged: Judged) => Promise<readonly Verdict[]> {
+export function comparing(bench: Bench): (judged: Judged) => Soon<readonly Verdict[]> {
   const meet = company();
-  return async (judged) => {
+  return (judged) => {
     const found = new Map<number, Found>();
     for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
       const findings = meet(facts);
@@ -27,13 +28,17 @@ interface Found {
 }
 
 /** The verdicts with what was found of them, at its places. */
-async function joined(judged: Judged, found: ReadonlyMap<number, Found>, bench: Bench): Promise<readonly Verdict[]> {
-  const settings = await bench.configs.settingsOf(placeOfInput(judged.input, bench));
-  const more = atNames(found, settings) ?? (await readAgain(judged, found, bench, settings));
-  return judged.verdicts.map((verdict) => {
-    const findings = more.get(verdict.document);
-    return findings ? { ...verdict, findings: inOrder([...verdict.findings, ...findings]) } : verdict;
-  });
+function joined(judged: Judged, found: ReadonlyMap<number, Found>, bench: Bench): Soon<readonly Verdict[]> {
+  const located = andThen(
+    bench.configs.settingsOf(placeOfInput(judged.input, bench)),
+    (settings): Soon<Located> => atNames(found, settings) ?? readAgain(judged, found, bench, settings),
+  );
+  return andThen(located, (more) =>
+    judged.verdicts.map((verdict) => {
+      const findings = more.get(verdict.document);
+      return findings ? { ...verdict, findings: inOrder([...verdict.findings, ...findings]) } : verdict;
+    }),
+  );
 }
 
 type Located = ReadonlyMap<number, readonly LocatedFinding[]>;

@@ -8,6 +8,7 @@ import type { Judged } from '../judging/judged.ts';
 import { type JudgesOptions, judgesFor } from '../judging/judges.ts';
 import { progressOf } from '../reporting/progress.ts';
 import { type LookOptions, reportingOf, type Target } from '../reporting/reporting.ts';
+import { andThen } from '../soon.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { comparing } from './across.ts';
 
@@ -33,6 +34,9 @@ export interface JudgeOptions extends LookOptions, JudgesOptions {
 /** Designs are judged by the thousand a second: a pause after each would be felt. */
 const pauseEvery = 64;
 
+/** How many times as long as usual code may run before it is made faster, where most files are only looked at: they are done with before that pays. */
+const recalling = 16;
+
 /** Judges the designs behind `paths` one file after the other and writes the reports; resolves to the exit code. */
 export async function judgeAll(
   paths: readonly string[],
@@ -45,6 +49,7 @@ export async function judgeAll(
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed is about files, and standard input is none', 'leave out one of them');
   }
+  if (options.cache || options.cacheLocation !== undefined) await world.unhurried(recalling);
   const looking = { ...options, leftOut: configs.ignores, ...(await wantedOf(options, paths, world)) };
   const { files: all, problems } = await findInputs(paths, world.cwd, looking);
   const files = shareOf(apart(all, paths, targets, world), options.shard);
@@ -67,7 +72,7 @@ export async function judgeAll(
     const compared = comparing(judges.bench);
     const reader = {
       judge: judges.judge,
-      take: async (judged: Judged) => reporting.add(await compared(judged)),
+      take: (judged: Judged) => andThen(compared(judged), reporting.add),
       unread: (reason: string) => void said.push(reason),
       enough: () => stopped || reporting.enough(),
       pauseEvery: options.fixing ? 1 : pauseEvery,

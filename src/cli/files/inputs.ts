@@ -3,6 +3,7 @@
 import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../rules/words.ts';
+import type { Soon } from '../soon.ts';
 import { UsageError } from '../world.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignoring.ts';
 import { designKind, type InputKind, isHidden, standBeside } from './kinds.ts';
@@ -29,7 +30,7 @@ export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
   readonly ignore?: boolean;
   /** Whether a configuration leaves a file out of its folder. */
-  readonly leftOut?: (path: string) => Promise<boolean>;
+  readonly leftOut?: (path: string) => Soon<boolean>;
   /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
   readonly only?: Promise<Only>;
   /** What is looked for; left out, designs. */
@@ -54,17 +55,19 @@ export async function findInputs(
   cwd: string,
   { ignore = true, leftOut = async () => false, only, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
-  // By where they are, so that a file that is named twice is judged once.
-  const files = new Map<string, InputFile>();
-  const problems: string[] = [];
-  for (const path of paths) {
-    const found = await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind });
-    for (const file of found.files) if (!files.has(file.path)) files.set(file.path, file);
-    problems.push(...found.problems);
-  }
+  const found: Inputs[] = [];
+  for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
   // Where paths lead nowhere, nobody has asked for it yet.
   await only;
-  return { files: [...files.values()], problems };
+  const [first, ...others] = found;
+  return first && others.length === 0 ? first : once(found);
+}
+
+/** All that was found, so that a file that is named twice is judged once. */
+function once(found: readonly Inputs[]): Inputs {
+  const files = new Map<string, InputFile>();
+  for (const file of found.flatMap((each) => each.files)) if (!files.has(file.path)) files.set(file.path, file);
+  return { files: [...files.values()], problems: found.flatMap(({ problems }) => problems) };
 }
 
 /** The one file that is named, which is read whoever ignores it. Throws a {@link UsageError} with `whose` where it is not one. */
@@ -142,10 +145,13 @@ async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Pr
 
 async function without(
   files: readonly InputFile[],
-  leftOut: (path: string) => Promise<boolean>,
+  leftOut: (path: string) => Soon<boolean>,
 ): Promise<readonly InputFile[]> {
   const kept: InputFile[] = [];
-  for (const file of files) if (!(await leftOut(file.path))) kept.push(file);
+  for (const file of files) {
+    const isLeftOut = leftOut(file.path);
+    if (!(isLeftOut instanceof Promise ? await isLeftOut : isLeftOut)) kept.push(file);
+  }
   return kept;
 }
 

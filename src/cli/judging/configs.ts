@@ -9,6 +9,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { configuration } from '../../rules/citation.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { House } from '../../rules/house.ts';
+import { andThen, type Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { dataIn, nameOf, type Reading, tellOf, withHouses } from './config-files.ts';
 
@@ -22,9 +23,9 @@ export interface Configuring {
 /** The configuration files of a run. */
 export interface Configs {
   /** How the file at `path` is judged; `undefined` where the configuration that governs it cannot be used. */
-  readonly settingsOf: (path: string) => Promise<Settings | undefined>;
+  readonly settingsOf: (path: string) => Soon<Settings | undefined>;
   /** Whether the configuration leaves the file at `path` out of folders. */
-  readonly ignores: (path: string) => Promise<boolean>;
+  readonly ignores: (path: string) => Soon<boolean>;
   /** The files in which the settings of `path` stand, those that count most first. */
   readonly sourcesOf: (path: string) => Promise<readonly string[]>;
   /** All configuration files that were met, by where they are. */
@@ -45,6 +46,10 @@ interface Layer {
 interface Stack {
   readonly layers: readonly Layer[];
   readonly settings: Settings;
+  /** Whether some files have settings of their own. */
+  readonly isOverridden: boolean;
+  /** The layers that leave files out. */
+  readonly choosy: readonly Layer[];
 }
 
 /** What governs a folder, or that it cannot be used. */
@@ -52,46 +57,40 @@ type Governing = Stack | 'broken';
 
 /** Looks after the configuration files of a run; each is read once. Throws a {@link UsageError} where the one that is asked for is not there. */
 export function configsOf({ config, rules }: Configuring, world: World): Configs {
-  const byFile = new Map<string, Promise<Governing>>();
-  const byFolder = new Map<string, Promise<Governing>>();
+  const byFile = new Map<string, Soon<Governing>>();
+  const byFolder = new Map<string, Soon<Governing>>();
   const reading: Reading = { world, told: new Set(), met: [], houses: new Map() };
   const forced = forcing(rules);
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (asked !== undefined) refuseMissing(config as string, asked);
 
-  const governing = (path: string): Promise<Governing> => {
+  const governing = (path: string): Soon<Governing> => {
     if (config === false) return none;
     if (asked !== undefined) return fromFile(asked);
     return inFolder(dirname(path === '-' ? join(world.cwd, path) : path));
   };
-  const inFolder = (folder: string): Promise<Governing> => {
+  const inFolder = (folder: string): Soon<Governing> => {
     const known = byFolder.get(folder);
     if (known) return known;
     const own = configNames.map((name) => join(folder, name)).find(isThere);
     const above = dirname(folder);
     const found = own !== undefined ? fromFile(own) : above === folder ? none : inFolder(above);
-    byFolder.set(folder, found);
-    return found;
+    return remembered(byFolder, folder, found);
   };
-  const fromFile = (path: string): Promise<Governing> => {
-    const found = byFile.get(path) ?? stackOf(path, reading);
-    byFile.set(path, found);
-    return found;
+  const fromFile = (path: string): Soon<Governing> =>
+    byFile.get(path) ?? remembered(byFile, path, stackOf(path, reading));
+  const settingsBy = (stack: Governing, path: string): Soon<Settings | undefined> => {
+    if (stack === 'broken') return undefined;
+    return stack.isOverridden ? overridden(stack.layers, path).then(forced) : forced(stack.settings);
+  };
+  const isIgnoredBy = (stack: Governing, path: string): Soon<boolean> => {
+    if (stack === 'broken') return false;
+    if (reading.houses.has(path)) return true;
+    return stack.choosy.length > 0 && fitsAny(path, stack.choosy);
   };
   return {
-    settingsOf: async (path) => {
-      const stack = await governing(path);
-      if (stack === 'broken') return undefined;
-      const isOverridden = stack.layers.some((layer) => layer.config.overrides);
-      return forced(isOverridden ? await overridden(stack.layers, path) : stack.settings);
-    },
-    ignores: async (path) => {
-      const stack = await governing(path);
-      if (stack === 'broken') return false;
-      if (reading.houses.has(path)) return true;
-      for (const { config, folder } of stack.layers) if (await fits(path, folder, config.ignore)) return true;
-      return false;
-    },
+    settingsOf: (path) => andThen(governing(path), settingsBy, path),
+    ignores: (path) => andThen(governing(path), isIgnoredBy, path),
     sourcesOf: async (path) => {
       const stack = await governing(path);
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
@@ -99,6 +98,17 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
     met: () => reading.met,
     problems: () => [...reading.told].join(''),
   };
+}
+
+/** Keeps what governs a folder, or a file on which others build, and that itself as soon as it is there. */
+function remembered(all: Map<string, Soon<Governing>>, path: string, found: Soon<Governing>): Soon<Governing> {
+  all.set(path, found);
+  if (found instanceof Promise) {
+    const arrived = (governing: Governing) => void all.set(path, governing);
+    // Whoever asked hears of what has gone wrong.
+    found.then(arrived, () => {});
+  }
+  return found;
 }
 
 /** Settings with the edition that the user has named; the same settings come out as the same object. */
@@ -112,7 +122,7 @@ function forcing(edition: Edition | undefined): (settings: Settings) => Settings
   };
 }
 
-const none: Promise<Governing> = Promise.resolve({ layers: [], settings: usualSettings });
+const none: Governing = { layers: [], settings: usualSettings, isOverridden: false, choosy: [] };
 
 function refuseMissing(config: string, path: string): void {
   if (!existsSync(path)) throw new UsageError(`there is no configuration ${config}`);
@@ -133,7 +143,12 @@ function isThere(path: string): boolean {
 async function stackOf(path: string, reading: Reading): Promise<Governing> {
   const layers = await layersOf(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
-  return { layers, settings: layers.reduce((before, { config }) => settled(before, config), usualSettings) };
+  return {
+    layers,
+    settings: layers.reduce((before, { config }) => settled(before, config), usualSettings),
+    isOverridden: layers.some(({ config }) => config.overrides),
+    choosy: layers.filter(({ config }) => config.ignore),
+  };
 }
 
 /**
@@ -204,6 +219,12 @@ async function overridden(layers: readonly Layer[], path: string): Promise<Setti
     }
   }
   return settings;
+}
+
+/** Whether any of the layers leaves a file out. */
+async function fitsAny(path: string, layers: readonly Layer[]): Promise<boolean> {
+  for (const { config, folder } of layers) if (await fits(path, folder, config.ignore)) return true;
+  return false;
 }
 
 const matchers = new WeakMap<Override['files'], { readonly ignores: (path: string) => boolean }>();

@@ -1,15 +1,16 @@
 import { counted } from '../../reports/report.ts';
 import type { InputFile } from '../files/inputs.ts';
 import type { Progress } from '../reporting/progress.ts';
+import type { Soon } from '../soon.ts';
 import type { World } from '../world.ts';
 import type { Judged } from './judged.ts';
 
 /** What becomes of the files that are read. */
 export interface Reader<Read extends object = Judged> {
   /** Judges a file, or only reads it; the files are given in order. A reason is why it cannot be read, nothing that it is not judged. */
-  readonly judge: (input: InputFile) => Promise<Read | string | undefined>;
+  readonly judge: (input: InputFile) => Soon<Read | string | undefined>;
   /** Takes what a file comes to. */
-  readonly take: (read: Read) => Promise<void>;
+  readonly take: (read: Read) => Soon<void>;
   /** Is told why a file cannot be read, and of files that were not judged. */
   readonly unread: (reason: string) => void;
   /** Whether nothing more is wanted. */
@@ -34,10 +35,14 @@ export async function eachJudged<Read extends object>(
     let unjudged = 0;
     for (const input of files) {
       if (interrupted || enough?.()) break;
-      const outcome = await judge(input);
+      const judging = judge(input);
+      const outcome = judging instanceof Promise ? await judging : judging;
       if (!outcome) unjudged++;
       else if (typeof outcome === 'string') unread(outcome);
-      else await take(outcome);
+      else {
+        const taking = take(outcome);
+        if (taking instanceof Promise) await taking;
+      }
       progress.step();
       read++;
       if (read % pauseEvery === 0) await new Promise(setImmediate);

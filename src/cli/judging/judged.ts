@@ -5,6 +5,7 @@ import { judge, type SourceFile, type Verdict } from '../../judge.ts';
 import type { InputFile } from '../files/inputs.ts';
 import { readInput } from '../files/reading.ts';
 import type { World } from '../world.ts';
+import type { Hashing } from './cache.ts';
 import type { Configs } from './configs.ts';
 
 /** What a file comes to. */
@@ -28,7 +29,7 @@ export interface Bench {
   readonly stdinFilename: string;
   readonly world: World;
   /** Gives a file and the way of judging it a name of their own; left out where nobody wants to know. */
-  readonly hash?: (bytes: Uint8Array, settings: Settings) => string;
+  readonly hash?: Hashing;
 }
 
 /** Where a file is, for its configuration to be found. */
@@ -52,5 +53,6 @@ export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcom
   const read = await readJudged(input, bench);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
-  return { input, source, verdicts: await judge(source, settings), hash: bench.hash?.(source.bytes, settings) };
+  const hash = bench.hash?.key(bench.hash.ofContent(source.bytes), settings);
+  return { input, source, verdicts: await judge(source, settings), hash };
 }

@@ -1,12 +1,13 @@
 import type { Edition } from '../../rules/edition.ts';
 import type { InputFile } from '../files/inputs.ts';
+import type { Soon } from '../soon.ts';
 import type { World } from '../world.ts';
-import type { Entries } from './cache.ts';
+import type { Cache, Entries } from './cache.ts';
 import { usualCache } from './cache-place.ts';
 import type { Configs } from './configs.ts';
 import type { Fixing } from './fixing.ts';
 import { worth } from './helping.ts';
-import { type Bench, type Judged, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
+import { type Bench, judgeInput, type Outcome, placeOfInput, readJudged } from './judged.ts';
 
 /** Who is to judge. */
 export interface JudgesOptions {
@@ -28,7 +29,7 @@ export interface JudgesOptions {
 export interface Judges {
   readonly bench: Bench;
   /** What a file comes to; files are asked for in their order. */
-  readonly judge: (input: InputFile) => Promise<Outcome>;
+  readonly judge: (input: InputFile) => Soon<Outcome>;
   /** Lets them go. What they could not keep for another day is returned as a reason. */
   readonly close: (interrupted: boolean) => Promise<string | undefined>;
 }
@@ -44,38 +45,35 @@ export async function judgesFor(
   configs: Configs,
   world: World,
 ): Promise<Judges> {
-  const { stdinFilename } = options;
+  const { stdinFilename, fixing } = options;
   const plain = { configs, stdinFilename, world };
-  const { fixing } = options;
-  if (isShort(files, options)) await world.unhurried();
+  const isKept = isKeeping(options) && !fixing && !bills;
+  if (!isKept) await world.unhurried(patienceFor(files, options));
   if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
   if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
-  const wanted = options.cache || options.cacheLocation !== undefined || options.memory !== undefined;
-  const caching = wanted ? await import('./cache.ts') : undefined;
+  const caching = isKept ? await import('./cache.ts') : undefined;
   const bench: Bench = caching ? { ...plain, hash: caching.hashing() } : plain;
   const cache = options.memory
     ? caching?.memoryOf(options.memory, bench)
     : caching?.cacheOf(options.cacheLocation ?? usualCache, bench);
-  const known = new Map<string, () => Judged>();
-  for (const input of cache ? files : []) {
-    const judged = await cache?.find(input);
-    if (judged) known.set(input.path, judged);
-  }
-  const others = await threads(
-    files.filter(({ path }) => !known.has(path)),
-    options,
-    bench,
-  );
+  const known = cache ? await knownOf(files, cache) : [];
+  const unknown = cache ? files.filter((_, place) => known[place] === undefined) : files;
+  // Of what little there is to do, a run that recalls the rest is over as soon.
+  if (cache && unknown.length > handful) await world.unhurried(patienceFor(unknown, options));
+  const others = await threads(unknown, options, bench);
+  const judgeAnew = async (input: InputFile) => {
+    const outcome = await (others ? others.judge(input) : judgeInput(input, bench));
+    if (typeof outcome === 'object') cache?.keep(outcome);
+    // Another thread has met a configuration that cannot be used: this one is to tell what is wrong with it.
+    if (outcome === undefined) await configs.settingsOf(placeOfInput(input, bench));
+    return outcome;
+  };
+  let next = 0;
   return {
     bench,
-    judge: async (input) => {
-      const before = known.get(input.path);
-      if (before) return before();
-      const outcome = await (others ? others.judge(input) : judgeInput(input, bench));
-      if (typeof outcome === 'object') cache?.keep(outcome);
-      // Another thread has met a configuration that cannot be used: this one is to tell what is wrong with it.
-      if (outcome === undefined) await configs.settingsOf(placeOfInput(input, bench));
-      return outcome;
+    judge: (input) => {
+      const key = known[next++];
+      return cache && key !== undefined ? cache.recall(key, input) : judgeAnew(input);
     },
     close: async (interrupted) => {
       await others?.close();
@@ -84,12 +82,30 @@ export async function judgesFor(
   };
 }
 
+/** By what each file is known, if anything is known of it. */
+async function knownOf(files: readonly InputFile[], cache: Cache): Promise<readonly (string | undefined)[]> {
+  const known: (string | undefined)[] = [];
+  for (const input of files) {
+    const finding = cache.find(input);
+    known.push(finding instanceof Promise ? await finding : finding);
+  }
+  return known;
+}
+
+/** Whether what was found before counts, of this run or an earlier one. */
+function isKeeping({ cache, cacheLocation, memory }: JudgesOptions): boolean {
+  return cache === true || cacheLocation !== undefined || memory !== undefined;
+}
+
 /** Up to so many files are judged by this thread alone, unless the user wants it otherwise. */
 const few = 2 * worth;
 
-/** Whether a run is too short for all its code to be worth making fast, and long enough for that to be felt. */
-function isShort({ length }: readonly InputFile[], { jobs }: JudgesOptions): boolean {
-  return jobs === undefined && length > 200 && length < few;
+/** Up to so many are judged before it is felt how fast the code is. */
+const handful = 200;
+
+/** How many times as long as usual code may run before it is made faster: some runs are too short for that to pay, and long enough for it to be felt. */
+function patienceFor({ length }: readonly InputFile[], { jobs }: JudgesOptions): number {
+  return jobs === undefined && length > handful && length < few ? 4 : 1;
 }
 
 /** Mends a file, and judges what has come of it. */

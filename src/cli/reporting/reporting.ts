@@ -5,6 +5,7 @@ import type { Verdict } from '../../judge.ts';
 import type { Look, Report, ReportFormat, Summary } from '../../reports/report.ts';
 import { noStyle } from '../../reports/style.ts';
 import { realPath } from '../files/places.ts';
+import { inTurn, type Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
@@ -38,7 +39,7 @@ export interface Reporting {
   /** Whether nobody reads any of them any longer. */
   readonly enough: () => boolean;
   /** Takes the verdicts of a file. */
-  readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
+  readonly add: (verdicts: readonly Verdict[]) => Soon<void>;
   /** Why files could not be written. */
   readonly problems: () => readonly string[];
   /** Ends the reports; files take their places only if the run was not `interrupted`. */
@@ -98,13 +99,13 @@ export async function reportingOf(
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
     enough: () => running.every(({ sink }) => sink.closed),
-    add: async (verdicts) => {
+    add: (verdicts) => {
       summary.files++;
       summary.designs += verdicts.length;
-      for (const verdict of verdicts) {
+      return inTurn(verdicts, (verdict) => {
         count(verdict, summary);
-        for (const { report, sink } of running) await sink.add(report.add(verdict));
-      }
+        return inTurn(running, ({ report, sink }) => sink.add(report.add(verdict)));
+      });
     },
     end: async (interrupted) => {
       summary.interrupted = interrupted;

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../reports/style.ts';
 import { type NewFile, newFile } from '../files/new-file.ts';
+import type { Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { styleOf } from './style.ts';
 
@@ -12,7 +13,7 @@ export interface Sink {
   readonly closed: boolean;
   /** Why it could not be written, if so. */
   readonly problem?: string | undefined;
-  readonly add: (text: string) => Promise<void>;
+  readonly add: (text: string) => Soon<void>;
   /** Ends the report; a file takes its place only if the report is `whole`. */
   readonly end: (whole: boolean) => Promise<void>;
   /** Takes back what is not whole, where that can be done. */
@@ -39,9 +40,9 @@ export class StandardOutput implements Sink {
     return this.#closed;
   }
 
-  async add(text: string): Promise<void> {
+  add(text: string): Soon<void> {
     this.#pending += text;
-    if (this.#pending.length >= writeAt && !this.#held) await this.#flush();
+    if (this.#pending.length >= writeAt && !this.#held) return this.#flush();
   }
 
   end(): Promise<void> {
@@ -82,7 +83,7 @@ export function fileSink(name: string, world: World): Sink {
     get problem() {
       return problem;
     },
-    add: async (text) => attempt(() => file?.write(Buffer.from(text))),
+    add: (text) => attempt(() => file?.write(Buffer.from(text))),
     end: async (whole) => attempt(() => (whole ? file?.keep() : file?.drop())),
     drop: () => file?.drop(),
   };
