@@ -44,7 +44,7 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   let key: Key | undefined;
   let shift = 0;
   for (const step of steps(path)) {
-    const index = here.kind === 'sequence' ? Number(step) : here.inside.findIndex((part) => part.key?.name === step);
+    const index = indexOf(here, step);
     const part = here.inside[index];
     if (!part) {
       // What is not in the text is shown at what should hold it: at its key, for a whole mapping is too much to underline.
@@ -57,6 +57,12 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   }
   const { start, end } = key && (on === 'key' || here.end <= here.start) ? key : here;
   return rangeAt(text, shift + start, shift + end);
+}
+
+/** Which part of a node a step leads to. No key begins with a digit, so that an object has its keys in the order of the text. */
+function indexOf({ kind, value }: Node, step: string): number {
+  if (kind === 'mapping') return Object.keys(value as object).indexOf(step);
+  return kind === 'sequence' ? Number(step) : -1;
 }
 
 /** The first key of a mapping, or the first character of anything else: enough to point at. */
