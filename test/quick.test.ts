@@ -56,6 +56,13 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
   ['a folded block', 'a: >-\n  one\n  two\nb: 1\n'],
   ['a plain scalar on two lines', 'a: one\n  two\nb: 1\n'],
   ['numbers and words', 'a: 12\nb: -3\nc: 1.5\nd: true\ne: ~\nf: 1e3\ng: 3rd\nh: no\n'],
+  ['the same lines at other places', 'a:\n  - b: 1\nc:\n    - b: 1\nd:\n- b: 1\ne:\n  - - b: 1\n    - b: 1\n'],
+  ['the same piece as a key and as an item', 'a:\n  b: 1\nc:\n  - b: 1\nd:\n  - b: 1\n    c: 2\n'],
+  ['remarks before what stands below a key', 'a: # x\n\n # y\n  b: 1\nc:\n  # z\n  - d: 2 # w\n'],
+  ['a document without the end of its last line', 'a: 1\nb:\n  - c: 2'],
+  ['blanks after a value', 'a: 1  \nb: two \n'],
+  ['an indented document', '  a: 1\n  b:\n    - 2\n'],
+  ['a list as a document', '- a: 1\n  b: 2\n- c\n---\n- a: 1\n  b: 2\n'],
   ['quotes', `a: "x: y"\nb: 'it''s'\nc: "tab\\tquote\\""\n`],
 ];
 
@@ -79,6 +86,14 @@ const left: readonly (readonly [what: string, text: string])[] = [
   ['what looks like a comment in a text', 'a: |\n  one\n\n  # two\nb: 1\n'],
   ['blanks at the end of a text', 'a: |\n  one\n\n   \n'],
   ['the like at the end of the file', 'a: |\n  one\n\n   '],
+  ['a directive', '%YAML 1.2\n---\na: 1\n'],
+  ['the end of a document', 'a: 1\n...\n'],
+  ['the like in JSON', '[1,\n...\n]\n'],
+  ['a list that its key has not', 'a: 1\n- 2\n'],
+  ['a key beside items', 'a:\n  - 1\n  b: 2\n'],
+  ['lines that stand too far left', 'a:\n    b: 1\n  c: 2\n'],
+  ['an item that is nothing', 'a:\n  - 1\n  -\n'],
+  ['what nests without end', `${'- '.repeat(5000)}a\n`],
 ];
 
 test.each(left)('the quick reader leaves %s to the careful one', (_, text) => {

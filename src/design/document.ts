@@ -32,15 +32,19 @@ export function under(path: string, step: string | number): string {
 
 /** Turns offsets into lines and columns, which count from 1. Columns count UTF-16 units, as editors do. */
 export function rangeAt(text: string, start: number, end: number): Range {
-  const starts = lineStarts(text);
-  const [line, column] = placeOf(starts, start);
-  const [endLine, endColumn] = placeOf(starts, Math.max(start, end));
-  return { line, column, endLine, endColumn };
+  const last = Math.max(start, end);
+  const starts = lineStarts(text, last, 0);
+  const line = lineOf(starts, start);
+  // Most places end on the line on which they begin.
+  const next = starts[line];
+  const endLine = next === undefined || last < next ? line : lineOf(starts, last);
+  const column = start - (starts[line - 1] as number) + 1;
+  return { line, column, endLine, endColumn: last - (starts[endLine - 1] as number) + 1 };
 }
 
 /** Line `number` of the text, which counts from 1, without its end. */
 export function lineAt(text: string, number: number): string {
-  const starts = lineStarts(text);
+  const starts = lineStarts(text, 0, number);
   const start = starts[number - 1] ?? text.length;
   const next = starts[number];
   if (next === undefined) return text.slice(start);
@@ -48,23 +52,28 @@ export function lineAt(text: string, number: number): string {
 }
 
 /** Where the lines begin of the text that was asked about last: findings come text by text, and many to one text. */
-let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
+let known: { readonly text: string; readonly starts: number[] } = { text: '', starts: [0] };
 
-function lineStarts(text: string): readonly number[] {
-  if (known.text !== text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    known = { text, starts };
+/** Where the lines begin, as far as has been asked: at least to the one after that of `offset`, and one more than `lines`. */
+function lineStarts(text: string, offset: number, lines: number): readonly number[] {
+  if (known.text !== text) known = { text, starts: [0] };
+  const { starts } = known;
+  let last = starts.at(-1) as number;
+  while (last <= offset || starts.length <= lines) {
+    last = text.indexOf('\n', last) + 1;
+    if (last === 0) break;
+    starts.push(last);
   }
-  return known.starts;
+  return starts;
 }
 
-function placeOf(starts: readonly number[], offset: number): readonly [line: number, column: number] {
+/** The number of the line, from 1, on which `offset` stands. */
+function lineOf(starts: readonly number[], offset: number): number {
   let low = 0;
   for (let high = starts.length; high - low > 1; ) {
     const middle = (low + high) >> 1;
     if ((starts[middle] as number) <= offset) low = middle;
     else high = middle;
   }
-  return [low + 1, offset - (starts[low] as number) + 1];
+  return low + 1;
 }

@@ -1,4 +1,4 @@
-import { type Node, noNode } from './node.ts';
+import { type Node, noNode, type Part } from './node.ts';
 import { doubt } from './scalars.ts';
 
 export const [newline, space, quote, hash, apostrophe, comma, dash, colon] = [10, 32, 34, 35, 39, 44, 45, 58] as const;
@@ -98,9 +98,9 @@ export class Cursor {
     this.toContent(Math.min(this.lineEnd(at) + 1, text.length));
   }
 
-  protected done(value: unknown, kind: Node['kind'], start: number, end: number, inside: readonly Node[]): unknown {
+  protected done(value: unknown, kind: Node['kind'], start: number, end: number, inside: readonly Part[]): unknown {
     this.end = end;
-    this.node = { value, kind, start, end, inside, moved: 0 };
+    this.node = { value, kind, start, end, inside };
     return value;
   }
 

@@ -15,13 +15,11 @@ import {
   quote,
   space,
 } from './cursor.ts';
-import { type Node, nothingInside, scalar } from './node.ts';
+import { type Key, nothingInside, type Part } from './node.ts';
 import { doubt, indicator, resolved, unescaped } from './scalars.ts';
 
 /** Reads what stands in brackets and quotes. */
 export class FlowScanner extends Cursor {
-  protected pendingKey = '';
-
   /** A scalar in quotes, on one line; stops after the closing quote. */
   protected quoted(): string {
     const text = this.text;
@@ -51,16 +49,15 @@ export class FlowScanner extends Cursor {
     const close = list ? closeBracket : closeBrace;
     const items: unknown[] = [];
     const result: Record<string, unknown> = {};
-    const inside: Node[] = [];
+    const inside: Part[] = [];
     this.at++;
     this.flowBlanks(overLines);
     while (this.code() !== close) {
-      if (!list) this.flowKey(result, inside, overLines);
-      const key = this.pendingKey;
+      const key = list ? undefined : this.flowKey(result, overLines);
       const value = this.flowValue(overLines);
-      if (list) items.push(value);
-      else result[key] = value;
-      inside.push(this.node);
+      if (key) result[key.name] = value;
+      else items.push(value);
+      inside.push({ key, node: this.node });
       this.flowBlanks(overLines);
       if (this.code() === close) break;
       if (this.code() !== comma) throw doubt;
@@ -74,18 +71,17 @@ export class FlowScanner extends Cursor {
   }
 
   /** Reads the key of a pair and its colon; what follows is the value. */
-  protected flowKey(result: object, inside: Node[], overLines: boolean): void {
+  protected flowKey(result: object, overLines: boolean): Key {
     const start = this.at;
     const quoted = this.code() === quote;
-    const key = quoted ? this.quoted() : this.key();
-    if (oddKeys.has(key) || Object.hasOwn(result, key) || this.code() !== colon) throw doubt;
-    if (quoted && !/^[A-Za-z_][\w-]*$/.test(key)) throw doubt;
-    inside.push(scalar(key, start, this.at));
-    this.at++;
+    const name = quoted ? this.quoted() : this.key();
+    if (oddKeys.has(name) || Object.hasOwn(result, name) || this.code() !== colon) throw doubt;
+    if (quoted && !/^[A-Za-z_][\w-]*$/.test(name)) throw doubt;
+    const end = this.at++;
     const after = this.code();
     if (after !== space && after !== newline && !(quoted && overLines)) throw doubt;
     this.flowBlanks(overLines);
-    this.pendingKey = key;
+    return { name, start, end };
   }
 
   protected flowValue(overLines: boolean): unknown {

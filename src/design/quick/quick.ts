@@ -6,14 +6,13 @@
  */
 
 import { type DesignDocument, rangeAt, steps } from '../document.ts';
-import type { Node } from './node.ts';
+import { Documents } from './documents.ts';
+import type { Key, Node } from './node.ts';
 import { doubt } from './scalars.ts';
-import { Scanner } from './scanner.ts';
 
 /** Reads all documents of `text`, or `undefined` where the careful reader must look. */
 export function readQuickly(text: string): readonly DesignDocument[] | undefined {
-  if ((odd.test(text) && outside.test(text)) || startsAnyLine(text, '%') || startsAnyLine(text, '...'))
-    return undefined;
+  if (odd.test(text) && outside.test(text)) return undefined;
   return scan(text)?.map((root) => ({
     data: root.value,
     problems: [],
@@ -31,14 +30,9 @@ const outside =
 /** Most designs are of plain letters: a search for one range is over sooner. */
 const odd = /[^\n -~]/;
 
-/** Whether a line begins so: with what is no data to YAML. */
-function startsAnyLine(text: string, mark: string): boolean {
-  return text.startsWith(mark) || text.includes(`\n${mark}`);
-}
-
 function scan(text: string): readonly Node[] | undefined {
   try {
-    return new Scanner(text).documents();
+    return new Documents(text).all();
   } catch (reason) {
     if (reason === doubt) return undefined;
     throw reason;
@@ -47,43 +41,34 @@ function scan(text: string): readonly Node[] | undefined {
 
 function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   let here = root;
-  let key: Node | undefined;
-  let moved = 0;
+  let key: Key | undefined;
+  let shift = 0;
   for (const step of steps(path)) {
-    moved += here.moved;
-    const next = within(here, step, moved);
-    if (!next) {
+    const index = indexOf(here, step);
+    const part = here.inside[index];
+    if (!part) {
       // What is not in the text is shown at what should hold it: at its key, for a whole mapping is too much to underline.
       const bare = here.kind === 'scalar' && here.end > here.start;
-      return key && !bare ? rangeAt(text, key.start, key.end) : startOf(text, here, moved);
+      return key && !bare ? rangeAt(text, shift + key.start, shift + key.end) : startOf(text, here, shift);
     }
-    [key, here] = next;
+    shift += here.shifts?.[index] ?? 0;
+    key = part.key;
+    here = part.node;
   }
-  if (key && (on === 'key' || here.end <= here.start)) return rangeAt(text, key.start, key.end);
-  return rangeAt(text, here.start, here.end);
+  const { start, end } = key && (on === 'key' || here.end <= here.start) ? key : here;
+  return rangeAt(text, shift + start, shift + end);
+}
+
+/** Which part of a node a step leads to. No key begins with a digit, so that an object has its keys in the order of the text. */
+function indexOf({ kind, value }: Node, step: string): number {
+  if (kind === 'mapping') return Object.keys(value as object).indexOf(step);
+  return kind === 'sequence' ? Number(step) : -1;
 }
 
 /** The first key of a mapping, or the first character of anything else: enough to point at. */
-function startOf(text: string, { start, end, kind, inside }: Node, moved: number) {
-  const firstKey = kind === 'mapping' && inside[0];
-  const first = firstKey ? placed(firstKey, moved) : { start, end: kind === 'scalar' ? end : start + 1 };
-  return rangeAt(text, first.start, first.end);
-}
-
-/** The key and the value of one step inside a node. */
-function within({ kind, inside }: Node, step: string, moved: number): readonly [Node | undefined, Node] | undefined {
-  if (kind === 'sequence') {
-    const item = inside[Number(step)];
-    return item && [undefined, placed(item, moved)];
-  }
-  for (let index = 0; kind === 'mapping' && index + 1 < inside.length; index += 2) {
-    const key = inside[index] as Node;
-    if (key.value === step) return [placed(key, moved), placed(inside[index + 1] as Node, moved)];
-  }
-  return undefined;
-}
-
-/** A node where it stands in this text. */
-function placed(node: Node, moved: number): Node {
-  return moved === 0 ? node : { ...node, start: node.start + moved, end: node.end + moved };
+function startOf(text: string, { start, end, kind, inside, shifts }: Node, shift: number) {
+  const key = inside[0]?.key;
+  const first = (shifts?.[0] ?? 0) + shift;
+  if (key) return rangeAt(text, first + key.start, first + key.end);
+  return rangeAt(text, shift + start, shift + (kind === 'scalar' ? end : start + 1));
 }

@@ -1,4 +1,3 @@
-import { detached } from '../../rules/words.ts';
 import {
   apostrophe,
   bar,
@@ -14,49 +13,21 @@ import {
   space,
 } from './cursor.ts';
 import { FlowScanner } from './flow.ts';
-import { type Node, nothingInside, scalar } from './node.ts';
+import { nothingInside, type Part } from './node.ts';
 import { doubt, indicator, resolved } from './scalars.ts';
-
-/**
- * Entries under `systems` that were read before, by their column and their lines. A folder of designs repeats its entries over and over;
- * the same lines give the same object, so that what is worked out for it need not be worked out again.
- */
-const readBefore = new Map<number, Map<string, Node>>();
-const mostKept = 8192;
-/** The most characters of lines that are kept: longer entries are rare, and may be very long. */
-const longestKept = 2048;
-
-/** For each depth, how a line begins that holds something no deeper than that; deeper lists of systems are read as they come. */
-const outdents = Array.from({ length: 9 }, (_, depth) => new RegExp(`\\n {0,${depth}}[^ \\n#]`, 'g'));
 
 /** Reads documents in block style, the way most designs are written. */
 export class Scanner extends FlowScanner {
-  /** Whether the list that comes next is that of the systems. */
-  private inSystems = false;
-
-  documents(): readonly Node[] {
-    const documents: Node[] = [];
-    this.toContent(0);
-    if (this.indent === -1 && this.atSeparator()) this.toContent(this.pastSeparator());
-    for (;;) {
-      if (this.indent === -1) throw doubt;
-      this.root();
-      documents.push(this.node);
-      if (this.indent !== -1) throw doubt;
-      if (!this.atSeparator()) return documents;
-      this.toContent(this.pastSeparator());
-    }
+  /** The only key or item of the text, which begins in `column` of its line. */
+  alone(column: number): Part {
+    this.indent = column;
+    this.lineStart = -column;
+    this.block(column);
+    if (this.indent !== -1) throw doubt;
+    return this.node.inside[0] as Part;
   }
 
-  private root(): void {
-    const first = this.code();
-    if (first === openBrace || first === openBracket) {
-      this.flow(true);
-      this.toLineEnd();
-    } else this.block(this.indent);
-  }
-
-  private block(indent: number): unknown {
+  protected block(indent: number): unknown {
     if (++this.depth > deepest) throw doubt;
     const value = this.atDash() ? this.sequence(indent) : this.mapping(indent);
     this.depth--;
@@ -70,17 +41,16 @@ export class Scanner extends FlowScanner {
   private mapping(indent: number): unknown {
     const result: Record<string, unknown> = {};
     const start = this.at;
-    const inside: Node[] = [];
+    const inside: Part[] = [];
     do {
-      const keyStart = this.at;
-      const key = this.key();
-      inside.push(scalar(key, keyStart, this.at));
+      const start = this.at;
+      const name = this.key();
+      const key = { name, start, end: this.at };
       const after = this.text.charCodeAt(++this.at);
       if (after !== space && after !== newline && this.at < this.text.length) throw doubt;
-      if (Object.hasOwn(result, key)) throw doubt;
-      this.inSystems = this.depth === 1 && key === 'systems';
-      result[key] = this.valueAfterKey(indent);
-      inside.push(this.node);
+      if (Object.hasOwn(result, name)) throw doubt;
+      result[name] = this.valueAfterKey(indent);
+      inside.push({ key, node: this.node });
     } while (this.indent === indent && !this.atDash());
     if (this.indent > indent) throw doubt;
     return this.done(result, 'mapping', start, this.end, inside);
@@ -105,14 +75,12 @@ export class Scanner extends FlowScanner {
   private sequence(indent: number): unknown {
     const result: unknown[] = [];
     const start = this.at;
-    const inside: Node[] = [];
-    const repeats = this.inSystems;
-    this.inSystems = false;
+    const inside: Part[] = [];
     do {
       this.at++;
       while (this.code() === space) this.at++;
-      result.push(repeats ? this.entry(indent) : this.item(indent));
-      inside.push(this.node);
+      result.push(this.item(indent));
+      inside.push({ key: undefined, node: this.node });
     } while (this.indent === indent && this.atDash());
     return this.done(result, 'sequence', start, this.end, inside);
   }
@@ -120,50 +88,6 @@ export class Scanner extends FlowScanner {
   /** The item of a list, from after its dash. */
   private item(indent: number): unknown {
     return this.startsMapping() ? this.block(this.at - this.lineStart) : this.inline(indent);
-  }
-
-  /** An entry under `systems`: its lines are read only if they were not before. */
-  private entry(indent: number): unknown {
-    const start = this.at;
-    const column = start - this.lineStart;
-    const outdented = outdents[indent];
-    if (!outdented) return this.item(indent);
-    const next = this.afterItem(outdented);
-    const lines = this.text.slice(start, next);
-    let inColumn = readBefore.get(column);
-    if (!inColumn) {
-      inColumn = new Map();
-      readBefore.set(column, inColumn);
-    }
-    let known = inColumn.get(lines);
-    if (!known) {
-      // Once there is no more room, what is new is read and forgotten: replacing the old would only make work.
-      if (inColumn.size >= mostKept || lines.length > longestKept) return this.item(indent);
-      // With blanks before it, the text of an entry stands as it does in the file: its lines keep their columns.
-      const own = detached(' '.repeat(column) + lines);
-      known = new Scanner(own).entryAlone(indent);
-      inColumn.set(own.slice(column), known);
-    }
-    const moved = start - column;
-    this.toContent(next);
-    const { value, kind, inside } = known;
-    this.node = { value, kind, start: known.start + moved, end: known.end + moved, inside, moved };
-    this.end = this.node.end;
-    return value;
-  }
-
-  private entryAlone(indent: number): Node {
-    this.toContent(0);
-    this.item(indent);
-    if (this.indent !== -1) throw doubt;
-    return this.node;
-  }
-
-  /** The beginning of the line that follows the item, with what blank lines and comments stand before it. */
-  private afterItem(outdented: RegExp): number {
-    outdented.lastIndex = this.at;
-    if (!outdented.test(this.text)) return this.text.length;
-    return this.text.lastIndexOf('\n', outdented.lastIndex - 1) + 1;
   }
 
   private startsMapping(): boolean {
