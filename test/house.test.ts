@@ -451,6 +451,38 @@ test('a fleet may ask for ships with a system of the house, and not for one that
   );
 });
 
+const costed =
+  'change: [{ system: pds, points: 7 }]\nadd: { rail-gun: { name: Rail gun, about: It hits., mass: { by-arcs: { 1: 3 } }, points: 9 } }';
+
+test('a table may hold systems of the house, and states what the designs come to by its rules', async () => {
+  const home = mkdtempSync(join(place, 'table-'));
+  mkdirSync(join(home, 'club'));
+  writeFileSync(join(home, 'club', config), `house: ${JSON.stringify(await houseOf(costed))}\n`);
+  const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; rail-gun F\n';
+  writeFileSync(join(home, 'ships.csv'), table);
+  expect((await slipway('import ships.csv --output club', { cwd: home })).code).toBe(0);
+  const design = parse(readFileSync(join(home, 'club', 'wren.yaml'), 'utf8'));
+  expect(design.systems).toEqual([
+    { system: 'pds', count: 2 },
+    { system: 'rail-gun', arcs: 'F' },
+  ]);
+  // 20 of the basic hull, 8 of its boxes, 4 each of both drives, 14 of the point defence, 9 of the gun.
+  expect(design.stated).toEqual({ mass: 13, points: 59 });
+  const checked = await slipway('check club', { cwd: home });
+  expect([checked.code, checked.out]).toEqual([0, expect.not.stringMatching(/states/)]);
+  const elsewhere = await slipway('import ships.csv', { cwd: home });
+  expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringMatching(/no system is called `rail-gun F`/)]);
+  const without = await slipway('import ships.csv --output club --force --no-config', { cwd: home });
+  expect([without.code, without.out]).toEqual([1, expect.stringMatching(/no system is called `rail-gun F`/)]);
+  writeFileSync(join(home, 'club', config), 'house: nowhere.yaml\n');
+  const broken = await slipway('import ships.csv --output club --force', { cwd: home });
+  expect([broken.code, broken.out, broken.err]).toEqual([
+    2,
+    '',
+    expect.stringMatching(/there is no file nowhere.yaml/),
+  ]);
+});
+
 /** What is printed of the ships and fleets beside their house rules; every total says whose it is. */
 const wording: Readonly<Record<string, string>> = {
   cost: 'cost heron.yaml --explain --cpv',

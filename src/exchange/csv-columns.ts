@@ -1,7 +1,8 @@
 /** The columns that a spreadsheet of ships may have beside those that are named after systems. */
 
 import { didYouMean } from '../design/near.ts';
-import { type Edition, editions } from '../rules/edition.ts';
+import { editions } from '../rules/edition.ts';
+import type { RulesInForce } from '../rules/house.ts';
 import { optionalRules } from '../rules/options.ts';
 import { listed } from '../rules/words.ts';
 import { readShorthand, type Wrong } from './shorthand.ts';
@@ -12,7 +13,7 @@ export interface Column {
   /** Other names that people give it. */
   readonly also?: readonly string[];
   /** The value of a cell that is not empty; what is not understood is told of. */
-  readonly read: (cell: string, wrong: Wrong, edition: Edition) => unknown;
+  readonly read: (cell: string, wrong: Wrong, rules: RulesInForce) => unknown;
 }
 
 const text = (cell: string) => cell;
@@ -90,7 +91,7 @@ export const columns: readonly Column[] = [
   { key: 'ftl', also: ['ftl drive'], read: ftl },
   { key: 'tug', read: whole },
   { key: 'options', read: options },
-  { key: 'systems', read: (cell, wrong, edition) => readShorthand(cell, edition, wrong) },
+  { key: 'systems', read: (cell, wrong, rules) => readShorthand(cell, rules, wrong) },
   { key: 'points', also: ['npv', 'cost', 'points value'], read: whole },
   { key: 'notes', also: ['note', 'comment', 'comments'], read: text },
 ];

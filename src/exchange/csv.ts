@@ -3,6 +3,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { nearest } from '../design/near.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
+import type { House, RulesInForce } from '../rules/house.ts';
 import type { Ship } from '../rules/ship.ts';
 import { type Column, columnNames, columns } from './csv-columns.ts';
 import { type EntryData, tallied } from './entries.ts';
@@ -18,6 +19,8 @@ export interface ReadTable {
 /** What is to be made of the rows. */
 export interface Reading {
   readonly rules: Edition;
+  /** The house rules by which they are priced, and whose systems they may have. */
+  readonly house?: House | undefined;
   readonly navy?: string | undefined;
 }
 
@@ -34,7 +37,8 @@ export function readTable(text: string, reading: Reading): ReadTable | TableProb
   const [header, ...others] = rows;
   if (!header) return { message: 'the file is empty', span: { start: 0, end: 0 } };
   const losses: Loss[] = [];
-  const heads = header.cells.map((cell, index) => headOf(cell, index, header.span, reading.rules, losses));
+  const rules = rulesOf(reading);
+  const heads = header.cells.map((cell, index) => headOf(cell, index, header.span, rules, losses));
   const wanting = ['class', 'mass', 'hull'].filter((key) => !heads.some((head) => head.column?.key === key));
   if (wanting.length > 0) {
     const words = wanting.map((key) => `\`${key}\``).join(', ');
@@ -45,6 +49,10 @@ export function readTable(text: string, reading: Reading): ReadTable | TableProb
   }
   const filled = others.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
+}
+
+function rulesOf({ rules, house }: Reading): RulesInForce {
+  return { edition: rules, house };
 }
 
 interface Row {
@@ -95,13 +103,13 @@ interface Head {
   readonly system: EntryData | undefined;
 }
 
-function headOf(cell: string, index: number, span: Span, edition: Edition, losses: Loss[]): Head {
+function headOf(cell: string, index: number, span: Span, rules: RulesInForce, losses: Loss[]): Head {
   const name = cell.trim();
   const plain = name.toLowerCase().replace(/[\s_-]+/g, ' ');
   const column = columns.find(({ key, also = [] }) => [key, ...also].includes(plain));
   if (column || name === '') return { name, column, system: undefined };
   let why = '';
-  const system = readItem(name, edition, (message) => {
+  const system = readItem(name, rules, (message) => {
     why = message;
   });
   if (!system) {
@@ -116,7 +124,7 @@ function headOf(cell: string, index: number, span: Span, edition: Edition, losse
   return { name, column: undefined, system };
 }
 
-function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], { rules, navy }: Reading): Carried<object> {
+function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], reading: Reading): Carried<object> {
   const losses: Loss[] = [];
   const said = new Map<string, unknown>();
   const systems: EntryData[] = [];
@@ -130,7 +138,7 @@ function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], { rules
       losses.push({ kind: 'lost', path: `/${number}/${index + 1}`, span, found, instead: 'left out' });
     };
     if (column) {
-      const value = column.read(text, wrong, rules);
+      const value = column.read(text, wrong, rulesOf(reading));
       if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
       else if (value !== undefined) said.set(column.key, value);
     } else if (system) {
@@ -140,7 +148,7 @@ function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], { rules
     } else if (name === '') wrong(`\`${text}\` stands in a column without a name`);
   }
   const name = (said.get('class') as string | undefined) ?? null;
-  const made = dataOf(said, tallied(systems), { rules, navy });
+  const made = dataOf(said, tallied(systems), reading);
   const result = { name, path: `/${number}`, span };
   const lacks = ['class', 'mass', 'hull'].filter((key) => !said.has(key));
   if (lacks.length > 0) {

@@ -10,8 +10,7 @@ import type { BookEntry, Setting } from '../rules/book-entry.ts';
 import { book } from '../rules/catalogue.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../rules/craft/gunboats.ts';
-import type { Edition } from '../rules/edition.ts';
-import { bareBook } from '../rules/house.ts';
+import type { RulesInForce } from '../rules/house.ts';
 import { inSentence, withArticle } from '../rules/words.ts';
 import type { EntryData } from './entries.ts';
 
@@ -19,10 +18,10 @@ import type { EntryData } from './entries.ts';
 export type Wrong = (message: string) => void;
 
 /** The entries that a text stands for; what is not understood is told of and left out. */
-export function readShorthand(text: string, edition: Edition, wrong: Wrong): readonly EntryData[] {
+export function readShorthand(text: string, rules: RulesInForce, wrong: Wrong): readonly EntryData[] {
   if (text.trimStart().startsWith('{')) return asInDesign(text, wrong);
   return split(text, /[;\n]/).flatMap((item): EntryData[] => {
-    const entry = readItem(item, edition, wrong);
+    const entry = readItem(item, rules, wrong);
     return entry ? [entry] : [];
   });
 }
@@ -43,7 +42,7 @@ function asInDesign(text: string, wrong: Wrong): readonly EntryData[] {
 }
 
 /** One entry: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */
-export function readItem(text: string, edition: Edition, wrong: Wrong): EntryData | undefined {
+export function readItem(text: string, rules: RulesInForce, wrong: Wrong): EntryData | undefined {
   const [, before = '', inside, after = ''] = /^([^[]*)(?:\[([\s\S]*)\]([^\]]*))?$/.exec(text) ?? [];
   if ((before === '' && inside === undefined) || after.trim() !== '') {
     wrong(`the brackets in \`${text}\` do not fit together`);
@@ -51,7 +50,7 @@ export function readItem(text: string, edition: Edition, wrong: Wrong): EntryDat
   }
   const words = before.split(/[\s,]+/).filter((word) => word !== '');
   const count = countOf(words);
-  const entry = systemOf(words, edition, wrong);
+  const entry = systemOf(words, rules, wrong);
   if (!entry) return undefined;
   let isSound = count > 0 && count <= 10_000;
   if (!isSound) wrong(`\`${text}\` asks for ${count} of them: 1 to 10,000 can be had`);
@@ -60,7 +59,7 @@ export function readItem(text: string, edition: Edition, wrong: Wrong): EntryDat
     wrong(message);
   });
   if (!isSound) return undefined;
-  const held = inside === undefined ? {} : insideOf(inside, entry, edition, wrong);
+  const held = inside === undefined ? {} : insideOf(inside, entry, rules, wrong);
   return { system: entry.id, ...choices, ...held, ...(count === 1 ? {} : { count }) };
 }
 
@@ -87,8 +86,8 @@ function countOf(words: string[]): number {
 }
 
 /** Takes the system off the front, by its id or its name: `pulse-torpedo`, `pulse torpedo`. */
-function systemOf(words: string[], edition: Edition, wrong: Wrong): BookEntry | undefined {
-  const sold = [...book(bareBook(edition)).values()].filter(({ part }) => !part);
+function systemOf(words: string[], rules: RulesInForce, wrong: Wrong): BookEntry | undefined {
+  const sold = [...book(rules).values()].filter(({ part }) => !part);
   const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
   for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
     const name = dashed(words.slice(0, taken).join('-'));
@@ -174,14 +173,14 @@ function choose(
 }
 
 /** What stands in the brackets behind a system: what it holds, or its small craft. */
-function insideOf(text: string, entry: BookEntry, edition: Edition, wrong: Wrong): EntryData {
+function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: Wrong): EntryData {
   if (entry.carries === 'wing') return wingOf(text, wrong);
   if (entry.carries === 'squadron') return squadronOf(text, wrong);
   if (entry.holds === undefined) {
     wrong(`${withArticle(entry.name)} holds nothing: \`[${text}]\``);
     return {};
   }
-  return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readItem(item, edition, wrong) ?? []) };
+  return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readItem(item, rules, wrong) ?? []) };
 }
 
 /** A wing: `attack heavy fast`, `light interceptor`. */

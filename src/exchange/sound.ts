@@ -1,18 +1,18 @@
-import { designOf } from '../design/design.ts';
+import { designOf, type Given } from '../design/design.ts';
 import { steps } from '../design/document.ts';
 import { formOf } from '../design/form.ts';
 import { shipOf } from '../rules/ship.ts';
 import type { Carried, Loss } from './losses.ts';
 
 /**
- * A ship whose data the schema of designs lets through, with its own totals stated: what the schema refuses is taken out
+ * A ship whose data the schema of designs lets through, with its own totals stated, under what is `given` where its data say nothing: what the schema refuses is taken out
  * and told of, and so are totals of the source that are others. What is left without a class, a mass or a hull is no ship.
  */
-export async function sound(ship: Carried<object>): Promise<Carried<object>> {
+export async function sound(ship: Carried<object>, given?: Given): Promise<Carried<object>> {
   let { made } = ship;
   const losses: Loss[] = [...ship.losses];
   while (made) {
-    const { findings } = await formOf(made);
+    const { findings } = await formOf(made, given?.house);
     if (findings.length === 0) break;
     const places = findings.map(({ path }) => steps(path));
     const isNeeded = places.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
@@ -22,11 +22,11 @@ export async function sound(ship: Carried<object>): Promise<Carried<object>> {
     for (const { message: found } of findings) losses.push({ kind: 'lost', path, span, found, instead });
     made = isNeeded ? undefined : without(made, places);
   }
-  return made ? { ...ship, ...withTotals(made, losses, ship) } : { ...ship, made, losses };
+  return made ? { ...ship, ...withTotals(made, losses, ship, given) } : { ...ship, made, losses };
 }
 
-function withTotals(made: object, losses: readonly Loss[], { compare }: Carried<object>) {
-  const design = designOf(made, []);
+function withTotals(made: object, losses: readonly Loss[], { compare }: Carried<object>, given?: Given) {
+  const design = designOf(made, [], given);
   if (!design) return { made, losses };
   const ship = shipOf(design);
   const isWhole = losses.every(({ kind }) => kind !== 'lost');

@@ -18,14 +18,14 @@ import { dressed } from './dressed.ts';
 
 async function read(text: string) {
   const table = readTable(text, { rules: defaultEdition }) as ReadTable;
-  const ships = await Promise.all(table.ships.map(sound));
+  const ships = await Promise.all(table.ships.map((ship) => sound(ship)));
   return { made: ships.map(({ made }) => made), losses: [...table.losses, ...ships.flatMap(({ losses }) => losses)] };
 }
 
 /** The entries of a text, and what is told of it. */
 function entries(text: string) {
   const wrong: string[] = [];
-  return { entries: readShorthand(text, defaultEdition, (message) => wrong.push(message)), wrong };
+  return { entries: readShorthand(text, usualBook, (message) => wrong.push(message)), wrong };
 }
 
 describe('systems in a few words', () => {

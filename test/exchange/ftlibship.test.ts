@@ -18,7 +18,7 @@ import { folder } from '../world.ts';
 
 async function read(data: unknown, rules: Edition = 'continuum-2014') {
   const { ships, losses } = readShips(readJson(JSON.stringify(data)) as JsonNode, { rules });
-  return { ships: await Promise.all(ships.map(sound)), losses };
+  return { ships: await Promise.all(ships.map((ship) => sound(ship))), losses };
 }
 
 const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };

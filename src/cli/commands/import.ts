@@ -3,27 +3,35 @@ import { exchangeFormats } from '../../reports/index.ts';
 import { defaultEdition } from '../../rules/edition.ts';
 import type { ImportOptions } from '../exchange/import.ts';
 import type { World } from '../world.ts';
-import { colouring } from './judging-options.ts';
+import { colouring, configured } from './judging-options.ts';
 
 /** `slipway import`: ships of other programs as designs. */
 export function addImport(program: Command, world: World, done: (code: number) => void): void {
-  colouring(
-    program
-      .command('import')
-      .description('Write designs from the files of other programs, and say what could not be carried over.')
-      .argument('[file...]', 'JSON of ftLibShip and its ship builder, CSV of a spreadsheet, or `-` for standard input')
-      .option('-o, --output <folder>', 'write a file for each ship there; without it, print them')
-      .option('--one <file>', 'write all ships into one file, as several documents')
-      .addOption(
-        new Option('--from <format>', 'what the files are; by default their endings say').choices(['ftlibship', 'csv']),
-      )
-      .option('--rules <edition>', 'the edition that the designs follow', defaultEdition)
-      .option('--navy <name>', 'the navy of all ships; by default the name of the fleet around them')
-      .option('--force', 'overwrite files that are there')
-      .addOption(
-        new Option('--format <format>', 'how to report').choices(Object.keys(exchangeFormats)).default('table'),
-      )
-      .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
+  configured(
+    colouring(
+      program
+        .command('import')
+        .description('Write designs from the files of other programs, and say what could not be carried over.')
+        .argument(
+          '[file...]',
+          'JSON of ftLibShip and its ship builder, CSV of a spreadsheet, or `-` for standard input',
+        )
+        .option('-o, --output <folder>', 'write a file for each ship there; without it, print them')
+        .option('--one <file>', 'write all ships into one file, as several documents')
+        .addOption(
+          new Option('--from <format>', 'what the files are; by default their endings say').choices([
+            'ftlibship',
+            'csv',
+          ]),
+        )
+        .option('--rules <edition>', 'the edition that the designs follow', defaultEdition)
+        .option('--navy <name>', 'the navy of all ships; by default the name of the fleet around them')
+        .option('--force', 'overwrite files that are there')
+        .addOption(
+          new Option('--format <format>', 'how to report').choices(Object.keys(exchangeFormats)).default('table'),
+        )
+        .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
+    ),
   )
     .addHelpText(
       'after',
@@ -31,7 +39,8 @@ export function addImport(program: Command, world: World, done: (code: number) =
 Of the other program's files every ship is read: one, a list, fleets of ships. What a design cannot
 say is reported with its place, and stands as a comment in the file: what is lost, and what is said
 in another way. Totals that the other program states are compared, and files are named after the
-class. The report goes to standard output, or beside it where the designs are printed.
+class. The report goes to standard output, or beside it where the designs are printed. They are
+priced by the configuration of the folder that they go to; a table may have systems of its house.
 
 A CSV file has a row for each ship, under a first row of names: class, mass and hull (boxes), and as
 wanted role, navy, designer, rules, kind, crew, orientation, rows, stealth, streamlining, armor (6/4,

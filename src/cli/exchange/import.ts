@@ -1,6 +1,7 @@
 /** The work of `slipway import`: ships of other programs in, design files and a report of what could not be said out. */
 
 import { basename, join, resolve } from 'node:path';
+import type { Settings } from '../../config/settings.ts';
 import { didYouMean } from '../../design/near.ts';
 import { decode } from '../../design/read.ts';
 import { type Reading, readShips } from '../../exchange/ftlibship/read.ts';
@@ -14,12 +15,14 @@ import { type CarriedShip, type FileLosses, summaryOf } from '../../reports/exch
 import type { exchangeFormats } from '../../reports/index.ts';
 import { plain } from '../../reports/plain.ts';
 import { type Edition, editions } from '../../rules/edition.ts';
+import type { House } from '../../rules/house.ts';
 import { listed } from '../../rules/words.ts';
 import { free, slug } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/inputs.ts';
 import type { InputKind } from '../files/kinds.ts';
 import { statusOf } from '../files/places.ts';
 import { readInput } from '../files/reading.ts';
+import { configsOf } from '../judging/configs.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from './exchanging.ts';
 
@@ -33,6 +36,7 @@ export interface ImportOptions extends ExchangeOptions {
   readonly one?: string;
   readonly rules: string;
   readonly navy?: string;
+  readonly config?: string | boolean;
 }
 
 /** The formats of other programs that can be read. */
@@ -42,6 +46,12 @@ const foreign: InputKind = {
   isNamed: (name) => /\.(?:json|csv|tsv)$/i.test(name) && !name.startsWith('.'),
   words: 'files of other programs (*.json, *.csv)',
 };
+
+/** What counts for the designs where they are to stand, beside what the user says of them. */
+interface Place extends Reading {
+  readonly house: House | undefined;
+  readonly settings: Settings;
+}
 
 /** A ship as it was read, and the text that it came from. */
 interface Read {
@@ -60,21 +70,24 @@ export async function importAll(
   if (paths.length === 0) {
     throw new UsageError('no file is named', 'name files of other programs, or `-` for standard input');
   }
-  const reading: Reading = { rules: editionOf(options.rules), navy: options.navy };
+  const edition = editionOf(options.rules);
   checkTarget(options, world);
+  const settings = await settingsThere(options, world);
+  if (!settings) return exit.usage;
+  const place: Place = { rules: edition, navy: options.navy, house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world.cwd, { kind: foreign });
   const said = [...problems];
   let read: readonly Read[] = [];
   const whole: FileLosses[] = [];
   for (const file of files) {
-    const result = await readFile(file, options, reading, world);
+    const result = await readFile(file, options, place, world);
     if (typeof result === 'string') said.push(result);
     else {
       read = [...read, ...result.ships];
       if (result.losses.losses.length > 0) whole.push(result.losses);
     }
   }
-  const written = await targets(read, options);
+  const written = await targets(read, options, settings);
   if (written.files.length > 0) await writeFiles(written.files, options.force ?? false, world);
   const exchanged = { ships: written.ships, files: whole };
   if (files.length > said.length - problems.length) {
@@ -83,6 +96,20 @@ export async function importAll(
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
   if (said.length > 0) return exit.usage;
   return summaryOf(exchanged).lost > 0 ? exit.findings : exit.ok;
+}
+
+/** How designs are judged where these are to stand; what is printed belongs here. A configuration that cannot be used is told of. */
+async function settingsThere(
+  { config, output = '.', one }: ImportOptions,
+  world: World,
+): Promise<Settings | undefined> {
+  const configs = configsOf({ ...(config === undefined ? {} : { config }) }, world);
+  const folder = output === '-' ? '.' : output;
+  const settings = await configs.settingsOf(
+    resolve(world.cwd, folder, one === undefined || one === '-' ? 'design.yaml' : one),
+  );
+  if (!settings) await world.err.write(configs.problems());
+  return settings;
 }
 
 function editionOf(rules: string): Edition {
@@ -117,7 +144,7 @@ function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
 async function readFile(
   input: InputFile,
   { from, stdinFilename }: ImportOptions,
-  reading: Reading,
+  place: Place,
   world: World,
 ): Promise<{ readonly ships: readonly Read[]; readonly losses: FileLosses } | string> {
   const source = await readInput(input, world, stdinFilename);
@@ -126,12 +153,14 @@ async function readFile(
   const text = decode(source.bytes);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
   const format = from ?? (/\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship');
-  const read = await shipsIn(text, format, reading);
+  const read = await shipsIn(text, format, place);
   if ('message' in read) {
     const { line, column } = rangeOf(text, read.span);
     return `cannot read ${file}: ${line}:${column}: ${read.message}`;
   }
-  const ships = await Promise.all(read.ships.map(async (ship) => ({ file, source: text, ship: await sound(ship) })));
+  const ships = await Promise.all(
+    read.ships.map(async (ship) => ({ file, source: text, ship: await sound(ship, place.settings) })),
+  );
   const losses = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
   return { ships, losses: { from: file, losses: placedIn(text, losses) } };
 }
@@ -146,29 +175,30 @@ interface Ships {
 async function shipsIn(
   text: string,
   format: ForeignFormat,
-  reading: Reading,
+  place: Place,
 ): Promise<Ships | { readonly message: string; readonly span: Span }> {
   if (format === 'csv') {
     // Few have a table, and its reader takes its time to load.
     const { readTable } = await import('../../exchange/csv.ts');
-    return readTable(text, reading);
+    return readTable(text, place);
   }
   const root = readJson(text);
-  return root.kind === 'problem' ? { message: root.message, span: root } : readShips(root, reading);
+  return root.kind === 'problem' ? { message: root.message, span: root } : readShips(root, place);
 }
 
 /** What is to be written where, and what is to be reported of it. */
-async function targets(read: readonly Read[], options: ImportOptions) {
+async function targets(read: readonly Read[], options: ImportOptions, settings: Settings) {
   const taken = new Map<string, number>();
   const files: ToWrite[] = [];
   const ships: CarriedShip[] = [];
   const single = options.output === undefined || options.output === '-' ? (options.one ?? '-') : undefined;
   for (const { file, source, ship } of read) {
     const { name, path, span, made, losses } = ship;
-    const text = made && (await textOf(file, ship, made));
+    const text = made && (await textOf(file, ship, made, settings));
     const own = single ?? join(options.output ?? '', `${free(slug(name ?? 'ship'), taken)}.yaml`);
     if (text !== undefined) files.push({ name: own, text });
-    const [verdict] = text === undefined ? [] : await judge({ name: own, bytes: new TextEncoder().encode(text) });
+    const bytes = new TextEncoder().encode(text ?? '');
+    const [verdict] = text === undefined ? [] : await judge({ name: own, bytes }, settings);
     const errors = verdict?.ship ? verdict.findings.filter(({ severity }) => severity === 'error').length : null;
     const found = { from: file, path, range: rangeOf(source, span), class: name, errors };
     ships.push({ ...found, to: text === undefined ? null : own, losses: placedIn(source, losses) });
@@ -178,10 +208,16 @@ async function targets(read: readonly Read[], options: ImportOptions) {
 }
 
 /** The text of a design as `slipway fmt` leaves it, with where it comes from and what could not be said above it. */
-async function textOf(file: string, { path, losses }: Carried<object>, made: object): Promise<string> {
+async function textOf(
+  file: string,
+  { path, losses }: Carried<object>,
+  made: object,
+  settings: Settings,
+): Promise<string> {
   const told = losses
     .filter(({ kind }) => kind !== 'note')
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
-  const { text } = await formatted(designText(made, [`From ${basename(file)}, ${path || 'all of it'}.`, ...told]));
+  const written = designText(made, [`From ${basename(file)}, ${path || 'all of it'}.`, ...told]);
+  const { text } = await formatted(written, settings);
   return text;
 }
