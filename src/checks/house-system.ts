@@ -1,5 +1,5 @@
 import { type Citation, configuration, houseRules } from '../rules/citation.ts';
-import { gunboatTypes } from '../rules/craft/gunboats.ts';
+import { boatParts, type CraftPart, wingParts } from '../rules/craft/rows.ts';
 import { idOf } from '../rules/label.ts';
 import type { Line } from '../rules/line.ts';
 import type { Ship } from '../rules/ship.ts';
@@ -11,8 +11,8 @@ export const houseSystem = defineCheck({
   severity: 'error',
   about:
     'The house has set which systems may be aboard, for everybody or for one navy, in its configuration under `limits`, or forbids some by ' +
-    'its house rules. What is allowed is all that may stand under `systems`; what is banned may be a part of the ship or a type of small ' +
-    'craft too.',
+    'its house rules. What is allowed is all that may stand under `systems`; what is banned may be a part of the ship, a ' +
+    'type of small craft or one of their modifications too.',
   cite: configuration('limits.systems'),
   find(ship, report, limits) {
     for (const { whose, allow, ban = [], cite } of selectionsFor(ship, limits)) {
@@ -22,9 +22,10 @@ export const houseSystem = defineCheck({
       };
       for (const line of ship.lines) {
         const id = idOf(line);
-        if (ban.includes(id) || (allow && isSystem(line) && !allow.includes(id))) refused(id, placeOf(line));
+        const isBanned = ban.includes(id) && line.source.kind !== 'wing';
+        if (isBanned || (allow && isSystem(line) && !allow.includes(id))) refused(id, placeOf(line));
       }
-      banBoats(ship, ban, refused);
+      for (const { row, at } of craftAboard(ship)) if (ban.includes(row.id)) refused(row.id, at);
     }
   },
 });
@@ -45,21 +46,20 @@ function selectionsFor({ design: { navy = '', house } }: Ship, { systems, navies
 }
 
 /** Whether it stands under `systems`, or within what does: hull, drives and armor need no leave. */
-function isSystem({ source }: Line): boolean {
+function isSystem({ source }: Pick<Line, 'source'>): boolean {
   return source.kind === 'system' && !source.entry.part;
 }
 
 function placeOf({ path, source }: Line): string {
-  if (source.kind === 'system') return source.entry.part ? path : `${path}/system`;
-  return source.kind === 'wing' ? `${path}/type` : path;
+  return isSystem({ source }) ? `${path}/system` : path;
 }
 
-/** The types of gunboats have names of their own, which no line bears. */
-function banBoats({ squadrons }: Ship, ban: readonly string[], refused: (id: string, at: string) => void): void {
-  for (const { craft, path } of squadrons) {
-    craft.boats.forEach(({ type }, index) => {
-      const { id } = gunboatTypes[type as keyof typeof gunboatTypes];
-      if (ban.includes(id)) refused(id, `${path}/boats/${index}/type`);
-    });
-  }
+/** What the small craft are made of, where they ask for it. The line of a wing bears the name of its type alone. */
+function craftAboard({ wings, squadrons }: Ship): readonly CraftPart[] {
+  const aboard = (path: string, parts: readonly CraftPart[]) =>
+    parts.map(({ row, at }) => ({ row, at: `${path}/${at}` }));
+  return [
+    ...wings.flatMap(({ craft, path }) => aboard(path, wingParts(craft))),
+    ...squadrons.flatMap(({ craft, path }) => aboard(path, boatParts(craft))),
+  ];
 }

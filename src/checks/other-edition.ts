@@ -1,8 +1,8 @@
 import type { BookEntry } from '../rules/book-entry.ts';
 import { designFile } from '../rules/citation.ts';
 import type { CraftRow } from '../rules/craft/craft.ts';
-import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
 import { gunboatCraft } from '../rules/craft/gunboats.ts';
+import { wingParts } from '../rules/craft/rows.ts';
 import type { Edition } from '../rules/edition.ts';
 import type { Ship } from '../rules/ship.ts';
 import { inSentence, listed } from '../rules/words.ts';
@@ -50,26 +50,13 @@ function reportElsewhere(
 /** Small craft that the edition does not have. Squadrons in racks are told by their racks; those that sail alone, here. */
 function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: Report): void {
   for (const { craft, path } of wings) {
-    const { type, mods = noMods, light, weapon } = craft;
-    const look = (row: CraftRow, part: string) => {
-      if (row.only && !row.only.includes(rules)) report(without(rules, row, `${path}/${part}`));
-    };
-    look(rowAt(fighterTypes, type), 'type');
-    for (let index = 0; index < mods.length; index++) {
-      look(rowAt(fighterMods, mods[index] as string), `mods/${index}`);
+    for (const { row, at } of wingParts(craft)) {
+      if (row.only && !row.only.includes(rules)) report(without(rules, row, `${path}/${at}`));
     }
-    if (light) look(lightFighter, 'light');
-    if (weapon !== undefined) look(rowAt(fighterWeapons, weapon), 'weapon');
   }
   for (const { path, carrier } of squadrons) {
     if (!carrier && !gunboatCraft.only?.includes(rules)) report(without(rules, gunboatCraft, path));
   }
-}
-
-const noMods: readonly string[] = [];
-
-function rowAt(rows: Readonly<Record<string, CraftRow>>, key: string): CraftRow {
-  return rows[key] as CraftRow;
 }
 
 function without(

@@ -6,24 +6,45 @@ import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 
 type Rows = Readonly<Record<string, CraftRow>>;
 
-/** The rows of the catalogue that a wing is made of: its type, what it shoots with, its modifications. */
-export function wingRows({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftRow[] {
-  const [types, changes, weapons]: readonly Rows[] = [fighterTypes, fighterMods, fighterWeapons];
-  const rows = [
-    types?.[type],
-    weapons?.[weapon],
-    ...mods.map((mod) => changes?.[mod]),
-    light ? lightFighter : undefined,
-  ];
-  return rows.filter((row) => row !== undefined);
+/** A row of the catalogue that small craft are made of, and where in their entry it is asked for. */
+export interface CraftPart {
+  readonly row: CraftRow;
+  /** A JSON pointer within the wing or squadron, without the slash before it. */
+  readonly at: string;
 }
 
-/** The rows of the catalogue that a squadron is made of: its boats, its modifications, its jamming. */
-export function boatRows({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRow[] {
-  const [types, changes]: readonly Rows[] = [gunboatTypes, squadronMods];
-  const jamming = ecm > 0 ? squadronEcm : undefined;
-  const rows = [...boats.map(({ type }) => types?.[type]), ...mods.map((mod) => changes?.[mod]), jamming];
-  return rows.filter((row) => row !== undefined);
+/** What a wing is made of: its type, what it shoots with, its modifications. */
+export function wingParts({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftPart[] {
+  return [
+    ...partOf(fighterTypes, type, 'type'),
+    ...partOf(fighterWeapons, weapon, 'weapon'),
+    ...mods.flatMap((mod, index) => partOf(fighterMods, mod, `mods/${index}`)),
+    ...(light ? [{ row: lightFighter, at: 'light' }] : []),
+  ];
+}
+
+/** What a squadron is made of: its boats, its modifications, its jamming. */
+export function boatParts({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftPart[] {
+  return [
+    ...boats.flatMap(({ type }, index) => partOf(gunboatTypes, type, `boats/${index}/type`)),
+    ...mods.flatMap((mod, index) => partOf(squadronMods, mod, `mods/${index}`)),
+    ...(ecm > 0 ? [{ row: squadronEcm, at: 'ecm' }] : []),
+  ];
+}
+
+function partOf(rows: Rows, key: string, at: string): readonly CraftPart[] {
+  const row = rows[key];
+  return row ? [{ row, at }] : [];
+}
+
+/** The rows of the catalogue that a wing is made of. */
+export function wingRows(wing: Wing): readonly CraftRow[] {
+  return wingParts(wing).map(({ row }) => row);
+}
+
+/** The rows of the catalogue that a squadron is made of. */
+export function boatRows(squadron: Squadron): readonly CraftRow[] {
+  return boatParts(squadron).map(({ row }) => row);
 }
 
 /** The rows that the wings and squadrons aboard a ship are made of, as often as they are. */
