@@ -23,6 +23,14 @@ const tree: Readonly<Record<string, string>> = {
   'repo/fleet/deep/ship.yaml': design,
   'repo/fleet/deep/more/ship.yaml': design,
   'repo/drafts/one.yaml': design,
+  // What a user keeps to himself; what the repository says counts more.
+  'own/.git/info/exclude': '# nothing else\nmine*.yaml\n/top.yaml\n',
+  'own/.gitignore': '!mine-too.yaml\n',
+  'own/mine.yaml': design,
+  'own/mine-too.yaml': design,
+  'own/top.yaml': design,
+  'own/fleet/mine.yaml': design,
+  'own/fleet/top.yaml': design,
   // Outside of a repository only the folder that is searched, and those in it, have a say.
   'plain/.gitignore': 'ship.yaml\n',
   'plain/inner/ship.yaml': design,
@@ -41,6 +49,8 @@ const cases: readonly (readonly [args: string, files: readonly string[]])[] = [
     ),
   ],
   ['repo/fleet/deep', ['repo/fleet/deep/good-draft.yaml', 'repo/fleet/deep/more/ship.yaml']],
+  ['own', ['own/fleet/top.yaml', 'own/mine-too.yaml']],
+  ['own/fleet', ['own/fleet/top.yaml']],
   // What the user names he means.
   ['repo/out', ['repo/out/built.yaml']],
   ['repo/fleet/draft-ship.yaml', ['repo/fleet/draft-ship.yaml']],

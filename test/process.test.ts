@@ -182,6 +182,12 @@ describe('a pipe', () => {
     expect([code, out.split('\n')[0]]).toEqual([0, 'Piped']);
   });
 
+  test('without an end is read no further than shows that it holds no design', async () => {
+    const shell = spawn('sh', ['-c', '"$0" "$1" check - < /dev/zero', process.execPath, bin], { cwd: fleet, env });
+    const { code, out } = await ended(shell);
+    expect([code, out]).toEqual([1, expect.stringContaining('<stdin>:1:1 error the file holds 64.0 MiB')]);
+  });
+
   test('gets no colour, unless it is forced', async () => {
     expect((await slipway(['check', 'heavy.yaml'])).out).not.toContain('\u001b');
     expect((await slipway(['check', 'heavy.yaml', '--color'])).out).toContain('\u001b[31merror');

@@ -3,7 +3,7 @@
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { reason } from './files/places.ts';
+import { mostOfStream, reason } from './files/places.ts';
 import { helping } from './judging/helping.ts';
 import type { Orders } from './judging/worker.ts';
 import { run } from './program.ts';
@@ -78,7 +78,12 @@ function refused(file: 1 | 2, error: unknown): void {
 
 async function stdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  let length = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= mostOfStream) break;
+  }
   return Buffer.concat(chunks);
 }
 

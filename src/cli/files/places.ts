@@ -5,6 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../../design/near.ts';
 import { designEnding } from './kinds.ts';
 
+/** More than any file of ours may hold, in bytes: what goes on beyond is no file, but a stream without an end. */
+export const mostOfStream = 64 * 1024 * 1024;
+
 /** Where a file is, once all links are followed; the path itself where nothing is. */
 export function realPath(path: string): string {
   try {

@@ -4,13 +4,10 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { SourceFile } from '../../judge.ts';
 import type { World } from '../world.ts';
 import type { InputFile } from './inputs.ts';
-import { missing, reason } from './places.ts';
+import { missing, mostOfStream, reason } from './places.ts';
 
 /** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
 const shared = Buffer.allocUnsafe(64 * 1024);
-
-/** More than any file of ours may hold, in bytes: what goes on beyond is no file, but a device without an end. */
-const mostOfStream = 64 * 1024 * 1024;
 
 /** The bytes of a file; they stand until the next file is read. */
 function bytesOf(path: string): Uint8Array {
