@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { listed } from '../../rules/words.ts';
 import { type Configuring, configsOf } from '../judging/configs.ts';
@@ -19,7 +19,9 @@ export async function printConfig(file: string, options: Configuring, world: Wor
   const [own, ...below] = sources;
   const base = below.length > 0 ? `, which builds on ${listed(below, 'and')}` : '';
   const where = own === undefined ? 'by no configuration' : `by ${own}${base}`;
-  const left = (await configs.ignores(path))
+  const left = (await (
+    await configs.ignores(dirname(path))
+  )(path))
     ? '# It is left out of its folder: only when it is named is it read.\n'
     : '';
   const shown = {

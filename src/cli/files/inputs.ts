@@ -29,13 +29,16 @@ export interface InputFile {
 export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
   readonly ignore?: boolean;
-  /** Whether a configuration leaves a file out of its folder. */
-  readonly leftOut?: (path: string) => Soon<boolean>;
+  /** Which files a configuration leaves out of a folder. */
+  readonly leftOut?: (folder: string) => Soon<LeftOut>;
   /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
   readonly only?: Promise<Only>;
   /** What is looked for; left out, designs. */
   readonly kind?: InputKind;
 }
+
+/** Whether a file is left out of its folder, by its path. */
+export type LeftOut = (path: string) => Soon<boolean>;
 
 /** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
 export type Only = (folder: string, name: string, isLink: boolean) => boolean;
@@ -53,7 +56,7 @@ export function mustName(paths: readonly string[]): void {
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = async () => false, only, kind = designKind }: Looking = {},
+  { ignore = true, leftOut = () => () => false, only, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
   const found: Inputs[] = [];
   for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
@@ -129,30 +132,18 @@ async function matching(pattern: string, cwd: string): Promise<readonly string[]
 /** The files in a folder that the user names; a folder without any is a problem. */
 async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Promise<Inputs> {
   const beside = new Set<string>();
-  const found: Listing = { files: [], problems: [], only, kind, some: false, beside };
+  const found: Listing = { files: [], problems: [], leftOut, only, kind, some: false, beside };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
-  const files = leftOut ? await without(found.files, leftOut) : found.files;
+  const { files } = found;
   if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
   const none = `there are no ${kind.words} in the folder ${folder.name}`;
-  const all: Listing = { files: [], problems: [], only: undefined, kind, some: false, beside };
+  const all: Listing = { files: [], problems: [], leftOut: undefined, only: undefined, kind, some: false, beside };
   if (leftOut) await list(folder, undefined, all);
   const who = found.some ? 'the configuration' : '.gitignore';
   if (all.some) return nothing(`${none} but those that ${who} leaves out; --no-ignore reads them`);
   const others = standBeside.filter(({ words }) => beside.has(words));
   const hint = others.map(({ words, reader }) => `; it holds ${words}: ${reader}`);
   return nothing(none + (hint[0] ?? ''));
-}
-
-async function without(
-  files: readonly InputFile[],
-  leftOut: (path: string) => Soon<boolean>,
-): Promise<readonly InputFile[]> {
-  const kept: InputFile[] = [];
-  for (const file of files) {
-    const isLeftOut = leftOut(file.path);
-    if (!(isLeftOut instanceof Promise ? await isLeftOut : isLeftOut)) kept.push(file);
-  }
-  return kept;
 }
 
 /** Whether a name that is no file's may stand for several. */
@@ -172,6 +163,7 @@ interface Listing {
   readonly files: InputFile[];
   /** Folders that cannot be read. */
   readonly problems: string[];
+  readonly leftOut: Looking['leftOut'] | undefined;
   readonly only: Promise<Only> | undefined;
   readonly kind: InputKind;
   /** Whether there was any design, wanted or not. */
@@ -193,13 +185,16 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
   const rules = above && [...above, ...own];
   // `./` in front of a name is what the user wrote for the folder, and says nothing more.
   const named = folder.name === '.' ? '' : join(folder.name, '/');
+  let isLeftOut: LeftOut | undefined;
   for (const entry of await wantedOf(entries, folder.path, found)) {
     const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
     if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
     if (entry.isDirectory()) await list(file, rules, found);
     else {
       found.some = true;
-      found.files.push(file);
+      isLeftOut ??= (await found.leftOut?.(folder.path)) ?? (() => false);
+      const out = isLeftOut(file.path);
+      if (!(out instanceof Promise ? await out : out)) found.files.push(file);
     }
   }
 }

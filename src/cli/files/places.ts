@@ -1,7 +1,7 @@
 /** What stands at a place of the file system, and why nothing does. */
 
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { nearest } from '../../design/near.ts';
 import { designEnding } from './kinds.ts';
 
@@ -36,6 +36,12 @@ export function statusOf(path: string): Stats | undefined | string {
   } catch (error) {
     return reason(error);
   }
+}
+
+/** The folder of a file whose path is resolved, and its name there. Node goes through paths letter by letter, which is felt where files are many. */
+export function folderAndName(path: string): readonly [folder: string, name: string] {
+  const at = sep === '/' ? path.lastIndexOf('/') : 0;
+  return at > 0 ? [path.slice(0, at), path.slice(at + 1)] : [dirname(path), basename(path)];
 }
 
 /** The order of names does not depend on where slipway runs, so neither does its output. */

@@ -2,6 +2,7 @@
 
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { SourceFile } from '../../judge.ts';
+import type { Soon } from '../soon.ts';
 import type { World } from '../world.ts';
 import type { InputFile } from './inputs.ts';
 import { missing, mostOfStream, reason } from './places.ts';
@@ -40,12 +41,8 @@ function restOf(file: number): Uint8Array {
 }
 
 /** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
-export async function readInput(
-  { name, path }: InputFile,
-  world: World,
-  stdinName: string,
-): Promise<SourceFile | string> {
-  if (name === '-') return { name: stdinName, bytes: await world.stdin() };
+export function readInput({ name, path }: InputFile, world: World, stdinName: string): Soon<SourceFile | string> {
+  if (name === '-') return world.stdin().then((bytes) => ({ name: stdinName, bytes }));
   try {
     return { name, bytes: bytesOf(path) };
   } catch (error) {

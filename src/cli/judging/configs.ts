@@ -9,6 +9,8 @@ import type { Finding } from '../../findings/finding.ts';
 import { configuration } from '../../rules/citation.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { House } from '../../rules/house.ts';
+import type { LeftOut } from '../files/inputs.ts';
+import { folderAndName } from '../files/places.ts';
 import { andThen, type Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { dataIn, nameOf, type Reading, tellOf, withHouses } from './config-files.ts';
@@ -24,8 +26,8 @@ export interface Configuring {
 export interface Configs {
   /** How the file at `path` is judged; `undefined` where the configuration that governs it cannot be used. */
   readonly settingsOf: (path: string) => Soon<Settings | undefined>;
-  /** Whether the configuration leaves the file at `path` out of folders. */
-  readonly ignores: (path: string) => Soon<boolean>;
+  /** Which files the configuration leaves out of a folder. */
+  readonly ignores: (folder: string) => Soon<LeftOut>;
   /** The files in which the settings of `path` stand, those that count most first. */
   readonly sourcesOf: (path: string) => Promise<readonly string[]>;
   /** All configuration files that were met, by where they are. */
@@ -64,10 +66,11 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
   const asked = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (asked !== undefined) refuseMissing(config as string, asked);
 
-  const governing = (path: string): Soon<Governing> => {
+  const governing = (path: string): Soon<Governing> =>
+    governingIn(folderAndName(path === '-' ? join(world.cwd, path) : path)[0]);
+  const governingIn = (folder: string): Soon<Governing> => {
     if (config === false) return none;
-    if (asked !== undefined) return fromFile(asked);
-    return inFolder(dirname(path === '-' ? join(world.cwd, path) : path));
+    return asked === undefined ? inFolder(folder) : fromFile(asked);
   };
   const inFolder = (folder: string): Soon<Governing> => {
     const known = byFolder.get(folder);
@@ -83,14 +86,13 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
     if (stack === 'broken') return undefined;
     return stack.isOverridden ? overridden(stack.layers, path).then(forced) : forced(stack.settings);
   };
-  const isIgnoredBy = (stack: Governing, path: string): Soon<boolean> => {
-    if (stack === 'broken') return false;
-    if (reading.houses.has(path)) return true;
-    return stack.choosy.length > 0 && fitsAny(path, stack.choosy);
+  const ignoredBy = (stack: Governing): LeftOut => {
+    if (stack === 'broken') return () => false;
+    return (path) => reading.houses.has(path) || (stack.choosy.length > 0 && fitsAny(path, stack.choosy));
   };
   return {
     settingsOf: (path) => andThen(governing(path), settingsBy, path),
-    ignores: (path) => andThen(governing(path), isIgnoredBy, path),
+    ignores: (folder) => andThen(governingIn(folder), ignoredBy),
     sourcesOf: async (path) => {
       const stack = await governing(path);
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();

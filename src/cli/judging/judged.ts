@@ -50,9 +50,12 @@ export async function readJudged(
 
 /** Judges a file. */
 export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
-  const read = await readJudged(input, bench);
-  if (typeof read !== 'object') return read;
-  const { source, settings } = read;
+  const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
+  if (!settings) return undefined;
+  // What is read is judged at once: whoever reads in between would do so into the same memory.
+  const reading = readInput(input, bench.world, bench.stdinFilename);
+  const source = reading instanceof Promise ? await reading : reading;
+  if (typeof source === 'string') return source;
   const hash = bench.hash?.key(bench.hash.ofContent(source.bytes), settings);
   return { input, source, verdicts: await judge(source, settings), hash };
 }

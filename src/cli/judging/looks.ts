@@ -18,7 +18,8 @@
  */
 
 import { statSync } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { relative } from 'node:path';
+import { folderAndName } from '../files/places.ts';
 
 /** What the system says of a file. Times are in milliseconds since 1970, with their fractions. */
 export type Look = readonly [size: number, modified: number, changed: number, inode: number];
@@ -47,7 +48,7 @@ export interface Looks {
  */
 export function looksOf(before: readonly Folder[], home: string, now: number, look = lookAt): Looks {
   const known = new Map(before.map(([folder, files]) => [folder, byName(files)]));
-  const besides = besidesFrom(home, known);
+  const filesIn = inFolders(home, known);
   const used = new Set<Known>();
   const strange = new Map<string, Look>();
   let isNew = false;
@@ -55,7 +56,8 @@ export function looksOf(before: readonly Folder[], home: string, now: number, lo
     hashOf: (path) => {
       const seen = look(path);
       if (!seen) return undefined;
-      const file = besides(path).get(basename(path));
+      const [folder, name] = folderAndName(path);
+      const file = filesIn(folder).get(name);
       if (file && isAlike(file, seen)) {
         used.add(file);
         return file[1];
@@ -66,8 +68,9 @@ export function looksOf(before: readonly Folder[], home: string, now: number, lo
     keep: (path, hash) => {
       const seen = strange.get(path);
       if (!seen) return;
-      const file: Known = [basename(path), hash, ...seen];
-      besides(path).set(file[0], file);
+      const [folder, name] = folderAndName(path);
+      const file: Known = [name, hash, ...seen];
+      filesIn(folder).set(name, file);
       used.add(file);
       isNew = true;
     },
@@ -86,11 +89,10 @@ function byName(files: readonly Known[]): Map<string, Known> {
   return named;
 }
 
-/** Finds what is known of the files in the folder of one. */
-function besidesFrom(home: string, known: Map<string, Map<string, Known>>): (path: string) => Map<string, Known> {
+/** Finds what is known of the files in a folder. */
+function inFolders(home: string, known: Map<string, Map<string, Known>>): (folder: string) => Map<string, Known> {
   const met = new Map<string, Map<string, Known>>();
-  return (path) => {
-    const folder = dirname(path);
+  return (folder) => {
     const before = met.get(folder);
     if (before) return before;
     const name = relative(home, folder);
