@@ -30,6 +30,14 @@ git('commit', '-m', 'first');
 git('tag', 'first');
 write('later.yaml', 5);
 git('commit', '-am', 'second');
+// A branch that has left at the first commit, and gone its own way since.
+git('checkout', '-b', 'elsewhere', 'first');
+write('same.yaml', 9);
+git('commit', '-am', 'third');
+git('checkout', 'main');
+git('checkout', '--orphan', 'stranger');
+git('commit', '-m', 'fourth');
+git('checkout', 'main');
 write('fleet/edited.yaml', 6);
 write('fleet/staged.yaml', 6);
 git('add', 'fleet/staged.yaml');
@@ -65,6 +73,8 @@ const cases: readonly (readonly [args: string, files: readonly string[], cwd?: s
   ['. --changed', now],
   ['. --changed HEAD', now],
   ['. --changed first', [...now, 'later.yaml']],
+  ['. --changed elsewhere', [...now, 'later.yaml', 'same.yaml']],
+  ['. --changed elsewhere...', [...now, 'later.yaml']],
   ['same.yaml later.yaml --changed first', ['later.yaml']],
   ['. --changed', now.map((name) => name.replace('fleet/', '')), join(repository, 'fleet')],
   ['. --changed', now, join(place, 'link')],
@@ -93,6 +103,9 @@ describe('--changed refuses', () => {
   for (const [args, says, cwd] of [
     ['--changed=nowhere', 'there is no commit nowhere', repository],
     ['--changed=--output=x', 'there is no commit --output=x', repository],
+    ['--changed=stranger...', 'there is no commit from which both stranger and HEAD come', repository],
+    ['--changed=nowhere...', 'there is no commit from which both nowhere and HEAD come', repository],
+    ['--changed=--all...', 'there is no commit from which both --all and HEAD come', repository],
     ['--changed', 'not a git repository', place],
     ['../around --changed', 'around is outside of the repository', repository],
     ['../around/ships/*.yaml --changed', '*.yaml is outside of the repository', repository],

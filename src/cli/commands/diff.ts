@@ -12,7 +12,10 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
       .description(
         'Show what has changed between two designs, two folders, or since a commit: systems, mass, points, legality.',
       )
-      .option('--git <ref>', 'compare the files of the paths (default: of this folder) with a commit')
+      .option(
+        '--git <ref>',
+        'compare the files of the paths (default: of this folder) with a commit; `main...` is where this branch has left main',
+      )
       .addOption(new Option('--format <format>', 'how to print').choices(Object.keys(diffFormats)).default('table'))
       .option('-o, --output <file>', 'write the report there instead of printing it')
       .option('--cpv', 'show the combat point value too')

@@ -18,7 +18,7 @@ export function judging(command: Command, formats: readonly string[], usual: str
       .option('-o, --output <file>', 'write the report there instead of printing it')
       .option(
         '--changed [ref]',
-        'read only files that differ from a commit (default: HEAD), or are new; without paths, in this folder',
+        'read only files that differ from a commit (default: HEAD), or are new; `main...` is where this branch has left main; without paths, in this folder',
       )
       .option('--shard <part/parts>', 'read a part of the files only: 2/5 is the second of five', shardOf),
   );

@@ -14,7 +14,7 @@ export interface Asker {
 export interface Git {
   /** What git prints by `args`, which must make it end every name with a NUL. */
   readonly names: (...args: readonly string[]) => string[];
-  /** The hash of the commit that a user names. */
+  /** The hash of the commit that a user names; `main...` is the one in which what stands here has left `main`, as it is to git. */
   readonly commit: (ref: string) => string;
   /** Where a file of the repository is, by its name in it. */
   readonly place: (name: string) => string;
@@ -42,9 +42,10 @@ const differing = ['-c', 'diff.relative=false', 'diff', '--raw', '--no-renames',
 
 /** Asks what has changed since a commit that a user names: all questions at once, for two of them look at every file. */
 export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
+  const commit = leftBy(ref) === undefined ? `${ref}^{commit}` : gitAt(cwd, asker).commit(ref);
   const questions = [
     asked(['rev-parse', '--show-toplevel'], cwd, asker),
-    asked([...differing, '--end-of-options', `${ref}^{commit}`, '--'], cwd, asker),
+    asked([...differing, '--end-of-options', commit, '--'], cwd, asker),
     asked(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
   ] as const;
   const answers = await Promise.allSettled(questions);
@@ -81,6 +82,15 @@ function verifying(ref: string): readonly string[] {
   return ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
 }
 
+/** What has been left, where a user asks for the commit in which that was done: `main` of `main...`. */
+function leftBy(ref: string): string | undefined {
+  return /^(.+)\.\.\.$/.exec(ref)?.[1];
+}
+
+function nothingShared(left: string): string {
+  return `there is no commit from which both ${left} and HEAD come; a shallow clone may lack it`;
+}
+
 function noCommit(ref: string): string {
   return `there is no commit ${ref}`;
 }
@@ -94,7 +104,11 @@ export function gitAt(cwd: string, asker: Asker): Git {
   const root = ask(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
   return {
     names: (...args) => namesIn(ask(args, root, asker)),
-    commit: (ref) => ask(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)).trim(),
+    commit: (ref) => {
+      const left = leftBy(ref);
+      if (left === undefined) return ask(['rev-parse', ...verifying(ref)], cwd, asker, noCommit(ref)).trim();
+      return ask(['merge-base', '--end-of-options', left, 'HEAD'], cwd, asker, nothingShared(left)).trim();
+    },
     place: (name) => join(root, name),
     nameOf: (path) => {
       const name = relative(root, path).split(sep).join('/');
