@@ -21,8 +21,14 @@ type Known = readonly [
   ...placed: readonly [line: number, column: number, endLine: number, endColumn: number, excerpt: string],
 ];
 
-/** A document of a file: the edition, what later designs are held against, and its findings. */
-type Page = readonly [Light['rules'], Known | 0, readonly Row[]];
+/** A document of a file without its findings, which stand beside it: the edition, and what later designs are held against. */
+type Head = readonly [Light['rules'], Known | 0];
+
+/** Stands between a head and its findings, and between documents; JSON writes it otherwise. */
+const mark = '\t';
+
+/** The most lists of findings that are remembered. */
+const mostKept = 4096;
 
 /** Writes what is known of a file as one line, and reads such lines. */
 export interface Packing {
@@ -53,18 +59,34 @@ export function packingWith(known: readonly Citation[]): Packing {
     const finding = { code, severity, message, path, on, cite: cites[cite] as Citation, range, excerpt };
     return rest === 0 ? finding : { ...finding, ...rest };
   };
+  const unpacked = new Map<string, Light['findings']>();
+  /** Most designs have no findings, and sister ships have the same. */
+  const findingsOf = (text: string) => {
+    const before = unpacked.get(text);
+    if (before) return before;
+    const findings = (JSON.parse(text) as readonly Row[]).map(findingOf);
+    if (unpacked.size < mostKept) unpacked.set(text, findings);
+    return findings;
+  };
   return {
     cites,
     pack: (documents) =>
-      JSON.stringify(
-        documents.map(({ rules, facts, findings }): Page => [rules, facts ? knownOf(facts) : 0, findings.map(rowOf)]),
-      ),
-    unpack: (line) =>
-      (JSON.parse(line) as readonly Page[]).map(([rules, facts, rows]) => ({
-        rules,
-        findings: rows.map(findingOf),
-        facts: facts === 0 ? undefined : factsOf(facts),
-      })),
+      documents
+        .flatMap(({ rules, facts, findings }) => {
+          const head: Head = [rules, facts ? knownOf(facts) : 0];
+          return [JSON.stringify(head), JSON.stringify(findings.map(rowOf))];
+        })
+        .join(mark),
+    unpack: (line) => {
+      const texts = line === '' ? [] : line.split(mark);
+      const documents: Light[] = [];
+      for (let at = 0; at < texts.length; at += 2) {
+        const [rules, facts] = JSON.parse(texts[at] as string) as Head;
+        const findings = findingsOf(texts[at + 1] as string);
+        documents.push({ rules, findings, facts: facts === 0 ? undefined : factsOf(facts) });
+      }
+      return documents;
+    },
   };
 }
 
