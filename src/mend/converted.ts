@@ -124,21 +124,25 @@ function parted({ design }: Ship, combined: readonly Item[]): Step {
   };
 }
 
-function joined(hangars: readonly Item[], tubes: readonly Item[]): Step {
+function joined(hangars: readonly Item<'hangar'>[], tubes: readonly Item<'launch-tube'>[]): Step {
   const [bayCount, tubeCount] = [countOf(hangars), countOf(tubes)];
   const more = bayCount - tubeCount;
-  const told =
-    more > 0
-      ? `; ${counted(more, 'hangar')} shared a tube, and ${more === 1 ? 'is 3 mass heavier' : 'are 3 mass heavier each'}`
-      : more < 0
-        ? `; ${counted(-more, 'tube')} too many went with them`
-        : ', of the same mass and points';
+  const catapults = countOf(tubes.filter(({ choices }) => choices.catapult));
+  const told = [
+    ...(more > 0
+      ? [
+          `; ${counted(more, 'hangar')} shared a tube, and ${more === 1 ? 'is 3 mass heavier' : 'are 3 mass heavier each'}`,
+        ]
+      : []),
+    ...(more < 0 ? [`; ${counted(-more, 'tube')} too many went with them`] : []),
+    ...(catapults > 0 ? [`; ${counted(catapults, 'catapult')}, which no Fleet Book has, went too`] : []),
+  ];
   return {
     edits: [
       ...hangars.map(({ path }) => ({ at: `${path}/system`, set: 'combined-hangar' })),
       ...tubes.map(({ path }) => ({ at: path, drop: true as const })),
     ],
-    says: `${counted(bayCount, 'hangar')} and ${counted(tubeCount, 'launch tube')} became ${counted(bayCount, 'combined hangar')}${told}`,
+    says: `${counted(bayCount, 'hangar')} and ${counted(tubeCount, 'launch tube')} became ${counted(bayCount, 'combined hangar')}${told.join('') || ', of the same mass and points'}`,
   };
 }
 
