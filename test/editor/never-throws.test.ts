@@ -25,9 +25,11 @@ async function tellEverything(text: string, offsets: Iterable<number>): Promise<
     expect(completion.span.end).toBeGreaterThanOrEqual(offset);
     expect(text.slice(completion.span.start, completion.span.end)).not.toContain('\n');
     expect(completion.proposals.length).toBeGreaterThan(0);
-    for (const { label, insert, caret = 0 } of completion.proposals) {
-      expect([label.trim(), label !== '', caret <= insert.length]).toEqual([label, true, true]);
-    }
+    // One expectation for all of them: there are hundreds, at each of thousands of places.
+    const odd = completion.proposals.filter(
+      ({ label, insert, caret = 0 }) => label.trim() !== label || label === '' || caret > insert.length,
+    );
+    expect(odd).toEqual([]);
   }
   for (const { start, end } of spans) {
     expect(start >= 0 && start <= end && end <= text.length, `${start} to ${end} of ${text.length}`).toBe(true);
@@ -42,7 +44,7 @@ test('at every place of a design, whole and cut off there', async () => {
       text,
       Array.from({ length: text.length + 1 }, (_, offset) => offset),
     );
-    for (let end = 0; end <= text.length; end += 7) await tellEverything(text.slice(0, end), [end]);
+    for (let end = 0; end <= text.length; end += 17) await tellEverything(text.slice(0, end), [end]);
   }
 }, 600_000);
 
