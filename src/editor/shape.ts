@@ -4,6 +4,7 @@ import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { Path } from '../design/tolerant.ts';
 import type { Edition } from '../rules/edition.ts';
 import type { House, RulesInForce } from '../rules/house.ts';
+import { remembered } from '../rules/remembered.ts';
 import { designSchema } from '../schema/design-schema.ts';
 
 /** A JSON Schema, as far as editors read it. */
@@ -33,11 +34,8 @@ const byHouse = new WeakMap<House, Map<Edition, Schema>>();
 export function schemaBy(rules: RulesInForce): Schema {
   const { edition, house } = rules;
   if (house === undefined) return json as Schema;
-  const known = byHouse.get(house) ?? new Map<Edition, Schema>();
-  byHouse.set(house, known);
-  const schema: Schema = known.get(edition) ?? designSchema(rules);
-  known.set(edition, schema);
-  return schema;
+  const known = remembered(byHouse, house, () => new Map<Edition, Schema>());
+  return remembered(known, edition, (): Schema => designSchema(rules));
 }
 
 /** The forms that a value at `path` may take by `schema`; `valueAt` tells which system an entry on the way is. */

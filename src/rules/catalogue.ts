@@ -8,6 +8,7 @@ import type { Values } from './choices.ts';
 import type { Edition } from './edition.ts';
 import type { House, RulesInForce } from './house.ts';
 import { addedEntry, addedSystems, changedEntry } from './house-book.ts';
+import { remembered } from './remembered.ts';
 import type { AnySystem } from './system.ts';
 import { bays } from './systems/bays/index.ts';
 import { beams } from './systems/beams/index.ts';
@@ -68,20 +69,6 @@ export function book({ edition, house }: RulesInForce): ReadonlyMap<string, Book
   if (house === undefined) return bare;
   const ofHouse = remembered(housedBooks, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
   return remembered(ofHouse, edition, () => housed(bare, edition, house));
-}
-
-/** What was made for a key before, or else is made now. */
-function remembered<Key, Value>(
-  known: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },
-  key: Key,
-  make: () => Value,
-): Value {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    known.set(key, value);
-  }
-  return value;
 }
 
 /** The entry of `id`; a part of the ship, or a system that the schema has passed. */

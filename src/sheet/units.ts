@@ -6,6 +6,7 @@ import type { BookEntry } from '../rules/book-entry.ts';
 import { entry, type IconId } from '../rules/catalogue.ts';
 import { systemLabel } from '../rules/label.ts';
 import { partsOfOne } from '../rules/parts.ts';
+import { remembered } from '../rules/remembered.ts';
 import { arcsOf, type Item, isAlive, type Ship } from '../rules/ship.ts';
 import type { Group as BillGroup } from '../rules/system.ts';
 import { type Block, symbol } from './block.ts';
@@ -13,7 +14,7 @@ import type { Icon } from './icons/icon.ts';
 import { icons } from './icons/index.ts';
 import type { Kit } from './kit.ts';
 import type { Mark } from './mark.ts';
-import { remembered, rememberedBlock } from './remembered.ts';
+import { mostDrawn, rememberedBlock } from './remembered.ts';
 import { type Strike, strikeOf } from './strike.ts';
 import { labelled } from './typeface.ts';
 
@@ -127,7 +128,7 @@ export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
 /** The icon of a unit alone, `side` millimetres wide and high. */
 export function iconBlock(unit: Unit, side: number): Block {
   const { icon, choices, arcs, turn, name, alt } = unit;
-  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn, name }));
+  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn, name }), mostDrawn);
   return symbol(marks, side, { alt, icon });
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { plain } from '../../reports/plain.ts';
-import { counted } from '../../reports/report.ts';
+import { counted, type Summary } from '../../reports/report.ts';
 import { findInputs, type InputFile, type Looking, mustName } from '../files/inputs.ts';
 import { type Configs, configsOf } from '../judging/configs.ts';
 import { eachJudged } from '../judging/each-judged.ts';
@@ -97,17 +97,29 @@ export async function judgeAll(
   await world.err.write(configs.problems());
   for (const line of options.fixing?.notes() ?? []) await world.err.write(`slipway: ${plain(line)}\n`);
   for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
+  return exitCodeOf(summary, said.length > 0, { files: files.length, maxWarnings: options.maxWarnings }, world);
+}
+
+/** What a run that was to judge so many files comes to; what its reports do not show is told. */
+async function exitCodeOf(
+  summary: Summary,
+  isIncomplete: boolean,
+  {
+    files,
+    maxWarnings = Number.POSITIVE_INFINITY,
+  }: { readonly files: number; readonly maxWarnings: number | undefined },
+  { err }: World,
+): Promise<number> {
   if (summary.interrupted) {
-    await world.err.write(`slipway: stopped after ${summary.files} of ${files.length} files\n`);
+    await err.write(`slipway: stopped after ${summary.files} of ${files} files\n`);
     return exit.interrupted;
   }
-  if (said.length > 0) return exit.usage;
-  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  if (isIncomplete) return exit.usage;
   if (summary.errors > 0) return exit.findings;
   if (summary.warnings <= maxWarnings) return exit.ok;
   // Without errors, and with --quiet without a word, nobody would see why the run has failed.
   const many = `${counted(summary.warnings, 'warning')} ${summary.warnings === 1 ? 'is' : 'are'}`;
-  await world.err.write(`slipway: ${many} more than --max-warnings allows: ${maxWarnings}\n`);
+  await err.write(`slipway: ${many} more than --max-warnings allows: ${maxWarnings}\n`);
   return exit.findings;
 }
 

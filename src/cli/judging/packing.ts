@@ -1,6 +1,7 @@
 import type { Facts } from '../../across/facts.ts';
 import type { LocatedFinding, Range } from '../../findings/finding.ts';
 import type { Citation } from '../../rules/citation.ts';
+import { remembered } from '../../rules/remembered.ts';
 import type { Light } from './light.ts';
 
 /** A finding as a row: most of a cache is findings, and the names of their fields would be most of these. */
@@ -61,13 +62,8 @@ export function packingWith(known: readonly Citation[]): Packing {
   };
   const unpacked = new Map<string, Light['findings']>();
   /** Most designs have no findings, and sister ships have the same. */
-  const findingsOf = (text: string) => {
-    const before = unpacked.get(text);
-    if (before) return before;
-    const findings = (JSON.parse(text) as readonly Row[]).map(findingOf);
-    if (unpacked.size < mostKept) unpacked.set(text, findings);
-    return findings;
-  };
+  const findingsOf = (text: string) =>
+    remembered(unpacked, text, () => (JSON.parse(text) as readonly Row[]).map(findingOf), mostKept);
   return {
     cites,
     pack: (documents) =>
