@@ -77,6 +77,13 @@ const fine: readonly (readonly [what: string, text: string])[] = [
   ['a directive and marks of the document', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
 ];
 
+test('keys that nobody knows are told of one by one, each in its line, however many', async () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}\n`);
+  const [verdict] = await judgedText(`class: X\nmass: 100\nhull: { boxes: 20 }\n${keys.join('')}`);
+  const lines = verdict?.findings.filter(({ code }) => code === 'unknown-key').map(({ range }) => range.line);
+  expect(lines).toEqual(keys.map((_, index) => index + 4));
+});
+
 test('one anchor may be used as often as a design has room', async () => {
   const text = `class: X\nmass: 300\nhull: { boxes: 30 }\nsystems:\n  - &pds { system: pds }\n${'  - *pds\n'.repeat(269)}`;
   const [verdict] = await judgedText(text);

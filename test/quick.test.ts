@@ -63,6 +63,7 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
   ['blanks after a value', 'a: 1  \nb: two \n'],
   ['an indented document', '  a: 1\n  b:\n    - 2\n'],
   ['a list as a document', '- a: 1\n  b: 2\n- c\n---\n- a: 1\n  b: 2\n'],
+  ['a mapping of very many keys', Array.from({ length: 300 }, (_, index) => `key${index}: ${index}\n`).join('')],
   ['quotes', `a: "x: y"\nb: 'it''s'\nc: "tab\\tquote\\""\n`],
 ];
 

@@ -5,6 +5,7 @@
  * counts: a property test holds the two equal, data and places, on every text that this one accepts.
  */
 
+import { remembered } from '../../rules/remembered.ts';
 import { type DesignDocument, rangeAt, steps } from '../document.ts';
 import { Documents } from './documents.ts';
 import type { Key, Node } from './node.ts';
@@ -60,10 +61,17 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
 }
 
 /** Which part of a node a step leads to. No key begins with a digit, so that an object has its keys in the order of the text. */
-function indexOf({ kind, value }: Node, step: string): number {
-  if (kind === 'mapping') return Object.keys(value as object).indexOf(step);
-  return kind === 'sequence' ? Number(step) : -1;
+function indexOf(node: Node, step: string): number {
+  const { kind, value, inside } = node;
+  if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
+  if (inside.length < many) return Object.keys(value as object).indexOf(step);
+  const order = remembered(orders, node, () => new Map(Object.keys(value as object).map((key, index) => [key, index])));
+  return order.get(step) ?? -1;
 }
+
+/** Of a mapping with so many keys each may be wrong, and asked for: to go through all of them each time would take minutes. */
+const many = 100;
+const orders = new WeakMap<Node, ReadonlyMap<string, number>>();
 
 /** The first key of a mapping, or the first character of anything else: enough to point at. */
 function startOf(text: string, { start, end, kind, inside, shifts }: Node, shift: number) {
