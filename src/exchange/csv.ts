@@ -2,6 +2,7 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { nearest } from '../design/near.ts';
+import { rulesOf } from '../rules/design.ts';
 import { defaultEdition, type Edition } from '../rules/edition.ts';
 import type { House, RulesInForce } from '../rules/house.ts';
 import type { Ship } from '../rules/ship.ts';
@@ -49,10 +50,6 @@ export function readTable(text: string, reading: Reading): ReadTable | TableProb
   }
   const filled = others.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
-}
-
-function rulesOf({ rules, house }: Reading): RulesInForce {
-  return { edition: rules, house };
 }
 
 interface Row {

@@ -44,7 +44,7 @@ export interface Design {
 }
 
 /** The rules by which a design is priced. */
-export function rulesOf({ rules, house }: Pick<Design, 'rules' | 'house'>): RulesInForce {
+export function rulesOf({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RulesInForce {
   return { edition: rules, house };
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defaultEdition } from '../../rules/edition.ts';
 import { bareBook, type RulesInForce } from '../../rules/house.ts';
-import { type Configuring, configsOf } from '../judging/configs.ts';
+import type { Configuring } from '../judging/configs.ts';
+import { settingsAt } from '../judging/settings-at.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -18,9 +19,6 @@ export async function rulesHere(options: Configuring, world: World): Promise<Rul
  * else that of the configuration, under its house rules. `undefined` where the configuration cannot be used, which is told.
  */
 export async function rulesAt(path: string, options: Configuring, world: World): Promise<RulesInForce | undefined> {
-  const configs = configsOf(options, world);
-  const settings = await configs.settingsOf(path);
-  if (settings) return { edition: options.rules ?? settings.rules, house: settings.house };
-  await world.err.write(configs.problems());
-  return undefined;
+  const settings = await settingsAt(path, options, world);
+  return settings && { edition: options.rules ?? settings.rules, house: settings.house };
 }

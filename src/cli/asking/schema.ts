@@ -4,8 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
-import { newFile } from '../files/new-file.ts';
 import type { Configuring } from '../judging/configs.ts';
+import { printed } from '../reporting/printed.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { rulesAt } from './rules-here.ts';
 
@@ -19,18 +19,13 @@ export interface SchemaOptions extends Configuring {
  * Prints or writes the schema of the designs at `path`, a folder or a file; resolves to the exit code. By a configuration that
  * cannot be used nothing is written: a schema of the book alone would be taken for that of the house.
  */
-export async function printSchema(path: string, { output = '-', ...options }: SchemaOptions, world: World) {
+export async function printSchema(path: string, { output, ...options }: SchemaOptions, world: World) {
   const place = resolve(world.cwd, path);
   if (!existsSync(place)) throw new UsageError(`there is no file or folder ${path}`);
   const design = statSync(place).isDirectory() ? join(place, 'design.yaml') : place;
   const rules = await rulesAt(design, options, world);
   if (!rules) return exit.usage;
-  const text = schemaText(designSchema(rules));
-  if (output === '-') await world.out.write(text);
-  else {
-    const file = newFile(resolve(world.cwd, output));
-    file.write(new TextEncoder().encode(text));
-    file.keep();
-  }
+  const problem = await printed(() => schemaText(designSchema(rules)), output === undefined ? {} : { output }, world);
+  if (problem !== undefined) throw new UsageError(problem);
   return exit.ok;
 }

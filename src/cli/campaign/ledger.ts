@@ -15,7 +15,7 @@ import { findInputs, type InputFile } from '../files/inputs.ts';
 import { isLedgerName } from '../files/kinds.ts';
 import { byName } from '../files/places.ts';
 import { readInput } from '../files/reading.ts';
-import { rewriter } from '../files/rewriting.ts';
+import { rewrite } from '../files/rewriting.ts';
 import { textBytes, textOf } from '../files/text-bytes.ts';
 import { styleOf } from '../reporting/style.ts';
 import { exit, UsageError, type World } from '../world.ts';
@@ -119,13 +119,7 @@ export async function addTo(
     const help = 'write it as a list with an entry a line, `- { … }`, that begins at the left edge';
     throw new UsageError(`${input.name} is written in a way that nothing can be added to its end`, help);
   }
-  const files = rewriter(world);
-  try {
-    const problem = files.replace(input, bytes, after);
-    if (problem !== undefined) throw new UsageError(problem);
-  } finally {
-    files.end();
-  }
+  rewrite(input, bytes, after, world);
 }
 
 /** The path of a file as a ledger names it: from its own folder, with slashes. */

@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import { changesSince } from '../files/git.ts';
 import type { Only } from '../files/inputs.ts';
-import { realParent, realPath } from '../files/places.ts';
+import { nameBelow, realParent, realPath } from '../files/places.ts';
 import { UsageError } from '../world.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function changedSince(ref: string, paths: readonly string[], cwd: s
     option: '--changed',
     help: 'write --changed=REF with a commit, a tag or a branch, or --changed behind the paths',
   });
-  const outside = paths.find((path) => !isWithin(realParent(resolve(cwd, path)), join(root)));
+  const outside = paths.find((path) => nameBelow(realParent(resolve(cwd, path)), root) === undefined);
   if (outside !== undefined) {
     throw new UsageError(
       `--changed asks git: ${outside} is outside of the repository`,
@@ -28,14 +28,10 @@ export async function changedSince(ref: string, paths: readonly string[], cwd: s
     let known = folders.get(folder);
     if (known === undefined) {
       const real = realPath(folder);
-      known = { real, isWhole: whole.some((repository) => isWithin(real, repository)) };
+      known = { real, isWhole: whole.some((repository) => nameBelow(real, repository) !== undefined) };
       folders.set(folder, known);
     }
     if (known.isWhole || changed.has(known.real + sep + name)) return true;
     return isLink && changed.has(realPath(join(folder, name)));
   };
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

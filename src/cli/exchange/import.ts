@@ -22,7 +22,7 @@ import { findInputs, type InputFile } from '../files/inputs.ts';
 import type { InputKind } from '../files/kinds.ts';
 import { statusOf } from '../files/places.ts';
 import { readInput } from '../files/reading.ts';
-import { configsOf } from '../judging/configs.ts';
+import { settingsAt } from '../judging/settings-at.ts';
 import { exit, UsageError, type World } from '../world.ts';
 import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from './exchanging.ts';
 
@@ -99,17 +99,10 @@ export async function importAll(
 }
 
 /** How designs are judged where these are to stand; what is printed belongs here. A configuration that cannot be used is told of. */
-async function settingsThere(
-  { config, output = '.', one }: ImportOptions,
-  world: World,
-): Promise<Settings | undefined> {
-  const configs = configsOf({ ...(config === undefined ? {} : { config }) }, world);
+function settingsThere({ config, output = '.', one }: ImportOptions, world: World): Promise<Settings | undefined> {
   const folder = output === '-' ? '.' : output;
-  const settings = await configs.settingsOf(
-    resolve(world.cwd, folder, one === undefined || one === '-' ? 'design.yaml' : one),
-  );
-  if (!settings) await world.err.write(configs.problems());
-  return settings;
+  const name = one === undefined || one === '-' ? 'design.yaml' : one;
+  return settingsAt(resolve(world.cwd, folder, name), config === undefined ? {} : { config }, world);
 }
 
 function editionOf(rules: string): Edition {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { UsageError } from '../world.ts';
+import { nameBelow } from './places.ts';
 
 /** On whose behalf git is asked, for messages. */
 export interface Asker {
@@ -110,10 +111,7 @@ export function gitAt(cwd: string, asker: Asker): Git {
       return ask(['merge-base', '--end-of-options', left, 'HEAD'], cwd, asker, nothingShared(left)).trim();
     },
     place: (name) => join(root, name),
-    nameOf: (path) => {
-      const name = relative(root, path).split(sep).join('/');
-      return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
-    },
+    nameOf: (path) => nameBelow(path, root),
     objects: (hashes) => readObjects(hashes, root, asker),
   };
 }

@@ -1,7 +1,7 @@
 /** What stands at a place of the file system, and why nothing does. */
 
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { nearest } from '../../design/near.ts';
 import { designEnding } from './kinds.ts';
 
@@ -21,6 +21,12 @@ export function realPath(path: string): string {
 export function realParent(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realPath(path);
   return join(realParent(dirname(path)), basename(path));
+}
+
+/** What a path is called from a folder on, with slashes: nothing for the folder itself, `undefined` for what is outside of it. */
+export function nameBelow(path: string, folder: string): string | undefined {
+  const name = relative(folder, path).split(sep).join('/');
+  return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
 }
 
 /** Whether a folder stands where the user says. */

@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { World } from '../world.ts';
+import { UsageError, type World } from '../world.ts';
 import type { InputFile } from './inputs.ts';
 import { writeAll } from './new-file.ts';
 import { reason } from './places.ts';
@@ -31,6 +31,17 @@ export interface Rewriter {
   readonly replace: (file: InputFile, before: Uint8Array, after: Uint8Array) => string | undefined;
   /** Takes away what is left of the work. */
   readonly end: () => void;
+}
+
+/** Writes one file anew that was read as `before`. Throws a {@link UsageError} where it is left as it is. */
+export function rewrite(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
+  const files = rewriter(world);
+  try {
+    const problem = files.replace(input, before, after);
+    if (problem !== undefined) throw new UsageError(problem);
+  } finally {
+    files.end();
+  }
 }
 
 /** Where a process wrote what it was about to put in place, by its number. */

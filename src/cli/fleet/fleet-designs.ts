@@ -1,14 +1,14 @@
 /** The designs that fleets name: where they are, whether they may be read, and how they are judged. */
 
 import { lstatSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
 import { chosen, type Found, type Trouble } from '../../fleet/choose.ts';
 import type { EntryFile, FleetFile } from '../../fleet/fleet-file.ts';
 import type { Seek } from '../../fleet/judge-fleet.ts';
 import { judge, type Verdict } from '../../judge.ts';
 import type { InputFile } from '../files/inputs.ts';
-import { nearestBeside, statusOf } from '../files/places.ts';
+import { nameBelow, nearestBeside, statusOf } from '../files/places.ts';
 import { readInput } from '../files/reading.ts';
 import type { Bench } from '../judging/judged.ts';
 
@@ -99,8 +99,7 @@ async function judgeFile(input: InputFile, settings: Settings, bench: Bench): Pr
 
 /** Whether a path is within a folder or the folder itself; both are real. */
 export function isInside(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
+  return nameBelow(path, folder) !== undefined;
 }
 
 /** Where a path leads once links are followed, as far as there is something; the rest stays as it is. */

@@ -1,7 +1,7 @@
 /** Configuration files: which one governs a file, and what it comes to. */
 
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Config, configNames, type Override } from '../../config/config.ts';
 import { type Settings, settled, usualSettings } from '../../config/settings.ts';
 import { fault } from '../../design/faults.ts';
@@ -10,7 +10,7 @@ import { configuration } from '../../rules/citation.ts';
 import type { Edition } from '../../rules/edition.ts';
 import type { House } from '../../rules/house.ts';
 import type { LeftOut } from '../files/inputs.ts';
-import { folderAndName } from '../files/places.ts';
+import { folderAndName, nameBelow } from '../files/places.ts';
 import { andThen, type Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { dataIn, nameOf, type Reading, tellOf, withHouses } from './config-files.ts';
@@ -234,8 +234,8 @@ const matchers = new WeakMap<Override['files'], { readonly ignores: (path: strin
 /** Whether a file below `folder` fits any of the patterns, which are written as in `.gitignore`. */
 async function fits(path: string, folder: string, patterns: Override['files'] | undefined): Promise<boolean> {
   if (!patterns || patterns.length === 0) return false;
-  const below = relative(folder, path).split(sep).join('/');
-  if (below === '' || below.startsWith('../') || below === '..') return false;
+  const below = nameBelow(path, folder);
+  if (!below) return false;
   let matcher = matchers.get(patterns);
   if (!matcher) {
     const { default: ignore } = await import('ignore');

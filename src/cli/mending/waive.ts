@@ -12,8 +12,8 @@ import { plain } from '../../reports/plain.ts';
 import type { Ship } from '../../rules/ship.ts';
 import { checkTopics, ruleTopics } from '../../topics.ts';
 import { waiverHash } from '../../waivers.ts';
-import { type InputFile, oneInput } from '../files/inputs.ts';
-import { rewriter } from '../files/rewriting.ts';
+import { oneInput } from '../files/inputs.ts';
+import { rewrite } from '../files/rewriting.ts';
 import { textBytes } from '../files/text-bytes.ts';
 import { configsOf } from '../judging/configs.ts';
 import { readJudged } from '../judging/judged.ts';
@@ -53,7 +53,7 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
       `write it by hand: ${inYaml(subject, code, options)}`,
     );
   }
-  put(input, bytes, textBytes(applied(text, changes), bytes), world);
+  rewrite(input, bytes, textBytes(applied(text, changes), bytes), world);
   await world.err.write(`slipway: ${plain(`${placeOf(subject)}: ${code} is waived: ${options.reason}`)}\n`);
   return exit.ok;
 }
@@ -112,14 +112,4 @@ function editsFor({ ship }: Subject, code: string, reason: string): EditGroup {
 
 function inYaml({ ship }: Subject, code: string, { reason }: WaiveOptions): string {
   return `{ code: ${code}, reason: ${JSON.stringify(reason)}, for: "${waiverHash(code, ship)}" }`;
-}
-
-function put(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
-  const files = rewriter(world);
-  try {
-    const problem = files.replace(input, before, after);
-    if (problem !== undefined) throw new UsageError(problem);
-  } finally {
-    files.end();
-  }
 }

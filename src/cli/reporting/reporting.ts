@@ -1,10 +1,10 @@
 /** Reports under way: each with its format, and where it goes. */
 
-import { isAbsolute, normalize, relative, sep } from 'node:path';
+import { normalize } from 'node:path';
 import type { Verdict } from '../../judge.ts';
 import type { Look, Report, ReportFormat, Summary } from '../../reports/report.ts';
 import { noStyle } from '../../reports/style.ts';
-import { realPath } from '../files/places.ts';
+import { nameBelow, realPath } from '../files/places.ts';
 import { inTurn, type Soon } from '../soon.ts';
 import { UsageError, type World } from '../world.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
@@ -131,8 +131,7 @@ async function lookOf(options: LookOptions, world: World): Promise<Look> {
 function nameInRepository({ env, cwd }: World): string | undefined {
   const root = env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR;
   if (root === undefined || root === '') return undefined;
-  const name = relative(realPath(root), realPath(cwd)).split(sep).join('/');
-  return name === '' || name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
+  return nameBelow(realPath(cwd), realPath(root)) || undefined;
 }
 
 function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
