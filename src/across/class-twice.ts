@@ -10,9 +10,9 @@ export const classTwice = defineAcross({
     'Two designs have the same class name. One of them may be an old copy, or the fleet has two classes that nobody can tell apart on the ' +
     'table. Names that differ in case only are the same. The design that is read later is the one that is told.',
   cite: designFile('class'),
-  begin() {
+  begin(report) {
     const first = new Map<string, Facts>();
-    return (facts, report) => {
+    return (facts) => {
       const name = known(facts.class);
       const before = first.get(name);
       if (before) {

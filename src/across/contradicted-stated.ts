@@ -10,9 +10,9 @@ export const contradictedStated = defineAcross({
     'Two copies of a class state different totals: at least one of them was changed without the other. Copies are designs with the same ' +
     'class name and, where both name one, the same navy. The copy that is read later is the one that is told.',
   cite: designFile('stated'),
-  begin() {
+  begin(report) {
     const byClass = new Map<string, Facts[]>();
-    return (facts, report) => {
+    return (facts) => {
       if (!facts.stated) return;
       const name = known(facts.class);
       const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));

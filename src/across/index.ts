@@ -11,10 +11,11 @@ export const acrossChecks: readonly AcrossCheck[] = [classTwice, contradictedSta
 
 /** Begins to hold designs against each other: what it returns tells of each what is wrong with it beside those before it. */
 export function company(): (facts: Facts) => readonly Finding[] {
-  const begun = acrossChecks.map((check) => [check, check.begin()] as const);
+  let findings: Finding[] = [];
+  const looks = acrossChecks.map((check) => check.begin((found) => void findings.push(findingOf(check, found))));
   return (facts) => {
-    const findings: Finding[] = [];
-    for (const [check, look] of begun) look(facts, (found) => void findings.push(findingOf(check, found)));
+    findings = [];
+    for (const look of looks) look(facts);
     return findings;
   };
 }

@@ -10,9 +10,9 @@ export const navyEditions = defineAcross({
     'Ships of one navy follow different editions, so that the same system costs them different points. A design is held against the first ' +
     'one of its navy that was read.',
   cite: designFile('rules'),
-  begin() {
+  begin(report) {
     const first = new Map<string, Facts>();
-    return (facts, report) => {
+    return (facts) => {
       if (facts.navy === undefined) return;
       const navy = known(facts.navy);
       const before = first.get(navy);

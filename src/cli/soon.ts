@@ -14,6 +14,11 @@ export function andThen<T, R, Rest extends readonly unknown[]>(
 export function inTurn<T>(all: readonly T[], act: (one: T) => Soon<void>, from = 0): Soon<void> {
   for (let at = from; at < all.length; at++) {
     const soon = act(all[at] as T);
-    if (soon instanceof Promise) return soon.then(() => inTurn(all, act, at + 1));
+    if (soon instanceof Promise) return thenInTurn(soon, all, act, at + 1);
   }
+}
+
+/** The same after what is waited for; it stands apart so that what is done at once leaves nothing behind. */
+function thenInTurn<T>(soon: Promise<void>, all: readonly T[], act: (one: T) => Soon<void>, from: number) {
+  return soon.then(() => inTurn(all, act, from));
 }

@@ -1,4 +1,4 @@
-import type { Finding, LocatedFinding, Place, Range } from '../findings/finding.ts';
+import { type Finding, type LocatedFinding, type Place, placedAt, type Range } from '../findings/finding.ts';
 import { inOrder } from '../findings/order.ts';
 import { type DesignDocument, lineAt } from './document.ts';
 
@@ -10,10 +10,9 @@ export function located(
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return [];
   return inOrder(
-    findings.map((finding) => {
-      const { range, excerpt } = placeAt(text, finding.range ?? document.locate(finding.path, finding.on));
-      return { ...finding, range, excerpt };
-    }),
+    findings.map((finding) =>
+      placedAt(finding, placeAt(text, finding.range ?? document.locate(finding.path, finding.on))),
+    ),
   );
 }
 

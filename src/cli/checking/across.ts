@@ -1,7 +1,7 @@
-import { factsOf } from '../../across/facts.ts';
+import { type Facts, factsOf } from '../../across/facts.ts';
 import { company } from '../../across/index.ts';
 import { type Settings, usualSettings } from '../../config/settings.ts';
-import type { Finding, LocatedFinding, Place } from '../../findings/finding.ts';
+import { type Finding, type LocatedFinding, placedAt } from '../../findings/finding.ts';
 import { inOrder } from '../../findings/order.ts';
 import { gradedBy, placed, type Verdict } from '../../judge.ts';
 import { readInput } from '../files/reading.ts';
@@ -12,57 +12,60 @@ import { andThen, type Soon } from '../soon.ts';
 export function comparing(bench: Bench): (judged: Judged) => Soon<readonly Verdict[]> {
   const meet = company();
   return (judged) => {
-    const found = new Map<number, Found>();
+    const found: Found[] = [];
     for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
       const findings = meet(facts);
-      if (findings.length > 0) found.set(facts.document, { findings, named: facts.named });
+      if (findings.length > 0) found.push({ facts, findings });
     }
-    return found.size === 0 ? judged.verdicts : joined(judged, found, bench);
+    return found.length === 0 ? judged.verdicts : joined(judged, found, bench);
   };
 }
 
-/** What was found of a document, and where its class is named. */
+/** What was found of a design beside others, and what is known of it. */
 interface Found {
+  readonly facts: Facts;
   readonly findings: readonly Finding[];
-  readonly named: Place;
 }
 
 /** The verdicts with what was found of them, at its places. */
-function joined(judged: Judged, found: ReadonlyMap<number, Found>, bench: Bench): Soon<readonly Verdict[]> {
-  const located = andThen(
-    bench.configs.settingsOf(placeOfInput(judged.input, bench)),
-    (settings): Soon<Located> => atNames(found, settings) ?? readAgain(judged, found, bench, settings),
-  );
+function joined(judged: Judged, found: readonly Found[], bench: Bench): Soon<readonly Verdict[]> {
+  const settings = bench.configs.settingsOf(placeOfInput(judged.input, bench));
+  const located = andThen(settings, locatedIn, judged, found, bench);
   return andThen(located, (more) =>
     judged.verdicts.map((verdict) => {
       const findings = more.get(verdict.document);
-      return findings ? { ...verdict, findings: inOrder([...verdict.findings, ...findings]) } : verdict;
+      return findings ? { ...verdict, findings: inOrder([...findings, ...verdict.findings]) } : verdict;
     }),
   );
 }
 
+/** Findings with their places, by document. */
 type Located = ReadonlyMap<number, readonly LocatedFinding[]>;
 
-/** Findings that are all about the names of classes, whose places are known; nothing where some are not. */
-function atNames(found: ReadonlyMap<number, Found>, settings: Settings | undefined): Located | undefined {
-  const isElsewhere = ({ path, on }: Finding) => path !== '/class' || on !== 'value';
-  if ([...found.values()].some(({ findings }) => findings.some(isElsewhere))) return undefined;
-  const all = [...found].map(([document, { findings, named }]) => {
-    const graded = gradedBy((settings ?? usualSettings).checks, findings);
-    return [document, graded.map((finding) => ({ ...finding, range: named.range, excerpt: named.excerpt }))] as const;
-  });
-  return new Map(all);
+/** Findings that are all about the names of classes have places that are known; others get theirs from the file, which is read once more for them. */
+function locatedIn(
+  settings: Settings | undefined,
+  judged: Judged,
+  found: readonly Found[],
+  bench: Bench,
+): Soon<Located> {
+  const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
+  if (!found.every(isAtName)) return readAgain(judged, found, bench, settings);
+  const { checks } = settings ?? usualSettings;
+  return new Map(
+    found.map(({ facts: { document, named }, findings }) => {
+      return [document, gradedBy(checks, findings).map((finding) => placedAt(finding, named))] as const;
+    }),
+  );
 }
 
-/** Other findings get their places from the file, which is read once more for them. */
 async function readAgain(
   { input, source }: Judged,
-  found: ReadonlyMap<number, Found>,
+  found: readonly Found[],
   bench: Bench,
   settings: Settings | undefined,
 ): Promise<Located> {
   const file = source ?? (await readInput(input, bench.world, bench.stdinFilename));
   const known = typeof file === 'string' ? { name: input.name, bytes: new Uint8Array() } : file;
-  const findings = new Map([...found].map(([document, { findings }]) => [document, findings]));
-  return placed(known, findings, settings);
+  return placed(known, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
 }

@@ -204,7 +204,7 @@ async function wantedOf(entries: readonly Dirent[], folder: string, found: Listi
   const only = await found.only;
   const { kind, beside } = found;
   const isNamed = (entry: Dirent) => {
-    if (kind.isNamed(entry.name) && !isPipe(entry) && !leadsToPipe(entry, folder)) return true;
+    if (kind.isNamed(entry.name) && (entry.isFile() || !(isPipe(entry) || leadsToPipe(entry, folder)))) return true;
     const other = kind === designKind && standBeside.find((each) => each.isNamed(entry.name));
     if (other) beside.add(other.words);
     return false;

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
+import { remembered } from '../../rules/remembered.ts';
 import type { InputFile } from '../files/inputs.ts';
 import { readInput } from '../files/reading.ts';
 import { andThen, type Soon } from '../soon.ts';
@@ -26,6 +27,9 @@ export interface Cache {
 
 /** What no file of this run asked for is kept too, up to this many entries: another run may be about another folder. */
 const mostOthers = 20_000;
+
+/** The most that is remembered once it is unpacked: copies of one file are known by the same. */
+const mostUnpacked = 4096;
 
 /** Names a file and the way of judging it by what they hold. */
 export interface Hashing {
@@ -72,6 +76,7 @@ export function cacheOf(location: string, bench: Bench): Cache {
   const looks = looksOf(folders, dirname(path), world.now());
   const asked: string[] = [];
   const fresh = new Map<string, string>();
+  const unpacked = new Map<string, readonly Light[]>();
   const entries: Entries = {
     size: lines.size,
     has: (key) => lines.has(key),
@@ -79,7 +84,7 @@ export function cacheOf(location: string, bench: Bench): Cache {
       const line = lines.get(key);
       if (line === undefined) return undefined;
       asked.push(key);
-      return packing.unpack(line);
+      return remembered(unpacked, key, () => packing.unpack(line), mostUnpacked);
     },
     set: (key, documents) => {
       if (!lines.has(key)) fresh.set(key, packing.pack(documents));

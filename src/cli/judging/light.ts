@@ -36,7 +36,12 @@ export function restored(outcome: LightOutcome, input: InputFile): Outcome {
 /** The verdicts on a file from what was kept of them. */
 export function judgedFrom(documents: readonly Light[], hash: string | undefined, input: InputFile): Judged {
   const file = input.name;
-  const facts = documents.flatMap(({ facts }, document): Facts[] => (facts ? [{ file, document, ...facts }] : []));
+  const facts: Facts[] = [];
+  documents.forEach(({ facts: known }, document) => {
+    if (!known) return;
+    const { class: name, navy, rules, stated, named } = known;
+    facts.push({ file, document, class: name, navy, rules, stated, named });
+  });
   const verdicts = documents.map(({ rules, findings }, document) => ({
     file,
     document,

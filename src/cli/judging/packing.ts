@@ -1,7 +1,6 @@
 import type { Facts } from '../../across/facts.ts';
 import type { LocatedFinding, Range } from '../../findings/finding.ts';
 import type { Citation } from '../../rules/citation.ts';
-import { remembered } from '../../rules/remembered.ts';
 import type { Light } from './light.ts';
 
 /** A finding as a row: most of a cache is findings, and the names of their fields would be most of these. */
@@ -22,14 +21,8 @@ type Known = readonly [
   ...placed: readonly [line: number, column: number, endLine: number, endColumn: number, excerpt: string],
 ];
 
-/** A document of a file without its findings, which stand beside it: the edition, and what later designs are held against. */
-type Head = readonly [Light['rules'], Known | 0];
-
-/** Stands between a head and its findings, and between documents; JSON writes it otherwise. */
-const mark = '\t';
-
-/** The most lists of findings that are remembered. */
-const mostKept = 4096;
+/** A document of a file: the edition, what later designs are held against, and what was found. */
+type Packed = readonly [rules: Light['rules'], known: Known | 0, findings: readonly Row[]];
 
 /** Writes what is known of a file as one line, and reads such lines. */
 export interface Packing {
@@ -60,29 +53,18 @@ export function packingWith(known: readonly Citation[]): Packing {
     const finding = { code, severity, message, path, on, cite: cites[cite] as Citation, range, excerpt };
     return rest === 0 ? finding : { ...finding, ...rest };
   };
-  const unpacked = new Map<string, Light['findings']>();
-  /** Most designs have no findings, and sister ships have the same. */
-  const findingsOf = (text: string) =>
-    remembered(unpacked, text, () => (JSON.parse(text) as readonly Row[]).map(findingOf), mostKept);
   return {
     cites,
     pack: (documents) =>
-      documents
-        .flatMap(({ rules, facts, findings }) => {
-          const head: Head = [rules, facts ? knownOf(facts) : 0];
-          return [JSON.stringify(head), JSON.stringify(findings.map(rowOf))];
-        })
-        .join(mark),
-    unpack: (line) => {
-      const texts = line === '' ? [] : line.split(mark);
-      const documents: Light[] = [];
-      for (let at = 0; at < texts.length; at += 2) {
-        const [rules, facts] = JSON.parse(texts[at] as string) as Head;
-        const findings = findingsOf(texts[at + 1] as string);
-        documents.push({ rules, findings, facts: facts === 0 ? undefined : factsOf(facts) });
-      }
-      return documents;
-    },
+      JSON.stringify(
+        documents.map(({ rules, facts, findings }): Packed => [rules, facts ? knownOf(facts) : 0, findings.map(rowOf)]),
+      ),
+    unpack: (line) =>
+      (JSON.parse(line) as readonly Packed[]).map(([rules, known, rows]) => ({
+        rules,
+        findings: rows.map(findingOf),
+        facts: known === 0 ? undefined : factsOf(known),
+      })),
   };
 }
 

@@ -94,6 +94,10 @@ export async function reportingOf(
       waits = true;
     }
   }
+  const told = (verdict: Verdict) => {
+    count(verdict, summary);
+    return inTurn(running, ({ report, sink }) => sink.add(report.add(verdict)));
+  };
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   return {
     summary,
@@ -102,10 +106,7 @@ export async function reportingOf(
     add: (verdicts) => {
       summary.files++;
       summary.designs += verdicts.length;
-      return inTurn(verdicts, (verdict) => {
-        count(verdict, summary);
-        return inTurn(running, ({ report, sink }) => sink.add(report.add(verdict)));
-      });
+      return inTurn(verdicts, told);
     },
     end: async (interrupted) => {
       summary.interrupted = interrupted;
