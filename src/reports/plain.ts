@@ -1,15 +1,16 @@
 /**
- * Characters that move the cursor, change colours, reorder text or hide in it: a design must not do that to a terminal.
- * The joiners stay, for names in scripts that need them.
+ * What most texts are made of, and what is surely safe: Latin letters, dashes, quotation marks. Looking for this is ten times
+ * as fast as looking for the rest, and the rest takes a run a while to learn.
  */
-const unsafe = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv;
+const surelySafe = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
 
-/** What most texts are made of, and what is surely safe: looking for this is ten times as fast as looking for the rest. */
-const surelySafe = /^[ -~]*$/;
-
-/** `text` on one line, with what a terminal would obey written out: `\u001b`. */
+/**
+ * `text` on one line, with what a terminal would obey written out: `\u001b`. Characters that move the cursor, change colours,
+ * reorder text or hide in it: a design must not do that. The joiners stay, for names in scripts that need them.
+ */
 export function plain(text: string): string {
-  return surelySafe.test(text) ? text : text.replace(unsafe, written);
+  if (surelySafe.test(text)) return text;
+  return text.replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv, written);
 }
 
 /** Text that JSON needs only put into quotes. */
