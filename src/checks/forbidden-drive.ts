@@ -4,9 +4,8 @@ import { inSentence } from '../rules/words.ts';
 import { defineCheck } from './check.ts';
 import { dropping } from './fixes.ts';
 
-/** The organs that stand for drives in living ships, where a kind of ship has none of them. */
-const nodes: Readonly<Record<Design['kind'], ReadonlySet<string>>> = {
-  ship: new Set(),
+/** The organs that stand for drives in living ships, for the kinds of ships that have none of them. */
+const nodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string>>> = {
   'system-defense-boat': new Set(['ftl-node']),
   fortress: new Set(['drive-node', 'ftl-node']),
 };
@@ -19,10 +18,11 @@ export const forbiddenDrive = defineCheck({
   cite: base('Starbases and system defense boats'),
   find(ship, report) {
     const { kind, drive, ftl } = ship.design;
+    if (kind === 'ship') return;
     const named = kind.replaceAll('-', ' ');
     if (kind === 'fortress' && drive && drive.thrust > 0)
       report({ at: '/drive', message: 'a fortress has no main drive', fix: dropping('take it out', '/drive') });
-    if (kind !== 'ship' && ftl && ftl.type !== 'none')
+    if (ftl && ftl.type !== 'none')
       report({ at: '/ftl', message: `a ${named} has no FTL drive`, fix: dropping('take it out', '/ftl') });
     for (const { id, entry, path } of ship.items) {
       if (nodes[kind].has(id))

@@ -14,6 +14,7 @@ export const gunboatsWithoutCarrier = defineCheck({
     'Without either they stay behind.',
   cite: continuum('FTL Gunboats'),
   find(ship, report) {
+    if (ship.squadrons.length === 0) return;
     let room = 0;
     for (const id of ['boat-bay', 'tender-bay'] as const) {
       for (const { choices, count } of all(ship, id)) room += choices.capacity * count;
