@@ -12,13 +12,24 @@ export const grownAndBuilt = defineCheck({
   cite: fleetBook(2, "Sa'Vasku: biomass"),
   concerns: ['biomass', 'carapace'],
   find(ship, report) {
-    const { grown } = ship.design;
-    if (!grown.hull && all(ship, 'biomass').length > 0) {
+    const { grown, armor } = ship.design;
+    const [biomass] = all(ship, 'biomass');
+    const [carapace] = all(ship, 'carapace');
+    const isArmored = armor.some(({ standard, regenerative }) => standard + regenerative > 0);
+    if (biomass && !grown.hull) {
       const message = 'biomass is a hull track of its own: a ship that has it has no other hull';
       report({ at: '/hull', on: 'key', message, fix: dropping('leave out `hull`', '/hull') });
     }
-    if (!grown.armor && all(ship, 'carapace').length > 0) {
+    if (carapace && !grown.armor) {
       const message = 'a carapace is armor of its own: a ship that has it has no other armor';
+      report({ at: '/armor', on: 'key', message, fix: dropping('leave out `armor`', '/armor') });
+    } else if (carapace && !biomass && !carapace.entry.missing) {
+      report({
+        at: carapace.path,
+        message: 'a carapace grows on biomass; the armor of a hull that is built is `armor`',
+      });
+    } else if (biomass && !carapace && isArmored) {
+      const message = 'a living ship has a carapace for armor';
       report({ at: '/armor', on: 'key', message, fix: dropping('leave out `armor`', '/armor') });
     }
   },

@@ -32,7 +32,7 @@ export const tooManyPeople = defineCheck({
     const beyond = among - ship.crew.factor;
     report({
       at: last.path,
-      message: `${people.filter((words) => words !== '').join(' and ')} are ${beyond} too many: there is room for ${room.join(', ')}`,
+      message: `${people.filter((words) => words !== '').join(' and ')} ${marines + parties === 1 ? 'is' : 'are'} ${beyond} too many: there is room for ${room.join(', ')}`,
     });
   },
 });

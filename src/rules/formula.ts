@@ -59,7 +59,7 @@ export function plus<A, B>(first: Formula<A>, second: Formula<B>): Formula<A & B
       if (one === 0) return second.working(choices, hull, basis);
       return `${detail(first.working(choices, hull, basis), one)} + ${detail(second.working(choices, hull, basis), two)} = ${one + two}`;
     },
-    says: `${first.says} + ${second.says}`,
+    says: `${first.says} + ${second.says.includes(',') ? `(${second.says})` : second.says}`,
     sharesHull: first.sharesHull || second.sharesHull,
   };
 }

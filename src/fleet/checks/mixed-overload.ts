@@ -1,26 +1,23 @@
+import { overloadable } from '../../checks/partial-overload.ts';
 import { continuum } from '../../rules/citation.ts';
-import { all, type Ship } from '../../rules/ship.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const mixedOverload = defineFleetCheck({
   code: 'mixed-overload',
   severity: 'error',
   about:
-    'If one standard or long-range pulse torpedo of the fleet is bought with overload, every one of the fleet must be. Short-range ' +
-    'torpedoes do not count. The players may agree to excuse older ships.',
+    'If one standard or long-range pulse torpedo of the fleet is bought with overload, every one of the fleet must be. Others ' +
+    'do not count. The players may agree to excuse older ships.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   find({ entries }, report) {
-    const overloaded = entries.find(({ ship }) => ship && torpedoes(ship).some(({ choices }) => choices.overload));
+    const overloaded = entries.find(({ ship }) => ship && overloadable(ship).some(({ choices }) => choices.overload));
     if (!overloaded) return;
     for (const { ship, path } of entries) {
       // A ship that has some of both is told so where its design is judged.
-      if (!ship || torpedoes(ship).length === 0 || torpedoes(ship).some(({ choices }) => choices.overload)) continue;
+      if (!ship || overloadable(ship).length === 0 || overloadable(ship).some(({ choices }) => choices.overload))
+        continue;
       const message = `its pulse torpedoes have no overload, and those of ${overloaded.ship?.design.class} have: all of the fleet or none`;
       report({ at: `${path}/design`, message });
     }
   },
 });
-
-function torpedoes(ship: Ship) {
-  return all(ship, 'pulse-torpedo').filter(({ choices }) => choices.range !== 'short');
-}

@@ -43,7 +43,14 @@ export const kGun = defineSystem({
     'whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 points for each gun of class 2 and ' +
     'up, whatever its range. Continuum stops at class 6: larger guns belong to the Fleet Books.',
   choices: {
-    class: alsoIn(classes, ['fleet-book'], { 7: '7 points', 8: '8 points', 9: '9 points' }),
+    class: alsoIn(classes, ['fleet-book'], {
+      7: '7 points',
+      8: '8 points',
+      9: '9 points',
+      10: '10 points',
+      11: '11 points',
+      12: '12 points',
+    }),
     range: soldIn(ranges, sinceContinuum, (range) => range !== 'standard'),
     arcs: arcs(),
     flak: flagIn(sinceContinuum, 'With flak ammunition it can fire barrages at fighters and missiles.'),
@@ -57,9 +64,13 @@ export const kGun = defineSystem({
     4: byRange(8, 4, 16),
     5: byRange(11, 6, 22),
     6: byRange(14, 7, 28),
-    7: byRange(17, 9, 34),
-    8: byRange(20, 10, 40),
-    9: byRange(23, 12, 46),
+    // Only the Fleet Books sell these, and only one range of them.
+    7: fixed(17),
+    8: fixed(20),
+    9: fixed(23),
+    10: fixed(26),
+    11: fixed(29),
+    12: fixed(32),
   }),
   points: either(
     (gun: { readonly class: number; readonly flak: boolean }) => gun.flak && gun.class > 1,
@@ -80,7 +91,8 @@ export const kGun = defineSystem({
         'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
         'From class 5 on 3 mass more per class.',
       ],
-      reading: 'The Fleet Books sell one range, and classes above 6 at 3 mass more for each.',
+      reading:
+        'The Fleet Books sell one range, and classes above 6 at 3 mass more for each; they name no end, and here class 12 is the last.',
       cite: fleetBook(2, 'K-guns'),
       examples: () => [
         { with: { class: 1 }, mass: 2, points: 8 },
@@ -89,6 +101,7 @@ export const kGun = defineSystem({
         { with: { class: 7, arcs: 'F' }, mass: 17, points: 68 },
         { with: { class: 8, arcs: 'F' }, mass: 20, points: 80 },
         { with: { class: 9, arcs: 'F' }, mass: 23, points: 92 },
+        { with: { class: 12, arcs: 'F' }, mass: 32, points: 128 },
       ],
     },
   },

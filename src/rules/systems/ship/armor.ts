@@ -1,5 +1,5 @@
 import { soldIn, whole } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { base, continuum } from '../../citation.ts';
 import { sinceContinuum } from '../../edition.ts';
 import { each, type Formula, plus, saying } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
@@ -46,6 +46,15 @@ export const armor = defineSystem({
   mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,
   limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes in a layer.'],
+  editions: {
+    'fleet-book': {
+      cite: base('Armor'),
+      examples: () => [
+        { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
+        { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },
+      ],
+    },
+  },
   examples: () => [
     { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
     { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },

@@ -1,6 +1,6 @@
 import { fraction, roundHalfUp, writtenAs } from '../../amounts.ts';
 import { oneOf, soldIn, whole } from '../../choices.ts';
-import { continuum } from '../../citation.ts';
+import { base, continuum } from '../../citation.ts';
 import { sinceContinuum } from '../../edition.ts';
 import { byChoice, each, type Formula } from '../../formula.ts';
 import { defineSystem } from '../../system.ts';
@@ -52,6 +52,13 @@ export const hull = defineSystem({
     6: each(1, 'boxes', 'box'),
   }),
   limits: ['At least 10 % of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
+  editions: {
+    'fleet-book': {
+      limits: ['At least 10 % of the mass in boxes, rounded half up.'],
+      cite: base('Hull'),
+      examples: () => [{ with: { boxes: 44 }, mass: 44, points: 88 }],
+    },
+  },
   examples: () => [
     { with: { boxes: 44 }, mass: 44, points: 88 },
     { with: { boxes: 20, rows: 3 }, mass: 20, points: 60 },
