@@ -21,6 +21,7 @@ export const kGun = defineIcon('k-gun', {
     ...barrels[subject.choices.range],
     ...(subject.choices.flak ? [bursts] : []),
     breech,
-    centred(String(subject.choices.class), 0, 0.35, 3.7),
+    // Two digits are made to fit between the walls.
+    centred(String(subject.choices.class), 0, 0.35, subject.choices.class < 10 ? 3.7 : 2.6),
   ],
 });
