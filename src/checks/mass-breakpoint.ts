@@ -9,10 +9,9 @@ export const massBreakpoint = defineCheck({
     'Shares of the hull are rounded, so that some masses leave as much room as the next larger one for fewer points. The campaign rules have the referee penalise designs that sit on such a breakpoint to advantage.',
   cite: campaign('Ship design and validation'),
   find(ship, report) {
-    // Of a hull that has no room for its own parts there is nothing to be had.
+    if (standingOf(ship).kind !== 'advantage') return;
     const { mass } = ship.hull;
     const here = roomAt(ship, mass);
-    if (here <= 0 || standingOf(ship).kind !== 'advantage') return;
     report({ at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` });
   },
 });

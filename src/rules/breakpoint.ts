@@ -81,7 +81,7 @@ function shareOn(hull: Hull, { source, count }: SharingLine): HullShare {
 export interface Standing {
   /**
    * `advantage`: heavier hulls leave no more room than its own, and the next lighter one leaves less. `spare`: a lighter
-   * hull leaves as much. `neither`: each mass more gives room, and each mass less takes some.
+   * hull leaves as much. `neither`: each mass more gives room, and each mass less takes some; or the hull has no room at all.
    */
   readonly kind: 'advantage' | 'spare' | 'neither';
   /** The masses that leave no more, one after the other, for an advantage; the lighter ones that leave no less, for `spare`. */
@@ -96,6 +96,7 @@ export function standingOf(ship: Ship): Standing {
   const { mass } = ship.hull;
   const sharing = sharingOf(ship);
   const here = roomAt(ship, mass, sharing);
+  if (here <= 0) return { kind: 'neither', masses: [] };
   const lighter = run(mass, -1, (other) => other >= 1 && roomAt(ship, other, sharing) >= here);
   if (lighter.length > 0) return { kind: 'spare', masses: lighter };
   const heavier = mass > 1 ? run(mass, 1, (other) => roomAt(ship, other, sharing) <= here) : [];
