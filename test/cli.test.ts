@@ -180,6 +180,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['systems-salvo-magazine', 'systems salvo-magazine'],
   ['systems-turret', 'systems turret'],
   ['systems-edition', 'systems superior-sensors --rules fleet-book'],
+  ['systems-choices-of-edition', 'systems pulse-torpedo --rules fleet-book'],
   ['systems-of-edition', 'systems --rules fleet-book'],
   ['systems-fighter-edition', 'systems multi-role-fighter --rules continuum-2017'],
   ['editions', 'editions ../../designs/veiled/borrowed-carriage.yaml', terminal],

@@ -2,7 +2,7 @@ import { arcNames } from '../rules/arcs.ts';
 import type { BookEntry } from '../rules/book-entry.ts';
 import { inBrief } from '../rules/brief.ts';
 import { book } from '../rules/catalogue.ts';
-import type { Choice } from '../rules/choices.ts';
+import { type Choice, isSold } from '../rules/choices.ts';
 import { type Citation, cited } from '../rules/citation.ts';
 import { craftChapters } from '../rules/craft/chapters.ts';
 import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
@@ -99,8 +99,8 @@ export function topicText(topic: Topic, look: TextLook, house?: House): string {
 type Paragraph = readonly [heading: string, text: string];
 
 function systemText(entry: BookEntry, look: TextLook, house: House | undefined): string {
-  const { cite, mass, points, limits, icon, only, examples, part } = entry;
-  const figures = examples()
+  const { cite, mass, points, limits, icon, only, part } = entry;
+  const figures = examplesOf(entry)
     .map((example) => exampleText(example))
     .join('\n');
   const traits = [
@@ -112,8 +112,8 @@ function systemText(entry: BookEntry, look: TextLook, house: House | undefined):
   const paragraphs: Paragraph[] = [
     ...ban(entry.id, house),
     ...choiceTexts(entry),
-    ['Mass', lines(mass.says)],
-    ['Points', lines(points.says)],
+    ['Mass', figureLines(mass.says, entry)],
+    ['Points', figureLines(points.says, entry)],
     ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
     ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
@@ -169,8 +169,24 @@ function readingOf({ reading }: { readonly reading?: string | undefined }): read
   return reading === undefined ? [] : [['Reading', reading]];
 }
 
-function lines(says: string): string {
-  return says.replaceAll('; ', '\n');
+/** The figures of an entry, one below the other; what its edition does not sell is marked. */
+function figureLines(says: string, { restricted, edition }: BookEntry): string {
+  const marksOf = (line: string) =>
+    restricted.flatMap(({ key, choice }) => {
+      const values = choice.kind === 'flag' ? [true] : (choice.options ?? []).map(({ value }) => value);
+      const meant = values.filter((value) => isFor(line, key, value) && !isSold(choice, value, edition));
+      return meant.map((value) => elsewhere(choice, value));
+    });
+  return says
+    .split('; ')
+    .map((line) => line + marksOf(line).join(''))
+    .join('\n');
+}
+
+/** Whether a figure is that of a value, which it begins with: `range long: 4`, `advanced: 5 per mass`. */
+function isFor(line: string, key: string, value: unknown): boolean {
+  if (value === true) return line.startsWith(`${key}:`) || line.startsWith(`${key} on `);
+  return ` ${line}`.includes(` ${key} ${value}:`);
 }
 
 function choiceTexts({ choices, holds, carries }: BookEntry): readonly Paragraph[] {
@@ -206,10 +222,19 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
 }
 
 /** The entry as a design writes it, with the choices of its richest example. */
-function inFile({ id, examples }: BookEntry): string {
-  const richest = [...examples()].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
+/** The examples of what its edition sells; all of them where it sells nothing of the kind. */
+function examplesOf({ examples, restricted, edition }: BookEntry): readonly Example[] {
+  const all = examples();
+  const sold = all.filter(({ with: given = {} }) =>
+    restricted.every(({ key, choice }) => given[key] === undefined || isSold(choice, given[key], edition)),
+  );
+  return sold.length > 0 ? sold : all;
+}
+
+function inFile(entry: BookEntry): string {
+  const richest = [...examplesOf(entry)].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
   const choices = Object.entries(richest.with ?? {}).map(([key, value]) => `, ${key}: ${flow(value)}`);
-  return `- { system: ${id}${choices.join('')} }`;
+  return `- { system: ${entry.id}${choices.join('')} }`;
 }
 
 function keysOf(example: Example): number {

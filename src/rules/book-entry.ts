@@ -14,6 +14,8 @@ export interface Setting {
  */
 export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Whole, Optional> {
   readonly group: Group;
+  /** The edition in whose book it stands. */
+  readonly edition: Edition;
   /** The title of its chapter. */
   readonly chapter: string;
   /** Whether it is a key of the design itself, not an entry of its `systems`. */
@@ -70,6 +72,7 @@ export function entryOf(
     pairs: system.pairs,
     limits: system.limits ?? [],
     group: system.group ?? group,
+    edition,
     chapter: title,
     part,
     loadout: system.loadout ?? false,
