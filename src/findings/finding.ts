@@ -50,7 +50,7 @@ export interface LocatedFinding extends Omit<Finding, 'range'>, Place {}
 /** A finding at its place. */
 export function placedAt(finding: Finding, { range, excerpt }: Place): LocatedFinding {
   const { code, severity, message, path, on, cite, help, fix, waived } = finding;
-  // Most have no more than this, there may be ten thousand, and a copy that grows takes three times as long.
+  // Most have no more than this, there may be ten thousand, and a copy that grows is slow.
   if (!help && !fix && !waived) return { code, severity, message, path, on, cite, range, excerpt };
   return { ...finding, range, excerpt };
 }

@@ -221,7 +221,6 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
   return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}`;
 }
 
-/** The entry as a design writes it, with the choices of its richest example. */
 /** The examples of what its edition sells; all of them where it sells nothing of the kind. */
 function examplesOf({ examples, restricted, edition }: BookEntry): readonly Example[] {
   const all = examples();
@@ -231,6 +230,7 @@ function examplesOf({ examples, restricted, edition }: BookEntry): readonly Exam
   return sold.length > 0 ? sold : all;
 }
 
+/** The entry as a design writes it, with the choices of its richest example. */
 function inFile(entry: BookEntry): string {
   const richest = [...examplesOf(entry)].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
   const choices = Object.entries(richest.with ?? {}).map(([key, value]) => `, ${key}: ${flow(value)}`);

@@ -39,6 +39,7 @@ export function judgedFrom(documents: readonly Light[], hash: string | undefined
   const facts: Facts[] = [];
   documents.forEach(({ facts: known }, document) => {
     if (!known) return;
+    // Named one by one: there may be ten thousand, and copies that grow are slow.
     const { class: name, navy, rules, stated, named } = known;
     facts.push({ file, document, class: name, navy, rules, stated, named });
   });

@@ -94,11 +94,11 @@ export async function reportingOf(
       waits = true;
     }
   }
+  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   const told = (verdict: Verdict) => {
     count(verdict, summary);
     return inTurn(running, ({ report, sink }) => sink.add(report.add(verdict)));
   };
-  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
   return {
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),

@@ -14,8 +14,8 @@ export const mixedOverload = defineFleetCheck({
     if (!overloaded) return;
     for (const { ship, path } of entries) {
       // A ship that has some of both is told so where its design is judged.
-      if (!ship || overloadable(ship).length === 0 || overloadable(ship).some(({ choices }) => choices.overload))
-        continue;
+      const torpedoes = ship ? overloadable(ship) : [];
+      if (torpedoes.length === 0 || torpedoes.some(({ choices }) => choices.overload)) continue;
       const message = `its pulse torpedoes have no overload, and those of ${overloaded.ship?.design.class} have: all of the fleet or none`;
       report({ at: `${path}/design`, message });
     }
