@@ -1,7 +1,8 @@
-import { percent, roundHalfUp } from '../rules/amounts.ts';
-import { entry, type SystemId } from '../rules/catalogue.ts';
-import { massOn } from '../rules/line.ts';
-import { all, type Ship } from '../rules/ship.ts';
+import type { SystemId } from '../rules/catalogue/chapters.ts';
+import { entry } from '../rules/house/book.ts';
+import { percent, roundHalfUp } from '../rules/model/amounts.ts';
+import { massOn } from '../rules/pricing/line.ts';
+import { all, type Ship } from '../rules/ship/ship.ts';
 
 /** Naval supplies of one kind, and how many of them the holds take if they take nothing else. */
 export interface Supply {

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { type Citation, campaign, ledgerFile } from '../rules/citation.ts';
+import { type Citation, campaign, ledgerFile } from '../rules/model/citation.ts';
 
 /** What a ledger can be wrong in, though every entry of it can be read. */
 export const ledgerCodes = {

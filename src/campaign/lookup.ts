@@ -1,6 +1,6 @@
 /** Classes and ships by what somebody calls them: a number or a name. */
 
-import { nearest } from '../design/near.ts';
+import { nearest } from '../text/suggest.ts';
 import { classOf } from './numbers.ts';
 import { isBuilding, type Register, type RegisteredClass, type RegisteredShip, same } from './register.ts';
 

@@ -1,6 +1,6 @@
 /** The numbers that a referee gives out: ppXXX for a class, ppXXXYYY for a ship. */
 
-import { drawnBy } from './draw.ts';
+import { drawnBy } from './seeded-draw.ts';
 
 /** The smallest and the largest number of three digits. */
 const three = { least: 100, most: 999 };

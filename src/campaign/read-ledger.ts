@@ -1,12 +1,12 @@
-import { fault } from '../design/faults.ts';
-import { inWords } from '../design/in-words.ts';
-import { didYouMean } from '../design/near.ts';
-import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
-import { ledgerFile } from '../rules/citation.ts';
-import { listed } from '../rules/words.ts';
+import { fault } from '../parse/messages/faults.ts';
+import { inWords } from '../parse/messages/format-value.ts';
+import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { ledgerFile } from '../rules/model/citation.ts';
+import { listed } from '../text/phrases.ts';
+import { didYouMean } from '../text/suggest.ts';
 import type { Entry } from './entry.ts';
-import { validateLedger } from './ledger-validator.js';
+import { validateLedger } from './ledger.generated.js';
 
 /** Reads a ledger. Never throws: mistakes come back with their places, as those of a design do. */
 export function readLedger(bytes: Uint8Array): Promise<ReadData<readonly Entry[]>> {

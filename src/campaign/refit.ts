@@ -1,6 +1,6 @@
-import { fraction, percent, roundHalfUp, roundUp } from '../rules/amounts.ts';
-import type { Ship } from '../rules/ship.ts';
-import { type Exchange, exchangesBetween } from './exchange.ts';
+import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { type Exchange, exchangesBetween } from './refit-changes.ts';
 
 /** Why the result is a new class; or that it is the old one still, or one that has been built before. */
 export type NewClass = 'by its name' | 'as was said' | 'no' | 'known';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../design/near.ts';
+import { didYouMean } from '../text/suggest.ts';
 import type { Objection } from './codes.ts';
 import type { Entry, SubmitEntry, TurnEntry } from './entry.ts';
 

@@ -1,14 +1,14 @@
 /** What it takes to make a ship whole again, by the campaign rules. */
 
 import { allSpentOf, armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
-import { type Citation, campaign } from '../rules/citation.ts';
-import { squadronName, wingName } from '../rules/craft/price.ts';
-import { flightsIn } from '../rules/flights.ts';
-import { systemLabel } from '../rules/label.ts';
-import { coreParts } from '../rules/parts.ts';
-import { boatPoints, fighterPoints, roundPoints } from '../rules/replacing.ts';
-import { roundsInWords } from '../rules/rounds.ts';
-import type { Item, Ship } from '../rules/ship.ts';
+import { type Citation, campaign } from '../rules/model/citation.ts';
+import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
+import { flightsIn } from '../rules/ship/flights.ts';
+import { systemLabel } from '../rules/ship/label.ts';
+import { coreParts } from '../rules/ship/parts.ts';
+import { boatPoints, fighterPoints, roundPoints } from '../rules/ship/replacement-points.ts';
+import { roundsInWords } from '../rules/ship/rounds.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
 
 /** Resource points for each damage point that is mended. Source: the campaign rules. */
 export const perDamagePoint = 10;

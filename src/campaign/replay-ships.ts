@@ -1,11 +1,11 @@
 /** What the entries about ships come to. */
 
+import { premiumOn } from './class-cost.ts';
 import type { Objection } from './codes.ts';
-import { premiumOn } from './cost.ts';
-import { type Draft, foreign, given } from './draft.ts';
 import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { classOf } from './numbers.ts';
 import { isBuilding, missing, type RegisteredClass, type RegisteredShip, same, yardOf } from './register.ts';
+import { type Draft, foreign, given } from './register-draft.ts';
 
 /** Takes an entry that is about a ship, a class in battle, or other spending. */
 export function takeShips(

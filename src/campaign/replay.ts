@@ -3,10 +3,10 @@
 import type { Finding } from '../findings/finding.ts';
 import { accountOf, chargeOf, objectionsTo, turnEntry, yardUse } from './account.ts';
 import { findingOf, type Objection } from './codes.ts';
-import { type Draft, emptyDraft, foreign, given } from './draft.ts';
 import type { Entry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { playerOf } from './numbers.ts';
 import { missing, type Register, same, turnOf } from './register.ts';
+import { type Draft, emptyDraft, foreign, given } from './register-draft.ts';
 import { takeShips } from './replay-ships.ts';
 import { isRating, noRating } from './yard-ratings.ts';
 

@@ -1,7 +1,7 @@
-import { fraction, roundHalfUp } from '../rules/amounts.ts';
-import { rowsAboard } from '../rules/craft/rows.ts';
-import type { Ship } from '../rules/ship.ts';
-import { type Meant, reading, type TechRow, techRows } from './research-table.ts';
+import { fraction, roundHalfUp } from '../rules/model/amounts.ts';
+import { rowsAboard } from '../rules/ship/craft-aboard.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { type Meant, reading, type TechRow, techRows } from './technologies.ts';
 
 /** How far a player has come with a technology. */
 export type Standing = 'known' | 'encountered' | 'captured' | 'unknown';

@@ -1,14 +1,14 @@
 /** What a ship gives that is scrapped at a shipyard, by the campaign rules. */
 
 import { lossesOf, spentOf, type Wounds } from '../damage/wounds.ts';
-import { type Citation, campaign } from '../rules/citation.ts';
-import { citationOf } from '../rules/explain.ts';
-import { groupOf, idOf, labelOf } from '../rules/label.ts';
-import type { Line } from '../rules/line.ts';
-import { isTrack } from '../rules/living.ts';
-import { partsIn, partsOfOne } from '../rules/parts.ts';
-import { halfOf, roundPoints, shareOfPoints } from '../rules/replacing.ts';
-import type { Item, Ship } from '../rules/ship.ts';
+import { type Citation, campaign } from '../rules/model/citation.ts';
+import type { Line } from '../rules/pricing/line.ts';
+import { groupOf, idOf, labelOf } from '../rules/ship/label.ts';
+import { isTrack } from '../rules/ship/living-ship.ts';
+import { partsIn, partsOfOne } from '../rules/ship/parts.ts';
+import { halfOf, roundPoints, shareOfPoints } from '../rules/ship/replacement-points.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
+import { citationOf } from '../rules/ship/working.ts';
 
 /** A line of what is scrapped. */
 export interface ScrapLine {

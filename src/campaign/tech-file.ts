@@ -1,17 +1,17 @@
-import { under } from '../design/document.ts';
-import { fault } from '../design/faults.ts';
-import { nearest } from '../design/near.ts';
-import type { DataKind, ReadData } from '../design/read-data.ts';
-import { readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
-import { book } from '../rules/catalogue.ts';
-import { designFile } from '../rules/citation.ts';
-import { craftRows } from '../rules/craft/rows.ts';
-import { usualBook } from '../rules/house.ts';
-import { listed } from '../rules/words.ts';
+import { under } from '../parse/document.ts';
+import { fault } from '../parse/messages/faults.ts';
+import type { DataKind, ReadData } from '../parse/read-data-file.ts';
+import { readData } from '../parse/read-data-file.ts';
+import { craftRows } from '../rules/design/craft-rows.ts';
+import { book } from '../rules/house/book.ts';
+import { designFile } from '../rules/model/citation.ts';
+import { usualBook } from '../rules/model/house-rules.ts';
+import { listed } from '../text/phrases.ts';
+import { nearest } from '../text/suggest.ts';
 import type { Knowledge, Standing } from './research.ts';
-import { techRows } from './research-table.ts';
-import { validateTech } from './tech-validator.js';
+import { validateTech } from './tech.generated.js';
+import { techRows } from './technologies.ts';
 
 /** A file that says what a player knows, once it is known to be one. */
 export interface TechFile {

@@ -1,5 +1,5 @@
-import { campaign, ledgerFile } from '../rules/citation.ts';
-import type { Term } from '../rules/terms.ts';
+import { campaign, ledgerFile } from '../rules/model/citation.ts';
+import type { Term } from '../rules/reference/terms.ts';
 
 /** The campaign rules that the register follows, by what a user asks for. */
 export const campaignTerms: Readonly<Record<string, Term>> = {

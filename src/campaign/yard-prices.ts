@@ -1,4 +1,4 @@
-import { fraction, roundUp } from '../rules/amounts.ts';
+import { fraction, roundUp } from '../rules/model/amounts.ts';
 
 /** A row of a table of ratings: what a part of a yard is rated at, costs and weighs. */
 export interface Rating {

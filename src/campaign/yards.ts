@@ -1,5 +1,5 @@
-import { fraction, percent, roundHalfUp, roundUp } from '../rules/amounts.ts';
-import type { Ship } from '../rules/ship.ts';
+import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
+import type { Ship } from '../rules/ship/ship.ts';
 import { type ContinuumYard, continuumYard } from './yard-prices.ts';
 
 /** Where a yard on a planet stands, by what it asks of ships that leave it: the least thrust with partial and with full streamlining. */

@@ -1,9 +1,9 @@
+import type { Limits } from '../config/limits.ts';
 import type { Severity } from '../findings/finding.ts';
 import type { Fix } from '../findings/fix.ts';
-import type { SystemId } from '../rules/catalogue.ts';
-import type { Citation } from '../rules/citation.ts';
-import type { Ship } from '../rules/ship.ts';
-import type { Limits } from './limits.ts';
+import type { SystemId } from '../rules/catalogue/chapters.ts';
+import type { Citation } from '../rules/model/citation.ts';
+import type { Ship } from '../rules/ship/ship.ts';
 
 /** What a check found: the place, and what to say of it. */
 export interface Found {

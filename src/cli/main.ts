@@ -3,10 +3,10 @@
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { mostOfStream, reason } from './files/places.ts';
-import { helping } from './judging/helping.ts';
-import type { Orders } from './judging/worker.ts';
 import { run } from './program.ts';
+import { mostOfStream, reason } from './runtime/files/paths.ts';
+import type { Orders } from './runtime/workers/worker.ts';
+import { helping } from './runtime/workers/worker-role.ts';
 import { exit, type Screen, type World } from './world.ts';
 
 /** Whether a device is the one that drops what it is given. Windows gives no device a number. */
@@ -157,7 +157,7 @@ const world: World = {
 async function help(): Promise<boolean> {
   const { parentPort: port, workerData } = await import('node:worker_threads');
   if (!port) return false;
-  const { serve } = await import('./judging/worker.ts');
+  const { serve } = await import('./runtime/workers/worker.ts');
   serve(port, workerData as Orders, world);
   return true;
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { plain } from '../reports/plain.ts';
+import { plain } from '../text/escape-control.ts';
 import { version } from '../version.ts';
 import { exit, UsageError, type World } from './world.ts';
 
@@ -8,23 +8,23 @@ type Adder = (program: Command, world: World, done: (code: number) => void) => v
 
 /** The commands in the order in which `--help` lists them; each is loaded when it is asked for. */
 const commands: Readonly<Record<string, () => Promise<Adder>>> = {
-  cost: async () => (await import('./commands/cost.ts')).addCost,
-  check: async () => (await import('./commands/check.ts')).addCheck,
-  diff: async () => (await import('./commands/diff.ts')).addDiff,
-  editions: async () => (await import('./commands/editions.ts')).addEditions,
-  convert: async () => (await import('./commands/convert.ts')).addConvert,
-  fleet: async () => (await import('./commands/fleet.ts')).addFleet,
-  campaign: async () => (await import('./commands/campaign.ts')).addCampaign,
-  fmt: async () => (await import('./commands/fmt.ts')).addFmt,
-  waive: async () => (await import('./commands/waive.ts')).addWaive,
-  ssd: async () => (await import('./commands/ssd.ts')).addSsd,
-  import: async () => (await import('./commands/import.ts')).addImport,
-  export: async () => (await import('./commands/export.ts')).addExport,
-  systems: async () => (await import('./commands/systems.ts')).addSystems,
-  explain: async () => (await import('./commands/explain.ts')).addExplain,
-  schema: async () => (await import('./commands/schema.ts')).addSchema,
-  lsp: async () => (await import('./commands/lsp.ts')).addLsp,
-  completion: async () => (await import('./commands/completion.ts')).addCompletion,
+  cost: async () => (await import('./commands/cost/options.ts')).addCost,
+  check: async () => (await import('./commands/check/options.ts')).addCheck,
+  diff: async () => (await import('./commands/diff/options.ts')).addDiff,
+  editions: async () => (await import('./commands/editions/options.ts')).addEditions,
+  convert: async () => (await import('./commands/convert/options.ts')).addConvert,
+  fleet: async () => (await import('./commands/fleet/options.ts')).addFleet,
+  campaign: async () => (await import('./commands/campaign/options.ts')).addCampaign,
+  fmt: async () => (await import('./commands/fmt/options.ts')).addFmt,
+  waive: async () => (await import('./commands/waive/options.ts')).addWaive,
+  ssd: async () => (await import('./commands/ssd/options.ts')).addSsd,
+  import: async () => (await import('./commands/import/options.ts')).addImport,
+  export: async () => (await import('./commands/export/options.ts')).addExport,
+  systems: async () => (await import('./commands/systems/options.ts')).addSystems,
+  explain: async () => (await import('./commands/explain/options.ts')).addExplain,
+  schema: async () => (await import('./commands/schema/options.ts')).addSchema,
+  lsp: async () => (await import('./commands/lsp/options.ts')).addLsp,
+  completion: async () => (await import('./commands/completion/options.ts')).addCompletion,
 };
 
 /** Those of them that a run needs to know: making all of them takes longer than judging a design. */

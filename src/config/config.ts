@@ -1,4 +1,4 @@
-import type { House } from '../rules/house.ts';
+import type { House } from '../rules/model/house-rules.ts';
 import type { Part } from './settings.ts';
 
 /** House rules as a configuration has them: written out, or in a file of their own, relative to it. */

@@ -1,14 +1,14 @@
-import { patternIn } from '../checks/limits.ts';
-import { under } from '../design/document.ts';
-import { fault } from '../design/faults.ts';
-import { badPattern } from '../design/patterns.ts';
-import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
-import { configuration } from '../rules/citation.ts';
+import { under } from '../parse/document.ts';
+import { fault } from '../parse/messages/faults.ts';
+import { badPattern } from '../parse/messages/invalid-pattern.ts';
+import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { configuration } from '../rules/model/citation.ts';
+import { patternIn } from '../text/match-name.ts';
+import { validateConfig } from './config.generated.js';
 import type { Config, WrittenHouse } from './config.ts';
-import { validateConfig } from './config-validator.js';
-import { slipsIn } from './house-slips.ts';
-import { mistakesInHouse } from './read-house.ts';
+import { slipsIn } from './likely-mistakes.ts';
+import { mistakesInHouse } from './read-house-rules.ts';
 import type { Part } from './settings.ts';
 
 /** Reads a configuration file. Never throws: mistakes come back with their places, as those of a design do. */

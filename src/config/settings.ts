@@ -1,7 +1,7 @@
-import { type Limits, noLimits } from '../checks/limits.ts';
 import type { Severity } from '../findings/finding.ts';
-import { defaultEdition, type Edition } from '../rules/edition.ts';
-import type { House } from '../rules/house.ts';
+import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import type { House } from '../rules/model/house-rules.ts';
+import { type Limits, noLimits } from './limits.ts';
 
 /** How grave a finding is to be; `off` leaves it out. */
 export type Grade = Severity | 'off';

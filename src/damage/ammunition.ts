@@ -1,12 +1,12 @@
 /** Ammunition that is spent. */
 
-import { systemLabel } from '../rules/label.ts';
-import { type Rounds, roundsInWords, roundsOfOne } from '../rules/rounds.ts';
-import type { Item, Ship } from '../rules/ship.ts';
-import { listed } from '../rules/words.ts';
+import { systemLabel } from '../rules/ship/label.ts';
+import { type Rounds, roundsInWords, roundsOfOne } from '../rules/ship/rounds.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
+import { listed } from '../text/phrases.ts';
+import type { Tell } from './issue.ts';
 import { selected } from './select.ts';
 import type { Loss, ShipStateFile, SpentFile } from './state-file.ts';
-import type { Tell } from './trouble.ts';
 
 type Spent = Map<string, Map<number, Rounds>>;
 type Parts = ReadonlyMap<string, ReadonlyMap<number, Loss>>;

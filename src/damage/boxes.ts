@@ -1,9 +1,9 @@
 /** Hull and armor boxes that are lost. */
 
-import type { ArmorLayer } from '../rules/design.ts';
-import type { Ship } from '../rules/ship.ts';
+import type { ArmorLayer } from '../rules/design/design.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { several, type Tell } from './issue.ts';
 import type { LayerFile, ShipStateFile } from './state-file.ts';
-import { several, type Tell } from './trouble.ts';
 
 type LayerLoss = Required<LayerFile>;
 

@@ -1,12 +1,12 @@
 /** Fighters and gunboats that are lost. */
 
-import { nearest } from '../design/near.ts';
-import { squadronName, wingName } from '../rules/craft/price.ts';
-import { boatTypes, type Flight, flightsIn } from '../rules/flights.ts';
-import type { Ship } from '../rules/ship.ts';
-import { listed } from '../rules/words.ts';
+import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
+import { boatTypes, type Flight, flightsIn } from '../rules/ship/flights.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { listed } from '../text/phrases.ts';
+import { nearest } from '../text/suggest.ts';
+import { several, type Tell } from './issue.ts';
 import type { ShipStateFile, SquadronFile, WingFile } from './state-file.ts';
-import { several, type Tell } from './trouble.ts';
 
 type Gone = Map<number, Set<number>>;
 

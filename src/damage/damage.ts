@@ -1,12 +1,12 @@
 /** A state file and the ships that it speaks of → what each ship has lost. */
 
-import { sameName } from '../checks/limits.ts';
-import { nearest } from '../design/near.ts';
-import type { Ship } from '../rules/ship.ts';
-import { listed } from '../rules/words.ts';
-import { inflicted } from './inflict.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { sameName } from '../text/match-name.ts';
+import { listed } from '../text/phrases.ts';
+import { nearest } from '../text/suggest.ts';
+import { inflicted } from './apply-damage.ts';
+import { several, type Tell, type Trouble } from './issue.ts';
 import type { Called, StateFile } from './state-file.ts';
-import { several, type Tell, type Trouble } from './trouble.ts';
 import { unhurt, type Wounds } from './wounds.ts';
 
 /** A ship of which a state file may speak. */

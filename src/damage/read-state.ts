@@ -1,9 +1,9 @@
-import { fault } from '../design/faults.ts';
-import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
-import { stateFile } from '../rules/citation.ts';
+import { fault } from '../parse/messages/faults.ts';
+import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { stateFile } from '../rules/model/citation.ts';
+import { validateState } from './state.generated.js';
 import type { StateFile } from './state-file.ts';
-import { validateState } from './state-validator.js';
 
 /** Reads a state file. Never throws: mistakes come back with their places, as those of a design do. */
 export function readState(bytes: Uint8Array): Promise<ReadData<StateFile>> {

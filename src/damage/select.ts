@@ -1,15 +1,15 @@
 /** Which systems of a ship an entry of a state file means. */
 
-import { nearest } from '../design/near.ts';
-import { type Arcs, readArcs } from '../rules/arcs.ts';
-import { book } from '../rules/catalogue.ts';
-import { identitiesOf } from '../rules/identity.ts';
-import { systemLabel } from '../rules/label.ts';
-import { partsIn, partsOfOne } from '../rules/parts.ts';
-import type { Item, Ship } from '../rules/ship.ts';
-import { listed } from '../rules/words.ts';
+import { book } from '../rules/house/book.ts';
+import { type Arcs, readArcs } from '../rules/model/arcs.ts';
+import { identitiesOf } from '../rules/ship/identity.ts';
+import { systemLabel } from '../rules/ship/label.ts';
+import { partsIn, partsOfOne } from '../rules/ship/parts.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
+import { listed } from '../text/phrases.ts';
+import { nearest } from '../text/suggest.ts';
+import type { Tell } from './issue.ts';
 import type { SelectorFile } from './state-file.ts';
-import type { Tell } from './trouble.ts';
 
 /** Keys of an entry that say which systems are meant otherwise than by a choice of theirs. */
 const notChoices: ReadonlySet<string> = new Set(['system', 'at', 'number', 'count', 'rounds', 'kind']);

@@ -1,4 +1,4 @@
-import type { CorePart } from '../rules/parts.ts';
+import type { CorePart } from '../rules/ship/parts.ts';
 
 /** A state file as its author wrote it, once it is known to be one. */
 export interface StateFile {

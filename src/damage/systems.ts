@@ -1,10 +1,10 @@
 /** Systems that are down or destroyed. */
 
-import { systemLabel } from '../rules/label.ts';
-import type { Item, Ship } from '../rules/ship.ts';
+import { systemLabel } from '../rules/ship/label.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
+import { several, type Tell } from './issue.ts';
 import { partsMeant, type Selection, selected } from './select.ts';
 import type { Loss, LossFile, ShipStateFile } from './state-file.ts';
-import { several, type Tell } from './trouble.ts';
 
 type Lost = Map<string, Map<number, Loss>>;
 

@@ -1,5 +1,5 @@
-import type { CorePart } from '../rules/parts.ts';
-import type { Rounds } from '../rules/rounds.ts';
+import type { CorePart } from '../rules/ship/parts.ts';
+import type { Rounds } from '../rules/ship/rounds.ts';
 import type { LayerFile, Loss } from './state-file.ts';
 
 /** What a ship has lost, as sheets and bills see it. Nothing is lost that the ship does not have. */

@@ -1,14 +1,14 @@
 import type { LocatedFinding } from '../findings/finding.ts';
-import type { Verdict } from '../judge.ts';
-import { type HouseUse, houseUse } from '../rules/house-use.ts';
-import type { Ship } from '../rules/ship.ts';
-import { detached } from '../rules/words.ts';
+import type { Verdict } from '../findings/verdict.ts';
+import { type HouseUse, houseUse } from '../rules/ship/house-rules-use.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { detached } from '../text/phrases.ts';
+import { type Totals, totalsOf } from './bill-figures.ts';
+import { lotDifferences } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
-import { factDifferences } from './facts.ts';
-import { type Totals, totalsOf } from './figures.ts';
-import { errorsIn, type Findings, findingsBetween } from './legality.ts';
-import { lotsOf } from './lot.ts';
-import { lotDifferences } from './lots.ts';
+import { errorsIn, type Findings, findingsBetween } from './finding-changes.ts';
+import { factDifferences } from './ship-fields.ts';
+import { lotsOf } from './system-group.ts';
 
 /** One version of a design, without its bill. */
 export interface Side {

@@ -1,5 +1,5 @@
-import type { Group } from '../rules/system.ts';
-import type { Figures } from './figures.ts';
+import type { Group } from '../rules/catalogue/define-system.ts';
+import type { Figures } from './bill-figures.ts';
 
 /** One thing in which two versions of a design differ. */
 export interface Difference {

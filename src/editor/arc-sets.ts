@@ -1,3 +1,5 @@
+import type { Choice } from '../rules/catalogue/choices.ts';
+import type { BookEntry } from '../rules/catalogue/entry.ts';
 import {
   type Arc,
   type Arcs,
@@ -9,9 +11,7 @@ import {
   type Coverage,
   coverageInWords,
   offers,
-} from '../rules/arcs.ts';
-import type { BookEntry } from '../rules/book-entry.ts';
-import type { Choice } from '../rules/choices.ts';
+} from '../rules/model/arcs.ts';
 
 /** Arcs that an entry may be given. */
 export interface ArcSet {

@@ -1,12 +1,12 @@
-import type { Path, Span } from '../design/tolerant.ts';
-import { arcNames, arcWords } from '../rules/arcs.ts';
-import { inBrief } from '../rules/brief.ts';
-import { isSold } from '../rules/choices.ts';
-import type { House, RulesInForce } from '../rules/house.ts';
+import type { Path, Span } from '../parse/yaml-tolerant.ts';
+import { isSold } from '../rules/catalogue/choices.ts';
+import { inBrief } from '../rules/catalogue/figure-summary.ts';
+import { arcNames, arcWords } from '../rules/model/arcs.ts';
+import type { House, RulesInForce } from '../rules/model/house-rules.ts';
 import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
-import { formsOf, type Schema, schemaBy, shapesAt } from './shape.ts';
-import { editionOf, systemIn, systemWords } from './words.ts';
+import { editionOf, systemIn, systemWords } from './hover-text.ts';
+import { formsOf, type Schema, schemaBy, shapesAt } from './schema-at.ts';
 
 /** Something that may be written where the cursor stands. */
 export interface Proposal {

@@ -7,8 +7,8 @@ import {
   type ScalarNode,
   type Span,
   type TextNode,
-} from '../design/tolerant.ts';
-import { type Part, partAt } from './part.ts';
+} from '../parse/yaml-tolerant.ts';
+import { type Part, partAt } from './text-document.ts';
 
 /** Where a cursor stands in a design that may be half written, and what is already there. */
 export interface Cursor {

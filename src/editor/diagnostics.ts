@@ -1,8 +1,8 @@
-import type { Span } from '../design/tolerant.ts';
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
-import { toldOf } from '../reports/report.ts';
-import { cited } from '../rules/citation.ts';
-import type { JudgedText } from './judged-text.ts';
+import { toldOf } from '../findings/finding-message.ts';
+import type { Span } from '../parse/yaml-tolerant.ts';
+import { cited } from '../rules/model/citation.ts';
+import type { JudgedText } from './checked-text.ts';
 
 /** A finding as an editor shows it. */
 export interface Diagnostic {

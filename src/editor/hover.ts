@@ -1,11 +1,19 @@
-import { type Found, findAt, nodeAt, type Path, readTolerantly, type Span, type TextNode } from '../design/tolerant.ts';
-import type { RulesInForce } from '../rules/house.ts';
-import { optionalRules } from '../rules/options.ts';
-import type { Ship } from '../rules/ship.ts';
-import { type JudgedText, verdictOn } from './judged-text.ts';
-import { partAt } from './part.ts';
-import { aboutKey, type Schema, schemaBy, shapesAt } from './shape.ts';
-import { citeOfWord, editionOf, lineWords, paragraphs, source, systemIn, systemWords } from './words.ts';
+import {
+  type Found,
+  findAt,
+  nodeAt,
+  type Path,
+  readTolerantly,
+  type Span,
+  type TextNode,
+} from '../parse/yaml-tolerant.ts';
+import type { RulesInForce } from '../rules/model/house-rules.ts';
+import { optionalRules } from '../rules/reference/optional-rules.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { type JudgedText, verdictOn } from './checked-text.ts';
+import { citeOfWord, editionOf, lineWords, paragraphs, source, systemIn, systemWords } from './hover-text.ts';
+import { aboutKey, type Schema, schemaBy, shapesAt } from './schema-at.ts';
+import { partAt } from './text-document.ts';
 
 /** What an editor shows about a place of the text. */
 export interface Hover {

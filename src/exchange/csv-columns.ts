@@ -1,11 +1,11 @@
 /** The columns that a spreadsheet of ships may have beside those that are named after systems. */
 
-import { didYouMean } from '../design/near.ts';
-import { editions } from '../rules/edition.ts';
-import type { RulesInForce } from '../rules/house.ts';
-import { optionalRules } from '../rules/options.ts';
-import { listed } from '../rules/words.ts';
-import { readShorthand, type Wrong } from './shorthand.ts';
+import { readShorthand, type Wrong } from '../parse/shorthand/shorthand.ts';
+import { editions } from '../rules/model/edition.ts';
+import type { RulesInForce } from '../rules/model/house-rules.ts';
+import { optionalRules } from '../rules/reference/optional-rules.ts';
+import { listed } from '../text/phrases.ts';
+import { didYouMean } from '../text/suggest.ts';
 
 /** A column with its name and what its cells may hold. */
 export interface Column {

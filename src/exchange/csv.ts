@@ -1,15 +1,15 @@
 /** Ships out of a spreadsheet: a row is a ship, a column what is said of it, or a system with its number. */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { nearest } from '../design/near.ts';
-import { rulesOf } from '../rules/design.ts';
-import { defaultEdition, type Edition } from '../rules/edition.ts';
-import type { House, RulesInForce } from '../rules/house.ts';
-import type { Ship } from '../rules/ship.ts';
+import { type EntryData, tallied } from '../parse/shorthand/entry-data.ts';
+import { readItem } from '../parse/shorthand/shorthand.ts';
+import { rulesOf } from '../rules/design/design.ts';
+import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import type { House, RulesInForce } from '../rules/model/house-rules.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { nearest } from '../text/suggest.ts';
 import { type Column, columnNames, columns } from './csv-columns.ts';
-import { type EntryData, tallied } from './entries.ts';
 import type { Carried, Loss, Span } from './losses.ts';
-import { readItem } from './shorthand.ts';
 
 /** What came of a table. */
 export interface ReadTable {

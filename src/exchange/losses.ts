@@ -1,8 +1,8 @@
 /** What could not be carried from one program's words into another's. */
 
-import { rangeAt } from '../design/document.ts';
 import type { Range } from '../findings/finding.ts';
-import type { Ship } from '../rules/ship.ts';
+import { rangeAt } from '../parse/document.ts';
+import type { Ship } from '../rules/ship/ship.ts';
 
 /** How much of it is gone. */
 export const lossKinds = {

@@ -1,4 +1,4 @@
-import type { Citation } from '../rules/citation.ts';
+import type { Citation } from '../rules/model/citation.ts';
 import type { Fix } from './fix.ts';
 
 /** How grave a finding is. Only errors make a design illegal. */

@@ -1,5 +1,5 @@
-import type { Squadron, Wing } from '../rules/design.ts';
-import type { Edition } from '../rules/edition.ts';
+import type { Squadron, Wing } from '../rules/design/design.ts';
+import type { Edition } from '../rules/model/edition.ts';
 
 /** A fleet file as its author wrote it, once it is known to be one. */
 export interface FleetFile {

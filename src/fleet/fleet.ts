@@ -1,12 +1,13 @@
 import type { Settings } from '../config/settings.ts';
-import type { Verdict } from '../judge.ts';
-import { dummyBogey } from '../rules/bogeys.ts';
-import type { Edition } from '../rules/edition.ts';
-import { type Points, type Ship, shipOf } from '../rules/ship.ts';
-import type { Found, Trouble } from './choose.ts';
+import type { Verdict } from '../findings/verdict.ts';
+import type { Edition } from '../rules/model/edition.ts';
+import { dummyBogey } from '../rules/reference/bogeys.ts';
+import { shipOf } from '../rules/ship/price-ship.ts';
+import type { Points, Ship } from '../rules/ship/ship.ts';
+import { type Refit, refitted } from './apply-loadout.ts';
 import type { EntryFile, FleetFile, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
-import { type Refit, refitted } from './refit.ts';
+import type { Found, Trouble } from './resolve-entry.ts';
 
 /** Ships of one class in a fleet. */
 export interface Entry {

@@ -1,14 +1,14 @@
-import { patternIn } from '../checks/limits.ts';
-import { fault } from '../design/faults.ts';
-import { didYouMean } from '../design/near.ts';
-import { badPattern } from '../design/patterns.ts';
-import { type DataKind, type ReadData, readData } from '../design/read-data.ts';
 import type { Finding } from '../findings/finding.ts';
-import { fleetFile } from '../rules/citation.ts';
-import { type House, usualBook } from '../rules/house.ts';
-import { idsSold } from '../rules/sold.ts';
+import { fault } from '../parse/messages/faults.ts';
+import { badPattern } from '../parse/messages/invalid-pattern.ts';
+import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { idsSold } from '../rules/house/ids-in-book.ts';
+import { fleetFile } from '../rules/model/citation.ts';
+import { type House, usualBook } from '../rules/model/house-rules.ts';
+import { patternIn } from '../text/match-name.ts';
+import { didYouMean } from '../text/suggest.ts';
+import { validateFleet } from './fleet.generated.js';
 import type { Bounds, FleetFile, Rule } from './fleet-file.ts';
-import { validateFleet } from './fleet-validator.js';
 
 /**
  * Reads a fleet file, which may ask for systems that a house has added. Never throws: mistakes come back with their places, as

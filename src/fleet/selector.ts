@@ -1,7 +1,7 @@
-import { isMeant } from '../checks/limits.ts';
-import { rowsAboard } from '../rules/craft/rows.ts';
-import { idOf } from '../rules/label.ts';
-import type { Ship } from '../rules/ship.ts';
+import { rowsAboard } from '../rules/ship/craft-aboard.ts';
+import { idOf } from '../rules/ship/label.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { isMeant } from '../text/match-name.ts';
 import type { Bounds, Selector } from './fleet-file.ts';
 
 /** Whether a ship is one of those that a rule means: all that the selector says must be true of it. */

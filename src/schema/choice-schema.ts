@@ -1,7 +1,7 @@
 /** How what may be chosen of a system is written in the schema of designs. */
 
-import { arcNames } from '../rules/arcs.ts';
-import { type Choice, largest } from '../rules/choices.ts';
+import { type Choice, largest } from '../rules/catalogue/choices.ts';
+import { arcNames } from '../rules/model/arcs.ts';
 import { enumerated, mapping, ref, type Schema, shorthand, whole } from './json-schema.ts';
 
 /** What may stand for a choice. */

@@ -1,11 +1,11 @@
 /** The parts of a design's schema that are about small craft, as the rules in force have them. */
 
-import { mostAlike } from '../rules/choices.ts';
-import { type CraftRow, pointsOf } from '../rules/craft/craft.ts';
-import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/craft/fighters.ts';
-import { gunboatTypes, squadronEcm, squadronMods } from '../rules/craft/gunboats.ts';
-import { forbids, type RulesInForce, usualBook } from '../rules/house.ts';
-import { allowed } from './house-words.ts';
+import { mostAlike } from '../rules/catalogue/choices.ts';
+import { type CraftRow, pointsOf } from '../rules/catalogue/craft/define-craft.ts';
+import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/catalogue/craft/fighters.ts';
+import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
+import { forbids, type RulesInForce, usualBook } from '../rules/model/house-rules.ts';
+import { allowed } from './house-rules-text.ts';
 import { enumerated, list, mapping, type Schema, whole } from './json-schema.ts';
 
 function rows(

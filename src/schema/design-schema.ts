@@ -1,12 +1,12 @@
 /** The JSON Schema of a design file, read off the catalogue and a house's rules: for editors, and for the compiled validator. */
 
-import type { BookEntry } from '../rules/book-entry.ts';
-import { book } from '../rules/catalogue.ts';
-import { largest, mostAlike } from '../rules/choices.ts';
-import { editions } from '../rules/edition.ts';
-import { forbids, type RulesInForce, usualBook } from '../rules/house.ts';
-import { optionalRules } from '../rules/options.ts';
-import { checkTopics } from '../topics.ts';
+import { largest, mostAlike } from '../rules/catalogue/choices.ts';
+import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { book } from '../rules/house/book.ts';
+import { editions } from '../rules/model/edition.ts';
+import { forbids, type RulesInForce, usualBook } from '../rules/model/house-rules.ts';
+import { optionalRules } from '../rules/reference/optional-rules.ts';
+import { checkTopics } from '../topics/topics.ts';
 import { arcs } from './choice-schema.ts';
 import { squadronSchema, wingSchema } from './craft-schema.ts';
 import { enumerated, list, listed, mapping, ref, type Schema, shorthand, text, whole } from './json-schema.ts';

@@ -1,10 +1,11 @@
 /** The parts of a design's schema that are about the ship itself: hull, armor, drives, crew. */
 
-import { entry, type PartId } from '../rules/catalogue.ts';
-import { type Choice, largest } from '../rules/choices.ts';
-import type { RulesInForce } from '../rules/house.ts';
+import type { PartId } from '../rules/catalogue/chapters.ts';
+import { type Choice, largest } from '../rules/catalogue/choices.ts';
+import { entry } from '../rules/house/book.ts';
+import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
-import { allowed, changedWords, figureWords } from './house-words.ts';
+import { allowed, changedWords, figureWords } from './house-rules-text.ts';
 import { enumerated, list, mapping, type Schema, shorthand, whole } from './json-schema.ts';
 
 /** The keys of a design under which the ship itself stands; of what a house forbids, they may say that there is none. */

@@ -1,9 +1,9 @@
-import type { BookEntry } from '../rules/book-entry.ts';
-import { type Choice, mostAlike } from '../rules/choices.ts';
-import { cited } from '../rules/citation.ts';
-import { forbids, type RulesInForce } from '../rules/house.ts';
+import { type Choice, mostAlike } from '../rules/catalogue/choices.ts';
+import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { cited } from '../rules/model/citation.ts';
+import { forbids, type RulesInForce } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
-import { changedWords, figureWords } from './house-words.ts';
+import { changedWords, figureWords } from './house-rules-text.ts';
 import { list, mapping, ref, type Schema, whole } from './json-schema.ts';
 
 /** What an editor shows beside a system: what it does, what it costs, where the book says so. */

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../judged.ts';
+import { at } from '../support/judge-text.ts';
 import { env, median, ratio, run, say, work } from './measure.ts';
 
 const program = at('bin/slipway.js');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cargoOf } from '../../src/campaign/cargo.ts';
-import { shipOn } from './ships.ts';
+import { shipOn } from '../support/ships.ts';
 
 const hold = (mass: number) => ({ systems: [{ system: 'cargo-hold', mass }] });
 

@@ -2,23 +2,24 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakpointsOf } from '../../src/campaign/breakpoints.ts';
 import { cargoOf } from '../../src/campaign/cargo.ts';
 import { refitOf } from '../../src/campaign/refit.ts';
 import { ignorance, researchOf } from '../../src/campaign/research.ts';
 import { readTech } from '../../src/campaign/tech-file.ts';
 import { buildingOf } from '../../src/campaign/yards.ts';
-import { judge, type Verdict } from '../../src/judge.ts';
-import type { AnswerFormat } from '../../src/reports/answers.ts';
-import { breakpointsFormats } from '../../src/reports/campaign-breakpoints.ts';
-import { cargoFormats } from '../../src/reports/campaign-cargo.ts';
-import { refitFormats } from '../../src/reports/campaign-refit.ts';
-import { researchFormats } from '../../src/reports/campaign-research.ts';
-import { yardFormats } from '../../src/reports/campaign-yard.ts';
-import { noStyle } from '../../src/reports/style.ts';
-import type { Ship } from '../../src/rules/ship.ts';
-import { mutatedText } from '../mutate.ts';
-import { randomDesign, seeded, tries } from '../random.ts';
+import type { Verdict } from '../../src/findings/verdict.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { cargoFormats } from '../../src/reports/campaign/cargo.ts';
+import { refitFormats } from '../../src/reports/campaign/refit.ts';
+import { researchFormats } from '../../src/reports/campaign/research.ts';
+import { yardFormats } from '../../src/reports/campaign/yard.ts';
+import { breakpointsFormats } from '../../src/reports/design/breakpoints.ts';
+import type { AnswerFormat } from '../../src/reports/design/query-report.ts';
+import { noStyle } from '../../src/reports/shared/style.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { breakpointsOf } from '../../src/workshop/breakpoints.ts';
+import { mutatedText } from '../support/mutate.ts';
+import { randomDesign, seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 80 };
 const yard = { first: 30, second: 60, site: 'habitable' } as const;

@@ -6,12 +6,12 @@ import { appended, newLedger } from '../../src/campaign/ledger-text.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
 import { turnOf } from '../../src/campaign/register.ts';
 import { refusalsOf, replayed } from '../../src/campaign/replay.ts';
-import { campaignJson, entryJson, registerJson } from '../../src/reports/campaign-json.ts';
-import { classText, registerTable, shipText } from '../../src/reports/campaign-register.ts';
-import { turnTable } from '../../src/reports/campaign-turn.ts';
-import { noStyle } from '../../src/reports/style.ts';
-import { ledgerTexts, mangled } from '../mutate.ts';
-import { type Pick, seeded, tries } from '../random.ts';
+import { campaignJson, entryJson, registerJson } from '../../src/reports/campaign/json.ts';
+import { classText, registerTable, shipText } from '../../src/reports/campaign/register.ts';
+import { turnTable } from '../../src/reports/campaign/turn.ts';
+import { noStyle } from '../../src/reports/shared/style.ts';
+import { ledgerTexts, mangled } from '../support/mutate.ts';
+import { type Pick, seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 80 };
 

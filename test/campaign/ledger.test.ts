@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classCost, premiumOn } from '../../src/campaign/cost.ts';
-import { drawnBy } from '../../src/campaign/draw.ts';
+import { classCost, premiumOn } from '../../src/campaign/class-cost.ts';
 import type { Entry } from '../../src/campaign/entry.ts';
 import { appended, entryLine, newLedger } from '../../src/campaign/ledger-text.ts';
 import { drawnNumber } from '../../src/campaign/numbers.ts';
-import { trialsOf } from '../../src/campaign/prototype.ts';
+import { trialsOf } from '../../src/campaign/prototype-trials.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
 import { replayed } from '../../src/campaign/replay.ts';
-import { judge } from '../../src/judge.ts';
-import type { Ship } from '../../src/rules/ship.ts';
-import { tries } from '../random.ts';
+import { drawnBy } from '../../src/campaign/seeded-draw.ts';
+import { judge } from '../../src/judge/judge.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { tries } from '../support/random-design.ts';
 
 /** A short campaign, without fault: what the rows below add to or change. */
 const sound: readonly Entry[] = [

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { type NewClass, refitOf, turnsFor } from '../../src/campaign/refit.ts';
-import { designOf } from '../../src/design/design.ts';
-import type { Design } from '../../src/rules/design.ts';
-import { shipOf } from '../../src/rules/ship.ts';
-import { legalDesign } from '../legal.ts';
-import { randomDesign, seeded, tries } from '../random.ts';
-import { shipOn } from './ships.ts';
+import { designOf } from '../../src/parse/build-design.ts';
+import type { Design } from '../../src/rules/design/design.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { legalDesign } from '../support/legal-design.ts';
+import { randomDesign, seeded, tries } from '../support/random-design.ts';
+import { shipOn } from '../support/ships.ts';
 
 type Data = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folder, slipway } from '../world.ts';
+import { folder, slipway } from '../support/world.ts';
 
 const story = folder('designs/campaign/README.md');
 const ledger = folder('designs/campaign/harbour-war.ledger.yaml');

@@ -10,8 +10,8 @@ import {
   secondRatings,
 } from '../../src/campaign/yard-prices.ts';
 import { buildingOf, type SiteId, sites, together } from '../../src/campaign/yards.ts';
-import { slipway } from '../world.ts';
-import { shipOn } from './ships.ts';
+import { shipOn } from '../support/ships.ts';
+import { slipway } from '../support/world.ts';
 
 describe('the tables as printed', () => {
   test('first rating', () => {

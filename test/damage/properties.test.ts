@@ -6,16 +6,16 @@ import { stringify } from 'yaml';
 import { repairBill } from '../../src/campaign/repair.ts';
 import { scrapOf } from '../../src/campaign/scrap.ts';
 import { usualSettings } from '../../src/config/settings.ts';
-import { inflicted } from '../../src/damage/inflict.ts';
-import { judgeState } from '../../src/damage/judge-state.ts';
-import type { Trouble } from '../../src/damage/trouble.ts';
+import { inflicted } from '../../src/damage/apply-damage.ts';
+import type { Trouble } from '../../src/damage/issue.ts';
 import { armorLost, lossesOf, unhurt } from '../../src/damage/wounds.ts';
-import { roundsOfOne } from '../../src/rules/rounds.ts';
-import { legalDesign } from '../legal.ts';
-import { mangled, stateTexts } from '../mutate.ts';
-import { seeded, tries } from '../random.ts';
-import { shipOf } from '../sheet/studio.ts';
-import { stateFor } from './states.ts';
+import { judgeState } from '../../src/judge/judge-state.ts';
+import { roundsOfOne } from '../../src/rules/ship/rounds.ts';
+import { legalDesign } from '../support/legal-design.ts';
+import { mangled, stateTexts } from '../support/mutate.ts';
+import { seeded, tries } from '../support/random-design.ts';
+import { shipOf } from '../support/render-context.ts';
+import { stateFor } from '../support/states.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { compare, shipDifferences } from '../../src/diff/compare.ts';
 import type { Difference } from '../../src/diff/difference.ts';
-import type { Verdict } from '../../src/judge.ts';
-import { shipIdentity } from '../../src/rules/identity.ts';
-import type { Ship } from '../../src/rules/ship.ts';
-import { judgedText } from '../judged.ts';
-import { type DesignData, legalDesign } from '../legal.ts';
-import { type Pick, randomDesign, seeded, tries } from '../random.ts';
+import type { Verdict } from '../../src/findings/verdict.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { judgedText } from '../support/judge-text.ts';
+import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { type Pick, randomDesign, seeded, tries } from '../support/random-design.ts';
 
 const runs = tries(300);
 

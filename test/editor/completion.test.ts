@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { complete, type Proposal } from '../../src/editor/completion.ts';
-import { book, chapters } from '../../src/rules/catalogue.ts';
-import { fighterMods, fighterTypes } from '../../src/rules/craft/fighters.ts';
-import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
-import { defaultEdition, editions } from '../../src/rules/edition.ts';
-import { usualBook } from '../../src/rules/house.ts';
-import { optionalRules } from '../../src/rules/options.ts';
-import { marked } from './cursor.ts';
+import { chapters } from '../../src/rules/catalogue/chapters.ts';
+import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
+import { book } from '../../src/rules/house/book.ts';
+import { defaultEdition, editions } from '../../src/rules/model/edition.ts';
+import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
+import { marked } from '../support/cursor.ts';
 
 const ids = chapters.flatMap(({ systems }) => systems.map(({ id }) => id));
 const sold = ids.filter((id) => book(usualBook).get(id)?.only?.includes(defaultEdition) ?? true);

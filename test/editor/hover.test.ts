@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { judgeText } from '../../src/editor/checked-text.ts';
 import { hover } from '../../src/editor/hover.ts';
-import { judgeText } from '../../src/editor/judged-text.ts';
-import { cited } from '../../src/rules/citation.ts';
-import { citationOf, workingOf } from '../../src/rules/explain.ts';
-import { labelOf } from '../../src/rules/label.ts';
-import { at } from '../judged.ts';
-import { marked } from './cursor.ts';
+import { cited } from '../../src/rules/model/citation.ts';
+import { labelOf } from '../../src/rules/ship/label.ts';
+import { citationOf, workingOf } from '../../src/rules/ship/working.ts';
+import { marked } from '../support/cursor.ts';
+import { at } from '../support/judge-text.ts';
 
 const ship = `class: Test
 mass: 80

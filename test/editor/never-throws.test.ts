@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { judgeText } from '../../src/editor/checked-text.ts';
+import { lenses } from '../../src/editor/code-lens.ts';
 import { complete } from '../../src/editor/completion.ts';
 import { diagnostics } from '../../src/editor/diagnostics.ts';
 import { hover } from '../../src/editor/hover.ts';
-import { judgeText } from '../../src/editor/judged-text.ts';
-import { lenses } from '../../src/editor/lens.ts';
-import { outline } from '../../src/editor/symbols.ts';
-import { designTexts, mutatedText } from '../mutate.ts';
-import { following, tries } from '../random.ts';
+import { outline } from '../../src/editor/outline.ts';
+import { designTexts, mutatedText } from '../support/mutate.ts';
+import { following, tries } from '../support/random-design.ts';
 
 async function tellEverything(text: string, offsets: Iterable<number>): Promise<void> {
   const judged = await judgeText('ship.yaml', text);

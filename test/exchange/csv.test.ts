@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { designOf } from '../../src/design/design.ts';
-import { formOf } from '../../src/design/form.ts';
 import { type ReadTable, readTable } from '../../src/exchange/csv.ts';
-import { readShorthand } from '../../src/exchange/shorthand.ts';
-import { sound } from '../../src/exchange/sound.ts';
-import { arcNames } from '../../src/rules/arcs.ts';
-import { book } from '../../src/rules/catalogue.ts';
-import type { Design } from '../../src/rules/design.ts';
-import { defaultEdition } from '../../src/rules/edition.ts';
-import { usualBook } from '../../src/rules/house.ts';
-import { shipIdentity } from '../../src/rules/identity.ts';
-import { shipOf } from '../../src/rules/ship.ts';
-import { type DesignData, legalDesign } from '../legal.ts';
-import { following, tries } from '../random.ts';
-import { dressed } from './dressed.ts';
+import { sound } from '../../src/exchange/validate-import.ts';
+import { designOf } from '../../src/parse/build-design.ts';
+import { readShorthand } from '../../src/parse/shorthand/shorthand.ts';
+import { formOf } from '../../src/parse/validate/validate-design.ts';
+import type { Design } from '../../src/rules/design/design.ts';
+import { book } from '../../src/rules/house/book.ts';
+import { arcNames } from '../../src/rules/model/arcs.ts';
+import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { dressed } from '../support/dressed.ts';
+import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { following, tries } from '../support/random-design.ts';
 
 async function read(text: string) {
   const table = readTable(text, { rules: defaultEdition }) as ReadTable;

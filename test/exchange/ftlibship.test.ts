@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { designOf } from '../../src/design/design.ts';
-import { formOf } from '../../src/design/form.ts';
-import { readDocuments } from '../../src/design/read.ts';
 import { readShips } from '../../src/exchange/ftlibship/read.ts';
 import { writeShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
 import type { Loss } from '../../src/exchange/losses.ts';
-import { sound } from '../../src/exchange/sound.ts';
-import { designText } from '../../src/exchange/yaml.ts';
-import type { Design } from '../../src/rules/design.ts';
-import type { Edition } from '../../src/rules/edition.ts';
-import { shipOf } from '../../src/rules/ship.ts';
-import { tries } from '../random.ts';
-import { folder } from '../world.ts';
+import { sound } from '../../src/exchange/validate-import.ts';
+import { designOf } from '../../src/parse/build-design.ts';
+import { designText } from '../../src/parse/edit/print-design.ts';
+import { readDocuments } from '../../src/parse/read-documents.ts';
+import { formOf } from '../../src/parse/validate/validate-design.ts';
+import type { Design } from '../../src/rules/design/design.ts';
+import type { Edition } from '../../src/rules/model/edition.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { tries } from '../support/random-design.ts';
+import { folder } from '../support/world.ts';
 
 async function read(data: unknown, rules: Edition = 'continuum-2014') {
   const { ships, losses } = readShips(readJson(JSON.stringify(data)) as JsonNode, { rules });

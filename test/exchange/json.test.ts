@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataOf, type JsonNode, readJson } from '../../src/exchange/json.ts';
-import { tries } from '../random.ts';
+import { tries } from '../support/random-design.ts';
 
 test('what JSON.parse reads, it reads the same, however it is laid out', () => {
   fc.assert(

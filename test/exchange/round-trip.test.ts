@@ -2,22 +2,23 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { designOf } from '../../src/design/design.ts';
-import { formOf } from '../../src/design/form.ts';
 import { boatTypes, wingMods, wingTypes } from '../../src/exchange/ftlibship/craft.ts';
 import { readShips } from '../../src/exchange/ftlibship/read.ts';
 import { rows, wordless } from '../../src/exchange/ftlibship/table.ts';
 import { writeShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
-import { chapters } from '../../src/rules/catalogue.ts';
-import { fighterMods, fighterTypes } from '../../src/rules/craft/fighters.ts';
-import { gunboatTypes } from '../../src/rules/craft/gunboats.ts';
-import type { Design } from '../../src/rules/design.ts';
-import { shipIdentity } from '../../src/rules/identity.ts';
-import { type Ship, shipOf } from '../../src/rules/ship.ts';
-import { type DesignData, legalDesign } from '../legal.ts';
-import { following, tries } from '../random.ts';
-import { dressed } from './dressed.ts';
+import { designOf } from '../../src/parse/build-design.ts';
+import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { chapters } from '../../src/rules/catalogue/chapters.ts';
+import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
+import type { Design } from '../../src/rules/design/design.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { dressed } from '../support/dressed.ts';
+import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { following, tries } from '../support/random-design.ts';
 
 function shipFrom(data: unknown): Ship {
   return shipOf(designOf(data, []) as Design);

@@ -1,8 +1,8 @@
 /** Arcs as ftLibShip says them: the first, counted clockwise, and how many follow each other. */
 
-import { type Arc, type Arcs, allRound, arcNames, arcSet, offers } from '../../rules/arcs.ts';
-import type { BookEntry } from '../../rules/book-entry.ts';
-import { inFew, isNothing, type Taking, take, takeWhole, takeWord, tell } from '../taking.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { type Arc, type Arcs, allRound, arcNames, arcSet, offers } from '../../rules/model/arcs.ts';
+import { inFew, isNothing, type Taking, take, takeWhole, takeWord, tell } from '../object-reader.ts';
 import type { Said } from './keys.ts';
 import type { Row } from './table.ts';
 

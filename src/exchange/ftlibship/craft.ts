@@ -1,6 +1,6 @@
 /** Wings and gunboat squadrons in both languages. */
 
-import type { Squadron, Wing } from '../../rules/design.ts';
+import type { Squadron, Wing } from '../../rules/design/design.ts';
 import {
   inFew,
   isNothing,
@@ -12,7 +12,7 @@ import {
   takeWord,
   tell,
   tellRest,
-} from '../taking.ts';
+} from '../object-reader.ts';
 import { isIdle } from './table.ts';
 
 /** The kinds of wing: their word, and ours with whether it is light. */

@@ -1,9 +1,9 @@
 /** How one choice of ours stands in an entry of ftLibShip: each of these says it in both directions. */
 
-import { fraction, roundUp } from '../../rules/amounts.ts';
-import type { Salvoes } from '../../rules/choices.ts';
-import { listed } from '../../rules/words.ts';
-import { inFew, isNothing, type Taking, take, takeFlag, takeWhole, takeWord, tell } from '../taking.ts';
+import type { Salvoes } from '../../rules/catalogue/choices.ts';
+import { fraction, roundUp } from '../../rules/model/amounts.ts';
+import { listed } from '../../text/phrases.ts';
+import { inFew, isNothing, type Taking, take, takeFlag, takeWhole, takeWord, tell } from '../object-reader.ts';
 
 /** What an entry of theirs says for a choice, or why it can say nothing. */
 export type Said =

@@ -1,8 +1,8 @@
 /** Ships of ftLibShip as designs. */
 
-import { defaultEdition, type Edition } from '../../rules/edition.ts';
-import type { Ship } from '../../rules/ship.ts';
-import { type EntryData, levelled, tallied } from '../entries.ts';
+import { type EntryData, levelled, tallied } from '../../parse/shorthand/entry-data.ts';
+import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { Carried, Loss, Report } from '../losses.ts';
 import {
@@ -17,11 +17,11 @@ import {
   taking,
   tell,
   tellRest,
-} from '../taking.ts';
-import { boardSquadrons, boardWings, loadMagazines, mountTurrets, settleHangars } from './aboard.ts';
-import { reasonsFor, totalDiffers } from './differences.ts';
-import { findShips } from './find.ts';
-import { type Piece, type Pieces, readPieces } from './pieces.ts';
+} from '../object-reader.ts';
+import { boardSquadrons, boardWings, loadMagazines, mountTurrets, settleHangars } from './assign-carriers.ts';
+import { findShips } from './find-ships.ts';
+import { reasonsFor, totalDiffers } from './known-differences.ts';
+import { type Piece, type Pieces, readPieces } from './read-systems.ts';
 import { isIdle, rows } from './table.ts';
 
 /** A design as plain data, in the order of the schema. */

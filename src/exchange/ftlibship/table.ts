@@ -3,9 +3,9 @@
  * drift apart; a test holds it to the catalogue: a system stands here or among those that the format has no word for.
  */
 
-import { type Arcs, portSide, starboardSide } from '../../rules/arcs.ts';
-import type { SystemId } from '../../rules/catalogue.ts';
-import type { Salvoes } from '../../rules/choices.ts';
+import type { SystemId } from '../../rules/catalogue/chapters.ts';
+import type { Salvoes } from '../../rules/catalogue/choices.ts';
+import { type Arcs, portSide, starboardSide } from '../../rules/model/arcs.ts';
 import { craft, type Key, number, oneKind, people, reach, words, yes } from './keys.ts';
 
 /** The lists of a ship in ftLibShip's format. */

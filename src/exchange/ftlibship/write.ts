@@ -1,11 +1,11 @@
 /** Designs as ships of ftLibShip. */
 
-import { under } from '../../design/document.ts';
-import type { Squadron, Wing } from '../../rules/design.ts';
-import { houseUse } from '../../rules/house-use.ts';
-import { systemLabel } from '../../rules/label.ts';
-import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship.ts';
-import { inSentence, withArticle } from '../../rules/words.ts';
+import { under } from '../../parse/document.ts';
+import type { Squadron, Wing } from '../../rules/design/design.ts';
+import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import { systemLabel } from '../../rules/ship/label.ts';
+import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { inSentence, withArticle } from '../../text/phrases.ts';
 import type { Loss, LossKind } from '../losses.ts';
 import { saidArcs } from './arcs.ts';
 import { saidSquadron, saidWing } from './craft.ts';

@@ -1,0 +1,24 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { inSentence } from '../../text/phrases.ts';
+import { defineCheck } from '../check.ts';
+
+export const cloakWithScreens = defineCheck({
+  code: 'cloak-with-screens',
+  severity: 'warning',
+  about:
+    'A ship may own a cloak and screens or fields, but it cannot use both at once: a cloaked ship cannot raise its shields.',
+  reading:
+    'A ship may own both and run one at a time, so this is a warning and no error: raising shields is among what a cloaked ship cannot do.',
+  cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
+  concerns: ['cloaking-device', 'tuffley-cloak'],
+  find(ship, report) {
+    const cloak = ship.items.find(({ id }) => id === 'cloaking-device' || id === 'tuffley-cloak');
+    const field = ship.items.find(({ id }) => id === 'screen' || id === 'stealth-field' || id === 'reflex-field');
+    if (cloak && field) {
+      report({
+        at: cloak.path,
+        message: `cloak and ${inSentence(field.entry.name)} are both aboard; only one of them works at a time`,
+      });
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { levelsOf } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const combinedEcm = defineCheck({
+  code: 'combined-ecm',
+  severity: 'warning',
+  about: 'A ship profits from at most three levels of ECM, its own and area ECM together.',
+  cite: continuum('ECM; Area ECM'),
+  concerns: ['area-ecm'],
+  find(ship, report) {
+    const [own, area] = [levelsOf(ship, 'ecm'), levelsOf(ship, 'area-ecm')];
+    const last = ship.items.findLast(({ id }) => id === 'ecm' || id === 'area-ecm');
+    if (last && own > 0 && area > 0 && own + area > 3) {
+      report({
+        at: last.path,
+        message: `ECM ${own} and area ECM ${area} give level 3 together; ${own + area - 3} of it is wasted on this ship`,
+      });
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { takesRobotsOnly } from '../../rules/design/bay-limits.ts';
+import { continuum } from '../../rules/model/citation.ts';
+import { defineCheck } from '../check.ts';
+
+export const crewedWingInRack = defineCheck({
+  code: 'crewed-wing-in-rack',
+  severity: 'error',
+  about: 'Fighter racks carry robot fighters only.',
+  cite: continuum('Fighter Racks'),
+  concerns: ['fighter-rack'],
+  find(ship, report) {
+    for (const { craft, path, carrier } of ship.wings) {
+      if (carrier && takesRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
+        report({
+          at: path,
+          message: 'a fighter rack carries robot fighters only',
+          help: 'add `robot` to the `mods` of the wing',
+        });
+      }
+    }
+  },
+});

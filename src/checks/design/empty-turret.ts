@@ -1,0 +1,17 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const emptyTurret = defineCheck({
+  code: 'empty-turret',
+  severity: 'warning',
+  about: 'A turret is sized by the weapons in it, and this one holds none.',
+  cite: continuum('Turrets'),
+  concerns: ['turret'],
+  find(ship, report) {
+    for (const { held, path } of all(ship, 'turret')) {
+      if (held.length === 0)
+        report({ at: path, message: 'the turret holds no weapon', help: 'list its weapons under `mounts`' });
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { defineCheck } from '../check.ts';
+
+export const ftlBoatsInRack = defineCheck({
+  code: 'ftl-boats-in-rack',
+  severity: 'error',
+  about:
+    'Gunboats with FTL drives are too large for racks. They ride in boat bays or tender bays, or sail alone: list them under `gunboats`.',
+  cite: continuum('FTL Gunboats'),
+  concerns: ['gunboat-rack'],
+  find(ship, report) {
+    for (const { craft, path, carrier } of ship.squadrons) {
+      if (carrier && craft.mods?.includes('ftl')) {
+        report({
+          at: path,
+          message: 'gunboats with FTL drives do not fit a rack',
+          help: 'move the squadron to `gunboats:` at the top of the design',
+        });
+      }
+    }
+  },
+});

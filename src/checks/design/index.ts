@@ -1,0 +1,185 @@
+import { type Limits, noLimits } from '../../config/limits.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { SystemId } from '../../rules/catalogue/chapters.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { Check, Found } from '../check.ts';
+import { findingOf } from '../finding-of.ts';
+import { arcsMissing } from './arcs-missing.ts';
+import { arcsNotOffered } from './arcs-not-offered.ts';
+import { cloakWithScreens } from './cloak-with-screens.ts';
+import { combinedEcm } from './combined-ecm.ts';
+import { crewedWingInRack } from './crewed-wing-in-rack.ts';
+import { emptyMagazine } from './empty-magazine.ts';
+import { emptyTurret } from './empty-turret.ts';
+import { flakOnClass1 } from './flak-on-class-1.ts';
+import { flawedDesign } from './flawed-design.ts';
+import { forbiddenDrive } from './forbidden-drive.ts';
+import { forbiddenLightWing } from './forbidden-light-wing.ts';
+import { ftlBoatsInRack } from './ftl-boats-in-rack.ts';
+import { grownAndBuilt } from './grown-and-built.ts';
+import { gunboatsWithoutCarrier } from './gunboats-without-carrier.ts';
+import { hangarWithoutTube } from './hangar-without-tube.ts';
+import { holofieldWithFields } from './holofield-with-fields.ts';
+import { houseMass } from './house-mass.ts';
+import { houseName } from './house-name.ts';
+import { houseOption } from './house-option.ts';
+import { housePoints } from './house-points.ts';
+import { houseSystem } from './house-system.ts';
+import { hullTooSmall } from './hull-too-small.ts';
+import { launcherWithoutMagazine } from './launcher-without-magazine.ts';
+import { magazineWithoutLauncher } from './magazine-without-launcher.ts';
+import { massBreakpoint } from './mass-breakpoint.ts';
+import { massUnused } from './mass-unused.ts';
+import { mixedScreens } from './mixed-screens.ts';
+import { multiArcMount } from './multi-arc-mount.ts';
+import { needleWithoutSensors } from './needle-without-sensors.ts';
+import { noFireControl } from './no-fire-control.ts';
+import { noFtl } from './no-ftl.ts';
+import { noMainDrive } from './no-main-drive.ts';
+import { notTurretable } from './not-turretable.ts';
+import { oddShortKGuns } from './odd-short-k-guns.ts';
+import { otherEdition } from './other-edition.ts';
+import { overMass } from './over-mass.ts';
+import { overloadedShortTorpedo } from './overloaded-short-torpedo.ts';
+import { oversizedHull } from './oversized-hull.ts';
+import { partialCatapults } from './partial-catapults.ts';
+import { partialFlak } from './partial-flak.ts';
+import { partialOverload } from './partial-overload.ts';
+import { repeatedArc } from './repeated-arc.ts';
+import { repeatedMod } from './repeated-mod.ts';
+import { shipyardOutsideFortress } from './shipyard-outside-fortress.ts';
+import { shortKGunsExcluded } from './short-k-guns-excluded.ts';
+import { spareScreens } from './spare-screens.ts';
+import { statedMass } from './stated-mass.ts';
+import { statedPoints } from './stated-points.ts';
+import { stealthRange } from './stealth-range.ts';
+import { tooFewBoxesForRows } from './too-few-boxes-for-rows.ts';
+import { tooFewMines } from './too-few-mines.ts';
+import { tooManyArmorLayers } from './too-many-armor-layers.ts';
+import { tooManyBoats } from './too-many-boats.ts';
+import { tooManyPeople } from './too-many-people.ts';
+import { tooManyPlasmaBoltLaunchers } from './too-many-plasma-bolt-launchers.ts';
+import { tooManySpinalMounts } from './too-many-spinal-mounts.ts';
+import { tooManyTurrets } from './too-many-turrets.ts';
+import { tooMuchEcm } from './too-much-ecm.ts';
+import { tooMuchStealth } from './too-much-stealth.ts';
+import { transporterWithoutBoarders } from './transporter-without-boarders.ts';
+import { tubeWithoutHangar } from './tube-without-hangar.ts';
+import { tugWithoutFtl } from './tug-without-ftl.ts';
+import { twoArcShortTorpedo } from './two-arc-short-torpedo.ts';
+
+/** What the book rules on: errors, warnings, then what is merely worth knowing. */
+const ofTheBook: readonly Check[] = [
+  overMass,
+  hullTooSmall,
+  tooFewBoxesForRows,
+  tooManyArmorLayers,
+  arcsMissing,
+  arcsNotOffered,
+  repeatedArc,
+  tooManySpinalMounts,
+  tooManyPlasmaBoltLaunchers,
+  tooManyTurrets,
+  tooMuchStealth,
+  tooMuchEcm,
+  mixedScreens,
+  holofieldWithFields,
+  overloadedShortTorpedo,
+  partialOverload,
+  partialFlak,
+  flakOnClass1,
+  partialCatapults,
+  oddShortKGuns,
+  shortKGunsExcluded,
+  crewedWingInRack,
+  forbiddenLightWing,
+  repeatedMod,
+  tooManyBoats,
+  ftlBoatsInRack,
+  tooManyPeople,
+  tooFewMines,
+  shipyardOutsideFortress,
+  forbiddenDrive,
+  grownAndBuilt,
+  notTurretable,
+  otherEdition,
+  flawedDesign,
+  statedMass,
+  statedPoints,
+  massUnused,
+  noMainDrive,
+  noFtl,
+  tugWithoutFtl,
+  noFireControl,
+  hangarWithoutTube,
+  tubeWithoutHangar,
+  launcherWithoutMagazine,
+  magazineWithoutLauncher,
+  cloakWithScreens,
+  transporterWithoutBoarders,
+  spareScreens,
+  twoArcShortTorpedo,
+  multiArcMount,
+  emptyTurret,
+  emptyMagazine,
+  gunboatsWithoutCarrier,
+  oversizedHull,
+  combinedEcm,
+  needleWithoutSensors,
+  massBreakpoint,
+  stealthRange,
+];
+
+/** What a house rules on; without limits and rules of its own there is nothing to find. */
+const ofTheHouse: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
+
+/** Every check. */
+export const checks: readonly Check[] = [...ofTheBook, ...ofTheHouse];
+
+/** Checks that would blame a design for what could not be read of it. */
+const blaming: ReadonlySet<Check> = new Set([
+  ...checks.filter(({ severity }) => severity !== 'error'),
+  ...[statedMass, statedPoints, tooManyPeople, arcsMissing],
+]);
+
+/** For each system, the places in `checks` of those that look for it. */
+const bySystem = new Map<SystemId, number[]>();
+checks.forEach(({ concerns = [] }, place) => {
+  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), place]);
+});
+
+/** The places of those that look at every ship. */
+const ofEveryShip = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
+
+/** How a ship is looked at. */
+export interface Looking {
+  /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+  readonly whole: boolean;
+  readonly limits?: Limits;
+}
+
+/** Runs the checks over a ship. */
+export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
+  const findings: Finding[] = [];
+  const due = concerned(ship);
+  let check = checks[0] as Check;
+  const report = (found: Found) => void findings.push(findingOf(check, found));
+  const isBare = limits === noLimits && ship.design.house === undefined;
+  const end = isBare ? ofTheBook.length : checks.length;
+  for (let place = 0; place < end; place++) {
+    if (due[place] === 0) continue;
+    check = checks[place] as Check;
+    if (whole || !blaming.has(check)) check.find(ship, report, limits);
+  }
+  return findings;
+}
+
+/** Marks the checks that look at every ship, or for a system which is aboard. */
+function concerned(ship: Ship): Uint8Array {
+  const due = ofEveryShip.slice();
+  for (const { id } of ship.items) {
+    const places = bySystem.get(id);
+    if (places) for (const place of places) due[place] = 1;
+  }
+  return due;
+}

@@ -1,0 +1,25 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all } from '../../rules/ship/ship.ts';
+import { inSentence } from '../../text/phrases.ts';
+import { defineCheck } from '../check.ts';
+
+export const launcherWithoutMagazine = defineCheck({
+  code: 'launcher-without-magazine',
+  severity: 'warning',
+  about: 'A launcher fires what its magazine holds; one that is nested in no magazine has nothing to fire.',
+  cite: continuum('Boarding Torpedoes'),
+  concerns: ['salvo-launcher', 'boarding-torpedo-launcher'],
+  find(ship, report) {
+    for (const id of ['salvo-launcher', 'boarding-torpedo-launcher'] as const) {
+      for (const { entry, holder, path } of all(ship, id)) {
+        if (holder?.entry.holds?.only === id) continue;
+        report({
+          at: path,
+          message: `no magazine feeds this ${inSentence(entry.name)}`,
+          help: 'list it under `launchers` of a magazine',
+          cite: entry.cite,
+        });
+      }
+    }
+  },
+});

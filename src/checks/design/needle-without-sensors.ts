@@ -1,0 +1,22 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all, countOf } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const needleWithoutSensors = defineCheck({
+  code: 'needle-without-sensors',
+  severity: 'info',
+  about:
+    'Needle beams strike beyond 12 mu only for a ship with enhanced sensors, and beyond 24 mu with superior ones or two sets.',
+  cite: continuum('Needle Beams'),
+  concerns: ['needle-beam'],
+  find(ship, report) {
+    if (countOf(ship, 'enhanced-sensors') + countOf(ship, 'superior-sensors') > 0) return;
+    for (const { choices, path } of all(ship, 'needle-beam')) {
+      if (choices.class >= 2)
+        report({
+          at: path,
+          message: `without enhanced sensors a class ${choices.class} needle beam reaches 12 mu only`,
+        });
+    }
+  },
+});

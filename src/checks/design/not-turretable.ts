@@ -1,0 +1,25 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all, arcsOf } from '../../rules/ship/ship.ts';
+import { withArticle } from '../../text/phrases.ts';
+import { defineCheck } from '../check.ts';
+
+export const notTurretable = defineCheck({
+  code: 'not-turretable',
+  severity: 'error',
+  about:
+    'A turret holds weapons with fire arcs of their own: no other turret, no spinal mount or great gun, no pair of broadside mounts, nothing that has no arcs.',
+  cite: continuum('Turrets'),
+  concerns: ['turret'],
+  find(ship, report) {
+    for (const turret of all(ship, 'turret')) {
+      for (const mount of turret.held) {
+        const { id, entry, path } = mount;
+        const arcs = arcsOf(mount);
+        const isWeapon = entry.group === 'weapons' || entry.group === 'ordnance';
+        if (arcs === undefined || id === 'turret' || !isWeapon)
+          report({ at: path, message: `a turret cannot hold ${withArticle(entry.name)}` });
+        else if (arcs.kind === 'pair') report({ at: path, message: 'a turret cannot hold a pair of broadside mounts' });
+      }
+    }
+  },
+});

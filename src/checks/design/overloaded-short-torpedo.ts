@@ -1,0 +1,18 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const overloadedShortTorpedo = defineCheck({
+  code: 'overloaded-short-torpedo',
+  severity: 'error',
+  about: 'Short-range pulse torpedoes cannot be fired overloaded: there is no smaller table for them to hit by.',
+  cite: continuum('Overloaded Pulse Torpedoes'),
+  concerns: ['pulse-torpedo'],
+  find(ship, report) {
+    for (const { choices, path } of all(ship, 'pulse-torpedo')) {
+      if (choices.range === 'short' && choices.overload) {
+        report({ at: `${path}/overload`, message: 'a short-range pulse torpedo cannot be overloaded' });
+      }
+    }
+  },
+});

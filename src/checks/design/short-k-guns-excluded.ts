@@ -1,0 +1,22 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const shortKGunsExcluded = defineCheck({
+  code: 'short-k-guns-excluded',
+  severity: 'error',
+  about: 'The players have agreed to leave short-range class 1 K-guns out of the game (option `short-k1-excluded`).',
+  cite: continuum('K-Guns'),
+  concerns: ['k-gun'],
+  find(ship, report) {
+    if (!ship.hull.options.has('short-k1-excluded')) return;
+    for (const { choices, path } of all(ship, 'k-gun')) {
+      if (choices.class === 1 && choices.range === 'short') {
+        report({
+          at: path,
+          message: 'the option `short-k1-excluded` leaves short-range class 1 K-guns out of the game',
+        });
+      }
+    }
+  },
+});

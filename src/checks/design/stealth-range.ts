@@ -1,0 +1,20 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { all, levelsOf } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const stealthRange = defineCheck({
+  code: 'stealth-range',
+  severity: 'info',
+  about:
+    'A ship with two levels of stealth aims no farther than 24 mu, unless it gives one level away by going active.',
+  cite: continuum('Stealth Hull'),
+  find(ship, report) {
+    const field = levelsOf(ship, 'stealth-field');
+    if (ship.design.hull.stealth + field === 2) {
+      report({
+        at: ship.design.hull.stealth > 0 ? '/hull/stealth' : (all(ship, 'stealth-field')[0]?.path ?? '/hull'),
+        message: 'with stealth 2 the ship aims at targets within 24 mu only',
+      });
+    }
+  },
+});

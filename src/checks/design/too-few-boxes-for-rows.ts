@@ -1,0 +1,15 @@
+import { base } from '../../rules/model/citation.ts';
+import { defineCheck } from '../check.ts';
+
+export const tooFewBoxesForRows = defineCheck({
+  code: 'too-few-boxes-for-rows',
+  severity: 'error',
+  about: 'A three-row hull needs at least four boxes.',
+  cite: base('Hull'),
+  find(ship, report) {
+    const { boxes, rows } = ship.design.hull;
+    if (rows === 3 && boxes < 4) {
+      report({ at: '/hull/rows', message: `a hull of three rows needs at least 4 boxes; it has ${boxes}` });
+    }
+  },
+});

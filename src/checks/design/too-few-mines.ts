@@ -1,0 +1,17 @@
+import { base } from '../../rules/model/citation.ts';
+import { all } from '../../rules/ship/ship.ts';
+import { defineCheck } from '../check.ts';
+
+export const tooFewMines = defineCheck({
+  code: 'too-few-mines',
+  severity: 'error',
+  about: 'A minelayer carries at least two mines.',
+  cite: base('Mines'),
+  concerns: ['minelayer'],
+  find(ship, report) {
+    for (const { choices, path } of all(ship, 'minelayer')) {
+      if (choices.mines < 2)
+        report({ at: `${path}/mines`, message: `a minelayer carries at least 2 mines, not ${choices.mines}` });
+    }
+  },
+});

@@ -1,0 +1,17 @@
+import { continuum } from '../../rules/model/citation.ts';
+import { boatsIn } from '../../rules/pricing/craft-points.ts';
+import { defineCheck } from '../check.ts';
+
+export const tooManyBoats = defineCheck({
+  code: 'too-many-boats',
+  severity: 'error',
+  about: 'A gunboat squadron is up to six boats.',
+  cite: continuum('Gunboats'),
+  find(ship, report) {
+    for (const { craft, path } of ship.squadrons) {
+      const boats = boatsIn(craft);
+      if (boats > 6)
+        report({ at: `${path}/boats`, message: `a squadron is up to six gunboats; this one has ${boats}` });
+    }
+  },
+});

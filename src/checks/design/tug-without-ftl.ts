@@ -1,0 +1,16 @@
+import { base } from '../../rules/model/citation.ts';
+import { defineCheck } from '../check.ts';
+
+export const tugWithoutFtl = defineCheck({
+  code: 'tug-without-ftl',
+  severity: 'warning',
+  about:
+    'A tug takes other ships through FTL with its own drive; without a drive the mass it is to carry means nothing and costs nothing.',
+  cite: base('FTL drives'),
+  find(ship, report) {
+    const { ftl } = ship.design;
+    if (ftl?.type === 'none' && ftl.tug > 0) {
+      report({ at: '/ftl/tug', message: `the ship is to tug ${ftl.tug} mass and has no FTL drive` });
+    }
+  },
+});

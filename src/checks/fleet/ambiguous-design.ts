@@ -1,0 +1,11 @@
+import { fleetFile } from '../../rules/model/citation.ts';
+import { defineFleetCheck } from './check.ts';
+import { troubled } from './entry-issues.ts';
+
+export const ambiguousDesign = defineFleetCheck({
+  code: 'ambiguous-design',
+  severity: 'error',
+  about: 'The file that the fleet names holds several designs, and `class` does not say which of them is meant.',
+  cite: fleetFile('ships.class'),
+  find: troubled('ambiguous-design'),
+});

@@ -1,0 +1,14 @@
+import type { Fleet } from '../../fleet/fleet.ts';
+import type { Trouble } from '../../fleet/resolve-entry.ts';
+import type { Report } from '../check.ts';
+
+/** Tells of the entries that have no ship for one reason. */
+export function troubled(code: Trouble['code']): (fleet: Fleet, report: Report) => void {
+  return ({ entries }, report) => {
+    for (const { path, trouble } of entries) {
+      if (trouble?.code !== code) continue;
+      const { message, help, key } = trouble;
+      report({ at: `${path}/${key}`, message, ...(help === undefined ? {} : { help }) });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import type { Found } from '../check.ts';
+import { findingOf } from '../finding-of.ts';
+import { ambiguousDesign } from './ambiguous-design.ts';
+import type { FleetCheck } from './check.ts';
+import { composition } from './composition.ts';
+import { fightersAndGunboats } from './fighters-and-gunboats.ts';
+import { foreignGunboats } from './foreign-gunboats.ts';
+import { idTwice } from './id-twice.ts';
+import { malformedId } from './malformed-id.ts';
+import { missingDesign } from './missing-design.ts';
+import { mixedCatapults } from './mixed-catapults.ts';
+import { mixedDrives } from './mixed-drives.ts';
+import { mixedEditions } from './mixed-editions.ts';
+import { mixedHangars } from './mixed-hangars.ts';
+import { mixedOptions } from './mixed-options.ts';
+import { mixedOverload } from './mixed-overload.ts';
+import { nameTwice } from './name-twice.ts';
+import { outsideSandbox } from './outside-sandbox.ts';
+import { overLimit } from './over-limit.ts';
+import { tooManyBogeys } from './too-many-bogeys.ts';
+import { tooManyWings } from './too-many-wings.ts';
+import { unevenEntry } from './uneven-entry.ts';
+import { unreadableDesign } from './unreadable-design.ts';
+
+/** Every check of a fleet: what keeps it from being put together, errors, then warnings. */
+export const fleetChecks: readonly FleetCheck[] = [
+  outsideSandbox,
+  missingDesign,
+  ambiguousDesign,
+  unreadableDesign,
+  unevenEntry,
+  nameTwice,
+  idTwice,
+  malformedId,
+  overLimit,
+  composition,
+  tooManyBogeys,
+  tooManyWings,
+  foreignGunboats,
+  mixedOverload,
+  mixedEditions,
+  mixedCatapults,
+  mixedHangars,
+  mixedOptions,
+  mixedDrives,
+  fightersAndGunboats,
+];
+
+/** Runs the checks over a fleet. */
+export function fleetFindings(fleet: Fleet): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const check of fleetChecks) {
+    check.find(fleet, (found: Found) => void findings.push(findingOf(check, found)));
+  }
+  return findings;
+}

@@ -1,0 +1,25 @@
+import { campaign } from '../../rules/model/citation.ts';
+import { defineFleetCheck } from './check.ts';
+
+const wellFormed = /^[A-Z0-9]{2}\d{6}$/i;
+
+export const malformedId = defineFleetCheck({
+  code: 'malformed-id',
+  severity: 'error',
+  about:
+    'The number of a ship is ppXXXYYY: two characters for the player, three digits for the class and three for the ship, as the referee ' +
+    'has given them out.',
+  cite: campaign('Ship design and validation'),
+  find({ entries }, report) {
+    for (const { path, ids } of entries) {
+      ids.forEach((id, index) => {
+        if (wellFormed.test(id)) return;
+        report({
+          at: `${path}/ids/${index}`,
+          message: `${id} is no number of a ship`,
+          help: 'it is ppXXXYYY: two characters of the player, then three digits each for class and ship, such as AB101233',
+        });
+      });
+    }
+  },
+});

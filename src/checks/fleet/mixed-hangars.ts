@@ -1,0 +1,21 @@
+import { projectContinuum } from '../../rules/model/citation.ts';
+import { countOf } from '../../rules/ship/ship.ts';
+import { defineFleetCheck } from './check.ts';
+
+export const mixedHangars = defineFleetCheck({
+  code: 'mixed-hangars',
+  severity: 'warning',
+  about:
+    'Some ships of the fleet carry fighters in combined hangars, which launch for themselves, and others in hangar bays with launch tubes. ' +
+    'These are two ways to play carriers; a battle is played by one of them.',
+  cite: projectContinuum('13.12 Combined Hangars'),
+  find({ entries }, report) {
+    const combined = entries.find(({ ship }) => ship && countOf(ship, 'combined-hangar') > 0);
+    if (!combined) return;
+    for (const { ship, path } of entries) {
+      if (!ship || countOf(ship, 'hangar') + countOf(ship, 'launch-tube') === 0) continue;
+      const message = `it has hangar bays or launch tubes, and ${combined.ship?.design.class} has combined hangars`;
+      report({ at: `${path}/design`, message });
+    }
+  },
+});

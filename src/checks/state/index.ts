@@ -1,0 +1,38 @@
+import type { Damage } from '../../damage/damage.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Found } from '../check.ts';
+import { findingOf } from '../finding-of.ts';
+import { ambiguousLoss } from './ambiguous-loss.ts';
+import { ambiguousShip } from './ambiguous-ship.ts';
+import type { StateCheck } from './check.ts';
+import { notAboard } from './not-aboard.ts';
+import { shipTwice } from './ship-twice.ts';
+import { tooManyBoxesLost } from './too-many-boxes-lost.ts';
+import { tooManyCraftLost } from './too-many-craft-lost.ts';
+import { tooManyPeopleLost } from './too-many-people-lost.ts';
+import { tooManySystemsLost } from './too-many-systems-lost.ts';
+import { tooMuchSpent } from './too-much-spent.ts';
+import { unknownShip } from './unknown-ship.ts';
+
+/** Every check of a state file: which ship is meant, which part of her, and how much of it. */
+export const stateChecks: readonly StateCheck[] = [
+  unknownShip,
+  ambiguousShip,
+  shipTwice,
+  notAboard,
+  ambiguousLoss,
+  tooManyBoxesLost,
+  tooManySystemsLost,
+  tooMuchSpent,
+  tooManyCraftLost,
+  tooManyPeopleLost,
+];
+
+/** Runs the checks over what a state file comes to. */
+export function stateFindings(damage: Damage): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const check of stateChecks) {
+    check.find(damage, (found: Found) => void findings.push(findingOf(check, found)));
+  }
+  return findings;
+}

@@ -1,0 +1,12 @@
+import { stateFile } from '../../rules/model/citation.ts';
+import { defineStateCheck, troubled } from './check.ts';
+
+export const notAboard = defineStateCheck({
+  code: 'not-aboard',
+  severity: 'error',
+  about:
+    'The state file tells of the loss of something that the ship does not have: no such system, none with these choices, no such ' +
+    'drive, wing or squadron.',
+  cite: stateFile('ships.down'),
+  find: troubled('not-aboard'),
+});

@@ -1,0 +1,12 @@
+import { stateFile } from '../../rules/model/citation.ts';
+import { defineStateCheck, troubled } from './check.ts';
+
+export const tooMuchSpent = defineStateCheck({
+  code: 'too-much-spent',
+  severity: 'error',
+  about:
+    'More ammunition is spent than was aboard, or that of a system which has none: only magazines, minelayers and what fires once can ' +
+    'spend anything.',
+  cite: stateFile('ships.spent'),
+  find: troubled('too-much-spent'),
+});

@@ -1,0 +1,48 @@
+/** The work of `slipway campaign research`: designs and what a player knows in, what is left to research out. */
+
+import { resolve } from 'node:path';
+import { ignorance, type Knowledge, researchOf } from '../../../../campaign/research.ts';
+import { knowledgeOf, readTech } from '../../../../campaign/tech-file.ts';
+import { researchFormats } from '../../../../reports/campaign/research.ts';
+import { findingText } from '../../../../reports/findings/finding-text.ts';
+import { plainLook } from '../../../../reports/shared/report.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
+import { isFolder } from '../../../runtime/files/paths.ts';
+import { readInput } from '../../../runtime/files/read-input.ts';
+import { styleOf } from '../../../runtime/output/style.ts';
+import { type AskingOptions, answerAll } from '../../../runtime/queries/query-each.ts';
+import { exit, UsageError, type World } from '../../../world.ts';
+
+/** What `slipway campaign research` was asked for. */
+export interface ResearchOptions extends AskingOptions {
+  /** The file that says what the player knows. */
+  readonly known?: string;
+}
+
+/** Works out what is left to research; resolves to the exit code. */
+export async function research(paths: readonly string[], options: ResearchOptions, world: World): Promise<number> {
+  const knowledge = options.known === undefined ? ignorance : await knowledgeIn(options.known, paths, options, world);
+  if (!knowledge) return exit.usage;
+  const answer = (ship: Ship) => researchOf(ship, knowledge);
+  return answerAll(paths, options, { answer, formats: researchFormats, alone: true }, world);
+}
+
+/** What a TECH file says; `undefined` where it cannot be used, and has been told why. */
+async function knowledgeIn(
+  name: string,
+  paths: readonly string[],
+  { stdinFilename, color }: ResearchOptions,
+  world: World,
+): Promise<Knowledge | undefined> {
+  if (name === '-' && paths.includes('-')) {
+    throw new UsageError('standard input can be the TECH file or a design, not both');
+  }
+  if (isFolder(name, world.cwd)) throw new UsageError(`--known takes a file, and ${name} is a folder`);
+  const source = await readInput({ name, path: resolve(world.cwd, name) }, world, stdinFilename);
+  if (typeof source === 'string') throw new UsageError(source);
+  const read = await readTech(source.bytes);
+  if ('data' in read) return knowledgeOf(read.data);
+  const look = plainLook(await styleOf(color, world, world.err), world.err.columns);
+  await world.err.write(read.findings.map((finding) => findingText(source.name, finding, look)).join(''));
+  return undefined;
+}

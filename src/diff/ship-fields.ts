@@ -1,0 +1,123 @@
+import type { ArmorLayer, Design } from '../rules/design/design.ts';
+import type { Line } from '../rules/pricing/line.ts';
+import { groupOf } from '../rules/ship/label.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { change, type Figures, figuresOf, isNothing, nothing } from './bill-figures.ts';
+import type { Difference } from './difference.ts';
+
+/** Something that a design says of the ship as a whole. */
+interface Fact {
+  readonly what: string;
+  /** What says that two facts are about the same; without it the title does. */
+  readonly key?: string;
+  readonly title: string;
+  /** In words; `undefined` where the design has none of it. */
+  readonly text: string | undefined;
+  /** The path of its line in the bill, where it has one. */
+  readonly path?: string;
+}
+
+/** In what two ships differ, but for their systems and squadrons: names, hull, armor, drives, options, claims. */
+export function factDifferences(before: Ship, after: Ship): readonly Difference[] {
+  const [was, is] = [factsOf(before.design), factsOf(after.design)];
+  const [priceBefore, priceAfter] = [priceIn(before), priceIn(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key): readonly Difference[] => {
+    const [from, to] = [was.get(key), is.get(key)];
+    const { what, title, path } = (to ?? from) as Fact;
+    const sides = { before: priceBefore(path), after: priceAfter(path) };
+    const figures = change(sides.before, sides.after);
+    const texts = { before: from?.text, after: to?.text };
+    if (texts.before === texts.after && isNothing(figures)) return [];
+    const count = { before: texts.before === undefined ? 0 : 1, after: texts.after === undefined ? 0 : 1 };
+    const group = groupAt(path, before) ?? groupAt(path, after) ?? 'design';
+    return [{ kind: kindOf(texts), what, title, group, ...texts, count, figures, sides, loadout: false, inside: [] }];
+  });
+}
+
+function kindOf({ before, after }: Pick<Difference, 'before' | 'after'>): Difference['kind'] {
+  if (before === after) return 'repriced';
+  if (before === undefined) return 'added';
+  return after === undefined ? 'removed' : 'changed';
+}
+
+function priceIn({ lines }: Ship): (path: string | undefined) => Figures {
+  return (path) => {
+    const line = lineAt(path, lines);
+    return line ? figuresOf(line) : nothing;
+  };
+}
+
+function groupAt(path: string | undefined, { lines }: Ship): Difference['group'] | undefined {
+  const line = lineAt(path, lines);
+  return line && groupOf(line);
+}
+
+function lineAt(path: string | undefined, lines: Ship['lines']): Line | undefined {
+  return path === undefined ? undefined : lines.find((line) => line.path === path);
+}
+
+function factsOf(design: Design): ReadonlyMap<string, Fact> {
+  return new Map(factList(design).map((fact) => [fact.key ?? fact.title, fact]));
+}
+
+function factList(design: Design): readonly Fact[] {
+  const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = design;
+  const { drive, ftl, flawed, options, stated } = design;
+  const { boxes, rows, stealth, streamlining } = hull;
+  return [
+    { what: 'class', title: 'Class', text: name ?? undefined },
+    { what: 'role', title: 'Role', text: role },
+    { what: 'navy', title: 'Navy', text: navy },
+    { what: 'rules', title: 'Edition', text: rules },
+    { what: 'kind', title: 'Kind', text: kind },
+    { what: 'crew', title: 'Crew', text: crew },
+    { what: 'orientation', title: 'Orientation', text: orientation },
+    { what: 'flawed', title: 'Flawed design', text: flawed ? 'yes' : undefined },
+    ...options.map((id) => ({ what: 'options', key: `option ${id}`, title: 'Option', text: id })),
+    { what: 'stated', title: 'Stated mass', text: number(stated?.mass) },
+    { what: 'stated', title: 'Stated points', text: number(stated?.points) },
+    { what: 'mass', title: 'Mass of the ship', text: number(mass), path: '/mass' },
+    // What is grown stands among the systems, and is told of there.
+    {
+      what: 'hull',
+      title: 'Hull',
+      text: grown.hull ? undefined : `${boxesText(boxes)} in ${rows} rows`,
+      path: '/hull',
+    },
+    {
+      what: 'stealth',
+      title: 'Stealth hull',
+      text: stealth > 0 ? `level ${stealth}` : undefined,
+      path: '/hull/stealth',
+    },
+    { what: 'streamlining', title: 'Streamlining', text: unless('none', streamlining), path: '/hull/streamlining' },
+    ...(grown.armor ? [] : armor).map((layer, index) => ({ ...layerFact(layer, index + 1), path: `/armor/${index}` })),
+    { what: 'drive', title: 'Main drive', text: drive && driveText(drive), path: '/drive' },
+    { what: 'ftl', title: 'FTL drive', text: ftl && ftlText(ftl), path: '/ftl' },
+  ];
+}
+
+function layerFact({ standard, regenerative }: ArmorLayer, layer: number): Fact {
+  const text = regenerative === 0 ? boxesText(standard) : `${standard} standard, ${regenerative} regenerative`;
+  return { what: 'armor', title: `Armor, layer ${layer}`, text };
+}
+
+function boxesText(boxes: number): string {
+  return boxes === 1 ? '1 box' : `${boxes} boxes`;
+}
+
+function driveText({ thrust, type }: NonNullable<Design['drive']>): string {
+  return `thrust ${thrust}${type === 'standard' ? '' : `, ${type}`}`;
+}
+
+function ftlText({ type, tug }: NonNullable<Design['ftl']>): string {
+  return tug === 0 ? type : `${type}, tug ${tug}`;
+}
+
+function number(figure: number | undefined): string | undefined {
+  return figure === undefined ? undefined : String(figure);
+}
+
+function unless(usual: string, text: string): string | undefined {
+  return text === usual ? undefined : text;
+}

@@ -1,0 +1,15 @@
+import { defineMend } from './format-rule.ts';
+
+export const stated = defineMend({
+  name: 'stated',
+  about: 'What the design states is what the bill says; a design that states nothing is given both totals.',
+  find({ ship }) {
+    const { mass, points } = ship.design.stated ?? {};
+    const bill = { mass: ship.mass.used, points: ship.points.class };
+    if (mass === undefined && points === undefined) return [[{ at: '/stated', set: bill, before: ['notes'] }]];
+    return [
+      ...(mass === undefined || mass === bill.mass ? [] : [[{ at: '/stated/mass', set: bill.mass }]]),
+      ...(points === undefined || points === bill.points ? [] : [[{ at: '/stated/points', set: bill.points }]]),
+    ];
+  },
+});

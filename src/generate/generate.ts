@@ -1,6 +1,0 @@
-/** Writes every generated file that is committed; a test compares them with what the catalogue says now. */
-
-import { at, replace } from './files.ts';
-import { generated } from './generated.ts';
-
-for (const [path, text] of Object.entries(generated())) replace(at(path), text);

@@ -1,0 +1,85 @@
+import { findingsOf } from '../checks/design/index.ts';
+import { type Settings, usualSettings } from '../config/settings.ts';
+import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import type { SourceFile, Verdict } from '../findings/verdict.ts';
+import { designOf } from '../parse/build-design.ts';
+import { type DesignDocument, nothingBut } from '../parse/document.ts';
+import { located, placeAt } from '../parse/locate.ts';
+import { faultCodes } from '../parse/messages/faults.ts';
+import { decode, readDocuments } from '../parse/read-documents.ts';
+import { formOf } from '../parse/validate/validate-design.ts';
+import type { Design } from '../rules/design/design.ts';
+import { shipOf } from '../rules/ship/price-ship.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { excused } from './waivers.ts';
+
+/** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+export function isWhole({ findings }: Pick<Verdict, 'findings'>): boolean {
+  return findings.every(({ code }) => !(code in faultCodes));
+}
+
+/** The whole of slipway in one function: a file's bytes in, a verdict for each of its documents out. Never throws. */
+export async function judge({ name, bytes }: SourceFile, settings = usualSettings): Promise<readonly Verdict[]> {
+  const { text, documents } = await read(bytes);
+  const verdicts: Verdict[] = [];
+  for (const [index, document] of documents.entries()) {
+    const { ship, design, findings } = await judgeDocument(document, settings);
+    verdicts.push({
+      file: name,
+      document: index,
+      ship,
+      design,
+      rules: design?.rules ?? settings.forced ?? settings.rules,
+      findings: located(text, document, gradedBy(settings.checks, findings)),
+      named: design && placeAt(text, document.locate('/class', 'value')),
+    });
+  }
+  return verdicts;
+}
+
+/** Gives findings that were made elsewhere, by document, the places and severities that they have in this file. */
+export async function placed(
+  { bytes }: SourceFile,
+  found: ReadonlyMap<number, readonly Finding[]>,
+  settings = usualSettings,
+): Promise<ReadonlyMap<number, readonly LocatedFinding[]>> {
+  const { text, documents } = await read(bytes);
+  const all = [...found].map(([index, findings]) => {
+    const document = documents[index] ?? nothingBut(findings[0] as Finding);
+    return [index, located(text, document, gradedBy(settings.checks, findings))] as const;
+  });
+  return new Map(all);
+}
+
+async function read(bytes: Uint8Array) {
+  const text = decode(bytes);
+  return typeof text === 'string'
+    ? { text, documents: await readDocuments(text) }
+    : { text: '', documents: [nothingBut(text)] };
+}
+
+interface Judgement {
+  readonly ship: Ship | undefined;
+  readonly design: Design | undefined;
+  readonly findings: readonly Finding[];
+}
+
+async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<Judgement> {
+  if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
+  const form = await formOf(data, settings.house);
+  const design = designOf(data, form.broken, settings);
+  if (!design) return { ship: undefined, design, findings: form.findings };
+  const ship = shipOf(design);
+  const ruled = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
+  return { ship, design, findings: [...form.findings, ...excused(ruled, ship)] };
+}
+
+/** Findings with the severities that somebody has settled; what is `off` is gone. What a referee has waived stays a note. */
+export function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
+  if (grades === usualSettings.checks) return findings;
+  return findings.flatMap((finding) => {
+    const severity = grades[finding.code] ?? finding.severity;
+    if (severity === 'off') return [];
+    return finding.waived ? finding : { ...finding, severity };
+  });
+}

@@ -1,0 +1,22 @@
+import { type Finding, type LocatedFinding, type Place, placedAt, type Range } from '../findings/finding.ts';
+import { inOrder } from '../findings/sort.ts';
+import { type DesignDocument, lineAt } from './document.ts';
+
+/** Findings with their places in `text`, and the lines that they are about, in the order of the text. */
+export function located(
+  text: string,
+  document: Pick<DesignDocument, 'locate'>,
+  findings: readonly Finding[],
+): readonly LocatedFinding[] {
+  if (findings.length === 0) return [];
+  return inOrder(
+    findings.map((finding) =>
+      placedAt(finding, placeAt(text, finding.range ?? document.locate(finding.path, finding.on))),
+    ),
+  );
+}
+
+/** A stretch of a text as reports show it. */
+export function placeAt(text: string, range: Range): Place {
+  return { range, excerpt: lineAt(text, range.line) };
+}

@@ -1,0 +1,14 @@
+import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { circle, polygon } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+
+const marks: readonly Mark[] = [
+  open(circle(0, 0, 3.7), 0.5),
+  solid(polygon([0, -2.1], [1.6, 1.6], [0, 0.9], [-1.6, 1.6])),
+];
+
+/** A young one in a round womb. */
+export const droneWomb = defineIcon('drone-womb', {
+  label: () => 'Womb',
+  draw: () => marks,
+});

@@ -1,0 +1,93 @@
+import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
+import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Point, polygon } from '../../drawing/path.ts';
+import { dart } from './dart.ts';
+import { mirrored } from './mirror.ts';
+import { arrowSign, asteriskSign, dartsSign, fireSign, hexagonSign, type WeaponSign } from './weapon-sign.ts';
+
+const slim: readonly Point[] = [
+  [0, -3.65],
+  [0.9, -1.6],
+  [0.9, 0.4],
+  [2.4, 2.2],
+  [2.4, 3.5],
+  [0.9, 3],
+];
+const broad: readonly Point[] = [
+  [0.5, -3.6],
+  [1.1, -2.4],
+  [1.2, -1],
+  [3.6, -0.2],
+  [3.6, 1.4],
+  [1.1, 1.4],
+  [1, 2.2],
+  [2.2, 3],
+  [2.2, 3.7],
+];
+const heavy: readonly Point[] = [
+  [0, -3.6],
+  [1.5, -2.2],
+  [3.6, 1.4],
+  [3.6, 3.5],
+  [1.6, 3.1],
+];
+const shuttle: readonly Point[] = [
+  [1.6, -3.6],
+  [2.4, -2.4],
+  [2.4, 0],
+  [3.6, 1.2],
+  [3.6, 2.8],
+  [2.2, 2.8],
+  [1.6, 3.6],
+];
+
+/** How a type is drawn in a given size: 1 fills the square. */
+type Drawing = (size: number) => readonly Mark[];
+
+const hull =
+  (half: readonly Point[]): Drawing =>
+  (size) => [open(mirrored([0, 0], size, half), 0.55)];
+
+const armed =
+  (sign: WeaponSign, y: number, reach: number): Drawing =>
+  (size) => [...hull(heavy)(size), ...sign([0, y * size], reach * size)];
+
+const standard: Drawing = (size) => [open(dart(0, 0, 3.55 * size), 0.55)];
+
+const drawings: Readonly<Record<keyof typeof fighterTypes, Drawing>> = {
+  standard,
+  interceptor: hull(slim),
+  attack: hull(broad),
+  torpedo: armed(asteriskSign, 0.6, 1.75),
+  graser: armed(hexagonSign, 0.7, 1.4),
+  plasma: armed(fireSign, 0.6, 1.6),
+  mkp: armed(dartsSign, 0.6, 1.6),
+  missile: armed(arrowSign, 0.2, 2.1),
+  'multi-role': (size) => [
+    ...standard(size),
+    solid(
+      polygon(
+        [0, -3.5 * size],
+        [0, 2.5 * size],
+        [-1 * size, 2.5 * size],
+        [-3.4 * size, 3.5 * size],
+        [-3.4 * size, 1.8 * size],
+        [-1 * size, -0.7 * size],
+      ),
+    ),
+  ],
+  'assault-shuttle': (size) => [
+    ...hull(shuttle)(size),
+    solid(polygon([-1.5 * size, -3.6 * size], [1.5 * size, -3.6 * size], [0, -1.2 * size])),
+  ],
+};
+
+function isType(type: string): type is keyof typeof fighterTypes {
+  return Object.hasOwn(fighterTypes, type);
+}
+
+/** A fighter from above, nose up, that shows its type by its wings or a sign of its weapon; light ones are smaller. */
+export function fighter({ type, light }: { readonly type: string; readonly light: boolean }): readonly Mark[] {
+  const draw = isType(type) ? drawings[type] : standard;
+  return draw(light ? 0.72 : 1);
+}

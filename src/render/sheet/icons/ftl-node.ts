@@ -1,0 +1,15 @@
+import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
+import { arc, circle, together } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+
+const marks: readonly Mark[] = [
+  open(circle(0, 0, 1.9), 0.5),
+  solid(circle(0, 0, 0.7)),
+  drawn(together(arc(0, 0, 3.4, 40, 140), arc(0, 0, 3.4, 220, 320)), 0.55),
+];
+
+/** A round node between two bows of space. */
+export const ftlNode = defineIcon('ftl-node', {
+  label: () => 'FTL node',
+  draw: () => marks,
+});

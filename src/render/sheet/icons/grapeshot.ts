@@ -1,0 +1,18 @@
+import { type Mark, open } from '../../drawing/mark.ts';
+import { circle, type Point, together } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+import { tickBox } from './tick-box.ts';
+
+const balls: readonly Point[] = [
+  [-2.35, -2.4],
+  [0, -2.4],
+  [2.35, -2.4],
+  [-1.18, -0.36],
+  [1.18, -0.36],
+  [0, 1.68],
+];
+
+const marks: readonly Mark[] = [open(together(...balls.map((at) => circle(...at, 1.18))), 0.45), tickBox];
+
+/** Six balls that hang together like a bunch of grapes. */
+export const grapeshot = defineIcon('grapeshot', { label: () => 'Grape', draw: () => marks });

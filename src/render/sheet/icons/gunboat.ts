@@ -1,0 +1,33 @@
+import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
+import { type Mark, open } from '../../drawing/mark.ts';
+import { gunboatHull } from './gunboat-hull.ts';
+import * as sign from './weapon-sign.ts';
+
+const hull = open(gunboatHull(0, 0, 3.7), 0.55);
+
+const signs: Readonly<Record<keyof typeof gunboatTypes, sign.WeaponSign>> = {
+  beam: sign.circleSign,
+  plasma: sign.fireSign,
+  graser: sign.hexagonSign,
+  needle: sign.needleSign,
+  'point-defense': sign.ballSign,
+  'pulse-torpedo': sign.asteriskSign,
+  submunition: sign.spraySign,
+  'k-gun': sign.breechSign,
+  missile: sign.arrowsSign,
+  rocket: sign.rocketsSign,
+  'area-defense': sign.bowsSign,
+  gatling: sign.barrelsSign,
+  mkp: sign.dartsSign,
+  scatterpack: sign.scatterSign,
+  'plasma-bomber': sign.spikedBallSign,
+};
+
+function isType(type: string): type is keyof typeof gunboatTypes {
+  return Object.hasOwn(gunboatTypes, type);
+}
+
+/** A stubby boat from above, nose up, with a sign of its weapon. */
+export function gunboat(type: string): readonly Mark[] {
+  return isType(type) ? [hull, ...signs[type]([0, 0.6], 1.8)] : [hull];
+}

@@ -1,0 +1,12 @@
+import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { defineIcon } from './icon.ts';
+import { shipHull } from './ship-hull.ts';
+
+const marks: readonly Mark[] = [
+  solid(shipHull(0, -1.2, 2.7)),
+  open(shipHull(-2.58, 1.3, 2.4), 0.4),
+  open(shipHull(2.58, 1.3, 2.4), 0.4),
+];
+
+/** A black ship between two empty ghosts of itself. */
+export const holofield = defineIcon('holofield', { label: () => 'Holofield', draw: () => marks });

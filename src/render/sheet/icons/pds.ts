@@ -1,0 +1,13 @@
+import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
+import { circle, line, together, towards } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+
+const spokes = [0, 60, 120, 180, 240, 300].map((degrees) => {
+  const [[x1, y1], [x2, y2]] = [towards(degrees, 1.1), towards(degrees, 3.7)];
+  return line(x1, y1, x2, y2);
+});
+
+const marks: readonly Mark[] = [open(circle(0, 0, 2.9)), drawn(together(...spokes), 0.45), solid(circle(0, 0, 1.1))];
+
+/** A small ball that shoots to all sides. */
+export const pds = defineIcon('pds', { label: () => 'PDS', draw: () => marks });

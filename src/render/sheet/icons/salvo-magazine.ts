@@ -1,0 +1,16 @@
+import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { polygon, rect, together } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+
+const rounds = [-2.1, 0, 2.1].map((x) =>
+  polygon([x, -0.9], [x + 0.75, 0.5], [x + 0.75, 2.6], [x - 0.75, 2.6], [x - 0.75, 0.5]),
+);
+
+const marks: readonly Mark[] = [
+  solid(rect(-1.3, -3.9, 2.6, 2.2)),
+  open(rect(-3.6, -2.1, 7.2, 5.7), 0.5),
+  solid(together(...rounds)),
+];
+
+/** A box with a feed on top, in which pointed rounds stand side by side. */
+export const salvoMagazine = defineIcon('salvo-magazine', { label: () => 'SM mag', draw: () => marks });

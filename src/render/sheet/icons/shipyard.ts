@@ -1,0 +1,21 @@
+import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
+import { line, rect, together } from '../../drawing/path.ts';
+import { defineIcon } from './icon.ts';
+import { shipHull } from './ship-hull.ts';
+
+const gantry = together(
+  rect(-4, -3.9, 8, 0.8),
+  rect(-3.6, -3.3, 0.7, 7.2),
+  rect(2.9, -3.3, 0.7, 7.2),
+  rect(-1, -3.3, 2, 0.8),
+);
+
+const marks: readonly Mark[] = [
+  solid(gantry),
+  drawn(line(0, -2.6, 0, -1.4), 0.5),
+  open(shipHull(0, 1, 2.75), 0.4),
+  drawn(together(line(-0.8, 0.6, 0.8, 0.6), line(-0.8, 1.9, 0.8, 1.9)), 0.4),
+];
+
+/** A ship in frames under a gantry crane. */
+export const shipyard = defineIcon('shipyard', { label: ({ mass }) => `Yard ${mass}`, draw: () => marks });

@@ -1,0 +1,171 @@
+/** The roster: every ship with what it is worth, the sums, and what the limits leave. */
+
+import { armorLost, unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { starsLost } from '../../../rules/ship/hull-track.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { type Block, space, stacked } from '../../drawing/block.ts';
+import { pen } from '../../drawing/mark.ts';
+import type { Size } from '../../drawing/page.ts';
+import type { Kit } from '../../drawing/theme.ts';
+import { legible, words, wrapped } from '../../drawing/typeface.ts';
+import { className } from '../panels/panel.ts';
+import { pause, type Strip } from './flow.ts';
+import type { Pack, PackShip } from './pack.ts';
+import type { Desk, Part } from './part.ts';
+import { type Column, lettered, rowOf, spread, tableStrips } from './table.ts';
+
+/** The roster of the fleet. */
+export const roster: Part = {
+  title: 'Roster',
+  columns: 1,
+  notes: true,
+  strips: (column, desk) => [...shipStrips(column, desk), ...limitStrips(desk), ...saidStrips(column, desk)],
+};
+
+/** A column of the roster that holds a figure. */
+interface FigureColumn extends Column {
+  readonly of: (ship: Ship, wounds: Wounds) => number | string;
+  /** Whether its figures are summed for the fleet. */
+  readonly summed: boolean;
+  /** How much of it a ship has lost. */
+  readonly lost?: (ship: Ship, wounds: Wounds) => number;
+}
+
+const figures: readonly FigureColumn[] = [
+  { title: 'Mass', width: 12, of: ({ mass }) => mass.limit, summed: true },
+  { title: 'Class points', width: 14, of: ({ points }) => points.class, summed: true },
+  { title: 'Loadout points', width: 14, of: ({ points }) => points.loadout, summed: true },
+  { title: 'Total points', width: 14, of: ({ points }) => points.total, summed: true },
+  { title: 'Thrust', width: 12, of: thrustOf, summed: false },
+  { title: 'Hull boxes', width: 12, of: ({ design }) => design.hull.boxes, summed: true, lost: (_, { hull }) => hull },
+  {
+    title: 'Armor boxes',
+    width: 12,
+    of: ({ hull }) => hull.armorBoxes,
+    summed: true,
+    lost: (_, wounds) => armorLost(wounds),
+  },
+  { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
+];
+
+const named: readonly Column[] = [
+  { title: '', width: 8, align: 'end' },
+  { title: 'Ship', width: 42 },
+  { title: 'Class', width: 38 },
+];
+
+function crewLost({ design, crew }: Ship, { hull }: Wounds): number {
+  return starsLost(design.hull.boxes, crew.factor, hull);
+}
+
+/** A figure, with what is left of it in front where some of it is lost. */
+function leftOf(whole: number | string, lost: number): string {
+  return lost === 0 ? String(whole) : `${Number(whole) - lost}/${whole}`;
+}
+
+/** The thrust of a ship, marked where all of it may turn her, and where she does not have all of it. */
+function thrustOf({ design }: Ship, wounds: Wounds): string {
+  const { drive } = design;
+  if (!drive) return '–';
+  const lost = wounds.drive === undefined ? '' : ` ${wounds.drive}`;
+  return `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}${lost}`;
+}
+
+/** Least height of a row: enough to write a name in. */
+const rowHeight = 6.6;
+
+function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
+  const columns = spread([...named, ...figures.map((each) => ({ ...each, align: 'end' as const }))], width);
+  const rows = pack.ships.map((ship, index) =>
+    rowOf(columns, [...namesOf(ship, index, columns, kit), ...figuresOf(ship, kit)], { height: rowHeight }),
+  );
+  return [...tableStrips(columns, rows, kit), { block: sumRow(pack, columns, kit), head: space(0, 0) }];
+}
+
+function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit: Kit): readonly Block[] {
+  const { ship, name, id = '', errors, wounds = unhurt } = shown;
+  const room = (column: number) => (columns[column] as Column).width - 1.6;
+  const small = (said: string, width: number) => (said === '' ? [] : [lettered(said, width, kit.type.label, kit)]);
+  const own = kit.blank ? '' : legible(name);
+  const title = own === '' ? [] : [lettered(own, room(1), kit.type.text, kit, { bold: true })];
+  const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
+  const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
+  const shipCell = [
+    ...title,
+    ...small(kit.blank ? '' : legible(id), room(1)),
+    ...small(illegal, room(1)),
+    ...small(fate, room(1)),
+  ];
+  const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit.type.text, kit)];
+  return [
+    words(kit.typeface, String(index + 1), kit.type.text),
+    stacked(shipCell, 0),
+    stacked([...kind, ...small(legible(ship.design.role ?? ''), room(2))], 0),
+  ];
+}
+
+function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Block[] {
+  return figures.map(({ of, title, lost }) =>
+    words(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
+      bold: title === 'Total points',
+    }),
+  );
+}
+
+/** The sums, which say of themselves how many ships they are for. */
+function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
+  const bold = (said: string) => words(kit.typeface, said, kit.type.text, { bold: true });
+  const sums = figures.map(({ of, summed, lost }) => {
+    if (!summed) return space(0, 0);
+    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
+    return bold(
+      leftOf(whole, lost ? ships.reduce((sum, { ship, wounds = unhurt }) => sum + lost(ship, wounds), 0) : 0),
+    );
+  });
+  const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
+  return rowOf(columns, [space(0, 0), bold(count), space(0, 0), ...sums], {
+    height: rowHeight,
+    below: pen.usual,
+    ink: 'black',
+  });
+}
+
+/** A row a limit: what there is of it, what is used, and what is left. */
+function limitStrips({ pack, kit }: Desk): readonly Strip[] {
+  const { limits = [] } = pack;
+  if (limits.length === 0) return [];
+  const columns: readonly Column[] = [
+    { title: 'Limit', width: 50 },
+    { title: 'Of', width: 20, align: 'end' },
+    { title: 'Used', width: 20, align: 'end' },
+    { title: 'Left', width: 24, align: 'end' },
+  ];
+  const rows = limits.map(({ label, used, of }) => {
+    const left = of - used;
+    const cells = [
+      lettered(legible(label), 48, kit.type.text, kit),
+      ...[of, used].map((figure) => words(kit.typeface, String(figure), kit.type.text)),
+      words(kit.typeface, left < 0 ? `${-left} over` : String(left), kit.type.text, { bold: true }),
+    ];
+    return rowOf(columns, cells);
+  });
+  return [pause(2 * kit.gap), ...tableStrips(columns, rows, kit)];
+}
+
+/** What there is to say besides, a strip a line. */
+function saidStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
+  const { notes = [], bogeys = 0, bogeyPoints } = pack;
+  const counters = bogeys === 1 ? 'One dummy bogey sails' : `${bogeys} dummy bogeys sail`;
+  const price = bogeyPoints === undefined ? '' : `, for ${bogeyPoints} points more`;
+  const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
+  const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
+  const state = kit.blank || after === '' ? 'As the ships are now' : `As the ships are after ${after}`;
+  const said = [
+    ...(marked ? [`${state}: what they have lost is struck out on their sheets.`] : []),
+    ...(bogeys > 0 ? [`${counters} with the fleet${price}.`] : []),
+    ...notes.map(legible),
+  ];
+  const lines = said.flatMap((note) => wrapped(kit.typeface, note, kit.type.text, false, width));
+  const strips = lines.map((line) => ({ block: words(kit.typeface, line, kit.type.text) }));
+  return strips.length === 0 ? [] : [pause(kit.gap), ...strips];
+}

@@ -1,0 +1,115 @@
+import { type Block, beside, centredIn, flowed, space, stacked, tolerance } from '../../drawing/block.ts';
+import type { Kit } from '../../drawing/theme.ts';
+import { words } from '../../drawing/typeface.ts';
+import type { Bearing } from '../symbols/bearing.ts';
+import { type Mounting, mountings } from '../symbols/mounting.ts';
+import type { Panel } from './panel.ts';
+
+/** Weapons stand where they fire: port on the left, starboard on the right, the bow on top, so that twins read as twins. */
+export const weapons: Panel = {
+  title: 'Weapons',
+  about: 'weapons, turrets and magazines, placed by where they fire',
+  strips: ({ ship, wounds }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
+    const sides = bySide(mountings(ship, kit, wounds), width);
+    if (sides.all.length === 0) return [];
+    const columns = inLine(sides, width, kit) ?? arranged(sides, width, kit);
+    return columns?.every(({ height }) => height <= tallest) ? columns : listed(sides, width, kit);
+  },
+};
+
+/** From left to right. */
+const order = ['port', 'fore', 'round', 'other', 'aft', 'starboard'] as const satisfies readonly Bearing[];
+
+const headings: Readonly<Record<Bearing, string>> = {
+  port: 'Port',
+  fore: 'Fore',
+  round: 'All round',
+  other: 'Other',
+  aft: 'Aft',
+  starboard: 'Starboard',
+};
+
+type Sides = Readonly<Record<Bearing, readonly Block[]>> & { readonly all: readonly Mounting[] };
+
+function bySide(all: readonly Mounting[], width: number): Sides {
+  const on = (side: Bearing) => all.filter((each) => each.side === side).map(({ block }) => block(width));
+  return {
+    all,
+    port: on('port'),
+    fore: on('fore'),
+    round: on('round'),
+    other: on('other'),
+    aft: on('aft'),
+    starboard: on('starboard'),
+  };
+}
+
+/** Everything in one line from port to starboard, if it is so little. */
+function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+  const sections = order.flatMap((side) => {
+    const needed = beside(sides[side], kit.gap).width;
+    return needed === 0 ? [] : [section(headings[side], sides[side], needed, kit)];
+  });
+  const between = Math.max(kit.gap * 2.5, kit.icon * 0.8);
+  const line = beside(sections, between);
+  if (line.width > width) return undefined;
+  return [centredIn(beside(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
+}
+
+/** Three columns, the middle one from bow to stern; nothing if some block is too wide for its column. */
+function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+  const room = roomFor(sides, width, kit);
+  const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
+  if (room.middle > 0 && room.middle < headingWidth('round', kit)) return undefined;
+  if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
+  if (widest([...sides.fore, ...sides.round, ...sides.other, ...sides.aft]) > room.middle + tolerance) return undefined;
+  const centre = (['fore', 'round', 'other', 'aft'] as const)
+    .filter((side) => sides[side].length > 0)
+    .map((side) => section(headings[side], sides[side], room.middle, kit));
+  const column = { ...stacked(centre, kit.gap / 2), width: room.middle };
+  if (room.wing === 0) return [centredIn(column, width)];
+  const port = section(headings.port, sides.port, room.wing, kit);
+  const starboard = section(headings.starboard, sides.starboard, room.wing, kit);
+  return [centredIn(beside([port, column, starboard], room.between), width)];
+}
+
+/** Widths of the columns, the two at the sides alike: what they need, or else their share of what there is. */
+function roomFor(sides: Sides, width: number, kit: Kit) {
+  const needed = (side: Bearing) =>
+    sides[side].length === 0 ? 0 : Math.max(beside(sides[side], kit.gap).width, headingWidth(side, kit));
+  const wing = Math.max(needed('port'), needed('starboard'));
+  const middle = Math.max(needed('fore'), needed('round'), needed('other'), needed('aft'));
+  if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
+  const between = Math.max(kit.gap, Math.min(kit.icon * 1.5, (width - 2 * wing - middle) / 2));
+  const room = width - 2 * between;
+  if (2 * wing + middle <= room + tolerance) return { wing, middle, between };
+  const widest = Math.max(
+    headingWidth('starboard', kit),
+    ...[...sides.port, ...sides.starboard].map(({ width }) => width),
+  );
+  const share = Math.max(widest, Math.min((room * wing) / (2 * wing + middle), room * (middle === 0 ? 0.5 : 0.38)));
+  return { wing: share, middle: room - 2 * share, between };
+}
+
+function headingWidth(side: Bearing, { typeface, type }: Kit): number {
+  return typeface.width(headings[side], type.label, false);
+}
+
+/** One side after the other, each over the whole width. */
+function listed(sides: Sides, width: number, kit: Kit): readonly Block[] {
+  return order
+    .filter((side) => sides[side].length > 0)
+    .flatMap((side) => {
+      const heading = words(kit.typeface, headings[side], kit.type.label);
+      const [first, ...rest] = flowed(sides[side], width, kit.gap, 'middle');
+      return first ? [stacked([heading, first], 0.3), ...rest] : [];
+    });
+}
+
+function section(heading: string, blocks: readonly Block[], room: number, kit: Kit): Block {
+  if (blocks.length === 0) return space(room, 0);
+  const head = words(kit.typeface, heading, kit.type.label);
+  const width = Math.max(room, head.width);
+  const lines = flowed(blocks, room, kit.gap, 'middle').map((line) => centredIn(line, width));
+  return stacked([centredIn(head, width), stacked(lines, kit.gap / 2)], 0.4);
+}

@@ -1,0 +1,195 @@
+/** Weapons as they are mounted: alone, in a turret, or fed by a magazine. */
+
+import { spentOf, unhurt, type Wounds } from '../../../damage/wounds.ts';
+import type { Salvoes } from '../../../rules/catalogue/choices.ts';
+import { type Arcs, arcSet, forward } from '../../../rules/model/arcs.ts';
+import type { Rounds } from '../../../rules/ship/rounds.ts';
+import { arcsOf, type Item, type Ship } from '../../../rules/ship/ship.ts';
+import { type Block, beside, drawing, flowed, inlay, space, stacked, told } from '../../drawing/block.ts';
+import { drawn, open, pen, solid, text } from '../../drawing/mark.ts';
+import { line, polygon, rounded } from '../../drawing/path.ts';
+import { crossed, struck } from '../../drawing/strike-out.ts';
+import type { Kit } from '../../drawing/theme.ts';
+import { labelled } from '../../drawing/typeface.ts';
+import { type Bearing, bearing } from './bearing.ts';
+import { eachOf, iconBlock, looseItems, strikeOn, turnOf, type Unit, unitBlock } from './units.ts';
+
+/** Something that fires, and to where. */
+export interface Mounting {
+  readonly side: Bearing;
+  /** Its drawing, where there is so much room; one that cannot be narrower is wider. */
+  readonly block: (room: number) => Block;
+}
+
+/** All that fires, in the order of the design, with what is lost of it. */
+export function mountings(ship: Ship, kit: Kit, wounds: Wounds = unhurt): readonly Mounting[] {
+  return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
+    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
+  );
+}
+
+/** One of an item on its way to paper. */
+interface Mount {
+  readonly item: Item;
+  /** Which one of the item it is, from 0. */
+  readonly copy: number;
+  readonly ship: Ship;
+  readonly wounds: Wounds;
+  readonly kit: Kit;
+}
+
+function oneOf(mount: Mount): readonly Mounting[] {
+  const { item, ship } = mount;
+  const side = (arcs: Arcs | undefined) => bearing(arcs ?? fixedArcs(item), turnOf(ship));
+  if (item.entry.holds?.key === 'mounts') {
+    return [{ side: side(arcsOf(item)), block: (room) => turretBlock(mount, room) }];
+  }
+  if (item.entry.holds?.key === 'launchers') {
+    return [{ side: side(together(item.held)), block: (room) => magazineBlock(mount, room) }];
+  }
+  return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
+}
+
+/** The units of one of an item, drawn with what is lost of them. */
+function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
+  const units = eachOf(item, ship, arcs);
+  const left = minesLeft(item, spentOf(wounds, item.path, copy));
+  return units.map((unit, index) => ({
+    unit,
+    block: struck(unitBlock(unit, kit, left), strikeOn(item, copy * units.length + index, wounds), kit.icon),
+  }));
+}
+
+/** The arcs of what has no choice of them: a gun along the keel fires ahead; mines and bombs are not aimed at all. */
+function fixedArcs({ entry }: Item): Arcs | undefined {
+  return entry.group === 'weapons' ? forward : undefined;
+}
+
+/** All arcs into which any of these fires. */
+function together(items: readonly Item[]): Arcs | undefined {
+  const names = items.flatMap((item) => arcsOf(item)?.names ?? []);
+  return names.length === 0 ? undefined : arcSet(...new Set(names));
+}
+
+/** What is said of a minelayer that has laid some of its mines. */
+function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
+  const { mines = 0 } = choices as { readonly mines?: number };
+  return mine === 0 ? '' : `(${mines - mine} left)`;
+}
+
+/** What one of an item holds, drawn one by one. */
+function heldBlocks({ item, copy, ...mount }: Mount, arcs?: Arcs): readonly Block[] {
+  return item.held.flatMap((inner) =>
+    Array.from({ length: inner.own }, (_, own) =>
+      unitBlocks({ ...mount, item: inner, copy: copy * inner.own + own }, arcs).map(({ block }) => block),
+    ).flat(),
+  );
+}
+
+const padding = 1;
+
+/** A frame round what belongs together. */
+function framed(inner: Block, dash: boolean): Block {
+  const [width, height] = [inner.width + 2 * padding, inner.height + 2 * padding];
+  const edge = pen.usual / 2;
+  const outline = drawn(rounded(edge, edge, width - pen.usual, height - pen.usual, 1.2));
+  const frame = drawing(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
+  return { ...frame, parts: [...frame.parts, inlay(inner, padding, padding)] };
+}
+
+/** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
+function turretBlock(mount: Mount, room: number): Block {
+  const { item, copy, ship, wounds, kit } = mount;
+  const arcs = arcsOf(item) as Arcs;
+  const guns = heldBlocks(mount, arcs);
+  const ring = struck(facingBlock(item, arcs, ship, kit), strikeOn(item, copy, wounds));
+  const head = labelled(ring, 'Turret', kit.type.label, kit.typeface);
+  return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
+}
+
+/** A facing is ticked in the ring, turn after turn: it is so much larger than an icon. */
+const facingSize = 1.35;
+
+/** The arcs into which it turns, open to be ticked. */
+function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
+  const [unit] = eachOf(item, ship, arcs);
+  return iconBlock(unit as Unit, kit.icon * facingSize);
+}
+
+/** A magazine with a mark for each salvo, joined to the launchers that it feeds. */
+function magazineBlock(mount: Mount, room: number): Block {
+  const { kit } = mount;
+  const [unit] = unitBlocks(mount);
+  const load = loadBlock(mount, room - kit.icon - 2 * padding - 2 * kit.gap);
+  const store = beside([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
+  const [first, ...others] = heldBlocks(mount);
+  if (!first) return framed(store, true);
+  // The joint stays with the first launcher, on whichever line that comes to stand.
+  const joined = beside([joint(kit), first], kit.gap / 2, 'middle');
+  return framed(
+    stacked(flowed([store, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
+    true,
+  );
+}
+
+/** The line that joins a magazine to its launchers. */
+function joint(kit: Kit): Block {
+  const width = kit.icon / 3;
+  const middle = kit.icon / 2;
+  const shaft = drawn(line(0, middle, width, middle), pen.bold);
+  return drawing(width, kit.icon, [
+    shaft,
+    solid(polygon([width - 1, middle - 0.8], [width, middle], [width - 1, middle + 0.8])),
+  ]);
+}
+
+/** A mark a salvo or torpedo, to be crossed out as it is fired, with the kind in it where it is not the usual one. */
+function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
+  const rounds = roundsOf(item);
+  const side = kit.icon * 0.36;
+  const marks = roundMarks(item, spentOf(wounds, item.path, copy), side);
+  const lines = flowed(marks, Math.max(room, side), 0.5);
+  const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
+    (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,
+  );
+  return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
+}
+
+/** A mark for each round that one of an item carries, those of a kind that are spent crossed out. */
+export function roundMarks(item: Pick<Item, 'choices'>, spent: Rounds, side: number): readonly Block[] {
+  const left = new Map(Object.entries(spent));
+  return roundsOf(item).map(({ round, sign }) => {
+    const gone = left.get(round) ?? 0;
+    left.set(round, gone - 1);
+    return crossed(roundBlock(sign, side), gone > 0);
+  });
+}
+
+/** What letter stands in the mark of a salvo. */
+const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
+
+/** What one of an item carries to be crossed off: salvoes by their kind, or boarding torpedoes. */
+function roundsOf({
+  choices,
+}: Pick<Item, 'choices'>): readonly { readonly round: string; readonly kind: string; readonly sign: string }[] {
+  const { salvoes, torpedoes = 0 } = choices as { readonly salvoes?: Salvoes; readonly torpedoes?: number };
+  if (!salvoes)
+    return Array.from({ length: torpedoes }, () => ({ round: 'torpedo', kind: 'boarding torpedoes', sign: '' }));
+  return Object.entries(salvoes).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => ({
+      ...{ round: kind, kind: `${kind} salvoes` },
+      sign: signs[kind as keyof Salvoes],
+    })),
+  );
+}
+
+/** A missile's nose, wide enough to cross out, with a sign in it. */
+function roundBlock(sign: string, side: number): Block {
+  const edge = pen.usual / 2;
+  const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
+  const nose = open(
+    polygon([left, bottom], [left, side * 0.55], [side / 2, edge], [right, side * 0.55], [right, bottom]),
+  );
+  const letter = text(sign, side / 2, bottom - side * 0.15, side * 0.75, { bold: true, anchor: 'middle' });
+  return drawing(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
+}

@@ -1,0 +1,65 @@
+import type { Verdict } from '../../findings/verdict.ts';
+import type { Line } from '../../rules/pricing/line.ts';
+import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import { idOf, labelOf } from '../../rules/ship/label.ts';
+import type { Points, Ship } from '../../rules/ship/ship.ts';
+import { citationOf, workingOf } from '../../rules/ship/working.ts';
+import { plainJson, quoted } from '../../text/escape-control.ts';
+import { cite, findingJson } from '../findings/finding-json.ts';
+import { houseData } from '../shared/house-rules-text.ts';
+import type { ReportFormat } from '../shared/report.ts';
+
+/** The JSON document that scripts rely on: a design on each line, so that it also reads well in a diff. */
+export const json: ReportFormat = ({ explain }) => {
+  let begun = false;
+  return {
+    add: (verdict) => {
+      const before = begun ? ',\n' : '{ "slipway": 1,\n"designs": [\n';
+      begun = true;
+      return before + designJson(verdict, explain);
+    },
+    end: ({ files, designs, errors, warnings, infos, interrupted }) => {
+      const summary = { designs, errors, warnings, infos, files, ...(interrupted ? { interrupted } : {}) };
+      return `${begun ? '\n' : '{ "slipway": 1,\n"designs": ['}],\n"summary": ${plainJson(summary)} }\n`;
+    },
+  };
+};
+
+/** Written straight out: this is most of what slipway does in a large folder, and objects in between take as long again. */
+function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
+  const name = ship?.design.class;
+  const head = `{"file":${quoted(file)},"document":${document},"class":${name == null ? 'null' : quoted(name)},"rules":"${rules}"`;
+  let text = ship ? `${head}${houseJson(ship)}${sums(ship)},"lines":[` : `${head},"lines":[`;
+  if (ship) {
+    const { lines } = ship;
+    for (let index = 0; index < lines.length; index++) {
+      text += (index === 0 ? '' : ',') + lineJson(lines[index] as Line, ship, explain);
+    }
+  }
+  return `${text}],"findings":[${findings.map(findingJson).join(',')}]}`;
+}
+
+function houseJson(ship: Ship): string {
+  const { house } = houseData(houseUse(ship));
+  return house ? `,"house":${plainJson(house)}` : '';
+}
+
+function sums({ design, mass, points, combatPoints, crew }: Ship): string {
+  const role = design.role === undefined ? '' : `,"role":${quoted(design.role)}`;
+  const navy = design.navy === undefined ? '' : `,"navy":${quoted(design.navy)}`;
+  const value = (of: Points) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
+  const { factor, damageControlParties, marines } = crew;
+  const room = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
+  const people = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
+  return `${role}${navy},"mass":{${room}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${people}}`;
+}
+
+/** Paths, ids and labels are made of the catalogue's own words, and hold nothing that JSON would have to escape; a house's may. */
+function lineJson(line: Line, ship: Ship, explain: boolean): string {
+  const { path, count, mass, points, combatPoints, loadout } = line;
+  const label = ship.design.house ? quoted(labelOf(line)) : `"${labelOf(line)}"`;
+  const what = `{"path":"${path}","system":"${idOf(line)}","label":${label}`;
+  const figures = `"count":${count},"mass":${mass},"points":${points},"cpv":${combatPoints},"loadout":${loadout}`;
+  const working = explain ? `,"working":${quoted(workingOf(line, ship.hull))}` : '';
+  return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
+}

@@ -1,0 +1,43 @@
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { toldOf } from '../../findings/finding-message.ts';
+import { cited } from '../../rules/model/citation.ts';
+import { plain } from '../../text/escape-control.ts';
+import type { Look } from '../shared/report.ts';
+
+/** One finding: its place and message, the source line, what would help, and the rule. */
+
+export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
+  const { severity, code, range, cite, help } = finding;
+  const place = `${plain(file)}:${range.line}:${range.column}`;
+  const rule = `${cited(cite)} (slipway explain ${code})`;
+  return [
+    `${style.strong(place)} ${style.severity(severity, severity)} ${plain(toldOf(finding))}`,
+    ...frame(finding, columns, style.severity.bind(undefined, severity)),
+    ...(help === undefined ? [] : [`  help: ${plain(help)}`]),
+    `  ${style.faint(`rule: ${rule}`)}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/** The most of a line that is shown: enough for every design, and for a megabyte on one line too much. */
+const longest = 160;
+
+/** The source line with the place underlined. */
+function frame({ excerpt, range }: LocatedFinding, columns: number, mark: (text: string) => string): readonly string[] {
+  if (excerpt.trim() === '') return [];
+  const gutter = String(range.line).length;
+  const room = Math.max(20, Math.min(longest, columns - gutter - 7));
+  // A place far out on a long line is shown with what stands shortly before it.
+  const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
+  const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
+  const before = plain(excerpt.slice(from, range.column - 1));
+  const marked = plain(excerpt.slice(range.column - 1, Math.min(until, from + room)));
+  const after = plain(excerpt.slice(Math.min(until, from + room), from + room));
+  const shown = `${from > 0 ? '…' : ''}${before}${marked}${after}${excerpt.length > from + room ? '…' : ''}`;
+  const indent = ' '.repeat(before.length + (from > 0 ? 1 : 0));
+  return [
+    `  ${range.line} │ ${shown}`,
+    `  ${' '.repeat(gutter)} │ ${indent}${mark('─'.repeat(Math.max(1, marked.length)))}`,
+  ];
+}

@@ -1,0 +1,35 @@
+/** What the ships of a fleet have lost, as JSON documents have it. */
+
+import type { Wounded } from '../../damage/damage.ts';
+import type { StateVerdict } from '../../judge/judge-state.ts';
+import { plainJson } from '../../text/escape-control.ts';
+import { repairOf } from '../campaign/repair.ts';
+import { findingJson } from '../findings/finding-json.ts';
+import { lossesIn, spentIn, thinnedIn } from './damage-text.ts';
+import { figuresOf, type StateFigures, sumFigures } from './state-figures.ts';
+
+/** A state as the JSON of a fleet holds it. */
+export function stateJson({ file, state, ships, findings }: StateVerdict): string {
+  const figures = ships.map(figuresOf);
+  const totals = state ? sumFigures(figures) : null;
+  const written = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
+  const head = plainJson({ file, after: state?.after ?? null, ships: written, totals });
+  return `${head.slice(0, -1)},"findings":[${findings.map(findingJson).join(',')}]}`;
+}
+
+function shipOf({ ship, name, id, wounds }: Wounded, { repair, ...boxes }: StateFigures): object {
+  return {
+    name: name === '' ? null : name,
+    id: id ?? null,
+    class: ship.design.class,
+    destroyed: repair.destroyed,
+    ...boxes,
+    armorLayers: ship.design.armor.map(
+      (_, layer) => wounds.armor[layer] ?? { standard: 0, regenerative: 0, ruined: 0 },
+    ),
+    losses: lossesIn(ship, wounds),
+    spent: spentIn(ship, wounds),
+    craft: thinnedIn(ship, wounds),
+    repair: repairOf(repair),
+  };
+}

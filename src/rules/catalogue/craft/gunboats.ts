@@ -1,0 +1,214 @@
+import { continuum } from '../../model/citation.ts';
+import { sinceContinuum } from '../../model/edition.ts';
+import type { CraftRow } from './define-craft.ts';
+
+/** A type of gunboat. Points are those of one boat. */
+export interface GunboatRow extends CraftRow {
+  /** The id of the system whose weapon it carries: a fleet's boats use only weapons that its ships use. */
+  readonly weapon: string;
+}
+
+/** Rows of what came with Continuum. */
+function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonly<Record<K, Row>>) {
+  const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: sinceContinuum }]);
+  return Object.fromEntries(all) as Readonly<Record<K, Row>>;
+}
+
+const types = <const K extends string>(rows: Readonly<Record<K, GunboatRow>>) => ofContinuum<K, GunboatRow>(rows);
+
+/** The types of gunboat, by the word under `squadron.boats[].type`. */
+export const gunboatTypes = types({
+  beam: {
+    id: 'beam-gunboat',
+    name: 'Beam gunboat',
+    points: 9,
+    weapon: 'beam',
+    cite: continuum('Beam Gunboat'),
+    about:
+      'Two class 1 beams that fire at the same target: one die each out to 12 mu. Like every gunboat it moves 18 mu, ' +
+      'may make a second move of 9 mu, and has six turns of endurance, of which each attack and each second move ' +
+      'uses one. A single point of damage from anti-ship fire destroys it, but point defence shoots at it at two ' +
+      'worse.',
+  },
+  plasma: {
+    id: 'plasma-gunboat',
+    name: 'Plasma gunboat',
+    points: 9,
+    weapon: 'plasma-cannon',
+    cite: continuum('Plasma Gun Gunboat'),
+    about: 'One class 1 plasma cannon, 12 mu: a plasma die, weakened by screens. Speed 18 mu, endurance six.',
+  },
+  graser: {
+    id: 'graser-gunboat',
+    name: 'Graser gunboat',
+    points: 9,
+    weapon: 'graser',
+    cite: continuum('Graser Gunboat'),
+    about: 'One class 1 graser, 12 mu: a die whose hits go partly past the armor. Speed 18 mu, endurance six.',
+  },
+  needle: {
+    id: 'needle-gunboat',
+    name: 'Needle gunboat',
+    points: 9,
+    weapon: 'needle-beam',
+    cite: continuum('Needle Gunboat'),
+    about: 'One needle beam, 12 mu, which strikes at a single system of the target. Speed 18 mu, endurance six.',
+  },
+  'point-defense': {
+    id: 'point-defense-gunboat',
+    name: 'Point defense gunboat',
+    points: 9,
+    weapon: 'pds',
+    cite: continuum('Point Defense Gunboat'),
+    about:
+      'Two point defence systems that reach 6 mu and may shoot at different targets. It counts as an area-defence ' +
+      'fire control and covers friends within 6 mu. Speed 18 mu, endurance six.',
+  },
+  'pulse-torpedo': {
+    id: 'pulse-torpedo-gunboat',
+    name: 'Pulse torpedo gunboat',
+    points: 12,
+    weapon: 'pulse-torpedo',
+    cite: continuum('Pulse Torpedo Gunboat'),
+    about:
+      'One short-range pulse torpedo: it hits on 2+ out to 4 mu, 3+ to 8 mu and 4+ to 12 mu, and passes through ' +
+      'screens. Speed 18 mu, endurance six.',
+  },
+  submunition: {
+    id: 'submunition-gunboat',
+    name: 'Submunition gunboat',
+    points: 12,
+    weapon: 'submunition',
+    cite: continuum('Submunition Gunboat'),
+    about:
+      'Two one-shot submunition packs, fired one at a time or both at the same target: three beam dice each out to 6 ' +
+      'mu, two to 12 mu, past screens. It has no other weapon. Speed 18 mu, endurance six.',
+  },
+  'k-gun': {
+    id: 'k-gun-gunboat',
+    name: 'K-gun gunboat',
+    points: 12,
+    weapon: 'k-gun',
+    cite: continuum('K-Gun Gunboat'),
+    about:
+      'One short K-gun of class 2: it hits on 2+ out to 4 mu, 3+ to 8 mu and 4+ to 12 mu. A second roll of 1 or 2 ' +
+      'doubles its two points, which are armor piercing and pass through screens. Speed 18 mu, endurance six.',
+  },
+  missile: {
+    id: 'missile-gunboat',
+    name: 'Missile gunboat',
+    points: 12,
+    weapon: 'salvo-launcher',
+    cite: continuum('Missile Gunboat'),
+    about:
+      'A salvo of four missiles, launched in the ordnance phase within 12 mu of an enemy ship: some or all of them ' +
+      'for one turn of endurance, and not all need fly the same way. Speed 18 mu, endurance six.',
+  },
+  rocket: {
+    id: 'rocket-gunboat',
+    name: 'Rocket gunboat',
+    points: 12,
+    weapon: 'rocket-pod',
+    cite: continuum('Rocket Gunboat'),
+    about:
+      'Four rockets, launched in the ordnance phase at one target, some or all for one turn of endurance: they hit ' +
+      'on 2+ out to 6 mu and 3+ to 12 mu, at one worse against other gunboats. Speed 18 mu, endurance six.',
+  },
+  'area-defense': {
+    id: 'area-defense-gunboat',
+    name: 'Area defense gunboat',
+    points: 12,
+    weapon: 'ads',
+    cite: continuum('Area Defense System Gunboat'),
+    about:
+      'One area defence array: two dice of point defence out to 6 mu, or one to 12 mu. It counts as an area-defence ' +
+      'fire control and covers friends within 6 mu. Speed 18 mu, endurance six.',
+    reading:
+      'The book prints three points a mass and twelve a boat, which disagree. We hold 12, as the later edition does.',
+  },
+  gatling: {
+    id: 'gatling-gunboat',
+    name: 'Gatling gunboat',
+    points: 15,
+    weapon: 'gatling-battery',
+    cite: continuum('Gattling Gunboat'),
+    about:
+      'A fixed gun in the middle 30 degrees of the fore arc: six beam dice at one target within 6 mu, two out to 12 ' +
+      'mu, or one shot as point defence within 6 mu. Speed 18 mu, endurance six.',
+    reading: 'A boat with a pulser costs the same and stands under the same word.',
+  },
+  mkp: {
+    id: 'mkp-gunboat',
+    name: 'MKP gunboat',
+    points: 15,
+    weapon: 'mkp',
+    cite: continuum('MKP Gunboat'),
+    about:
+      'Two one-shot packs of kinetic penetrators, fired one at a time or both at the same target within 12 mu: one ' +
+      'hit on 4 or 5, two on 6, four points of armor-piercing damage a hit. Speed 18 mu, endurance six.',
+  },
+  scatterpack: {
+    id: 'scatterpack-gunboat',
+    name: 'Scatterpack gunboat',
+    points: 15,
+    weapon: 'scattergun',
+    cite: continuum('Scatterpack Gunboat'),
+    about:
+      'Two one-shot scatterguns, each with its own guidance, so that both may go in one turn and at different ' +
+      'targets. They may also defend friends within 6 mu. Speed 18 mu, endurance six.',
+  },
+  'plasma-bomber': {
+    id: 'plasma-bomber-gunboat',
+    name: 'Plasma bomber gunboat',
+    points: 15,
+    weapon: 'plasma-bolt-launcher',
+    cite: continuum('Plasma Bomber Gunboat'),
+    about:
+      'Two one-shot plasma bombs of class 1, one or both dropped in the ordnance phase where the boat stands; it ' +
+      'must then move out of the blast of 6 mu. Speed 18 mu, endurance six.',
+  },
+});
+
+/** The craft themselves, whatever they carry: the Fleet Books know none. */
+export const gunboatCraft: Pick<CraftRow, 'name' | 'only' | 'cite'> = {
+  name: 'Gunboats',
+  only: sinceContinuum,
+  cite: continuum('Gunboats'),
+};
+
+/** What may be added to a squadron, by the word under `squadron.mods`. Points are for the whole squadron. */
+export const squadronMods = ofContinuum({
+  ftl: {
+    id: 'ftl-gunboats',
+    name: 'FTL',
+    points: 6,
+    cite: continuum('FTL Gunboats'),
+    about:
+      'A jump drive in every boat: the squadron enters and leaves like a ship, needs no carrier and loses no ' +
+      'endurance by it. A ship or other large body within 6 mu of the jump destroys the boats. They count as mass 4 ' +
+      'each and do not fit in racks.',
+  },
+  heavy: {
+    id: 'heavy-gunboats',
+    name: 'Heavy',
+    points: 12,
+    cite: continuum('Heavy or Shielded Gunboat'),
+    about:
+      'The boats have stronger hulls or small screens. Everything that shoots at the squadron does so at one worse.',
+  },
+});
+
+/** What each level of `squadron.ecm` adds for every boat of the squadron. */
+export const squadronEcm: CraftRow = {
+  id: 'ecm-gunboats',
+  name: 'ECM',
+  points: 3,
+  only: sinceContinuum,
+  cite: continuum('Electronic Warfare Gunboat'),
+  about:
+    'Jammers, one to three levels for the whole squadron. Each takes 1 mu off the range at which missiles and ' +
+    'fighters lock on to it.',
+  reading:
+    'The book charges three points "each" per level for the squadron. We read that as each boat, as in every other ' +
+    'line, so a level costs six boats 18 points; other tools may read it otherwise.',
+};

@@ -1,0 +1,22 @@
+import { projectContinuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const combinedHangar = defineSystem({
+  id: 'combined-hangar',
+  name: 'Combined hangar',
+  icon: 'combined-hangar',
+  cite: projectContinuum('13.12'),
+  about:
+    'A fighter bay that houses one wing and launches and recovers it as well, with no separate tube. The Fleet Books ' +
+    'know no other kind of bay. Continuum 2014 has a hangar and a launch tube in its place, of the same mass and ' +
+    'points together.',
+  carries: 'wing',
+  mass: fixed(9),
+  points: perMass(3),
+  combatPoints: perMass(1),
+  limits: ['One wing each.'],
+  unarmed: true,
+  only: ['continuum-2017', 'fleet-book'],
+  examples: () => [{ mass: 9, points: 27 }],
+});

@@ -1,0 +1,22 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed } from '../../formula.ts';
+
+export const gunboatRack = defineSystem({
+  id: 'gunboat-rack',
+  name: 'Gunboat rack',
+  icon: 'gunboat-rack',
+  cite: continuum('Gunboats'),
+  about:
+    'Docking clamps on the hull for a squadron of up to six gunboats, which launch together with fighters and ' +
+    'ordnance. The boats cannot be refuelled or rearmed there; that takes a boat bay big enough for the squadron. ' +
+    'The rack itself costs nothing: its price is part of the boats.',
+  carries: 'squadron',
+  mass: fixed(18),
+  points: fixed(0),
+  limits: ['One squadron each.', 'Gunboats with FTL drives do not fit.'],
+  unarmed: true,
+  only: sinceContinuum,
+  examples: () => [{ mass: 18, points: 0 }],
+});

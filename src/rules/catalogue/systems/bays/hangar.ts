@@ -1,0 +1,28 @@
+import { continuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass, underOption } from '../../formula.ts';
+import { oneBay } from './one-bay.ts';
+
+export const hangar = defineSystem({
+  id: 'hangar',
+  name: 'Hangar bay',
+  icon: 'hangar',
+  cite: continuum('Hangar Bays'),
+  about:
+    'Houses one wing of fighters, and refuels and rearms it between sorties. It neither launches nor recovers them: ' +
+    'that is the work of a launch tube. Under the optional rule for critical hits, a hangar lost to a threshold ' +
+    'check may explode, the more easily with fighters in it, and is cheaper for that.',
+  carries: 'wing',
+  mass: fixed(6),
+  points: underOption('critical-hangar-hits', perMass(2), perMass(3)),
+  combatPoints: perMass(1),
+  limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
+  unarmed: true,
+  editions: {
+    'fleet-book': { ...oneBay, examples: () => [{ mass: 6, points: 18 }] },
+  },
+  examples: () => [
+    { mass: 6, points: 18 },
+    { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },
+  ],
+});

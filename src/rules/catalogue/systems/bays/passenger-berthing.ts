@@ -1,0 +1,25 @@
+import { continuum } from '../../../model/citation.ts';
+import { whole } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { each, fixed } from '../../formula.ts';
+
+export const passengerBerthing = defineSystem({
+  id: 'passenger-berthing',
+  name: 'Passenger berthing',
+  icon: 'passenger-berthing',
+  cite: continuum('Passenger Berthing'),
+  about:
+    'Cabins, galleys and stores for people beyond the crew. Each mass has room for four damage control parties more ' +
+    'than the crew factor allows; the parties themselves are bought apart.',
+  reading: 'Its room is for damage control parties only; marines need troop berthing.',
+  choices: { mass: whole('The mass of the quarters.', { atLeast: 1 }) },
+  mass: each(1, 'mass', 'mass of the quarters'),
+  points: fixed(0),
+  limits: ['Room for four damage control parties per mass.'],
+  nonCombat: true,
+  unarmed: true,
+  examples: () => [
+    { with: { mass: 1 }, mass: 1, points: 0 },
+    { with: { mass: 5 }, mass: 5, points: 0 },
+  ],
+});

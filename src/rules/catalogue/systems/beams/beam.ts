@@ -1,0 +1,75 @@
+import { covering, coversAllRound } from '../../../model/arcs.ts';
+import { continuum, fleetBook } from '../../../model/citation.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
+
+const offered = {
+  1: coversAllRound,
+  2: { sizes: [3, 6], broadside: 'side' },
+  3: covering(1, 2, 3, 4, 5, 6),
+  4: covering(1, 2, 3, 4, 5, 6),
+  5: covering(1, 2, 3, 4, 5, 6),
+  6: covering(1, 2, 3, 4, 5, 6),
+} as const;
+
+export const beam = defineSystem({
+  id: 'beam',
+  name: 'Beam battery',
+  icon: 'beam',
+  cite: continuum('Beam Weapons'),
+  about:
+    'The standard gun of the field. It rolls as many dice as its class out to 12 mu and one fewer in each further ' +
+    '12 mu: 4 and 5 do one point of damage, 6 does two and is rolled again past the armor. Screens take away from ' +
+    'each die. A class 1 battery may fire as point defence instead.',
+  reading:
+    'A broadside class 2 fires in the two arcs of one side; in beta orientation no such pair of arcs exists. ' +
+    'Classes 5 and 6 come from the base rules, which Continuum keeps for beams. A class 2 otherwise covers 3 or 6 ' +
+    'arcs, nothing between.',
+  choices: {
+    class: oneOf('How many dice it rolls at close range.', {
+      1: 'one die, 12 mu',
+      2: 'two dice, 24 mu',
+      3: 'three dice, 36 mu',
+      4: 'four dice, 48 mu',
+      5: 'five dice, 60 mu',
+      6: 'six dice, 72 mu',
+    }),
+    arcs: arcs(),
+  },
+  covers: (beam) => offered[beam.class],
+  mass: byChoice('class', {
+    1: fixed(1),
+    2: byArcs({ 3: 2, 6: 3 }, { side: 1 }),
+    3: perArc(4, 1),
+    4: perArc(8, 2),
+    5: perArc(16, 4),
+    6: perArc(32, 8),
+  }),
+  points: perMass(3),
+  limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two of one side.'],
+  aimed: true,
+  editions: {
+    'fleet-book': {
+      covers: (beam) => (beam.class === 2 ? covering(3, 6) : offered[beam.class]),
+      limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs.'],
+      reading: 'A class 2 covers 3 or 6 arcs, nothing between; broadside mounts came with Continuum.',
+      cite: fleetBook(1, 'Beam batteries'),
+      examples: () => [
+        { with: { class: 1 }, mass: 1, points: 3 },
+        { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+        { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+        { with: { class: 3, arcs: 'FP F FS' }, mass: 6, points: 18 },
+        { with: { class: 4, arcs: 'FP F' }, mass: 10, points: 30 },
+      ],
+    },
+  },
+  examples: () => [
+    { with: { class: 1 }, mass: 1, points: 3 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+    { with: { class: 2, arcs: 'FP AP' }, mass: 1, points: 3 },
+    { with: { class: 3, arcs: 'FP F FS' }, mass: 6, points: 18 },
+    { with: { class: 4, arcs: 'FP F' }, mass: 10, points: 30 },
+  ],
+});

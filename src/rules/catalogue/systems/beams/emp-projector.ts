@@ -1,0 +1,39 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { beamMounts, diceByClass } from './mounts.ts';
+
+export const empProjector = defineSystem({
+  id: 'emp-projector',
+  name: 'EMP projector',
+  icon: 'emp-projector',
+  cite: continuum('EMP Projectors'),
+  about:
+    'An ion cannon that knocks out electronics and leaves hull and armor alone. It rolls beam dice, as many as ' +
+    'its class out to 12 mu and one fewer in each further 12 mu, and no screen stops them. Its hits of a turn ' +
+    'make the target test as many drives, fire controls, screens, turrets, fields and the like; the more hits a ' +
+    'system takes, the likelier it fails, from a 6 for one hit to 4+ for three. Damage control can mend it. Class 1 may ' +
+    'fire as point defence, at -1.',
+  reading: beamMounts.reading,
+  choices: {
+    class: oneOf('How many dice it rolls at close range; class 1 may also fire as point defence.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (emp) => beamMounts.covers[emp.class],
+  mass: beamMounts.mass,
+  points: perMass(3),
+  limits: beamMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 1 }, mass: 1, points: 3 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+    { with: { class: 3, arcs: 'F' }, mass: 4, points: 12 },
+    { with: { class: 3, arcs: 'all' }, mass: 9, points: 27 },
+    { with: { class: 4, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 4, arcs: 'FP F FS' }, mass: 12, points: 36 },
+  ],
+});

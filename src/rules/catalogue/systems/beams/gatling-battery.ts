@@ -1,0 +1,31 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { pairedMounts } from './mounts.ts';
+
+export const gatlingBattery = defineSystem({
+  id: 'gatling-battery',
+  name: 'Gatling battery',
+  icon: 'gatling-battery',
+  cite: continuum('Gatling Battery'),
+  about:
+    'A rapid-fire beam for close range: six beam dice at a single ship within 12 mu. Instead it may act as a PDS, ' +
+    'but only against what attacks through its own arcs. Under thrust the drive blinds its guns astern, but ' +
+    'not its point defence.',
+  reading: pairedMounts.reading,
+  choices: { arcs: arcs() },
+  covers: () => pairedMounts.covers,
+  mass: pairedMounts.mass,
+  points: perMass(4),
+  limits: pairedMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { arcs: 'broadside' }, mass: 5, points: 20 },
+    { with: { arcs: 'F' }, mass: 2, points: 8 },
+    { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },
+    { with: { arcs: 'all' }, mass: 4, points: 16 },
+  ],
+});

@@ -1,0 +1,38 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { diceByClass, doubleMounts } from './mounts.ts';
+
+export const graser = defineSystem({
+  id: 'graser',
+  name: 'Graser',
+  icon: 'graser',
+  cite: continuum('Standard Grasers'),
+  about:
+    'A gamma-ray laser. It hits as a beam does, with as many dice as its class out to 12 mu and one fewer in each ' +
+    'further 12 mu, and rolls a natural 6 again; but each hit does one to three points (half a die), semi-armor ' +
+    'piercing.',
+  reading: doubleMounts.reading,
+  choices: {
+    class: oneOf('How many dice it rolls at close range.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (gun) => doubleMounts.covers[gun.class],
+  mass: doubleMounts.mass,
+  points: perMass(3),
+  limits: doubleMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
+    { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 12 },
+    { with: { class: 2, arcs: 'all' }, mass: 6, points: 18 },
+    { with: { class: 3, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 3, arcs: 'all' }, mass: 18, points: 54 },
+    { with: { class: 4, arcs: 'F' }, mass: 16, points: 48 },
+    { with: { class: 4, arcs: 'FP F FS' }, mass: 24, points: 72 },
+  ],
+});

@@ -1,0 +1,28 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { steppedMounts } from './mounts.ts';
+
+export const mesonProjector = defineSystem({
+  id: 'meson-projector',
+  name: 'Meson projector',
+  icon: 'meson-projector',
+  cite: continuum('Meson Projector'),
+  about:
+    'A narrow beam for great distances: one beam die anywhere within 48 mu. Instead it may act as a PDS, but only ' +
+    'against what attacks through its own arcs.',
+  choices: { arcs: arcs() },
+  covers: () => steppedMounts.covers,
+  mass: steppedMounts.mass,
+  points: perMass(4),
+  limits: [...steppedMounts.limits, 'It is not sold as a broadside pair.'],
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { arcs: 'F' }, mass: 2, points: 8 },
+    { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },
+    { with: { arcs: 'all' }, mass: 4, points: 16 },
+  ],
+});

@@ -1,0 +1,59 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum, fleetBook } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf, soldIn } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
+import { diceByClass } from './mounts.ts';
+
+const upToThree = covering(1, 2, 3);
+const offered = { 1: covering(2, 3), 2: upToThree, 3: upToThree, 4: upToThree } as const;
+
+export const needleBeam = defineSystem({
+  id: 'needle-beam',
+  name: 'Needle beam',
+  icon: 'needle-beam',
+  cite: continuum('Needle Beams'),
+  about:
+    'Aims at one system of an enemy ship. It rolls as many dice as its class out to 12 mu and one fewer in each ' +
+    'further 12 mu: 4+ does one point of damage, and a natural 6 also destroys the system for the rest of the ' +
+    'battle. Screens do not stop it, but a holofield keeps it from hitting a system. Each target takes a fire ' +
+    'control, which other weapons may share. Beyond 12 mu it needs enhanced sensors, beyond 24 mu superior ones ' +
+    'or two sets of enhanced.',
+  reading: 'The list starts class 1 at two arcs, so a class 1 with a single arc is not on offer.',
+  choices: {
+    class: soldIn(oneOf('How many dice it rolls at close range.', diceByClass), sinceContinuum, (size) => size > 1),
+    arcs: arcs(),
+  },
+  covers: (needle) => offered[needle.class],
+  mass: byChoice('class', {
+    1: byArcs({ 2: 2, 3: 3 }),
+    2: perArc(4, 2),
+    3: perArc(8, 4),
+    4: perArc(16, 8),
+  }),
+  points: perMass(3),
+  limits: ['It covers at most 3 arcs; class 1 covers 2 or 3.', 'Without enhanced sensors its reach is 12 mu.'],
+  aimed: true,
+  editions: {
+    'fleet-book': {
+      mass: fixed(2),
+      points: fixed(6),
+      covers: () => covering(1),
+      limits: ['It covers one arc.'],
+      reading: 'The Fleet Books know one kind only: 2 mass, one arc.',
+      cite: fleetBook(1, 'Needle beams'),
+      examples: () => [{ with: { class: 1, arcs: 'F' }, mass: 2, points: 6 }],
+    },
+  },
+  examples: () => [
+    { with: { class: 1, arcs: 'FP F' }, mass: 2, points: 6 },
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 9 },
+    { with: { class: 2, arcs: 'F' }, mass: 4, points: 12 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 8, points: 24 },
+    { with: { class: 3, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 3, arcs: 'F FS' }, mass: 12, points: 36 },
+    { with: { class: 4, arcs: 'F' }, mass: 16, points: 48 },
+    { with: { class: 4, arcs: 'FP F FS' }, mass: 32, points: 96 },
+  ],
+});

@@ -1,0 +1,50 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { either, perMass } from '../../formula.ts';
+import { diceByClass, doubleMounts } from './mounts.ts';
+
+const advanced = { advancedFireControl: true };
+
+export const phaser = defineSystem({
+  id: 'phaser',
+  name: 'Phaser',
+  icon: 'phaser',
+  cite: continuum('Phasers'),
+  about:
+    'A weapon for every use. Against ships it rolls beam dice, as many as its class out to 12 mu and one fewer in ' +
+    'each further 12 mu, rerolls included; each hit does one to three points (half a die), semi-armor piercing. ' +
+    'Instead, any mount may act as one PDS. A ship with an advanced fire control may also use its phasers as ' +
+    'needle beams of the same class, or set one such control aside and use them as ADS.',
+  reading:
+    'With any advanced fire control aboard, 6 points per mass is the whole price: the 2 for each mount fall away, ' +
+    `as the book's example of 14 and 24 points has it. ${doubleMounts.reading}`,
+  choices: {
+    class: oneOf('How many dice it rolls at close range.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (gun) => doubleMounts.covers[gun.class],
+  mass: doubleMounts.mass,
+  points: either(
+    (_: unknown, hull) => hull.advancedFireControl,
+    'with an advanced fire control aboard',
+    perMass(6),
+    perMass(3, 2),
+  ),
+  limits: doubleMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 14 },
+    { with: { class: 2, arcs: 'FP F FS' }, hull: advanced, mass: 4, points: 24 },
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 5 },
+    { with: { class: 1, arcs: 'all' }, mass: 2, points: 8 },
+    { with: { class: 1, arcs: 'all' }, hull: advanced, mass: 2, points: 12 },
+    { with: { class: 2, arcs: 'all' }, mass: 6, points: 20 },
+    { with: { class: 3, arcs: 'F' }, mass: 8, points: 26 },
+    { with: { class: 3, arcs: 'FP F FS' }, hull: advanced, mass: 12, points: 72 },
+    { with: { class: 4, arcs: 'F' }, mass: 16, points: 50 },
+    { with: { class: 4, arcs: 'F FS' }, mass: 20, points: 62 },
+  ],
+});

@@ -1,0 +1,38 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { diceByClass, doubleMounts } from './mounts.ts';
+
+export const plasmaCannon = defineSystem({
+  id: 'plasma-cannon',
+  name: 'Plasma cannon',
+  icon: 'plasma-cannon',
+  cite: continuum('Plasma Cannon'),
+  about:
+    'A heavy gun that floods its target with plasma. It rolls as many dice as its class out to 12 mu and one ' +
+    'fewer in each further 12 mu; each die does what it shows less two, and less again for screens. A 6 goes past ' +
+    'the armor and is rolled again. The mount is too clumsy for defensive fire.',
+  reading: doubleMounts.reading,
+  choices: {
+    class: oneOf('How many plasma dice it rolls at close range.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (cannon) => doubleMounts.covers[cannon.class],
+  mass: doubleMounts.mass,
+  points: perMass(3),
+  limits: doubleMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
+    { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 12 },
+    { with: { class: 2, arcs: 'all' }, mass: 6, points: 18 },
+    { with: { class: 3, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 3, arcs: 'FP F FS' }, mass: 12, points: 36 },
+    { with: { class: 4, arcs: 'F' }, mass: 16, points: 48 },
+    { with: { class: 4, arcs: 'F FS' }, mass: 20, points: 60 },
+  ],
+});

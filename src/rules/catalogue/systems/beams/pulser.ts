@@ -1,0 +1,27 @@
+import { fleetBook } from '../../../model/citation.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { steppedMounts } from './mounts.ts';
+
+export const pulser = defineSystem({
+  id: 'pulser',
+  name: 'Pulser',
+  icon: 'pulser',
+  cite: fleetBook(2, 'Pulsers'),
+  about:
+    'The Phalon gun. Before the battle each is tuned to close, medium or long range: the longer its reach, the ' +
+    'fewer beam dice it rolls. The tuning changes neither mass nor points. Instead of firing at a ship it may act ' +
+    'as point defence.',
+  choices: { arcs: arcs() },
+  covers: () => steppedMounts.covers,
+  mass: steppedMounts.mass,
+  points: perMass(5),
+  limits: steppedMounts.limits,
+  aimed: true,
+  examples: () => [
+    { with: { arcs: 'F' }, mass: 2, points: 10 },
+    { with: { arcs: 'FP F FS' }, mass: 3, points: 15 },
+    { with: { arcs: 'all' }, mass: 4, points: 20 },
+  ],
+});

@@ -1,0 +1,38 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { beamMounts, diceByClass } from './mounts.ts';
+
+export const transporterBeam = defineSystem({
+  id: 'transporter-beam',
+  name: 'Transporter beam',
+  icon: 'transporter-beam',
+  cite: continuum('Transporter Beams'),
+  about:
+    'Sends troops aboard another ship. It rolls beam dice, as many as its class out to 12 mu and one fewer in ' +
+    'each further 12 mu, without rerolls, and screens weaken it. Every hit puts across one unit of marines or one ' +
+    'damage control party, who cannot be fetched back during the battle; marines may instead raid a single system ' +
+    'to destroy it. It never fires at fighters or ordnance, and a ship with nobody left to send cannot use it.',
+  reading: beamMounts.reading,
+  choices: {
+    class: oneOf('How many dice it rolls at close range.', diceByClass),
+    arcs: arcs(),
+  },
+  covers: (beam) => beamMounts.covers[beam.class],
+  mass: beamMounts.mass,
+  points: perMass(3),
+  limits: [...beamMounts.limits, 'It needs marines or damage control parties to send.'],
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 1 }, mass: 1, points: 3 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+    { with: { class: 3, arcs: 'F' }, mass: 4, points: 12 },
+    { with: { class: 3, arcs: 'FP F FS' }, mass: 6, points: 18 },
+    { with: { class: 4, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 4, arcs: 'all' }, mass: 18, points: 54 },
+  ],
+});

@@ -1,0 +1,30 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { pairedMounts } from './mounts.ts';
+
+export const twinParticleArray = defineSystem({
+  id: 'twin-particle-array',
+  name: 'Twin particle array',
+  icon: 'twin-particle-array',
+  cite: continuum('Twin Particle Array'),
+  about:
+    'A beam so well focused that it does not fade with range: two beam dice anywhere within 24 mu. Instead it may ' +
+    'act as a PDS, but only against what attacks through its own arcs.',
+  reading: pairedMounts.reading,
+  choices: { arcs: arcs() },
+  covers: () => pairedMounts.covers,
+  mass: pairedMounts.mass,
+  points: perMass(4),
+  limits: pairedMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { arcs: 'broadside' }, mass: 5, points: 20 },
+    { with: { arcs: 'F' }, mass: 2, points: 8 },
+    { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },
+    { with: { arcs: 'all' }, mass: 4, points: 16 },
+  ],
+});

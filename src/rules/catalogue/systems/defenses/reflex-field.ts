@@ -1,0 +1,21 @@
+import { base } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { ofHull, perMass } from '../../formula.ts';
+
+export const reflexField = defineSystem({
+  id: 'reflex-field',
+  name: 'Reflex field',
+  icon: 'reflex-field',
+  cite: base('Reflex field'),
+  about:
+    'Turned on in secret by orders, for the turn. The enemy learns of it when he fires beams at the ship: a die then ' +
+    'tells how much of the damage gets through and whether some of it strikes whoever fired. The ship itself fires ' +
+    'nothing while the field is on.',
+  mass: ofHull(10),
+  points: perMass(6),
+  limits: ['Not with a holofield.'],
+  examples: () => [
+    { on: 100, mass: 10, points: 60 },
+    { on: 45, mass: 5, points: 30 },
+  ],
+});

@@ -1,0 +1,34 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { ofHull, perLevel, perMass } from '../../formula.ts';
+
+export const stealthField = defineSystem({
+  id: 'stealth-field',
+  name: 'Stealth field',
+  icon: 'stealth-field',
+  cite: continuum('Stealth Fields'),
+  about:
+    'Does what a stealth hull does: the range bands and lock-on ranges of whoever attacks shrink by a sixth for each ' +
+    'level. Orders turn it on and off. At level 2 the ship may fire at nothing beyond 24 mu, unless it goes active ' +
+    'and counts as level 1 for the turn. Unlike the hull it has icons, which thresholds, needle beams and EMP can ' +
+    'hit.',
+  reading: 'Each level is rounded by itself.',
+  choices: {
+    level: oneOf('How many generators, each worth one level.', {
+      1: 'range bands of 12 mu become 10 mu',
+      2: 'range bands of 12 mu become 8 mu',
+    }),
+  },
+  mass: perLevel(ofHull(5)),
+  points: perMass(6),
+  limits: ['Stealth hull and stealth field together at most level 2.', 'Not with a holofield.'],
+  only: sinceContinuum,
+  examples: () => [
+    { with: { level: 1 }, on: 100, mass: 5, points: 30 },
+    { with: { level: 1 }, on: 50, mass: 3, points: 18 },
+    { with: { level: 2 }, on: 50, mass: 6, points: 36 },
+    { with: { level: 2 }, on: 8, mass: 2, points: 12 },
+  ],
+});

@@ -1,0 +1,24 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const suicideCharge = defineSystem({
+  id: 'suicide-charge',
+  name: 'Antimatter suicide charge',
+  icon: 'suicide-charge',
+  cite: continuum('Anti-Matter Suicide Charge'),
+  about:
+    'Blows up the ship when its orders say so, just before the threshold checks. Each charge does 3 dice of damage ' +
+    'to all within 1 mu, 2 within 2 mu and 1 within 3 mu; more charges add damage, not reach. A charge that is ' +
+    'damaged and not repaired goes off on a 5 or 6 at the end of the turn. Neither armor nor screens help the ship ' +
+    'that carries it.',
+  mass: fixed(1),
+  points: perMass(5),
+  limits: ['Checks thresholds at -1, like the core systems.'],
+  only: sinceContinuum,
+  examples: () => [
+    { mass: 1, points: 5 },
+    { with: { count: 3 }, mass: 3, points: 15 },
+  ],
+});

@@ -1,0 +1,21 @@
+import { fleetBook } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { ofHull, perMass } from '../../formula.ts';
+
+export const vaporShroud = defineSystem({
+  id: 'vapor-shroud',
+  name: 'Vapor shroud',
+  icon: 'vapor-shroud',
+  cite: fleetBook(2, 'Vapor shroud'),
+  about:
+    'A cloud of vapor that a Phalon ship wraps round itself when its orders say so. For that turn it weakens beams ' +
+    'and other energy weapons as two levels of screen would.',
+  mass: ofHull(5),
+  points: perMass(3),
+  examples: () => [
+    { on: 41, mass: 2, points: 6 },
+    { on: 70, mass: 4, points: 12 },
+    { on: 104, mass: 5, points: 15 },
+    { on: 170, mass: 9, points: 27 },
+  ],
+});

@@ -1,0 +1,36 @@
+import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const enhancedSensors = defineSystem({
+  id: 'enhanced-sensors',
+  name: 'Enhanced sensors',
+  icon: 'enhanced-sensors',
+  cite: continuum('Enhanced Sensors'),
+  about:
+    'Each turn they either help the guns or spy. Guns that they help may fire through the aft arc although the ship ' +
+    'used its drive, out to 24 mu and hitting on a 6 only. In a game with hidden ships they tell mounts, missiles, ' +
+    'fighters and thrust within 24 mu, and as much as basic sensors out to 36 mu. Needle beams need them beyond 12 ' +
+    'mu. They are fragile: they check thresholds at one worse, and a 6 destroys them for the battle.',
+  reading: "Continuum's experimental figures hold; the lighter and cheaper ones belong to the 2017 edition.",
+  mass: fixed(4),
+  points: perMass(6),
+  nonCombat: true,
+  editions: {
+    'continuum-2017': {
+      mass: fixed(2),
+      reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
+      cite: projectContinuum('Enhanced Sensors'),
+      points: perMass(4),
+      examples: () => [{ mass: 2, points: 8 }],
+    },
+    'fleet-book': {
+      mass: fixed(1),
+      points: fixed(15),
+      reading: 'The Fleet Books sell them at a fixed price.',
+      cite: fleetBook(1, 'Enhanced Sensors'),
+      examples: () => [{ mass: 1, points: 15 }],
+    },
+  },
+  examples: () => [{ mass: 4, points: 24 }],
+});

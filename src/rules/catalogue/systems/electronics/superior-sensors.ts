@@ -1,0 +1,37 @@
+import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const superiorSensors = defineSystem({
+  id: 'superior-sensors',
+  name: 'Superior sensors',
+  icon: 'superior-sensors',
+  cite: continuum('Superior Sensors'),
+  about:
+    'Each turn they either help the guns or spy. Guns that they help may fire through the aft arc although the ship ' +
+    'used its drive, out to 36 mu and at -1 to hit. In a game with hidden ships they tell as much as basic sensors ' +
+    'out to 48 mu, more within 36 mu, and closer in they open the record sheet of the enemy. Needle beams need them, ' +
+    'or two sets of enhanced sensors, beyond 24 mu. They are fragile: they check thresholds at one worse, and a 6 ' +
+    'destroys them for the battle.',
+  reading: "Continuum's experimental figures hold; the lighter and cheaper ones belong to the 2017 edition.",
+  mass: fixed(8),
+  points: perMass(6),
+  nonCombat: true,
+  editions: {
+    'continuum-2017': {
+      mass: fixed(4),
+      reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
+      cite: projectContinuum('Superior Sensors'),
+      points: perMass(4),
+      examples: () => [{ mass: 4, points: 16 }],
+    },
+    'fleet-book': {
+      mass: fixed(2),
+      points: fixed(30),
+      reading: 'The Fleet Books sell them at a fixed price.',
+      cite: fleetBook(1, 'Superior Sensors'),
+      examples: () => [{ mass: 2, points: 30 }],
+    },
+  },
+  examples: () => [{ mass: 8, points: 48 }],
+});

@@ -1,0 +1,27 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const antimatterMissile = defineSystem({
+  id: 'antimatter-missile',
+  name: 'Antimatter missile',
+  icon: 'antimatter-missile',
+  cite: continuum('Anti-Matter Missile'),
+  about:
+    'A one-shot heavy missile with a range of 18 mu whose blast takes in friend and foe: three dice of damage at the ' +
+    'target and within 1 mu, two within 2 mu, one within 3 mu. It may also be set to go off in open space, against ' +
+    'missiles or mines. Each hit by point defence takes off one die and 1 mu; the third leaves nothing. Each level ' +
+    'of screens takes one off every die. Lost to a threshold check, it bursts on its rack: a die of damage to its ' +
+    'own ship, past screens and armor, and to everything within 1 mu.',
+  choices: { arcs: arcs() },
+  covers: () => covering(3),
+  mass: fixed(2),
+  points: perMass(5),
+  limits: ['Covers three arcs.', 'Fires once.'],
+  oneShot: true,
+  only: sinceContinuum,
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
+});

@@ -1,0 +1,41 @@
+import { covering } from '../../../model/arcs.ts';
+import { base } from '../../../model/citation.ts';
+import { arcs, word } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byChoice, fixed, perMass } from '../../formula.ts';
+
+export const heavyMissile = defineSystem({
+  id: 'heavy-missile',
+  name: 'Heavy missile',
+  icon: 'heavy-missile',
+  cite: base('Heavy missiles'),
+  about:
+    'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. It is placed ' +
+    'like a salvo and homes on a ship near its marker, but strikes as one body with one warhead, which point defence ' +
+    'must stop before it hits. Standard screens do not stop it.',
+  choices: {
+    type: word('How far it flies.', {
+      standard: 'the ordinary motor',
+      extended: 'extended range',
+      'two-stage': 'the longest reach: a second motor carries it on',
+    }),
+    warhead: word('What it carries; every warhead costs the same.', {
+      standard: 'explosive: damages armor and hull',
+      emp: 'electromagnetic pulse: knocks out systems and leaves the hull whole',
+      needle: 'a needle beam at point-blank range: strikes at one system',
+    }),
+    arcs: arcs(),
+  },
+  covers: () => covering(3),
+  mass: byChoice('type', { standard: fixed(2), extended: fixed(3), 'two-stage': fixed(4) }),
+  points: perMass(3),
+  limits: ['Covers three arcs.', 'Fires once.'],
+  oneShot: true,
+  examples: () => [
+    { with: { type: 'standard', arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { type: 'extended', arcs: 'FP F FS' }, mass: 3, points: 9 },
+    { with: { type: 'two-stage', arcs: 'FP F FS' }, mass: 4, points: 12 },
+    { with: { warhead: 'emp', arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { type: 'extended', warhead: 'needle', arcs: 'FP F FS' }, mass: 3, points: 9 },
+  ],
+});

@@ -1,0 +1,19 @@
+import { base } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const novaCannon = defineSystem({
+  id: 'nova-cannon',
+  name: 'Nova cannon',
+  icon: 'nova-cannon',
+  cite: base('Nova cannon'),
+  about:
+    'A gun built along the spine that throws a ball of energy dead ahead. The blast travels on for three turns, each ' +
+    'time wider and weaker, and harms everything that it touches, friend or foe. Firing takes all the power of the ' +
+    'ship: in that turn it uses no drive, no screens and no other weapon.',
+  mass: fixed(20),
+  points: perMass(3),
+  limits: ['Fires dead ahead only.'],
+  group: 'weapons',
+  examples: () => [{ mass: 20, points: 60 }],
+});

@@ -1,0 +1,56 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum } from '../../../model/citation.ts';
+import { arcs, oneOf } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byChoice, perArc, perMass } from '../../formula.ts';
+
+export const plasmaBoltLauncher = defineSystem({
+  id: 'plasma-bolt-launcher',
+  name: 'Plasma bolt launcher',
+  icon: 'plasma-bolt-launcher',
+  cite: continuum('Plasma Bolt Launchers'),
+  about:
+    'Places a bolt anywhere in arc out to 30 mu during ordnance launch, every other turn at most. It bursts with a ' +
+    'radius of 6 mu and does a die of damage per class to every ship in it, friend or foe; missiles and gunboats are ' +
+    'destroyed, and fighters lose as many as the dice show. Units inside may shoot at it first: point defence needs ' +
+    'a 6, and each hit takes off one class. Each level of screens takes one off every die; stealth and holofields ' +
+    'are no help.',
+  reading: 'The limit counts launchers of any class, one for each 50 mass of the ship or part of it.',
+  choices: {
+    class: oneOf('How many dice of damage its bolt does, and how many hits it takes to stop it.', {
+      1: 'one die',
+      2: 'two dice',
+      3: 'three dice',
+      4: 'four dice',
+      5: 'five dice',
+      6: 'six dice',
+    }),
+    arcs: arcs(),
+  },
+  covers: () => covering(1, 2, 3),
+  mass: byChoice('class', {
+    1: perArc(3, 1),
+    2: perArc(6, 2),
+    3: perArc(9, 3),
+    4: perArc(12, 4),
+    5: perArc(15, 5),
+    6: perArc(18, 6),
+  }),
+  points: perMass(3),
+  limits: ['Covers one to three arcs.', 'At most one launcher for each 50 mass of the ship or part of it.'],
+  examples: () => [
+    { with: { class: 1, arcs: 'F' }, mass: 3, points: 9 },
+    { with: { class: 1, arcs: 'FP F' }, mass: 4, points: 12 },
+    { with: { class: 1, arcs: 'FP F FS' }, mass: 5, points: 15 },
+    { with: { class: 2, arcs: 'F' }, mass: 6, points: 18 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 10, points: 30 },
+    { with: { class: 3, arcs: 'F' }, mass: 9, points: 27 },
+    { with: { class: 3, arcs: 'F FS' }, mass: 12, points: 36 },
+    { with: { class: 4, arcs: 'F' }, mass: 12, points: 36 },
+    { with: { class: 4, arcs: 'FP F' }, mass: 16, points: 48 },
+    { with: { class: 5, arcs: 'F' }, mass: 15, points: 45 },
+    { with: { class: 5, arcs: 'FP F' }, mass: 20, points: 60 },
+    { with: { class: 6, arcs: 'F' }, mass: 18, points: 54 },
+    { with: { class: 6, arcs: 'FP F FS' }, mass: 30, points: 90 },
+  ],
+});

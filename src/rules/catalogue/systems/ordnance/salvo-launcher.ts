@@ -1,0 +1,23 @@
+import { covering } from '../../../model/arcs.ts';
+import { base } from '../../../model/citation.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const salvoLauncher = defineSystem({
+  id: 'salvo-launcher',
+  name: 'Salvo missile launcher',
+  icon: 'salvo-launcher',
+  cite: base('Salvo missiles'),
+  about:
+    'Throws one salvo of missiles a turn from the magazine that feeds it. The marker goes anywhere in arc, 24 mu ' +
+    'away for standard missiles, before ships move; afterwards it attacks the nearest ship within 6 mu. One die says ' +
+    'how many missiles find the target, point defence shoots at those, and each that gets through does a die of ' +
+    'damage. Standard screens do not stop missiles.',
+  choices: { arcs: arcs() },
+  covers: () => covering(3),
+  mass: fixed(3),
+  points: perMass(3),
+  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine in which it is listed.'],
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
+});

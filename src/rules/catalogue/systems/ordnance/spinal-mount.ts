@@ -1,0 +1,61 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { word } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byChoice, fixed, perMass } from '../../formula.ts';
+
+export const spinalMount = defineSystem({
+  id: 'spinal-mount',
+  name: 'Spinal mount',
+  icon: 'spinal-mount',
+  cite: continuum('Spinal Mounts'),
+  about:
+    'A gun the length of the ship, aimed by a fire control through the middle 30 degrees of the fore arc. It fires ' +
+    'every other turn at most and hits everything in its path, friend, foe or small craft, with the same dice along ' +
+    'the whole range; only a planet stops it. Stealth and holofields are no help. A ship that has fired ' +
+    'drifts straight on through the next turn, with no thrust for drive or jump.',
+  reading:
+    'The sizes are those of the printed table: 8, 16 and 32 mass. The limit counts spinal mounts of all kinds ' +
+    'together, one for each 50 mass or part of it.',
+  choices: {
+    weapon: word(
+      'What it fires.',
+      {
+        beam: 'twelve beam dice; 6s are rolled again past the armor, screens work as usual',
+        plasma: 'six plasma dice, each 1d6 less two and less the level of screens, 6s rolled again',
+        singularity:
+          'two dice, 6s not rolled again; a hit does 1d6 per 50 mass of the target, past screens and armor piercing',
+      },
+      { required: true },
+    ),
+    size: word(
+      'How far and how wide it fires.',
+      {
+        small: '24 mu, a path 1 mu wide',
+        medium: '36 mu, a path 1.5 mu wide',
+        large: '48 mu, a path 2 mu wide',
+      },
+      { required: true },
+    ),
+  },
+  mass: byChoice('size', { small: fixed(8), medium: fixed(16), large: fixed(32) }),
+  points: byChoice('weapon', { beam: perMass(4), plasma: perMass(4), singularity: perMass(5) }),
+  limits: [
+    'Fires straight ahead only, in 30 degrees; never in a turret.',
+    'At most one, of whatever kind, for each 50 mass of the ship or part of it.',
+  ],
+  group: 'weapons',
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { weapon: 'beam', size: 'small' }, mass: 8, points: 32 },
+    { with: { weapon: 'beam', size: 'medium' }, mass: 16, points: 64 },
+    { with: { weapon: 'beam', size: 'large' }, mass: 32, points: 128 },
+    { with: { weapon: 'plasma', size: 'small' }, mass: 8, points: 32 },
+    { with: { weapon: 'plasma', size: 'medium' }, mass: 16, points: 64 },
+    { with: { weapon: 'plasma', size: 'large' }, mass: 32, points: 128 },
+    { with: { weapon: 'singularity', size: 'small' }, mass: 8, points: 40 },
+    { with: { weapon: 'singularity', size: 'medium' }, mass: 16, points: 80 },
+    { with: { weapon: 'singularity', size: 'large' }, mass: 32, points: 160 },
+  ],
+});

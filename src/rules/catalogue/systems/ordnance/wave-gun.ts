@@ -1,0 +1,19 @@
+import { base } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const waveGun = defineSystem({
+  id: 'wave-gun',
+  name: 'Wave gun',
+  icon: 'wave-gun',
+  cite: base('Wave gun'),
+  about:
+    'The smaller sister of the nova cannon: a burst of energy dead ahead that spreads and weakens as it goes, and ' +
+    'harms everything in its path, friend or foe. It has to be charged for a turn or more, by the dice, before it ' +
+    'can fire. In the turn of firing the ship uses no other weapon, and its screens do not cover the fore arc.',
+  mass: fixed(12),
+  points: perMass(3),
+  limits: ['Fires dead ahead only.'],
+  group: 'weapons',
+  examples: () => [{ mass: 12, points: 36 }],
+});

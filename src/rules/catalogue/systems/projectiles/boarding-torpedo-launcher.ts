@@ -1,0 +1,28 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+const threeArcs = covering(3);
+
+export const boardingTorpedoLauncher = defineSystem({
+  id: 'boarding-torpedo-launcher',
+  name: 'Boarding torpedo launcher',
+  icon: 'boarding-torpedo-launcher',
+  cite: continuum('Boarding Torpedoes'),
+  about:
+    'Shoots boarders across to another ship, in torpedoes drawn from the magazine that it is nested in. It hits ' +
+    'by the to-hit numbers of projectiles, in one range only; a hit does one point of damage and puts two ' +
+    'boarding parties aboard.',
+  choices: { arcs: arcs() },
+  covers: () => threeArcs,
+  mass: fixed(2),
+  points: perMass(3),
+  limits: ['It covers 3 arcs.', 'Outside a magazine it has nothing to fire.'],
+  group: 'ordnance',
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
+});

@@ -1,0 +1,41 @@
+import { continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { arcs, oneOf, soldIn } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { perMass } from '../../formula.ts';
+import { beamMounts, diceByClass } from '../beams/mounts.ts';
+
+export const graviticGun = defineSystem({
+  id: 'gravitic-gun',
+  name: 'Gravitic gun',
+  icon: 'gravitic-gun',
+  cite: continuum('Gravitic Guns'),
+  about:
+    'Sends a wave of gravity through the drive field of its target. It rolls to hit with beam dice, as many as ' +
+    'its class out to 12 mu and one fewer in each further 12 mu, and screens weaken it as they do a beam. What a ' +
+    'hit does depends on the speed of the target: fast ships suffer most.',
+  reading: beamMounts.reading,
+  choices: {
+    class: soldIn(
+      oneOf('How many dice it rolls at close range.', diceByClass),
+      ['continuum-2014'],
+      (size) => size === 4,
+    ),
+    arcs: arcs(),
+  },
+  covers: (gun) => beamMounts.covers[gun.class],
+  mass: beamMounts.mass,
+  points: perMass(3),
+  limits: beamMounts.limits,
+  aimed: true,
+  only: sinceContinuum,
+  examples: () => [
+    { with: { class: 1 }, mass: 1, points: 3 },
+    { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { class: 2, arcs: 'all' }, mass: 3, points: 9 },
+    { with: { class: 3, arcs: 'F' }, mass: 4, points: 12 },
+    { with: { class: 3, arcs: 'FP F FS' }, mass: 6, points: 18 },
+    { with: { class: 4, arcs: 'F' }, mass: 8, points: 24 },
+    { with: { class: 4, arcs: 'F FS' }, mass: 10, points: 30 },
+  ],
+});

@@ -1,0 +1,134 @@
+import { covering, coversAllRound } from '../../../model/arcs.ts';
+import { continuum, fleetBook } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { alsoIn, arcs, flagIn, oneOf, soldIn, word } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byArcs, byChoice, either, fixed, perMass, saying } from '../../formula.ts';
+
+const oneArc = covering(1);
+const oneOrTwo = covering(1, 2);
+
+function byRange(standard: number, short: number, long: number) {
+  return byChoice('range', { standard: fixed(standard), short: fixed(short), long: fixed(long) });
+}
+
+const classes = oneOf('The damage of a hit; it doubles if a die then rolls no higher than the class.', {
+  1: '1 point; also fires as point defence, at -1',
+  2: '2 points',
+  3: '3 points',
+  4: '4 points',
+  5: '5 points',
+  6: '6 points; a rolled 6 still does not double',
+});
+
+const ranges = word('How far it reaches.', {
+  standard: 'the plain gun',
+  short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
+  long: 'a high-velocity gun of twice the mass, with longer range bands',
+});
+
+export const kGun = defineSystem({
+  id: 'k-gun',
+  name: 'K-gun',
+  icon: 'k-gun',
+  cite: continuum('K-Guns; Flak Ammunition'),
+  about:
+    'A rail gun whose slugs pass through screens and pierce armor. One die to hit, harder with range; a hit does ' +
+    'as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
+    'doubles). Class 1 may also fire as point defence, at -1 and not through the wake of a thrusting drive. With flak ammunition a gun may ' +
+    'instead burst a shell up to 18 mu away (12 for short guns, 24 for long): as many point defence dice as its ' +
+    'class, at -1, against every fighter and missile within 2 mu, friend or foe.',
+  reading:
+    'Short class 1 comes in pairs of 3 mass and 12 points; an odd one is an error, and is priced up to the next ' +
+    'whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 points for each gun of class 2 and ' +
+    'up, whatever its range. Continuum stops at class 6: larger guns belong to the Fleet Books.',
+  choices: {
+    class: alsoIn(classes, ['fleet-book'], {
+      7: '7 points',
+      8: '8 points',
+      9: '9 points',
+      10: '10 points',
+      11: '11 points',
+      12: '12 points',
+    }),
+    range: soldIn(ranges, sinceContinuum, (range) => range !== 'standard'),
+    arcs: arcs(),
+    flak: flagIn(sinceContinuum, 'With flak ammunition it can fire barrages at fighters and missiles.'),
+  },
+  covers: (gun) => (gun.class === 1 ? coversAllRound : gun.class === 2 ? oneOrTwo : oneArc),
+  mass: byChoice('class', {
+    // The 3 of short class 1 is for two guns.
+    1: byChoice('range', { standard: fixed(2), short: saying(fixed(3), '3 a pair'), long: fixed(4) }),
+    2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: fixed(2), long: byArcs({ 1: 6, 2: 8 }) }),
+    3: byRange(5, 3, 10),
+    4: byRange(8, 4, 16),
+    5: byRange(11, 6, 22),
+    6: byRange(14, 7, 28),
+    // Only the Fleet Books sell these, and only one range of them.
+    7: fixed(17),
+    8: fixed(20),
+    9: fixed(23),
+    10: fixed(26),
+    11: fixed(29),
+    12: fixed(32),
+  }),
+  points: either(
+    (gun: { readonly class: number; readonly flak: boolean }) => gun.flak && gun.class > 1,
+    'flak on class 2 and up',
+    perMass(4, 2),
+    perMass(4),
+  ),
+  pairs: (gun) => gun.range === 'short' && gun.class === 1,
+  limits: [
+    'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
+    'Short class 1 is bought in pairs of 3 mass, or by agreement not at all.',
+    'All guns of class 2 and up on a ship have flak, or none has; class 1 never has it.',
+  ],
+  aimed: true,
+  editions: {
+    'fleet-book': {
+      limits: [
+        'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
+        'From class 5 on 3 mass more per class.',
+      ],
+      reading:
+        'The Fleet Books sell one range, and classes above 6 at 3 mass more for each; they name no end, and here class 12 is the last.',
+      cite: fleetBook(2, 'K-guns'),
+      examples: () => [
+        { with: { class: 1 }, mass: 2, points: 8 },
+        { with: { class: 2, arcs: 'F FS' }, mass: 4, points: 16 },
+        { with: { class: 6, arcs: 'F' }, mass: 14, points: 56 },
+        { with: { class: 7, arcs: 'F' }, mass: 17, points: 68 },
+        { with: { class: 8, arcs: 'F' }, mass: 20, points: 80 },
+        { with: { class: 9, arcs: 'F' }, mass: 23, points: 92 },
+        { with: { class: 12, arcs: 'F' }, mass: 32, points: 128 },
+      ],
+    },
+  },
+  examples: () => [
+    { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
+    { with: { class: 1 }, mass: 2, points: 8 },
+    { with: { class: 2, arcs: 'F' }, mass: 3, points: 12 },
+    { with: { class: 2, arcs: 'F FS' }, mass: 4, points: 16 },
+    { with: { class: 3, arcs: 'F' }, mass: 5, points: 20 },
+    { with: { class: 4, arcs: 'F' }, mass: 8, points: 32 },
+    { with: { class: 5, arcs: 'F' }, mass: 11, points: 44 },
+    { with: { class: 6, arcs: 'F' }, mass: 14, points: 56 },
+    { with: { class: 1, range: 'short', count: 4 }, mass: 6, points: 24 },
+    { with: { class: 2, range: 'short', arcs: 'F' }, mass: 2, points: 8 },
+    { with: { class: 2, range: 'short', arcs: 'F FS' }, mass: 2, points: 8 },
+    { with: { class: 3, range: 'short', arcs: 'F' }, mass: 3, points: 12 },
+    { with: { class: 4, range: 'short', arcs: 'F' }, mass: 4, points: 16 },
+    { with: { class: 5, range: 'short', arcs: 'F' }, mass: 6, points: 24 },
+    { with: { class: 6, range: 'short', arcs: 'F' }, mass: 7, points: 28 },
+    { with: { class: 1, range: 'long' }, mass: 4, points: 16 },
+    { with: { class: 2, range: 'long', arcs: 'F' }, mass: 6, points: 24 },
+    { with: { class: 2, range: 'long', arcs: 'F FS' }, mass: 8, points: 32 },
+    { with: { class: 3, range: 'long', arcs: 'F' }, mass: 10, points: 40 },
+    { with: { class: 4, range: 'long', arcs: 'F' }, mass: 16, points: 64 },
+    { with: { class: 5, range: 'long', arcs: 'F' }, mass: 22, points: 88 },
+    { with: { class: 6, range: 'long', arcs: 'F' }, mass: 28, points: 112 },
+    { with: { class: 3, arcs: 'F', flak: true }, mass: 5, points: 22 },
+    { with: { class: 2, range: 'short', arcs: 'F', flak: true, count: 3 }, mass: 6, points: 30 },
+  ],
+});

@@ -1,0 +1,25 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum } from '../../../model/citation.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+const oneArc = covering(1);
+
+export const mkp = defineSystem({
+  id: 'mkp',
+  name: 'Multiple kinetic penetrator',
+  icon: 'mkp',
+  cite: continuum('Multiple Kinetic Penetrators'),
+  about:
+    'A single volley of very fast slugs, out to 12 mu. It hits once on 4 or 5 and twice on a 6, and each hit does ' +
+    'four points, armor piercing; screens do not stop it. Once fired, it is crossed off.',
+  choices: { arcs: arcs() },
+  covers: () => oneArc,
+  mass: fixed(1),
+  points: perMass(4),
+  limits: ['It covers one arc.', 'It fires once.'],
+  aimed: true,
+  oneShot: true,
+  examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 4 }],
+});

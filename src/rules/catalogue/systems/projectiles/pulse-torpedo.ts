@@ -1,0 +1,79 @@
+import { covering } from '../../../model/arcs.ts';
+import { continuum, projectContinuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { alsoIn, arcs, flagIn, soldIn, word } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { byArcs, byChoice, either, ifSet, perArc, perMass } from '../../formula.ts';
+
+const upToThree = covering(1, 2, 3);
+const range = word('How far it reaches.', {
+  standard: 'hits on 2+ within 6 mu and one worse for each further 6 mu, to 30 mu',
+  long: 'longer range bands, at twice the mass',
+  short: 'range bands of 4 mu, at half the mass; never overloaded',
+});
+
+export const pulseTorpedo = defineSystem({
+  id: 'pulse-torpedo',
+  name: 'Pulse torpedo',
+  icon: 'pulse-torpedo',
+  cite: continuum('Pulse Torpedoes; Overloaded Pulse Torpedoes'),
+  about:
+    'A heavy projectile: one die to hit, harder with range, and on a hit one die of damage, semi-armor piercing, ' +
+    'which screens do not stop. An overloaded torpedo uses the to-hit numbers of the next shorter range and does two ' +
+    'points more; it must not have fired the turn before, is thrown away if held, and may burn out its tube for good.',
+  reading:
+    'A short torpedo with two arcs costs 3 mass, as with three: the book sells both further arcs for 1 mass together.',
+  choices: {
+    range: alsoIn(
+      soldIn(range, sinceContinuum, (reach) => reach !== 'standard'),
+      ['continuum-2017'],
+      { variable: 'a torpedo whose range is not fixed' },
+    ),
+    arcs: arcs(),
+    overload: flagIn(
+      sinceContinuum,
+      'An overloaded torpedo does two points more, at a shorter range and at some risk to the tube.',
+    ),
+  },
+  covers: () => upToThree,
+  mass: byChoice('range', {
+    standard: perArc(4, 1),
+    long: perArc(8, 2),
+    short: byArcs({ 1: 2, 3: 3 }),
+    variable: perArc(8, 2),
+  }),
+  points: either(
+    (torpedo: { readonly range: string }) => torpedo.range === 'variable',
+    'range variable',
+    perMass(5),
+    ifSet('overload', perMass(4), perMass(3)),
+  ),
+  limits: [
+    'It covers at most 3 arcs.',
+    'A short torpedo cannot be overloaded.',
+    'Every standard and long torpedo of the fleet has the overload, or none has.',
+  ],
+  aimed: true,
+  editions: {
+    'continuum-2017': {
+      cite: projectContinuum('Pulse torpedoes'),
+      examples: () => [
+        { with: { arcs: 'F' }, mass: 4, points: 12 },
+        { with: { range: 'variable', arcs: 'F' }, mass: 8, points: 40 },
+        { with: { range: 'variable', arcs: 'FP F FS' }, mass: 12, points: 60 },
+      ],
+    },
+  },
+  examples: () => [
+    { with: { arcs: 'F' }, mass: 4, points: 12 },
+    { with: { arcs: 'F FS' }, mass: 5, points: 15 },
+    { with: { arcs: 'FP F FS' }, mass: 6, points: 18 },
+    { with: { range: 'long', arcs: 'F' }, mass: 8, points: 24 },
+    { with: { range: 'long', arcs: 'FP F FS' }, mass: 12, points: 36 },
+    { with: { range: 'short', arcs: 'F' }, mass: 2, points: 6 },
+    { with: { range: 'short', arcs: 'FP F' }, mass: 3, points: 9 },
+    { with: { range: 'short', arcs: 'FP F FS' }, mass: 3, points: 9 },
+    { with: { arcs: 'F', overload: true }, mass: 4, points: 16 },
+    { with: { range: 'long', arcs: 'F FS', overload: true }, mass: 10, points: 40 },
+  ],
+});

@@ -1,0 +1,22 @@
+import { fleetBook } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const carapace = defineSystem({
+  id: 'carapace',
+  name: 'Carapace',
+  icon: 'carapace',
+  cite: fleetBook(2, "Sa'Vasku: carapace"),
+  about:
+    'The shell of a living ship, one box each. It does what armor does for others: its boxes are crossed off before the biomass beneath it.',
+  reading: 'A design with a carapace leaves out `armor`: the carapace is one layer of standard boxes.',
+  mass: fixed(1),
+  points: perMass(2),
+  limits: ['Never beside the `armor` of other ships.'],
+  group: 'hull',
+  only: ['fleet-book'],
+  examples: () => [
+    { mass: 1, points: 2 },
+    { with: { count: 9 }, mass: 9, points: 18 },
+  ],
+});

@@ -1,0 +1,23 @@
+import { fleetBook } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { ofHull, perMass } from '../../formula.ts';
+
+export const driveNode = defineSystem({
+  id: 'drive-node',
+  name: 'Drive node',
+  icon: 'drive-node',
+  cite: fleetBook(2, "Sa'Vasku: drive nodes"),
+  about:
+    'Moves a living ship. It has no rating of its own: thrust is bought anew each turn with the power of her generators, ' +
+    '2 % of her mass for each point of thrust, rounded once. What goes into speed is not there for stingers, pods or growth.',
+  reading: 'The power for a thrust is 2 % × thrust × mass, halves up; a design states no thrust.',
+  mass: ofHull(10),
+  points: perMass(2),
+  group: 'hull',
+  only: ['fleet-book'],
+  examples: () => [
+    { on: 10, mass: 1, points: 2 },
+    { on: 64, mass: 6, points: 12 },
+    { on: 220, mass: 22, points: 44 },
+  ],
+});

@@ -1,0 +1,28 @@
+import { covering } from '../../../model/arcs.ts';
+import { fleetBook } from '../../../model/citation.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed } from '../../formula.ts';
+
+const one = covering(1);
+
+export const podLauncher = defineSystem({
+  id: 'pod-launcher',
+  name: 'Pod launcher',
+  icon: 'pod-launcher',
+  cite: fleetBook(2, "Sa'Vasku: pod launchers"),
+  about:
+    'Spits pods at the enemy. It has no magazine: each pod is made of the biomass of the ship and sent off with power, so that every shot is ' +
+    'paid for with a little of the hull track. A cortex node aims it.',
+  choices: { arcs: arcs() },
+  covers: () => one,
+  mass: fixed(3),
+  points: fixed(9),
+  limits: ['It covers 1 arc.'],
+  aimed: true,
+  only: ['fleet-book'],
+  examples: () => [
+    { with: { arcs: 'F' }, mass: 3, points: 9 },
+    { with: { arcs: 'FS', count: 3 }, mass: 9, points: 27 },
+  ],
+});

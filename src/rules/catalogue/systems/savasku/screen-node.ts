@@ -1,0 +1,23 @@
+import { fleetBook } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { atLeast, ofHull, perMass, saying } from '../../formula.ts';
+
+export const screenNode = defineSystem({
+  id: 'screen-node',
+  name: 'Screen node',
+  icon: 'screen-node',
+  cite: fleetBook(2, "Sa'Vasku: screen nodes"),
+  about:
+    'Raises a screen round a living ship, as a generator does for others, in any turn in which it is given power. ' +
+    'In other turns the power is free for thrust and shooting, and she stands bare.',
+  mass: saying(atLeast(3, ofHull(5)), '5 % of mass, at least 3'),
+  points: perMass(3),
+  group: 'defences',
+  only: ['fleet-book'],
+  examples: () => [
+    { on: 40, mass: 3, points: 9 },
+    { on: 94, mass: 5, points: 15 },
+    { on: 120, mass: 6, points: 18 },
+    { on: 220, with: { count: 2 }, mass: 22, points: 66 },
+  ],
+});

@@ -1,0 +1,29 @@
+import { coveringSideBySide } from '../../../model/arcs.ts';
+import { fleetBook } from '../../../model/citation.ts';
+import { arcs } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed } from '../../formula.ts';
+
+const three = coveringSideBySide(3);
+
+export const stingerNode = defineSystem({
+  id: 'stinger-node',
+  name: 'Stinger node',
+  icon: 'stinger-node',
+  cite: fleetBook(2, "Sa'Vasku: stinger nodes"),
+  about:
+    'The gun of a living ship. It has no class: it shoots with as much power as it is given for the turn, and the farther off the target is ' +
+    'the more power it takes to hurt it. A few nodes with many generators behind them shoot hard in few directions, many nodes in many. ' +
+    'A cortex node aims it.',
+  choices: { arcs: arcs() },
+  covers: () => three,
+  mass: fixed(2),
+  points: fixed(6),
+  limits: ['It covers 3 arcs that lie side by side.'],
+  aimed: true,
+  only: ['fleet-book'],
+  examples: () => [
+    { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
+    { with: { arcs: 'F FS AS', count: 4 }, mass: 8, points: 24 },
+  ],
+});

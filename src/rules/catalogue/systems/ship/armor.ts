@@ -1,0 +1,68 @@
+import { base, continuum } from '../../../model/citation.ts';
+import { sinceContinuum } from '../../../model/edition.ts';
+import { soldIn, whole } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { each, type Formula, plus, saying } from '../../formula.ts';
+
+interface Layer {
+  readonly layer: number;
+  readonly standard: number;
+  readonly regenerative: number;
+}
+
+/** Each layer outward costs 2 points a box more; regenerative boxes cost 2 more than standard ones beside them. */
+const byLayer: Formula<Layer> = {
+  of: ({ layer, standard, regenerative }) => 2 * layer * standard + (2 * layer + 2) * regenerative,
+  working: (choices) => {
+    const { layer, standard, regenerative } = choices;
+    const parts = [
+      standard > 0 ? `${2 * layer} × ${standard} standard` : '',
+      regenerative > 0 ? `${2 * layer + 2} × ${regenerative} regenerative` : '',
+    ];
+    return `${parts.filter((part) => part !== '').join(' + ')} = ${byLayer.of(choices, undefined as never, 0)}`;
+  },
+  says: '2 × layer per standard box, 2 × layer + 2 per regenerative box',
+  sharesHull: false,
+};
+
+export const armor = defineSystem({
+  id: 'armor',
+  name: 'Armor',
+  icon: 'armor-box',
+  cite: continuum('Regenerative Armor'),
+  about:
+    'Boxes that are crossed off before the hull, the outermost layer first. Beams that roll a 6 send their second die past it, half of a ' +
+    'semi-armor-piercing hit goes through, and all but the first point of an armor-piercing one. It does not cover the rear arc. ' +
+    'A damaged regenerative box rolls at the end of each turn: 5 or 6 mends it, 1 ruins it for the battle.',
+  choices: {
+    layer: whole('Which layer it is: 1 the inner one, 2 to 5 the shells around it.', { atLeast: 1 }),
+    standard: whole('Standard boxes in the layer.', { fallback: 0 }),
+    regenerative: soldIn(
+      whole('Regenerative boxes in the layer.', { fallback: 0 }),
+      sinceContinuum,
+      (boxes) => boxes > 0,
+    ),
+  },
+  mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
+  points: byLayer,
+  limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes in a layer.'],
+  editions: {
+    'fleet-book': {
+      cite: base('Armor'),
+      examples: () => [
+        { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
+        { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },
+      ],
+    },
+  },
+  examples: () => [
+    { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
+    { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },
+    { with: { layer: 1, regenerative: 1 }, mass: 1, points: 4 },
+    { with: { layer: 2, regenerative: 1 }, mass: 1, points: 6 },
+    { with: { layer: 3, regenerative: 1 }, mass: 1, points: 8 },
+    { with: { layer: 4, regenerative: 1 }, mass: 1, points: 10 },
+    { with: { layer: 5, regenerative: 1 }, mass: 1, points: 12 },
+    { with: { layer: 2, standard: 2, regenerative: 2 }, mass: 4, points: 20 },
+  ],
+});

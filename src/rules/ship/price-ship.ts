@@ -1,0 +1,216 @@
+import type { PartId } from '../catalogue/chapters.ts';
+import type { BookEntry } from '../catalogue/entry.ts';
+import { type Design, type DesignEntry, rulesOf, type Squadron, type Wing } from '../design/design.ts';
+import { choicesOf, noChoices } from '../design/read-choices.ts';
+import { book, entry } from '../house/book.ts';
+import { fraction, roundHalfUp } from '../model/amounts.ts';
+import { crewFactor } from '../model/crew.ts';
+import type { Hull } from '../model/hull.ts';
+import { type Line, squadronLine, systemLine, wingLine } from '../pricing/line.ts';
+import { type Aboard, type Item, isAlive, type Ship } from './ship.ts';
+
+/** What is gathered while the design is gone through. */
+interface Gathered {
+  readonly hull: Hull;
+  readonly book: ReadonlyMap<string, BookEntry>;
+  readonly items: Item[];
+  readonly wings: Aboard<Wing>[];
+  readonly squadrons: Aboard<Squadron>[];
+  readonly lines: Line[];
+}
+
+const noOptions: ReadonlySet<string> = new Set();
+
+const nothingHeld: readonly Item[] = [];
+
+/** Works out the bill of a design. Never throws, and leaves the design as it was. */
+
+export function shipOf(design: Design): Ship {
+  const gathered: Gathered = {
+    hull: hullOf(design),
+    book: book(rulesOf(design)),
+    items: [],
+    wings: [],
+    squadrons: [],
+    lines: [],
+  };
+  addParts(design, gathered);
+  const { systems, gunboats } = design;
+  for (let index = 0; index < systems.length; index++) {
+    const given = systems[index];
+    if (given) addItem(given, systemPath(index), undefined, gathered);
+  }
+  for (let index = 0; index < gunboats.length; index++) {
+    const squadron = gunboats[index];
+    if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
+  }
+  return totalled(design, gathered);
+}
+
+const paths: string[] = [];
+
+/** The path of an entry under `systems`; the same few are asked for again and again. */
+function systemPath(index: number): string {
+  if (index > 999) return `/systems/${index}`;
+  paths[index] ??= `/systems/${index}`;
+  return paths[index];
+}
+
+function hullOf(design: Design): Hull {
+  let armorBoxes = 0;
+  for (const layer of design.armor) armorBoxes += layer.standard + layer.regenerative;
+  let advancedFireControl = false;
+  for (const given of design.systems) {
+    if (given?.system === 'fire-control' && given.advanced === true) advancedFireControl = true;
+  }
+  return {
+    mass: design.mass,
+    boxes: design.hull.boxes,
+    armorBoxes,
+    edition: design.rules,
+    house: design.house,
+    options: design.options.length === 0 ? noOptions : new Set(design.options),
+    advancedFireControl,
+  };
+}
+
+function addParts(design: Design, gathered: Gathered): void {
+  const { boxes, rows, stealth, streamlining } = design.hull;
+  const { armor, drive, ftl, grown } = design;
+  addPart('/mass', 'basic-hull', noChoices, gathered);
+  if (!grown.hull) addPart('/hull', 'hull', { boxes, rows }, gathered);
+  if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, gathered);
+  if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, gathered);
+  for (let index = 0; !grown.armor && index < armor.length; index++) {
+    const { standard, regenerative } = armor[index] as Design['armor'][number];
+    if (standard + regenerative === 0) continue;
+    addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, gathered);
+  }
+  if (drive) addPart('/drive', 'main-drive', drive, gathered);
+  if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, gathered);
+}
+
+function addPart(path: string, id: PartId, choices: object, { hull, book: known, lines }: Gathered): void {
+  const source = { kind: 'system', entry: known.get(id) as BookEntry, choices, own: 1, held: 0 } as const;
+  lines.push(systemLine(path, source, 1, hull));
+}
+
+function addItem(given: DesignEntry, path: string, holder: Item | undefined, gathered: Gathered): Item {
+  const { hull, items, lines } = gathered;
+  const system = gathered.book.get(given.system) as BookEntry;
+  const own = given.count ?? 1;
+  const times = holder ? holder.count : 1;
+  const contents = system.holds && given[system.holds.key];
+  const held: Item[] | readonly Item[] = contents ? [] : nothingHeld;
+  const choices = choicesOf(system, given);
+  const item = {
+    id: given.system,
+    entry: system,
+    choices: choices as never,
+    count: own * times,
+    own,
+    path,
+    holder,
+    held,
+    mass: 0,
+  };
+  items.push(item);
+  // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place.
+  const place = lines.push(undefined as never) - 1;
+  let heldMass = 0;
+  if (contents) {
+    for (let index = 0; index < contents.length; index++) {
+      const inner = contents[index];
+      if (!inner) continue;
+      const innerItem = addItem(inner, `${path}/${system.holds?.key}/${index}`, item, gathered);
+      (held as Item[]).push(innerItem);
+      heldMass += innerItem.mass / item.count;
+    }
+  }
+  const line = systemLine(path, { kind: 'system', entry: system, choices, own, held: heldMass }, times, hull);
+  lines[place] = line;
+  item.mass = line.mass;
+  if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
+  if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
+  return item;
+}
+
+function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines }: Gathered): void {
+  wings.push({ craft, path, carrier });
+  lines.push(wingLine(path, craft, carrier.count, hull));
+}
+
+function addSquadron(
+  craft: Squadron,
+  path: string,
+  carrier: Item | undefined,
+  { hull, squadrons, lines }: Gathered,
+): void {
+  squadrons.push({ craft, path, carrier });
+  lines.push(squadronLine(path, craft, carrier?.count ?? 1, hull));
+}
+
+function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gathered): Ship {
+  let used = 0;
+  const points = { class: 0, loadout: 0, total: 0 };
+  const combatPoints = { class: 0, loadout: 0, total: 0 };
+  let unarmed = 0;
+  let extraParties = 0;
+  let marines = 0;
+  for (const item of items) {
+    if (item.entry.unarmed) unarmed += item.mass;
+    if (item.id === 'damage-control-party') extraParties += item.count;
+    else if (item.id === 'marines') marines += item.count;
+  }
+  lines[0] = { ...(lines[0] as Line), combatPoints: combatHull(design.mass, unarmed) };
+  for (const line of lines) {
+    used += line.mass;
+    if (line.loadout) {
+      points.loadout += line.points;
+      combatPoints.loadout += line.combatPoints;
+    } else {
+      points.class += line.points;
+      combatPoints.class += line.combatPoints;
+    }
+  }
+  if (design.flawed && !entry(hull, 'flawed').missing) {
+    const line = flawedLine(points.class, combatPoints.class, hull);
+    lines.push(line);
+    points.class += line.points;
+    combatPoints.class += line.combatPoints;
+  }
+  points.total = points.class + points.loadout;
+  combatPoints.total = combatPoints.class + combatPoints.loadout;
+  const factor = isAlive(design) ? 0 : crewFactor(design.mass, design.crew);
+  return {
+    design,
+    hull,
+    items,
+    wings,
+    squadrons,
+    lines,
+    mass: { limit: design.mass, used, free: design.mass - used },
+    points,
+    combatPoints,
+    crew: { factor, damageControlParties: factor + extraParties, marines },
+  };
+}
+
+/** What a flawed design saves; only one edition has them. */
+function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
+  const lineOf = (of: number) => {
+    const choices = { class: of };
+    return systemLine('/flawed', { kind: 'system', entry: entry(hull, 'flawed'), choices, own: 1, held: 0 }, 1, hull);
+  };
+  return { ...lineOf(points), combatPoints: lineOf(combatPoints).points };
+}
+
+/**
+ * Points of the basic hull under the combat point value: the square of the fighting mass over 100.
+ *
+ * Source: the field's formula; holds, berthing, hangars, tubes, racks and bays are not fighting mass.
+ */
+
+export function combatHull(mass: number, unarmed: number): number {
+  return roundHalfUp(fraction((mass - unarmed) ** 2, 100));
+}

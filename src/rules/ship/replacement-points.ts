@@ -1,0 +1,77 @@
+/** What it costs to replace what a battle has used up, and what a part of a system is worth. */
+
+import type { Formula } from '../catalogue/formula.ts';
+import { fightersIn } from '../design/craft-endurance.ts';
+import type { Squadron, Wing } from '../design/design.ts';
+import { entry } from '../house/book.ts';
+import { fraction, roundHalfUp } from '../model/amounts.ts';
+import type { RulesInForce } from '../model/house-rules.ts';
+import type { Hull } from '../model/hull.ts';
+import { boatsIn, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
+import { massOn } from '../pricing/line.ts';
+import { boatTypes } from './flights.ts';
+import { type Rounds, roundsOfOne } from './rounds.ts';
+import type { Item } from './ship.ts';
+
+/** Points of so many fighters of a wing: their share of what the wing costs with all that has been done to it. */
+export function fighterPoints(wing: Wing, fighters: number, rules: RulesInForce): number {
+  return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fightersIn(wing)));
+}
+
+/** Points of some boats of a squadron, by their places in it: each its own, and its share of what the whole squadron has. */
+export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RulesInForce): number {
+  const count = boatsIn(squadron);
+  const types = boatTypes(squadron).filter((_, boat) => boats.has(boat));
+  const one = (type: string) => squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 }, rules);
+  const own = types.reduce((sum, type) => sum + one(type), 0);
+  const { mods = [] } = squadron;
+  const [first] = types;
+  const shared =
+    first === undefined
+      ? 0
+      : squadronPoints({ boats: [{ type: first }], mods }, rules) - squadronPoints({ boats: [{ type: first }] }, rules);
+  return roundHalfUp(fraction(own * count + shared * types.length, count));
+}
+
+/**
+ * Points of rounds that one of an item has spent: by what it would cost less without them. What fires once is bought
+ * anew, but for the rack of a salvo, which gets a salvo as a magazine holds it.
+ */
+export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds, hull: Hull): number {
+  const shots = spent.shot ?? 0;
+  if (shots > 0) return shots * shotPoints(item, hull);
+  const full = roundsOfOne(item);
+  const left = Object.fromEntries(Object.entries(full).map(([kind, count]) => [kind, count - (spent[kind] ?? 0)]));
+  return priced(item, item.choices, hull) - priced(item, withRounds(item.choices, left), hull);
+}
+
+/** What makes a system fire again that fires once. */
+function shotPoints(item: Pick<Item, 'entry' | 'choices'>, hull: Hull): number {
+  if (item.entry.id !== 'salvo-rack') return priced(item, item.choices, hull);
+  const { type } = item.choices as unknown as { readonly type: string };
+  const magazine = entry(hull, 'salvo-magazine');
+  const salvoes = { standard: 0, extended: 0, 'two-stage': 0, [type]: 1 };
+  return priced({ entry: magazine }, { salvoes }, hull);
+}
+
+/** The choices of a magazine or minelayer with other rounds in it. */
+function withRounds(choices: object, { torpedo, mine, ...salvoes }: Rounds): object {
+  if ('torpedoes' in choices) return { ...choices, torpedoes: torpedo ?? 0 };
+  if ('mines' in choices) return { ...choices, mines: mine ?? 0 };
+  return { ...choices, salvoes: { standard: 0, extended: 0, 'two-stage': 0, ...salvoes } };
+}
+
+function priced({ entry: system }: Pick<Item, 'entry'>, choices: object, hull: Hull): number {
+  const mass = massOn(hull, { kind: 'system', entry: system, choices, own: 1, held: 0 });
+  return (system.points as Formula<unknown>).of(choices, hull, mass);
+}
+
+/** The share of points that is whole: so many parts of all. */
+export function shareOfPoints(points: number, whole: number, all: number): number {
+  return roundHalfUp(fraction(points * whole, all));
+}
+
+/** Half of an amount, rounded as everything is. */
+export function halfOf(points: number): number {
+  return roundHalfUp(fraction(points, 2));
+}

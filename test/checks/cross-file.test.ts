@@ -1,0 +1,147 @@
+/** What designs show only together. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Facts } from '../../src/checks/cross-file/facts.ts';
+import { acrossChecks, company } from '../../src/checks/cross-file/index.ts';
+import { slipway } from '../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-across-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const body = 'mass: 20\nhull: { boxes: 4 }\n';
+const ofEdition = (edition: string) => `class: ${edition}\nnavy: Red Fleet\nrules: ${edition}\n${body}`;
+
+/** The files of a folder, and what is said across them: file, line and column, code, and a part of the message. */
+const cases: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  said: readonly (readonly [place: string, code: string, message: string])[],
+])[] = [
+  ['two classes of their own names', { 'a.yaml': `class: A\n${body}`, 'b.yaml': `class: B\n${body}` }, []],
+  [
+    'two files with one class',
+    { 'a.yaml': `class: A\n${body}`, 'b.yaml': `role: Scout\nclass: " a "\n${body}` },
+    [['b.yaml:2:8', 'class-twice', 'there is a class A in a.yaml already']],
+  ],
+  [
+    'two documents of one file, and a third',
+    { 'a.yaml': `class: A\n${body}---\nclass: A\n${body}---\nclass: A\n${body}` },
+    [
+      ['a.yaml:5:8', 'class-twice', 'there is a class A in a.yaml already'],
+      ['a.yaml:9:8', 'class-twice', 'there is a class A in a.yaml already'],
+    ],
+  ],
+  [
+    'copies whose totals differ',
+    {
+      'a.yaml': `class: A\nnavy: Red\n${body}stated: { mass: 4, points: 28 }\n`,
+      'b.yaml': `class: A\n${body}stated: { mass: 4, points: 30 }\n`,
+    },
+    [
+      ['b.yaml:1:8', 'class-twice', ''],
+      ['b.yaml:4:28', 'contradicted-stated', 'states 30 points; its copy in a.yaml states 28'],
+    ],
+  ],
+  [
+    'namesakes of two navies, whose totals differ',
+    {
+      'a.yaml': `class: A\nnavy: Red\n${body}stated: { points: 28 }\n`,
+      'b.yaml': `class: A\nnavy: Blue\n${body}stated: { points: 30 }\n`,
+    },
+    [['b.yaml:1:8', 'class-twice', '']],
+  ],
+  [
+    'a navy of two editions',
+    {
+      'a.yaml': ofEdition('continuum-2014'),
+      'b.yaml': ofEdition('fleet-book'),
+      'c.yaml': ofEdition('continuum-2014').replace('class: ', 'class: C '),
+    },
+    [
+      [
+        'b.yaml:3:8',
+        'navy-editions',
+        'follows fleet-book, and continuum-2014 of the Red Fleet in a.yaml follows continuum-2014',
+      ],
+    ],
+  ],
+  [
+    'the same in two navies',
+    { 'a.yaml': ofEdition('continuum-2014'), 'b.yaml': ofEdition('fleet-book').replace('Red', 'Blue') },
+    [],
+  ],
+  ['designs without names', { 'a.yaml': body, 'b.yaml': body }, []],
+];
+
+const codes = new Set(acrossChecks.map(({ code }) => code));
+
+describe('across files', () => {
+  for (const [index, [what, files, said]] of cases.entries()) {
+    test(what, async () => {
+      const cwd = mkdtempSync(join(place, `${index}-`));
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+      const { out } = await slipway('check . --format json', { cwd });
+      const { designs } = JSON.parse(out) as {
+        designs: { file: string; findings: { code: string; line: number; column: number; message: string }[] }[];
+      };
+      const found = designs.flatMap(({ file, findings }) =>
+        findings.filter(({ code }) => codes.has(code)).map((finding) => ({ file, ...finding })),
+      );
+      expect(found.map(({ code }) => code)).toEqual(said.map(([, code]) => code));
+      said.forEach(([where, , message], place) => {
+        const { file, line, column, message: words } = found[place] as (typeof found)[number];
+        expect(`${file}:${line}:${column}`).toBe(where);
+        expect(words).toContain(message);
+      });
+    });
+  }
+
+  test('every check of the kind is shown', () => {
+    const shown = new Set(cases.flatMap(([, , said]) => said.map(([, code]) => code)));
+    expect([...shown].sort()).toEqual([...codes].sort());
+  });
+
+  test('a copy is held against the first that contradicts it, though not all are kept', () => {
+    const some = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(...values, undefined);
+    const copy = fc.record({
+      navy: some('Red', 'red ', 'Blue', 'Grey'),
+      mass: some(1, 2, 3),
+      points: some(10, 20, 30),
+    });
+    fc.assert(
+      fc.property(fc.array(copy, { maxLength: 30 }), (copies) => {
+        const meet = company();
+        const all = copies.map(
+          ({ navy, mass, points }, index): Facts => ({
+            ...{ file: `${index}.yaml`, document: 0, class: 'A', navy, rules: 'continuum-2014' },
+            stated: { ...(mass === undefined ? {} : { mass }), ...(points === undefined ? {} : { points }) },
+            named: { range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, excerpt: 'A' },
+          }),
+        );
+        for (const [index, facts] of all.entries()) {
+          const said = meet(facts).filter(({ code }) => code === 'contradicted-stated');
+          const kin = all.slice(0, index).filter(({ navy }) => {
+            return !navy || !facts.navy || navy.trim().toLowerCase() === facts.navy.trim().toLowerCase();
+          });
+          const expected = (['mass', 'points'] as const).flatMap((key) => {
+            const own = facts.stated?.[key];
+            const other = kin.find(({ stated }) => stated?.[key] !== undefined && stated[key] !== own);
+            if (own === undefined || !other) return [];
+            return [`the design states ${own} ${key}; its copy in ${other.file} states ${other.stated?.[key]}`];
+          });
+          expect(said.map(({ message }) => message)).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  test('what comes from standard input has its place too', async () => {
+    const text = readFileSync(new URL('fleet/freighter.yaml', import.meta.url), 'utf8');
+    const { out } = await slipway('check freighter.yaml - --format compact', { stdin: `# a copy\n${text}` });
+    expect(out).toMatch(/^<stdin>:2:8: warning: there is a class \w+ in freighter.yaml already \[class-twice\]$/m);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checks } from '../../src/checks/design/index.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+import { settled, usualSettings } from '../../src/config/settings.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { at } from '../support/judge-text.ts';
+
+/** Judges a fixture; a check of the house's limits has its configuration in lines that begin with `#|`. */
+async function judged(path: string) {
+  const bytes = readFileSync(at(path));
+  const lines = bytes.toString().match(/(?<=^#\|).*$/gm);
+  if (!lines) return judge({ name: path, bytes });
+  const read = await readConfig(Buffer.from(lines.join('\n')));
+  if ('findings' in read) throw new Error(read.findings[0]?.message);
+  const { house, ...config } = read.data;
+  const rules = typeof house === 'object' ? { house } : {};
+  return judge({ name: path, bytes }, settled(usualSettings, { ...config, ...rules }));
+}
+
+const fixtures = readdirSync(at('test/checks')).map((file) => file.replace('.yaml', ''));
+
+test('every check has a fixture, and every fixture a check', () => {
+  expect(fixtures.sort()).toEqual(checks.map(({ code }) => code).sort());
+});
+
+describe.each(checks)('$code', ({ code, severity, cite }) => {
+  test('finds what is bad and passes what is good', async () => {
+    const verdicts = await judged(`test/checks/${code}.yaml`);
+    const kinds = new Set<string>();
+    for (const { ship, findings } of verdicts) {
+      const name = String(ship?.design.class);
+      const [kind = ''] = name.split(/\W/);
+      kinds.add(kind);
+      const codes = findings.map((finding) => finding.code);
+      const errors = findings.filter((finding) => finding.severity === 'error').map((finding) => finding.code);
+      if (kind === 'Bad') {
+        expect(codes, name).toContain(code);
+        expect([...new Set(errors)], name).toEqual(severity === 'error' ? [code] : []);
+      } else {
+        expect(kind, 'a fixture is named Bad… or Good…').toBe('Good');
+        expect(codes, name).not.toContain(code);
+        expect(errors, name).toEqual([]);
+      }
+      for (const finding of findings.filter((each) => each.code === code)) {
+        expect(finding.severity).toBe(severity);
+        expect(finding.range.line, name).toBeGreaterThan(0);
+        expect(finding.cite.section).not.toBe('');
+      }
+    }
+    expect([...kinds].sort()).toEqual(['Bad', 'Good']);
+    expect(cite.section).not.toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+/** The checks of fleets, end to end: a fixture each, with fleets that are named Good… or Bad…. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fleetChecks } from '../../src/checks/fleet/index.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const cwd = folder('test/fleets');
+
+interface Told {
+  readonly fleets: readonly {
+    readonly fleet: string;
+    readonly findings: readonly {
+      readonly code: string;
+      readonly severity: string;
+      readonly line: number;
+      readonly path: string;
+      readonly cite: string;
+      readonly message: string;
+    }[];
+  }[];
+}
+
+/** Judges a text as a fleet file of the folder. */
+async function judged(text: string, args = ''): Promise<Told['fleets'][number]> {
+  const { out, err } = await slipway(`fleet - --stdin-filename x.fleet.yaml --format json ${args}`, {
+    cwd,
+    stdin: text,
+  });
+  expect(err).toBe('');
+  return (JSON.parse(out) as Told).fleets[0] as Told['fleets'][number];
+}
+
+const fixtures = readdirSync(folder('test/fleets/checks')).map((file) => file.replace('.yaml', ''));
+
+test('every check has a fixture, and every fixture a check', () => {
+  expect(fixtures.sort()).toEqual(fleetChecks.map(({ code }) => code).sort());
+});
+
+describe.each(fleetChecks)('$code', ({ code, severity }) => {
+  const text = readFileSync(folder(`test/fleets/checks/${code}.yaml`), 'utf8');
+  const [, args] = /^#\|(.*)$/m.exec(text) ?? [];
+  const documents = text.split('\n---\n');
+
+  test('has fleets that are good and fleets that are bad', () => {
+    const kinds = documents.map((document) => /^fleet: (\w+)/m.exec(document)?.[1]);
+    expect([...new Set(kinds)].sort()).toEqual(['Bad', 'Good']);
+  });
+
+  for (const document of documents) {
+    test(/^fleet: (.*)$/m.exec(document)?.[1] ?? '', async () => {
+      const { fleet, findings } = await judged(document, args);
+      const codes = findings.map((finding) => finding.code);
+      if (fleet.startsWith('Good')) expect(codes).not.toContain(code);
+      else expect(codes).toContain(code);
+      // One mistake is told once: whatever else is said of a bad fleet is no error.
+      const others = findings.filter((finding) => finding.severity === 'error' && finding.code !== code);
+      if (fleet.startsWith('Bad')) expect(others.map((finding) => finding.message)).toEqual([]);
+      for (const finding of findings.filter((each) => each.code === code)) {
+        expect(finding.severity).toBe(severity);
+        expect(finding.cite).toMatch(/, \S/);
+        expect(finding.path).not.toBe('');
+      }
+    });
+  }
+});

@@ -1,0 +1,64 @@
+/** The checks of states, end to end: a fixture each, with states after something Good… or Bad…, of one flotilla. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stateChecks } from '../../src/checks/state/index.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const cwd = folder('test/damage');
+
+interface Told {
+  readonly fleets: readonly [
+    {
+      readonly state: {
+        readonly findings: readonly {
+          readonly code: string;
+          readonly severity: string;
+          readonly path: string;
+          readonly cite: string;
+          readonly message: string;
+        }[];
+      };
+    },
+  ];
+}
+
+/** Holds a text as a state against the flotilla. */
+async function judged(stdin: string): Promise<Told['fleets'][0]['state']['findings']> {
+  const { out, err } = await slipway('fleet flotilla.fleet.yaml --state - --format json', { cwd, stdin });
+  expect(err).toBe('');
+  return (JSON.parse(out) as Told).fleets[0].state.findings;
+}
+
+const fixtures = readdirSync(folder('test/damage/checks')).map((file) => file.replace('.yaml', ''));
+
+test('every check has a fixture, and every fixture a check', () => {
+  expect(fixtures.sort()).toEqual(stateChecks.map(({ code }) => code as string).sort());
+});
+
+test('the flotilla itself has no errors', async () => {
+  expect((await slipway('fleet flotilla.fleet.yaml', { cwd })).code).toBe(0);
+});
+
+describe.each(stateChecks)('$code', ({ code, severity }) => {
+  const documents = readFileSync(folder(`test/damage/checks/${code}.yaml`), 'utf8').split('---\n');
+  const named = documents.map((text) => ({ text, after: /^after: (.*)$/m.exec(text)?.[1] ?? '' }));
+
+  test('has states that are good and states that are bad', () => {
+    const kinds = named.map(({ after }) => /^\w+/.exec(after)?.[0]);
+    expect([...new Set(kinds)].sort()).toEqual(['Bad', 'Good']);
+  });
+
+  test.each(named)('$after', async ({ text, after }) => {
+    const findings = await judged(text);
+    const others = findings.filter((finding) => finding.code !== code).map(({ message }) => message);
+    expect(others).toEqual([]);
+    // One mistake is told once.
+    expect(findings.map(({ message }) => message)).toHaveLength(after.startsWith('Good') ? 0 : 1);
+    for (const finding of findings) {
+      expect(finding.severity).toBe(severity);
+      expect(finding.cite).toMatch(/, \S/);
+      expect(finding.path).toMatch(/^\/ships\/\d/);
+    }
+  });
+});

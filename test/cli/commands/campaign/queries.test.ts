@@ -1,0 +1,186 @@
+/** The calculators of the referee's desk as commands: their wording, exit codes, and the documents that scripts read. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { expectGoldenFile, shown } from '../../../support/golden.ts';
+import { folder, type Outside, slipway } from '../../../support/world.ts';
+
+const terminal: Outside = { columns: 80, env: { NO_COLOR: '1' } };
+const draft = readFileSync(folder('test/readme/heron.yaml'));
+const readme = '../readme';
+
+/** What the desk prints, word for word: the name of the golden, the command line after `campaign`, and the world. */
+const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+  ['refit', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --first 5`],
+  ['refit-colour', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --known-class`, { columns: 80 }],
+  ['refit-loadout', 'refit ../../designs/concord/valiant.yaml carrier.yaml', terminal],
+  ['refit-same', `refit ${readme}/picket.yaml ${readme}/picket.yaml`],
+  ['refit-same-name', `refit carrier.yaml ../../designs/concord/valiant.yaml --new-class --format json`],
+  ['refit-hulls', `refit ${readme}/picket.yaml ${readme}/heron.yaml`],
+  ['refit-several', 'refit squadron.yaml freighter.yaml'],
+  ['refit-no-such-class', 'refit squadron.yaml freighter.yaml --class Fourth'],
+  ['refit-class', 'refit squadron.yaml squadron.yaml --class First'],
+  ['refit-unreadable', 'refit prose.yaml freighter.yaml'],
+  ['refit-one', 'refit freighter.yaml'],
+  ['refit-both-classes', 'refit freighter.yaml heavy.yaml --new-class --known-class'],
+  ['yard', 'yard --first 50 --second 100', terminal],
+  ['yard-designs', 'yard ../../designs/hesperid --first 70 --second 120', terminal],
+  [
+    'yard-planetary',
+    'yard ../../designs/hesperid/bullace.yaml ../../designs/skerry/landfall.yaml --first 45 --second 150 --planetary',
+  ],
+  ['yard-base', 'yard ../../designs/concord/enduring.yaml --first 50 --second 100 --planetary habitable'],
+  ['yard-json', 'yard ../../designs/concord/candid.yaml --first 10 --second 20 --planetary hostile --format json'],
+  ['yard-errors', 'yard heavy.yaml prose.yaml --first 50 --second 100'],
+  ['yard-no-rating', 'yard --first 50'],
+  ['yard-bad-rating', 'yard --first 0 --second 100'],
+  ['research', `research ../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml`],
+  ['research-nothing-known', 'research ../../designs/veiled/quiet-knife.yaml', terminal],
+  ['research-table', 'research', terminal],
+  ['research-table-json', 'research --format json'],
+  ['research-many', `research ../../designs/hesperid --known ${readme}/harbour.tech.yaml`, terminal],
+  ['research-json', `research ../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml --format json`],
+  [
+    'research-bad-file',
+    'research freighter.yaml --known -',
+    { stdin: 'known: [needle-bem, weasel]\ncaptured: [pds]\n' },
+  ],
+  ['research-missing-file', 'research freighter.yaml --known nowhere.tech.yaml'],
+  ['research-stdin-twice', 'research - --known -'],
+  ['cargo', 'cargo ../../designs/hesperid/windfall.yaml'],
+  ['cargo-many', 'cargo freighter.yaml squadron.yaml', terminal],
+  ['cargo-json', 'cargo freighter.yaml --format json'],
+  ['cargo-none', 'cargo'],
+  ['breakpoints', `breakpoints ${readme}/heron.yaml`, terminal],
+  ['breakpoints-stdin', 'breakpoints - --span 2 --stdin-filename draft.yaml', { stdin: draft }],
+  ['breakpoints-colour', 'breakpoints ../../designs/hesperid/medlar.yaml --span 2', { columns: 80 }],
+  [
+    'breakpoints-large',
+    'breakpoints ../../designs/concord/enduring.yaml --span 50',
+    { columns: 40, env: { NO_COLOR: '1' } },
+  ],
+  ['breakpoints-json', `breakpoints ${readme}/heron.yaml --span 1 --format json`],
+  ['breakpoints-errors', 'breakpoints heavy.yaml prose.yaml --span 1'],
+  ['breakpoints-bad-span', 'breakpoints freighter.yaml --span 51'],
+  ['nothing', ''],
+  ['unknown', 'scarp freighter.yaml'],
+  ...['refit', 'yard', 'research', 'cargo', 'breakpoints'].map((name) => [`help-${name}`, `${name} --help`] as const),
+];
+
+describe('the wording', () => {
+  for (const [name, command, outside] of goldens) {
+    test(`desk-${name}: slipway campaign ${command}`, async () => {
+      const told = await slipway(`campaign ${command}`, outside);
+      expectGoldenFile(`campaign/desk-${name}.txt`, shown(`campaign ${command}`, told).replaceAll('\u001b', '␛'));
+    });
+  }
+
+  test('is kept for these commands and no others', () => {
+    const files = readdirSync(folder('test/golden/campaign')).filter((name) => name.startsWith('desk-'));
+    expect(files.sort()).toEqual(goldens.map(([name]) => `desk-${name}.txt`).sort());
+  });
+});
+
+describe('the exit code', () => {
+  const cases: readonly (readonly [code: number, command: string, outside?: Outside])[] = [
+    [0, 'refit freighter.yaml freighter.yaml'],
+    [0, 'refit - freighter.yaml', { stdin: readFileSync(folder('test/fleet/freighter.yaml')) }],
+    [1, 'refit heavy.yaml heavy.yaml'],
+    [1, 'refit prose.yaml freighter.yaml'],
+    [2, 'refit freighter.yaml carrier.yaml'],
+    [2, 'refit - -'],
+    [2, 'refit freighter.yaml nowhere.yaml'],
+    [2, 'refit freighter.yaml heavy.yaml wing/dart.json'],
+    [0, 'yard --first 1 --second 1'],
+    // That a design may not be built here is no error of the design.
+    [0, 'yard freighter.yaml --first 1 --second 1'],
+    [1, 'yard heavy.yaml --first 1 --second 1'],
+    [2, 'yard freighter.yaml nowhere.yaml --first 1 --second 1'],
+    [2, 'yard --first 1 --second 10001'],
+    [2, 'yard --first 1 --second 1 --planetary moon'],
+    [0, 'research freighter.yaml'],
+    [1, 'research heavy.yaml'],
+    [2, 'research freighter.yaml --known wing'],
+    [2, 'research freighter.yaml --known prose.yaml'],
+    [0, 'research'],
+    [2, 'research nowhere.yaml'],
+    [0, 'cargo wing'],
+    [1, 'cargo .'],
+    [2, 'cargo nowhere.yaml'],
+    [0, 'breakpoints freighter.yaml'],
+    [1, 'breakpoints . --format json'],
+    [2, 'breakpoints --span 3'],
+    [130, 'cargo freighter.yaml', { interrupted: true }],
+    [2, ''],
+    [0, '--help'],
+  ];
+  for (const [code, command, outside] of cases) {
+    test(`${code}: campaign ${command}`, async () => {
+      const told = await slipway(`campaign ${command}`, outside);
+      expect(told, told.err).toMatchObject({ code });
+      // Whoever is told that something is wrong is told what.
+      expect(told.err === '').toBe(code < 2);
+      expect(told.err).not.toContain('fault of slipway');
+    });
+  }
+});
+
+const every = ['yard --first 50 --second 100', 'research', 'cargo', 'breakpoints --span 4'];
+
+describe('whatever the designs', () => {
+  for (const command of every) {
+    test(`campaign ${command} tells of each as JSON, and the same bytes twice`, async () => {
+      const run = () => slipway(`campaign ${command} ../../designs . --format json`);
+      const [one, other] = [await run(), await run()];
+      expect(one.out).toBe(other.out);
+      const { slipway: version, designs, summary } = JSON.parse(one.out);
+      expect([version, designs.length, summary.designs]).toEqual([1, 83, 83]);
+      expect(summary.errors).toBeGreaterThan(0);
+      // One design a line, and control characters of nobody.
+      expect(one.out.split('\n').filter((line) => line.startsWith('{"file":'))).toHaveLength(83);
+      expect(one.out).not.toMatch(/[^\P{C}\n]/u);
+    });
+
+    test(`campaign ${command} prints no control characters`, async () => {
+      const { out, err } = await slipway(`campaign ${command} hostile.yaml`);
+      expect(out).toContain('u001b');
+      expect(out + err).not.toMatch(/[^\P{C}\n]/u);
+    });
+
+    test(`campaign ${command} fits a terminal of 100 columns, errors apart`, async () => {
+      const { out } = await slipway(`campaign ${command} ../../designs`, { columns: 100, env: { NO_COLOR: '1' } });
+      expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    });
+  }
+});
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-desk-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+test('a report goes into a file, whole', async () => {
+  writeFileSync(join(place, 'a.yaml'), draft);
+  const told = await slipway('campaign cargo a.yaml -o report.txt', { cwd: place });
+  expect(told).toMatchObject({ code: 0, out: '', err: '' });
+  expect(readFileSync(join(place, 'report.txt'), 'utf8')).toBe(
+    (await slipway('campaign cargo a.yaml', { cwd: place })).out,
+  );
+  expect(await slipway('campaign cargo a.yaml -o nowhere/report.txt', { cwd: place })).toMatchObject({
+    code: 2,
+    out: '',
+  });
+});
+
+test('TECH files beside designs are none', async () => {
+  writeFileSync(join(place, 'mine.tech.yaml'), 'known: [pds]\n');
+  expect(await slipway('check .', { cwd: place })).toMatchObject({ code: 0 });
+});
+
+test('what the desk goes by is explained', async () => {
+  for (const topic of ['rules', 'refit', 'yard', 'research', 'cargo', 'breakpoints']) {
+    const told = await slipway(`explain campaign-${topic}`);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(/Reading[\s\S]*Campaign rules/);
+  }
+});

@@ -1,0 +1,504 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { killedAfter } from '../../../support/kill.ts';
+import { seeded } from '../../../support/random-design.ts';
+import { folder, type Outside, slipway, type Told } from '../../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+let cwd = '';
+const file = (name: string) => join(cwd, name);
+const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
+
+/** Runs a command on the campaign in `cwd`; words in double quotes are one. */
+function run(command: string, outside: Outside = {}): Promise<Told> {
+  const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  return slipway(['campaign', ...words], { cwd, ...outside });
+}
+
+/** Runs commands that must go well. */
+async function all(...commands: readonly string[]): Promise<void> {
+  for (const command of commands) expect(await run(command), command).toMatchObject({ code: 0 });
+}
+
+beforeEach(async () => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  for (const name of ['quince', 'sloe', 'espalier'])
+    copyFileSync(folder(`designs/hesperid/${name}.yaml`), file(`${name}.yaml`));
+  await all('register init war.ledger.yaml --players AB=Anne --players CD=Carl');
+});
+
+describe('register init', () => {
+  const refused: readonly (readonly [args: string, says: string])[] = [
+    ['war.ledger.yaml --players AB=Anne', 'war.ledger.yaml is there already, and is left as it is'],
+    ['peace.yaml --players AB=Anne', 'call it peace.ledger.yaml'],
+    ['peace.ledger.yaml --players Anne', 'such as AB=Anne'],
+    ['peace.ledger.yaml --players ab=Anne', 'two capital letters'],
+    ['peace.ledger.yaml --players AB=Anne --players AB=Bert', 'AB is the player Anne already'],
+    ['peace.ledger.yaml --players "AB= "', 'the name of AB is empty'],
+    ['peace.ledger.yaml', '--players'],
+    ['nowhere/peace.ledger.yaml --players AB=Anne', 'cannot write'],
+  ];
+  for (const [args, says] of refused) {
+    test(`is refused: ${args}`, async () => {
+      const before = text();
+      const told = await run(`register init ${args}`);
+      expect(told).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
+      expect([text(), readdirSync(cwd).filter((name) => name.includes('peace'))]).toEqual([before, []]);
+    });
+  }
+});
+
+describe('register submit', () => {
+  test('gives the same number for the same seed and ledger, and another by chance', async () => {
+    const before = text();
+    const numbers: string[] = [];
+    for (const [args, chance] of [
+      ['--seed 5', 1],
+      ['--seed 5', 2],
+      ['', 5],
+      ['', 77],
+      ['--seed 77', 3],
+    ] as const) {
+      writeFileSync(file('war.ledger.yaml'), before);
+      const told = await run(`register submit quince.yaml --player AB ${args}`, { chance });
+      expect(told.err).toBe(args === '' ? `slipway: drawn by the seed ${chance}\n` : '');
+      numbers.push(/AB\d{3}/.exec(told.out)?.[0] as string);
+    }
+    const [one, other, byChance, byOtherChance, again] = numbers;
+    expect([other, byChance, again]).toEqual([one, one, byOtherChance]);
+    expect(one).not.toBe(again);
+  });
+
+  test('refuses a design with errors, and shows them as check does', async () => {
+    writeFileSync(file('quince.yaml'), text('quince.yaml').replace('mkp', 'mkq'));
+    const before = text();
+    const told = await run('register submit quince.yaml --player AB');
+    const checked = await slipway('check quince.yaml', { cwd });
+    expect(told).toMatchObject({ code: 1, err: 'slipway: quince.yaml has 1 error, and is not registered\n' });
+    expect(told.out).toContain('quince.yaml:16:15 error');
+    expect(checked.out.startsWith(told.out)).toBe(true);
+    expect(text()).toBe(before);
+  });
+
+  test('lists breakpoints for the referee, even where a configuration has them off', async () => {
+    writeFileSync(file('slipway.config.yaml'), 'checks: { mass-breakpoint: off, mass-unused: off }\n');
+    const sitting =
+      'class: Edge\nmass: 25\nhull: { boxes: 6 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }]\n';
+    const masses = Array.from({ length: 30 }, (_, index) => index + 20);
+    const found: number[] = [];
+    for (const mass of masses) {
+      writeFileSync(file('edge.yaml'), sitting.replace('25', String(mass)).replace('Edge', `Edge ${mass}`));
+      const told = await run('register submit edge.yaml --player AB --seed 1');
+      expect(told.code).toBe(0);
+      const checked = await slipway('check --no-config edge.yaml', { cwd });
+      expect(told.out.includes('mass-breakpoint')).toBe(checked.out.includes('mass-breakpoint'));
+      if (told.out.includes('mass-breakpoint')) found.push(mass);
+    }
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(masses.length);
+  });
+
+  test('names the design as seen from the ledger, wherever it is run', async () => {
+    mkdirSync(file('table'));
+    await all('register init table/peace.ledger.yaml --players AB=Anne');
+    const told = await slipway('campaign register submit quince.yaml --player AB --ledger table/peace.ledger.yaml', {
+      cwd,
+    });
+    expect(told.code).toBe(0);
+    expect(text('table/peace.ledger.yaml')).toContain('design: ../quince.yaml,');
+    const elsewhere = await slipway(`campaign register verify --ledger ${file('table/peace.ledger.yaml')}`);
+    expect(elsewhere).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('takes one of several designs of a file', async () => {
+    writeFileSync(file('both.yaml'), `${text('quince.yaml')}---\n${text('sloe.yaml')}`);
+    const open = await run('register submit both.yaml --player AB');
+    expect(open).toMatchObject({ code: 2, err: expect.stringContaining('--class says which is meant: Quince, Sloe') });
+    await all('register submit both.yaml --class sloe --player AB', 'register verify');
+    expect(text()).toContain('name: Sloe, design: ./both.yaml'.replace('./', ''));
+  });
+
+  const refused: readonly (readonly [args: string, code: number, says: string])[] = [
+    ['quinse.yaml --player AB', 2, 'did you mean quince.yaml?'],
+    ['quince.yaml --player XY', 2, 'they are AB (Anne) and CD (Carl)'],
+    ['- --player AB', 2, 'standard input'],
+    ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml has 1 error, and is not registered'],
+    ['quince.yaml --player AB --seed x', 2, 'It is a whole number'],
+    ['. --player AB', 2, 'is several'],
+  ];
+  for (const [args, code, says] of refused) {
+    test(`is refused: ${args}`, async () => {
+      const before = text();
+      expect(await run(`register submit ${args}`)).toMatchObject({ code, err: expect.stringContaining(says) });
+      expect(text()).toBe(before);
+    });
+  }
+});
+
+describe('register verify', () => {
+  beforeEach(() =>
+    all('register submit quince.yaml --player AB --seed 1', 'register submit espalier.yaml --player AB --seed 2'),
+  );
+
+  test('passes a design that is written otherwise, and means the same ship', async () => {
+    const design = text('quince.yaml');
+    writeFileSync(
+      file('quince.yaml'),
+      `# another comment\n${design.replace('  - { system: scattergun }\n', '').replace('systems:\n', 'systems:\n  - system: scattergun\n')}`,
+    );
+    expect(text('quince.yaml')).not.toContain('{ system: scattergun }');
+    expect(await run('register verify')).toMatchObject({
+      code: 0,
+      out: '4 entries, 2 classes, 0 ships, no problems\n',
+    });
+  });
+
+  const changes: readonly (readonly [what: string, from: string | RegExp, to: string])[] = [
+    ['a weapon', 'class: 2, arcs: FP F', 'class: 2, arcs: FS F'],
+    ['one more of it', 'mkp, arcs: F, count: 2', 'mkp, arcs: F, count: 3'],
+    ['its hull', 'boxes: 5', 'boxes: 6'],
+    ['its name', 'class: Quince', 'class: Quinze'],
+  ];
+  for (const [what, from, to] of changes) {
+    test(`finds that ${what} has changed`, async () => {
+      const changed = text('quince.yaml').replace(from, to);
+      expect(changed).not.toBe(text('quince.yaml'));
+      writeFileSync(file('quince.yaml'), changed);
+      const told = await run('register verify');
+      expect(told.code).toBe(1);
+      expect(told.out).toContain('war.ledger.yaml:4:');
+      expect(told.out).toContain('quince.yaml is no longer what was registered as AB576 Quince');
+      const json = JSON.parse((await run('register verify --format json')).out);
+      expect(json.findings).toMatchObject([{ code: 'changed-design', path: '/2/hash', line: 4 }]);
+      expect(json.summary).toEqual({ entries: 4, classes: 2, ships: 0, errors: 1 });
+    });
+  }
+
+  test('finds that a design is gone, and what figures are not its own', async () => {
+    rmSync(file('quince.yaml'));
+    writeFileSync(file('war.ledger.yaml'), text().replace('points: 660', 'points: 66'));
+    const { findings } = JSON.parse((await run('register verify --format json')).out);
+    expect(findings).toMatchObject([
+      { code: 'lost-design', path: '/2/design' },
+      { code: 'wrong-sum', path: '/3/points' },
+    ]);
+  });
+
+  test('finds what two people have given out at once, when git has kept the lines of both', async () => {
+    const base = text();
+    const versions: string[] = [];
+    for (const name of ['Bright', 'Keen']) {
+      writeFileSync(file('war.ledger.yaml'), base);
+      await all(`register commission Quince --name ${name} --seed 3`);
+      versions.push(text());
+    }
+    for (const [name, version] of [
+      ['base', base],
+      ['ours', versions[0]],
+      ['theirs', versions[1]],
+    ] as const) {
+      writeFileSync(file(name), version as string);
+    }
+    execFileSync('git', ['merge-file', '--union', file('ours'), file('base'), file('theirs')]);
+    copyFileSync(file('ours'), file('war.ledger.yaml'));
+    expect(text()).toMatch(/name: Bright.*\n.*name: Keen.*\n$/);
+    const told = await run('register verify --format json');
+    expect(told.code).toBe(1);
+    const codes = JSON.parse(told.out).findings.map(
+      ({ code, path }: { code: string; path: string }) => `${code} ${path}`,
+    );
+    expect(codes).toEqual(['registered-twice /5/ship', 'wrong-sum /5/premium']);
+    const merged = text();
+    const more = await run('register commission Quince --name Third');
+    expect(more).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('left as it is until they are mended'),
+    });
+    expect(text()).toBe(merged);
+  });
+});
+
+describe('a ledger that cannot be read', () => {
+  const entry = '- { player: EF, do: player, name: Ed }\n';
+  const broken: readonly (readonly [what: string, added: string, place: string, says: string])[] = [
+    ['no YAML', '- { player: EF, do: player, name: Ed\n', '4:3', 'this bracket is never closed'],
+    ['an entry of no kind', '- { player: EF, do: comission, name: Ed }\n', '4:21', 'did you mean `commission`?'],
+    ['an entry without a kind', '- { player: EF, name: Ed }\n', '4:3', '`do` is player, yard,'],
+    ['a key that nobody knows', '- { player: EF, do: player, nmae: Ed }\n', '4:29', 'did you mean `name`?'],
+    ['a key too few', '- { player: EF, do: player }\n', '4:3', 'a player entry needs `name`'],
+    [
+      'a value of another kind',
+      `${entry}- { turn: one, player: EF, do: prove, class: EF101 }\n`,
+      '5:11',
+      'a whole number, not `one`',
+    ],
+    [
+      'a number that is none',
+      '- { turn: 1, player: AB, do: prove, class: A1 }\n',
+      '4:44',
+      '`class` of a prove entry cannot be `A1`',
+    ],
+    [
+      'a rating that nobody sells',
+      '- { turn: 1, player: AB, do: yard, yard: X, first: 5, second: 50 }\n',
+      '4:52',
+      'is from 10 to',
+    ],
+    [
+      'a purpose that is none',
+      '- { turn: 1, player: AB, do: spend, for: reserch, rp: 4 }\n',
+      '4:42',
+      'did you mean `research`?',
+    ],
+    ['no list of entries', '- just words\n', '4:3', 'an entry is a mapping of keys'],
+  ];
+  const commands = [
+    'register submit quince.yaml --player AB',
+    'register commission Quince --name Bright',
+    'register yard Portside=50/100 --player AB',
+    'register spend --player AB --for other --rp 3',
+    'register list',
+    'register verify',
+    'turn --player AB --rp 1 --trp 1',
+  ];
+  for (const [what, added, at, says] of broken) {
+    test(`because of ${what} is told with its place, and never written to`, async () => {
+      const corrupt = text() + added;
+      writeFileSync(file('war.ledger.yaml'), corrupt);
+      for (const command of commands) {
+        const told = await run(command);
+        expect(told, command).toMatchObject({ code: 2, out: '' });
+        expect(told.err, command).toContain(`war.ledger.yaml:${at} error `);
+        expect(told.err, command).toContain(says);
+        expect(text()).toBe(corrupt);
+      }
+    });
+  }
+
+  test('is not taken for one where it is something else', async () => {
+    for (const other of ['class: A\nmass: 3\n', '', 'words', '[]\n---\n[]\n', '\u0000']) {
+      writeFileSync(file('war.ledger.yaml'), other);
+      expect((await run('register yard Portside=50/100 --player AB')).code).toBe(2);
+      expect(text()).toBe(other);
+    }
+  });
+});
+
+describe('what is written', () => {
+  const add = 'register yard Portside=50/100 --player AB';
+  const line = '- { turn: 1, player: AB, do: yard, yard: Portside, first: 50, second: 100 }';
+
+  test('leaves everything as it is: comments, blank lines, ends of lines, marks, a last line without an end', async () => {
+    const anne = '- { player: AB, do: player, name: Anne } # since 2189';
+    for (const [before, after] of [
+      [`# mine\n\n${anne}\n\n# more to come\n`, `# mine\n\n${anne}\n\n# more to come\n${line}\n`],
+      [`${anne}\r\n`, `${anne}\r\n${line}\r\n`],
+      [`\ufeff${anne}\n`, `\ufeff${anne}\n${line}\n`],
+      [anne, `${anne}\n${line}\n`],
+      ['- player: AB\n  do: player\n  name: Anne\n', `- player: AB\n  do: player\n  name: Anne\n${line}\n`],
+    ] as const) {
+      writeFileSync(file('war.ledger.yaml'), before);
+      await all(add);
+      expect(text()).toBe(after);
+    }
+  });
+
+  test('is refused where nothing can be added to the end', async () => {
+    for (const odd of [
+      '[{ player: AB, do: player, name: Anne }]\n',
+      '  - { player: AB, do: player, name: Anne }\n',
+      '- { player: AB, do: player, name: Anne }\n...\n',
+      '- player: AB\n  do: player\n  name: |-\n    Anne',
+    ]) {
+      writeFileSync(file('war.ledger.yaml'), odd);
+      const told = await run(add);
+      // A block of text ends where the next entry begins: that one can be gone on with.
+      if (odd.includes('|-')) expect(told.code).toBe(0);
+      else {
+        expect(told).toMatchObject({ code: 2, err: expect.stringContaining('nothing can be added to its end') });
+        expect(text()).toBe(odd);
+      }
+    }
+  });
+
+  test('is told where the file may not be written', async () => {
+    execFileSync('chmod', ['444', file('war.ledger.yaml')]);
+    expect(await run(add)).toMatchObject({ code: 2, err: 'slipway: cannot write war.ledger.yaml: it is read-only\n' });
+  });
+});
+
+describe('the ledger that is meant', () => {
+  test('is the only one here, or the one that is named', async () => {
+    await all('register init peace.ledger.yaml --players XY=Xena');
+    const told = await run('register list');
+    expect(told).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there are 2 ledgers here: peace.ledger.yaml, war.ledger.yaml'),
+    });
+    expect((await run('register list --ledger peace.ledger.yaml')).out).toContain('Xena (XY)');
+    expect((await run('turn peace.ledger.yaml --player XY --rp 5 --trp 1')).code).toBe(0);
+    expect(await run('register list --ledger piece.ledger.yaml')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('did you mean peace.ledger.yaml?'),
+    });
+    expect(await run('register list', { cwd: place })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there is no ledger'),
+    });
+  });
+});
+
+describe('ships', () => {
+  beforeEach(() =>
+    all(
+      'register yard Portside=50/50 --player AB',
+      'register submit quince.yaml --player AB --seed 1',
+      'register submit sloe.yaml --player AB --seed 1',
+      'register commission Quince --name Bright --seed 1',
+    ),
+  );
+
+  const refused: readonly (readonly [command: string, code: number, says: string])[] = [
+    ['register commission Quinze --name Keen', 2, 'did you mean `Quince`?'],
+    ['register commission Quince --name bright', 1, 'there is a ship Bright already'],
+    ['register commission Quince --name " "', 2, 'the name of the ship is empty'],
+    [
+      'register commission Sloe --name Keen --rp 20',
+      1,
+      'Portside processes 50 RP a turn: after 50 RP, 20 more are 20 too many',
+    ],
+    ['register commission Sloe --name Keen --yard Portsyde', 1, 'did you mean `Portside`?'],
+    ['register commission Sloe --name Keen --turn 0', 2, 'Turns count from 1'],
+    ['register lose Brihgt', 2, 'did you mean `Bright`?'],
+    ['register join AB=Alan', 1, 'AB is the player Anne already'],
+    ['register join Alan', 2, 'such as AB=Anne'],
+    ['register prove Quince', 1, 'is ready for battle'],
+    ['register refit Bright --to Sloe --rp 10', 1, 'a refit leaves the hull as it is'],
+    ['register yard Portside=45/50 --player AB', 2, 'the first rating of a yard is a multiple of 10, not 45'],
+    ['register yard Portside --player AB', 2, 'such as "Portside=50/100"'],
+    ['register spend --player AB --for repair', 2, 'nothing is spent and nothing gained'],
+    ['register spend --player AB --for repiar --rp 3', 2, 'Allowed choices are'],
+    ['register show Brihgt', 2, 'did you mean `Bright`?'],
+    ['turn --player AB --rp 49 --trp 2', 1, '50 RP are spent of 49 (0 left before + 49 income): 1 too many'],
+    ['turn --player AB --rp 50 --trp 1', 1, '2 TRP are spent of 1'],
+    ['turn --player AB --rp 50 --trp 2 --number 2', 1, 'turn 1 of AB has entries and is not accounted yet'],
+    ['turn --player AB --rp 50 --trp 2 --yard Portside=50/50', 1, 'Portside has these ratings already'],
+    ['turn --player AB --rp 50', 2, '--trp'],
+  ];
+  for (const [command, code, says] of refused) {
+    test(`are refused: ${command}`, async () => {
+      const before = text();
+      expect(await run(command)).toMatchObject({ code, err: expect.stringContaining(says) });
+      expect(text()).toBe(before);
+    });
+  }
+
+  test('are built over the turns, refitted, repaired and scrapped, and the sums hold', async () => {
+    writeFileSync(file('quince2.yaml'), text('quince.yaml').replace('class: Quince', 'class: Quince II'));
+    await all(
+      'turn --player AB --rp 60 --trp 2 --yard Starboard=10/25',
+      'register build Bright --yard Portside',
+      'turn --player AB --rp 60 --trp 2',
+      'register build Bright --yard Portside --rp 35',
+      'register prove Quince',
+      'register submit quince2.yaml --player AB --seed 9',
+      'register refit Bright --to "Quince II" --rp 12 --gained 4 --yard Portside --seed 4',
+      'register spend --player AB --for repair --ship Bright --rp 10 --yard Starboard --what "1 damage point"',
+      'turn --player AB --rp 40 --trp 0',
+      'register spend --player AB --for scrap --ship Bright --gained 60 --turn 6',
+      'register yard "Dry Dock=30/50" --player AB --rp 1000 --turn 6',
+      'turn --player AB --rp 1000 --trp 0 --number 6',
+      'register verify',
+    );
+    const { players, ships, yards } = JSON.parse((await run('register list --format json')).out);
+    // 20 left of two turns, less 57 of the third with 44 coming in; 1,060 less a yard of 1,000.
+    expect(players[0]).toEqual({ player: 'AB', name: 'Anne', turn: 7, rp: 20 + 44 - 57 + 1060 - 1000, trp: 1 });
+    expect(ships).toMatchObject([
+      { name: 'Bright', className: 'Quince II', status: 'scrapped', before: [expect.stringMatching(/^AB/)] },
+    ]);
+    expect(yards).toHaveLength(3);
+    expect((await run(`register show ${ships[0].before[0]}`)).out).toContain('scrap of');
+  });
+
+  test('--dry-run writes nothing', async () => {
+    const before = text();
+    const told = await run('turn --player AB --rp 60 --trp 2 --dry-run');
+    expect([told.code, told.err, text()]).toEqual([0, '', before]);
+    await all('turn --player AB --rp 60 --trp 2');
+    expect(text()).not.toBe(before);
+  });
+
+  test('roll the same for the same seed, and for each ship by itself', async () => {
+    expect(await run('register roll Bright')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Bright is building'),
+    });
+    const goOn = ['turn --player AB --rp 60 --trp 2', 'register build Bright'];
+    await all(...goOn, ...goOn);
+    const rolled = async (what: string, seed: number) =>
+      JSON.parse((await run(`register roll ${what} --seed ${seed} --format json`)).out).trials;
+    expect(await rolled('Bright', 3)).toEqual(await rolled('bright', 3));
+    expect(await rolled('Bright', 3)).not.toEqual(await rolled('Bright', 4));
+    expect(await rolled('Bright', 3)).not.toEqual(await rolled('Quince', 3));
+    expect((await run('register roll Bright', { chance: 3 })).err).toBe('slipway: drawn by the seed 3\n');
+  });
+
+  test('print JSON for every command', async () => {
+    for (const command of [
+      'register list',
+      'register show Bright',
+      'register verify',
+      'register roll Quince',
+      'register submit espalier.yaml --player CD',
+      'register commission Espalier --name Wall',
+      'register commission Espalier --name Wall',
+      'register build Bright',
+      'register yard "Slip=10/25" --player CD',
+      'register join EF=Edda GH=Gus',
+      'register lose Wall --what "a reef"',
+      'register spend --player CD --for other --rp 4 --what "a \\u001b[31m feast"',
+      'register prove Quince',
+      'turn --player AB --rp 60 --trp 2',
+      'turn --player CD --rp 0 --trp 0',
+    ]) {
+      const { out } = await run(`${command} --format json`);
+      expect(JSON.parse(out), command).toMatchObject({ slipway: 1, ledger: 'war.ledger.yaml' });
+    }
+  });
+});
+
+describe('a command that is killed', () => {
+  test('leaves the ledger with the entry or without it, and nothing else', async () => {
+    mkdirSync(file('tmp'));
+    const old = text();
+    /** Runs a command of its own, and kills it after so many milliseconds; resolves to how long it ran. */
+    const started = async (after: number) => {
+      writeFileSync(file('war.ledger.yaml'), old);
+      const submit = ['campaign', 'register', 'submit', 'quince.yaml', '--player', 'AB', '--seed', '1'];
+      return killedAfter(submit, { cwd, aside: file('tmp') }, after);
+    };
+    const whole = await started(60_000);
+    const fresh = text();
+    expect(fresh.startsWith(old) && fresh.length > old.length).toBe(true);
+    const names = readdirSync(cwd).sort();
+    const pick = seeded(11);
+    const seen = new Set<string>();
+    for (let time = 0; time < 30; time++) {
+      await started((whole * (30 + pick(80))) / 100);
+      const found = text();
+      seen.add(found);
+      expect([old, fresh]).toContain(found);
+      expect(readdirSync(cwd).sort()).toEqual(names);
+    }
+    // Some were killed before they wrote, and some not, or this test has shown nothing.
+    expect(seen.size).toBe(2);
+    await started(60_000);
+    expect([text(), readdirSync(file('tmp'))]).toEqual([fresh, []]);
+  }, 120_000);
+});

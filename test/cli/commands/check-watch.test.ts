@@ -1,0 +1,79 @@
+/** `check --watch`, as the built program does it. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-watch-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const design = (mass: number) => `class: A\nmass: ${mass}\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
+const waiting = 'slipway: waiting for changes; Ctrl-C ends it\n';
+
+test('what changes is told anew, until Ctrl-C', async () => {
+  mkdirSync(join(cwd, 'fleet'));
+  const file = join(cwd, 'fleet/a.yaml');
+  writeFileSync(file, design(40));
+  const child = spawn(
+    process.execPath,
+    [folder('bin/slipway.js'), 'check', 'fleet', '--watch', '--format', 'compact'],
+    {
+      cwd,
+      env: { PATH: process.env.PATH },
+    },
+  );
+  let out = '';
+  let err = '';
+  let look = () => {};
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+    look();
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+    look();
+  });
+  /** Resolves when that is told, and the program waits again. One change may be heard of twice, and be told twice. */
+  const told = (text: string) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (!out.includes(text) || !err.endsWith(waiting)) return;
+        out = '';
+        resolve();
+      };
+      look();
+    });
+  await told('fleet/a.yaml:2:7: warning: 28 of 40 mass are left over');
+  for (const [change, text] of [
+    [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: the ship uses'],
+    [() => writeFileSync(join(cwd, 'fleet/b.yaml'), design(40)), 'fleet/b.yaml:1:8: warning: there is a class A'],
+    [() => rmSync(join(cwd, 'fleet/b.yaml')), '1 error, 0 warnings'],
+    [
+      () => writeFileSync(join(cwd, 'fleet/slipway.config.yaml'), 'checks: { over-mass: warning }\n'),
+      '0 errors, 1 warning',
+    ],
+    [() => writeFileSync(file, 'class: [\n'), 'fleet/a.yaml:1:8: error: this bracket is never closed'],
+  ] as const) {
+    change();
+    await told(text);
+  }
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(err.replaceAll(waiting, '')).toBe('');
+}, 60_000);
+
+const refused: readonly (readonly [args: string, says: string])[] = [
+  ['check - --watch', '--watch looks at files, and standard input is none'],
+  ['check . --watch --fix', '--watch only looks: leave out --fix'],
+];
+for (const [args, says] of refused) {
+  test(`slipway ${args} is refused`, async () => {
+    const { code, out, err } = await slipway(args, { cwd });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(says);
+  });
+}

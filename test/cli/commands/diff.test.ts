@@ -1,0 +1,380 @@
+/** `slipway diff`: files, folders, what git holds, exit codes, and the document that scripts read. */
+
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Outside, slipway, type Told } from '../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const ship = (name: string, boxes = 4) => `class: ${name}\nmass: 20\nhull: { boxes: ${boxes} }\n`;
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(place, name)), { recursive: true });
+  writeFileSync(join(place, name), text);
+};
+
+interface Change {
+  readonly status: string;
+  readonly before: { readonly file: string; readonly class: string | null } | null;
+  readonly after: { readonly file: string; readonly class: string | null } | null;
+}
+
+/** `changed b/one.yaml`, `moved a/one.yaml b/two.yaml`: what became of which file. */
+function changesIn({ out }: Told): readonly string[] {
+  return (JSON.parse(out).changes as readonly Change[]).map(({ status, before, after }) => {
+    const files = new Set([before, after].flatMap((side) => (side ? [side.file] : [])));
+    return [status, ...files].join(' ');
+  });
+}
+
+const diff = (args: string | readonly string[], outside: Outside = {}) =>
+  slipway(['diff', ...(typeof args === 'string' ? args.split(' ') : args)], { cwd: place, ...outside });
+
+const broken = 'class: "Half\n';
+write('a/same.yaml', ship('Same'));
+write('a/changed.yaml', ship('Changed'));
+write('a/gone.yaml', ship('Gone'));
+write('a/old-name.yaml', ship('Kept'));
+write('a/two.yaml', `${ship('One')}---\n${ship('Two')}`);
+write('a/broken.yaml', broken);
+write('a/renamed-class.yaml', ship('Before'));
+write('b/same.yaml', ship('Same'));
+write('b/changed.yaml', ship('Changed', 5));
+write('b/new.yaml', ship('New'));
+write('b/deep/new-name.yaml', ship('Kept', 6));
+write('b/two.yaml', `${ship('Two', 7)}---\n${ship('Three')}---\n${ship('One')}`);
+write('b/broken.yaml', broken);
+write('b/renamed-class.yaml', ship('After'));
+mkdirSync(join(place, 'empty'));
+
+describe('folders', () => {
+  test('are compared file by file, then by class; what is the same to the last byte is passed over', async () => {
+    const told = await diff('a b --format json');
+    expect(changesIn(told)).toEqual([
+      'changed a/changed.yaml b/changed.yaml',
+      'changed a/renamed-class.yaml b/renamed-class.yaml',
+      'changed a/two.yaml b/two.yaml',
+      'changed a/old-name.yaml b/deep/new-name.yaml',
+      'added b/new.yaml',
+      'added b/two.yaml',
+      'removed a/gone.yaml',
+    ]);
+    expect(told).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('that cannot be judged are not said to be the same', async () => {
+    for (const side of ['old', 'new']) {
+      write(`${side}/a.yaml`, ship('A', side === 'old' ? 4 : 5));
+      write(`${side}/slipway.config.yaml`, 'limits: { m: 2 }\n');
+    }
+    for (const format of ['table', 'markdown']) {
+      const { code, out, err } = await diff(`old new --format ${format}`);
+      expect([code, out, err]).toEqual([2, '', expect.stringContaining('2 files were not judged')]);
+    }
+  });
+
+  test('that are the same have no differences', async () => {
+    expect(await diff('a a')).toMatchObject({ code: 0, out: 'no differences\n', err: '' });
+  });
+
+  test('without designs are said to be so', async () => {
+    const told = await diff('empty b --format json');
+    expect(told.code).toBe(2);
+    expect(told.err).toContain('there are no designs');
+  });
+});
+
+describe('the exit code', () => {
+  const cases: readonly (readonly [code: number, what: string, args: string, outside?: Outside])[] = [
+    [0, 'differences', 'a/changed.yaml b/changed.yaml'],
+    [1, 'differences, if asked', 'a/changed.yaml b/changed.yaml --exit-code'],
+    [1, 'a moved design, if asked', 'a b --exit-code --format json'],
+    [0, 'the same, if asked', 'a/same.yaml b/same.yaml --exit-code'],
+    [0, 'the same by another name, if asked', 'a/same.yaml - --exit-code', { stdin: ship('Same') }],
+    [2, 'no YAML', 'a/broken.yaml b/same.yaml'],
+    [2, 'no YAML on either side', 'a/broken.yaml b/broken.yaml --exit-code'],
+    [2, 'a missing file', 'a/same.yaml b/none.yaml'],
+    [2, 'one file', 'a/same.yaml'],
+    [2, 'three files', 'a/same.yaml b/same.yaml b/new.yaml'],
+    [2, 'a file and a folder', 'a/same.yaml b'],
+    [2, 'standard input and a folder', '- b'],
+    [2, 'standard input twice', '- -'],
+    [2, 'a glob for several files', 'a/*.yaml b/same.yaml'],
+    [2, 'an unknown format', 'a b --format csv'],
+    [2, 'a file that cannot be written', 'a b --output empty/none/x.txt'],
+    [2, 'no repository', '--git HEAD'],
+    [130, 'Ctrl-C', 'a b', { interrupted: true }],
+  ];
+  for (const [code, what, args, outside] of cases) {
+    test(`${code}: ${what}`, async () => {
+      const told = await diff(args, outside);
+      expect(told, told.err + told.out).toMatchObject({ code });
+      expect(told.err).not.toContain('fault of slipway');
+    });
+  }
+});
+
+describe('a run', () => {
+  test('ends when nobody reads any longer', async () => {
+    for (let index = 0; index < 200; index++) {
+      write(`many/a/${index}.yaml`, ship(`S${index}`));
+      write(`many/b/${index}.yaml`, ship(`S${index}`, 5));
+    }
+    const [all, some] = [
+      await diff('many/a many/b --format json'),
+      await diff('many/a many/b --format json', { readsUntil: 1 }),
+    ];
+    expect(all.writes).toBeGreaterThan(2);
+    expect(some).toMatchObject({ code: 0, err: '', writes: 1 });
+  });
+
+  test('puts its report into a file, whole', async () => {
+    const told = await diff('a b --format markdown -o report.md');
+    expect(told).toMatchObject({ code: 0, out: '', err: '' });
+    expect(readFileSync(join(place, 'report.md'), 'utf8')).toBe((await diff('a b --format markdown')).out);
+    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('that is stopped leaves no file', async () => {
+    expect((await diff('a b -o stopped.txt', { interrupted: true })).code).toBe(130);
+    expect(existsSync(join(place, 'stopped.txt'))).toBe(false);
+  });
+
+  test('prints a comment that fits, however much has changed', async () => {
+    const holds = (from: number) =>
+      Array.from({ length: 900 }, (_, index) => `  - { system: cargo-hold, mass: ${from + index} }\n`).join('');
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) {
+      write(`large/a/${name}.yaml`, `${ship(name)}systems:\n${holds(1)}`);
+      write(`large/b/${name}.yaml`, `${ship(name)}systems:\n${holds(5000)}`);
+    }
+    const { out } = await diff('large/a large/b --format markdown');
+    expect(out.length).toBeLessThan(65_536);
+    expect(out).toContain('and 700 more differences');
+    expect(out).toMatch(/and \d more designs?\n$/);
+  });
+});
+
+/** The document of `--format json`. Keys may be added, never changed or dropped. */
+function promised(): object {
+  const whole = { type: 'integer' };
+  const text = { type: 'string' };
+  const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+  const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+    ...{ type: 'object', required, properties },
+  });
+  const list = (items: object) => ({ type: 'array', items });
+  const finding = object({ code: text, severity: text, message: text, path: text, line: whole, column: whole });
+  const side = object({ file: text, document: whole, class: orNull(text), errors: whole, error: finding }, [
+    ...['file', 'document', 'class', 'errors'],
+  ]);
+  const sum = object({ before: orNull(whole), after: orNull(whole), delta: whole });
+  const sums = { class: sum, loadout: sum, total: sum };
+  const difference = {
+    ...object(
+      {
+        ...{ kind: { enum: ['added', 'removed', 'changed', 'repriced'] }, what: text, title: text },
+        ...{ before: orNull(text), after: orNull(text), count: object({ before: whole, after: whole }) },
+        ...{ mass: whole, points: whole, cpv: whole, loadout: { type: 'boolean' } },
+        inside: list({ $ref: '#/$defs/difference' }),
+      },
+      ['kind', 'what', 'before', 'after', 'count', 'mass', 'points', 'cpv', 'loadout', 'inside'],
+    ),
+  };
+  const change = object({
+    status: { enum: ['changed', 'moved', 'added', 'removed', 'unreadable'] },
+    ...{ before: orNull(side), after: orNull(side) },
+    differences: list({ $ref: '#/$defs/difference' }),
+    totals: orNull(object({ mass: sum, points: object({ ...sums, cpv: object(sums) }) })),
+    findings: object({ added: list(finding), gone: list(finding) }),
+    legality: { enum: ['kept', 'gained', 'lost'] },
+  });
+  const counts = ['changed', 'added', 'removed', 'moved', 'unreadable', 'same', 'legalityGained', 'legalityLost'];
+  return {
+    $defs: { difference },
+    ...object({
+      slipway: { const: 1 },
+      changes: list(change),
+      summary: object(Object.fromEntries(counts.map((key) => [key, whole]))),
+    }),
+  };
+}
+
+describe('the JSON document', () => {
+  const accepts = new Ajv({ strict: false, allErrors: true }).compile(promised());
+  for (const args of ['a b', 'a a', 'a/broken.yaml b/same.yaml', 'a/same.yaml b/same.yaml', 'a/two.yaml b/two.yaml']) {
+    test(`of ${args} keeps its promise`, async () => {
+      const document = JSON.parse((await diff(`${args} --format json`)).out);
+      accepts(document);
+      expect(accepts.errors ?? []).toEqual([]);
+      for (const status of ['changed', 'added', 'removed', 'moved', 'unreadable']) {
+        const found = (document.changes as readonly Change[]).filter((change) => change.status === status);
+        expect(document.summary[status]).toBe(found.length);
+      }
+    });
+  }
+
+  test('of the example designs sums up', async () => {
+    const cwd = join(import.meta.dirname, '..');
+    const { out } = await slipway('diff diff/before diff/after --format json', { cwd });
+    interface Figures {
+      readonly points: number;
+      readonly loadout: boolean;
+      readonly inside: readonly Figures[];
+    }
+    const sum = (all: readonly Figures[], loadout: boolean): number =>
+      all.reduce((total, each) => total + (each.loadout === loadout ? each.points : 0) + sum(each.inside, loadout), 0);
+    const changed = JSON.parse(out).changes.filter(({ status }: Change) => status === 'changed');
+    expect(changed.length).toBeGreaterThan(1);
+    for (const { differences, totals } of changed) {
+      expect(sum(differences, false)).toBe(totals.points.class.delta);
+      expect(sum(differences, true)).toBe(totals.points.loadout.delta);
+    }
+  });
+});
+
+const odd = 'fleet/ö dd\nna"me\'.yaml';
+const repository = join(place, 'repository');
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: repository,
+    stdio: 'ignore',
+  });
+mkdirSync(repository);
+git('init', '--initial-branch=main');
+const inRepository = (name: string, text: string) => write(join('repository', name), text);
+for (const name of [
+  'same',
+  'fleet/edited',
+  'fleet/staged',
+  'fleet/gone',
+  'fleet/moved',
+  'fleet/carried',
+  'later',
+  'forgotten',
+]) {
+  inRepository(`${name}.yaml`, ship(name.replace('fleet/', 'Class ')));
+}
+inRepository(odd, ship('Odd'));
+inRepository('fleet/mended.yaml', broken);
+inRepository('.hidden/x.yaml', ship('Hidden'));
+inRepository('package.json', '{}');
+inRepository('.gitignore', 'ignored.yaml\n');
+symlinkSync('same.yaml', join(repository, 'link.yaml'));
+git('add', '.');
+git('commit', '-m', 'first');
+git('tag', 'first');
+inRepository('later.yaml', ship('later', 5));
+git('commit', '-am', 'second');
+inRepository('fleet/edited.yaml', ship('Class edited', 6));
+inRepository('fleet/staged.yaml', ship('Class staged', 6));
+git('add', 'fleet/staged.yaml');
+inRepository('forgotten.yaml', ship('forgotten', 5));
+git('rm', '--cached', 'forgotten.yaml');
+git('mv', 'fleet/moved.yaml', 'fleet/to.yaml');
+renameSync(join(repository, 'fleet/carried.yaml'), join(repository, 'carried.yaml'));
+rmSync(join(repository, 'fleet/gone.yaml'));
+inRepository(odd, ship('Odd', 5));
+inRepository('fleet/mended.yaml', ship('Mended'));
+inRepository('same.yaml', `# a word\n${ship('same')}`);
+inRepository('fleet/new.yaml', ship('New'));
+inRepository('ignored.yaml', ship('Ignored'));
+inRepository('.hidden/x.yaml', ship('Hidden', 7));
+inRepository('package.json', '{"a":1}');
+rmSync(join(repository, 'link.yaml'));
+symlinkSync('later.yaml', join(repository, 'link.yaml'));
+
+describe('--git compares', () => {
+  const changed = [
+    'changed fleet/edited.yaml',
+    'unreadable fleet/mended.yaml',
+    'changed fleet/staged.yaml',
+    'moved fleet/moved.yaml fleet/to.yaml',
+    `changed ${odd}`,
+  ];
+  const top = 'changed forgotten.yaml';
+  const others = ['moved fleet/carried.yaml carried.yaml', 'added fleet/new.yaml', 'removed fleet/gone.yaml'];
+  const here = (lines: readonly string[]) => lines.map((line) => line.replaceAll('fleet/', ''));
+  const cases: readonly (readonly [args: readonly string[], told: readonly string[], cwd?: string])[] = [
+    [
+      ['--git', 'HEAD'],
+      [...changed, top, ...others],
+    ],
+    [
+      ['--git', 'first'],
+      [...changed, top, 'changed later.yaml', ...others],
+    ],
+    [['--git', 'HEAD', 'same.yaml'], []],
+    [
+      ['--git', 'HEAD', '--no-ignore'],
+      [...changed, top, ...others.slice(0, 1), 'added fleet/new.yaml', 'added ignored.yaml', ...others.slice(2)],
+    ],
+    [['--git', 'HEAD', 'later.yaml'], []],
+    [
+      ['--git', 'HEAD', 'fleet/edited.yaml', 'fleet/gone.yaml'],
+      ['changed fleet/edited.yaml', 'removed fleet/gone.yaml'],
+    ],
+    [['--git', 'HEAD', 'fleet/moved.yaml'], ['moved fleet/moved.yaml fleet/to.yaml']],
+    [
+      ['--git', 'HEAD', './fleet/{new,edited}.yaml', 'fleet/g*'],
+      ['changed fleet/edited.yaml', 'added fleet/new.yaml', 'removed fleet/gone.yaml'],
+    ],
+    [['--git', 'HEAD', '.hidden'], ['changed .hidden/x.yaml']],
+    [['--git', 'HEAD', 'ignored.yaml'], ['added ignored.yaml']],
+    [['--git', 'HEAD', 'forgotten.yaml'], ['changed forgotten.yaml']],
+    [
+      ['--git', 'HEAD'],
+      here([...changed, 'added fleet/new.yaml', 'removed fleet/carried.yaml', 'removed fleet/gone.yaml']),
+      join(repository, 'fleet'),
+    ],
+  ];
+  for (const [args, told, cwd = repository] of cases) {
+    test(`slipway diff ${args.join(' ')}, in ${cwd.slice(place.length + 1)}`, async () => {
+      const run = await diff([...args, '--format', 'json'], { cwd });
+      expect(changesIn(run)).toEqual(told);
+      // What could not be read once, and now can, is no failure.
+      expect(run).toMatchObject({ code: 0, err: '' });
+    });
+  }
+
+  test('and tells what cannot be read now, and the rest as well', async () => {
+    inRepository('later.yaml', broken);
+    const told = await diff('--git HEAD fleet/edited.yaml later.yaml', { cwd: repository });
+    inRepository('later.yaml', ship('later', 5));
+    expect(told.code).toBe(2);
+    expect(told.out).toContain('later.yaml:1:8 this quote is never closed (yaml-syntax)');
+    expect(told.out).toContain('~ Hull: 4 boxes in 4 rows → 6 boxes in 4 rows');
+  });
+});
+
+describe('--git refuses', () => {
+  for (const [args, says, cwd = repository] of [
+    ['--git nowhere', 'there is no commit nowhere'],
+    ['--git=--output=x', 'there is no commit --output=x'],
+    ['--git HEAD -', 'not standard input'],
+    ['--git HEAD fleet/nothing.yaml', 'there is no file fleet/nothing.yaml'],
+    ['--git HEAD ../a', '../a is outside of the repository'],
+    ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
+    ['--git HEAD', 'not a git repository', place],
+  ] as const) {
+    test(args, async () => {
+      const { code, out, err } = await diff(args, { cwd });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(says);
+      expect(existsSync(join(cwd, 'x'))).toBe(false);
+    });
+  }
+});

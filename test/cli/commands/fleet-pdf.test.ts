@@ -1,0 +1,56 @@
+/** `slipway fleet --pdf`: the pack of one fleet, from its file. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../support/paper.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
+afterAll(() => rmSync(place, { recursive: true }));
+const pdf = join(place, 'pack.pdf');
+const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
+const faulty = folder('test/fleets/faulty.fleet.yaml');
+
+async function texts(): Promise<string> {
+  const { pages } = await readPdf(readFileSync(pdf));
+  return pages.flatMap(({ texts }) => texts).join(' ');
+}
+
+describe('slipway fleet --pdf', () => {
+  test('prints roster, sheets, orders and reference, and the report beside', async () => {
+    const { code, out, err } = await slipway(['fleet', raid, '--pdf', pdf]);
+    expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 4 ships, 5 pages\n`]);
+    expect(out).toBe((await slipway(['fleet', raid])).out);
+    const shown = await texts();
+    for (const word of ['Orchard Raid', 'Mirabelle', 'Greengage', 'Roster', 'Quick reference', 'Orders and movement']) {
+      expect(shown).toContain(word);
+    }
+  });
+
+  test('leaves the names out of a blank one, and takes other paper and other sheets', async () => {
+    const plain = readFileSync(pdf);
+    for (const option of ['--blank', '--light', '--paper=letter']) {
+      expect((await slipway(['fleet', raid, '--pdf', pdf, option])).code).toBe(0);
+      expect(readFileSync(pdf).equals(plain), option).toBe(false);
+      if (option === '--blank') expect(await texts()).not.toContain('Mirabelle');
+    }
+  });
+
+  const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
+    ['several fleets', [raid, faulty, '--pdf', pdf], 2, 'a pack is of one fleet, and here are 2'],
+    ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'is not printed; --force prints it all the same'],
+    ['two things on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
+    ['a place that is not there', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],
+  ];
+  for (const [what, args, code, says] of refused) {
+    test(`refuses ${what}`, async () => {
+      rmSync(pdf, { force: true });
+      const told = await slipway(['fleet', ...args]);
+      expect(told.code).toBe(code);
+      expect(told.err).toContain(says);
+      expect(existsSync(pdf)).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,388 @@
+/** `slipway fleet` end to end. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readFleet } from '../../../src/fleet/read-fleet.ts';
+import { folder, type Outside, slipway } from '../../support/world.ts';
+
+const cwd = folder('test/fleets');
+const place = mkdtempSync(join(tmpdir(), 'slipway-fleets-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const picket = readFileSync(join(cwd, 'designs/picket.yaml'), 'utf8');
+const patrol = 'fleet: Patrol\nships: [{ design: ships/picket.yaml, count: 2 }]\n';
+
+/** Writes files into a folder of their own. */
+function written(files: Readonly<Record<string, string>>): string {
+  const home = mkdtempSync(join(place, 'x-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(home, name, '..'), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+  return home;
+}
+
+const home = written({
+  'patrol.fleet.yaml': patrol,
+  'heavy.fleet.yml': patrol.replace('Patrol', 'Heavy').replace('fleet:', 'limit: { ships: 1 }\nfleet:'),
+  'plain.yaml': patrol,
+  'ships/picket.yaml': picket,
+  'elsewhere/deep/json.fleet.json': '{ "fleet": "J", "ships": [{ "design": "../../ships/picket.yaml" }] }',
+  'empty/.keep': '',
+  'broken/slipway.config.yaml': 'checks: { over-limit: loud }\n',
+  'broken/patrol.fleet.yaml': patrol,
+  'lenient/slipway.config.yaml': 'checks: { over-limit: warning }\n',
+  'lenient/heavy.fleet.yaml': `limit: { ships: 1 }\n${patrol.replace('ships/', '../ships/')}`,
+  'strict/ships/slipway.config.yaml': 'limits: { points: { any: 50 } }\n',
+  'strict/ships/picket.yaml': picket,
+  'strict/patrol.fleet.yaml': patrol,
+});
+
+/** The names of the fleets that a command judges, as its JSON has them. */
+async function fleetsOf(args: string, outside: Outside = { cwd: home }): Promise<readonly unknown[]> {
+  const { out } = await slipway(`fleet ${args} --format json`, outside);
+  return (JSON.parse(out) as { fleets: { fleet: string | null }[] }).fleets.map(({ fleet }) => fleet);
+}
+
+describe('the exit code', () => {
+  const cases: readonly (readonly [what: string, code: number, args: string, says: string, outside?: Outside])[] = [
+    ['nothing is wrong', 0, 'patrol.fleet.yaml', ''],
+    ['a file of any name, if it is named', 0, 'plain.yaml', ''],
+    ['over its limit', 1, 'heavy.fleet.yml', ''],
+    ['over its limit, which a configuration makes a warning', 0, 'lenient', ''],
+    ['a design with errors of its own', 1, 'strict', ''],
+    ['the same without the configuration', 0, 'strict --no-config', ''],
+    ['a design instead of a fleet', 1, 'ships/picket.yaml', ''],
+    ['no file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
+    ['no fleets in a folder', 2, 'empty', 'there are no fleets (*.fleet.yaml) in the folder empty'],
+    ['no fleets in a folder of designs', 2, 'ships', 'there are no fleets (*.fleet.yaml) in the folder ships'],
+    ['nothing named', 2, '', 'no fleet is named'],
+    ['a configuration that cannot be used', 2, 'broken', 'not judged: the configuration cannot be used'],
+    ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare sets two fleets side by side, not 1'],
+    ['three to compare', 2, '--compare .', 'side by side, not '],
+    ['no sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'there is no folder nowhere'],
+    ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'there is no folder plain.yaml'],
+    ['an output that cannot be written', 2, 'patrol.fleet.yaml -o nowhere/x.txt', 'cannot write'],
+    ['standard input', 0, '- --stdin-filename patrol.yaml', '', { stdin: patrol }],
+    ['an empty standard input', 1, '-', ''],
+  ];
+  for (const [what, code, args, says, outside] of cases) {
+    test(`${code}: ${what}`, async () => {
+      const told = await slipway(`fleet ${args}`, { cwd: home, ...outside });
+      expect(told, told.err + told.out).toMatchObject({ code });
+      expect(told.err).toContain(says);
+      expect(told.err === '').toBe(code < 2);
+      expect(told.err).not.toContain('fault of slipway');
+    });
+  }
+});
+
+describe('where fleets are', () => {
+  test('a folder: files that are called so, and no others', async () => {
+    // In the order of their places: broken, elsewhere, heavy, lenient, patrol, strict.
+    expect(await fleetsOf('. --no-config')).toEqual(['Patrol', 'J', 'Heavy', 'Patrol', 'Patrol', 'Patrol']);
+  });
+  test('a glob', async () => expect(await fleetsOf('*.fleet.*')).toEqual(['Heavy', 'Patrol']));
+
+  test('designs are looked for without them', async () => {
+    const rows = async (paths: string) => {
+      const { out } = await slipway(`cost --no-config --format csv ${paths}`, { cwd: home });
+      return out.split('\n').slice(1, -1);
+    };
+    const files = (await rows('.')).map((line) => line.split(',')[0]);
+    expect(files).toEqual(['plain.yaml', 'ships/picket.yaml', 'strict/ships/picket.yaml']);
+    expect(await rows('*.yaml')).toHaveLength(1);
+    expect((await rows('*.fleet.yaml'))[0]).toMatch(/^patrol\.fleet\.yaml,/);
+    const { err, code } = await slipway('check elsewhere/*/*', { cwd: home });
+    expect([err, code]).toEqual(['slipway: elsewhere/*/* matches fleets only: `slipway fleet` judges them\n', 2]);
+  });
+
+  test('check says of a fleet what it is', async () => {
+    const { out, code } = await slipway('check patrol.fleet.yaml', { cwd: home });
+    expect(code).toBe(1);
+    expect(out).toContain('error this is a fleet, not a design');
+    expect(out).toContain('help: `slipway fleet FILE` judges it');
+    expect(out).toContain('1 problem ');
+  });
+});
+
+describe('--sandbox', () => {
+  const room = written({
+    'in/a.fleet.yaml': 'fleet: A\nships: [{ design: ship.yaml }, { design: sub/../ship.yaml }]\n',
+    'in/ship.yaml': picket,
+    'in/sub/b.fleet.yaml': 'fleet: B\nships: [{ design: ../ship.yaml }]\n',
+    'in/link.fleet.yaml': 'fleet: C\nships: [{ design: link.yaml }]\n',
+    'in/folder.fleet.yaml': 'fleet: D\nships: [{ design: way/ship.yaml }, { design: way/shop.yaml }]\n',
+    'in/dangling.fleet.yaml': 'fleet: E\nships: [{ design: dangling.yaml }]\n',
+    'in/up.fleet.yaml': 'fleet: F\nships: [{ design: ../out/ship.yaml }]\n',
+    'in/config/slipway.config.yaml': 'extends: ../../out/secret.txt\n',
+    'in/config/g.fleet.yaml': 'fleet: G\nships: [{ design: ../ship.yaml }]\n',
+    'in-other/ship.yaml': picket,
+    'in/beside.fleet.yaml': 'fleet: H\nships: [{ design: ../in-other/ship.yaml }]\n',
+    'out/ship.yaml': picket,
+    'out/secret.txt': 'hunter2\n',
+  });
+  symlinkSync('../out/ship.yaml', join(room, 'in/link.yaml'));
+  symlinkSync('../out', join(room, 'in/way'));
+  symlinkSync('../out/gone.yaml', join(room, 'in/dangling.yaml'));
+  symlinkSync('in', join(room, 'alias'));
+
+  const codesOf = async (args: string) => {
+    const { out, err } = await slipway(`fleet ${args} --format json`, { cwd: room });
+    expect(out + err).not.toContain('hunter2');
+    const { fleets } = JSON.parse(out) as {
+      fleets: { findings: { code: string; message: string; help?: string }[] }[];
+    };
+    return fleets.flatMap(({ findings }) => findings);
+  };
+  for (const [what, args, codes] of [
+    ['a design beside the fleet', 'in/a.fleet.yaml --sandbox in', []],
+    ['a design above the fleet, and within', 'in/sub/b.fleet.yaml --sandbox in', []],
+    ['a narrower sandbox', 'in/sub/b.fleet.yaml --sandbox in/sub', ['outside-sandbox']],
+    ['a sandbox by a link', 'in/a.fleet.yaml --sandbox alias', []],
+    ['a fleet by a link to the sandbox', 'alias/a.fleet.yaml --sandbox in', []],
+    ['a link out', 'in/link.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a link to a folder out', 'in/folder.fleet.yaml --sandbox in', ['outside-sandbox', 'outside-sandbox']],
+    ['a link to nowhere', 'in/dangling.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['steps out', 'in/up.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a folder whose name begins alike', 'in/beside.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['the same without a sandbox', 'in/up.fleet.yaml', []],
+    ['a configuration that reaches out, which is not read', 'in/config/g.fleet.yaml --sandbox in', []],
+  ] as const) {
+    test(what, async () => {
+      const findings = await codesOf(args);
+      expect(findings.map(({ code }) => code)).toEqual(codes);
+      // Nobody is told what else is there.
+      expect(findings.flatMap(({ help }) => help ?? [])).toEqual([]);
+    });
+  }
+
+  test('a fleet that is itself a link out is not read', async () => {
+    symlinkSync('../out/secret.txt', join(room, 'in/sub/z.fleet.yaml'));
+    const { out, err, code } = await slipway('fleet in/sub --sandbox in', { cwd: room });
+    expect(out + err).not.toContain('hunter2');
+    expect(err).toContain('cannot read in/sub/z.fleet.yaml: it is a link that leads out of the sandbox');
+    expect(code).toBe(2);
+  });
+});
+
+/** Mistakes of form, each with all that is said of it: line, column, code and a part of the message or help. */
+const mistakes: readonly (readonly [
+  text: string,
+  ...said: (readonly [place: string, code: string, words: string])[],
+])[] = [
+  ['- fleet', ['1:1', 'wrong-type', 'a fleet is a mapping of keys such as `fleet` and `ships`, not a list']],
+  ['', ['1:1', 'empty-file', 'there is no fleet here']],
+  [`${patrol}---\n${patrol}`, ['1:1', 'wrong-type', 'a fleet is one document']],
+  ['fleet: A\n', ['1:1', 'missing-key', 'a fleet needs `ships`']],
+  ['fleet: " "\nships: [{ design: a }]\n', ['1:8', 'wrong-type', '`fleet` cannot be']],
+  ['fleet: A\nships: []\n', ['2:8', 'out-of-range', '`ships` is empty']],
+  ['fleet: A\nships: [{ desing: a }]\n', ['2:11', 'unknown-key', 'did you mean `design`?']],
+  [
+    'fleet: A\nships: [{ design: a, count: 0 }]\n',
+    ['2:29', 'out-of-range', '`count` of an entry of `ships` is from 1'],
+  ],
+  ['fleet: A\nships: [{ design: a, names: Ann }]\n', ['2:29', 'wrong-type', 'is a list']],
+  ['fleet: A\nships: [{ design: a }]\nlimit: { point: 3 }\n', ['3:10', 'unknown-key', 'did you mean `points`?']],
+  ['fleet: A\nships: [{ design: a }]\nlimit: { points: many }\n', ['3:18', 'wrong-type', 'is a whole number']],
+  [
+    'fleet: A\nships: [{ design: a }]\nrules: continuum-2013\n',
+    ['3:8', 'not-offered', 'did you mean `continuum-2014`?'],
+  ],
+  ['fleet: A\nfleet: B\nships: [{ design: a }]\n', ['2:1', 'duplicate-key', '']],
+  ['fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1 }]\n', ['3:15', 'missing-key', 'needs `of`']],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ of: { role: x } }]\n',
+    ['3:15', 'missing-key', 'this rule needs `at-least`, `at-most` or `share-of-points`'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: {} }]\n',
+    ['3:33', 'missing-key', 'nothing of which ships'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: { role: /(/ } }]\n',
+    ['3:41', 'not-offered', 'no regular expression'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: { system: haangar } }]\n',
+    ['3:43', 'not-offered', 'did you mean `hangar`?'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, at-least: 2, of: { role: x } }]\n',
+    ['3:26', 'out-of-range', 'nothing is at least 2 and at most 1'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ share-of-points: {}, of: { role: x } }]\n',
+    ['3:34', 'missing-key', '`at-least` or `at-most` is needed'],
+  ],
+  [
+    'fleet: A\nships: [{ design: a }]\ncomposition: [{ share-of-points: { at-most: 40 }, of: { role: x } }]\n',
+    ['3:45', 'out-of-range', 'from 0 to 1, not 40'],
+  ],
+];
+
+describe('a mistake of form is told once', () => {
+  for (const [text, ...said] of mistakes) {
+    test(JSON.stringify(text), async () => {
+      const read = await readFleet(new TextEncoder().encode(text));
+      const findings = 'findings' in read ? read.findings : [];
+      expect(findings.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
+        said.map(([where, code]) => `${where} ${code}`),
+      );
+      said.forEach(([, , words], index) => {
+        expect(`${findings[index]?.message} ${findings[index]?.help ?? ''}`).toContain(words);
+        expect(findings[index]?.cite.book).toBe('slipway fleet file');
+      });
+    });
+  }
+});
+
+/** The document that scripts rely on. Keys may be added here, never taken away. */
+const whole = { type: 'integer' };
+const object = (properties: object, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
+});
+const text = { type: 'string' };
+const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+const listOf = (items: object) => ({ type: 'array', items });
+const value = { class: whole, loadout: whole, total: whole };
+const points = object({ ...value, cpv: object(value) });
+const totals = nullable(object({ ships: whole, mass: whole, points }));
+const finding = object(
+  {
+    ...{ code: text, severity: text, message: text, path: text, line: whole, column: whole, endLine: whole },
+    ...{ endColumn: whole, cite: text, help: text, fix: {}, waived: {} },
+  },
+  ['help', 'fix', 'waived'],
+);
+const entry = object(
+  {
+    ...{ path: text, design: text, file: nullable(text), document: nullable(whole), class: nullable(text) },
+    ...{ count: whole, names: listOf(text), ids: listOf(text), role: text, navy: text },
+    ...{ mass: nullable(whole), points: nullable(points), totals },
+  },
+  ['role', 'navy'],
+);
+const compared = listOf(object({ what: text, one: whole, other: whole }));
+const contract = object(
+  {
+    slipway: { const: 1 },
+    fleets: listOf(
+      object(
+        {
+          ...{
+            file: text,
+            fleet: nullable(text),
+            navy: text,
+            rules: nullable(text),
+            options: listOf(text),
+            notes: text,
+          },
+          ...{ ships: listOf(entry), dummyBogeys: object({ count: whole, points: whole }), totals },
+          limits: listOf(object({ what: text, limit: whole, used: whole, left: whole })),
+          findings: listOf(finding),
+          designs: listOf(object({ file: text, document: whole, class: nullable(text), findings: listOf(finding) })),
+        },
+        ['navy', 'rules', 'options', 'notes', 'dummyBogeys'],
+      ),
+    ),
+    comparison: nullable(object({ fleets: listOf(text), figures: compared, classes: compared })),
+    summary: object({ fleets: whole, ships: whole, errors: whole, warnings: whole, infos: whole }),
+  },
+  ['comparison'],
+);
+
+describe('the JSON document', () => {
+  const keeps = new Ajv().compile(contract);
+  for (const args of [
+    '. ../../designs/fleets',
+    '--compare ../../designs/fleets/harbour-watch.fleet.yaml faulty.fleet.yaml',
+    '-',
+  ]) {
+    test(`of \`fleet ${args}\` keeps its contract`, async () => {
+      const { out } = await slipway(`fleet ${args} --format json`, { cwd });
+      keeps(JSON.parse(out));
+      expect(keeps.errors ?? []).toEqual([]);
+    });
+  }
+
+  test('adds up, and costs what `cost` says of the classes', async () => {
+    const { out } = await slipway('fleet . --format json', { cwd: folder('designs/fleets') });
+    const bills = JSON.parse((await slipway('cost .. --format json', { cwd: folder('designs/fleets') })).out).designs;
+    const { fleets } = JSON.parse(out);
+    expect(fleets).toHaveLength(6);
+    for (const { ships, dummyBogeys, totals } of fleets) {
+      for (const key of ['class', 'loadout', 'total'] as const) {
+        const extra = key === 'class' ? 0 : dummyBogeys.points;
+        const sum = (of: (ship: (typeof ships)[number]) => number) =>
+          ships.reduce((all: number, ship: (typeof ships)[number]) => all + of(ship), extra);
+        expect(sum((ship) => ship.points[key] * ship.count)).toBe(totals.points[key]);
+        expect(sum((ship) => ship.points.cpv[key] * ship.count)).toBe(totals.points.cpv[key]);
+      }
+      expect(dummyBogeys.points).toBe(20 * dummyBogeys.count);
+      for (const ship of ships) {
+        const bill = bills.find(({ file }: { file: string }) => file === ship.file);
+        expect([ship.class, ship.mass, ship.points.class]).toEqual([bill.class, bill.mass.limit, bill.points.class]);
+      }
+    }
+  });
+});
+
+describe('the example fleets', () => {
+  test('have nothing wrong with them, a limit, and a line of notes', async () => {
+    const { out, code } = await slipway('fleet designs/fleets --format json', { cwd: folder('') });
+    const { fleets, summary } = JSON.parse(out);
+    expect(code).toBe(0);
+    expect([summary.fleets, summary.errors, summary.warnings]).toEqual([6, 0, 0]);
+    for (const { findings, limits, notes } of fleets) {
+      expect(findings).toEqual([]);
+      expect(limits.length).toBeGreaterThan(0);
+      expect(notes).toMatch(/\S/);
+    }
+  });
+
+  test('hold a pair for a first game, within 2 % of each other', async () => {
+    const paths = 'designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml';
+    const { fleets } = JSON.parse((await slipway(`fleet ${paths} --format json`, { cwd: folder('') })).out);
+    const [one, other] = fleets.map(({ totals }: { totals: { points: { total: number } } }) => totals.points.total);
+    expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThanOrEqual(0.02);
+    for (const { notes } of fleets) expect(notes).toContain('first game');
+  });
+});
+
+describe('reports', () => {
+  test('into a file are those on the screen', async () => {
+    const { out } = await slipway('fleet patrol.fleet.yaml', { cwd: home });
+    const told = await slipway(`fleet patrol.fleet.yaml -o ${join(place, 'roster.txt')}`, { cwd: home });
+    expect([told.out, readFileSync(join(place, 'roster.txt'), 'utf8')]).toEqual(['', out]);
+  });
+
+  test('as CSV have as many cells in every row', async () => {
+    const { out } = await slipway(
+      'fleet faulty.fleet.yaml ../../designs/fleets/last-procession.fleet.yaml --format csv',
+      { cwd },
+    );
+    const cells = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/"[^"]*"/g, '').split(',').length);
+    expect(new Set(cells).size).toBe(1);
+  });
+
+  test('hold no letters that a terminal obeys', async () => {
+    const text = patrol
+      .replace('fleet: Patrol', 'fleet: "\\u001b[31mred"')
+      .replace('count: 2', 'names: ["\\u001b[2J"]');
+    for (const format of ['table', 'json', 'csv', 'markdown']) {
+      const { out } = await slipway(`fleet - --stdin-filename x.yaml --format ${format}`, { cwd: home, stdin: text });
+      expect(out).not.toContain('\u001b');
+      expect(out).toContain('red');
+    }
+  });
+});

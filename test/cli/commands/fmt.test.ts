@@ -1,0 +1,190 @@
+/** `slipway fmt` and `slipway check --fix` on files. */
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { killedAfter } from '../../support/kill.ts';
+import { seeded } from '../../support/random-design.ts';
+import { styledText } from '../../support/styled-text.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-fmt-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const tidy = 'class: A\nmass: 20\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
+const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
+const formed = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
+const quoted = "class: A\nmass: '20'\nhull: { boxes: 4 }\n";
+const broken = 'class: A\nmas: 20\nhull: { boxs: 4 }\n';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  for (const [name, text] of Object.entries({ tidy, untidy, quoted, broken }))
+    writeFileSync(join(cwd, `${name}.yaml`), text);
+});
+
+const text = (name: string) => readFileSync(join(cwd, `${name}.yaml`), 'utf8');
+const all = () => ['tidy', 'untidy', 'quoted', 'broken'].map(text);
+
+describe('slipway fmt', () => {
+  test('writes what is not in form, and leaves what it cannot read', async () => {
+    const told = await slipway('fmt .', { cwd });
+    expect(told).toMatchObject({
+      code: 1,
+      out: '',
+      err:
+        'slipway: broken.yaml:2:1: a design has no key `mas` and 1 more mistake; the design is left as it is\n' +
+        'slipway: quoted.yaml:2:7: `mass` is a whole number, not `20`; the design is left as it is\n' +
+        'slipway: 1 file formatted, 3 unchanged\n',
+    });
+    expect(all()).toEqual([tidy, formed, quoted, broken]);
+    expect(await slipway('fmt tidy.yaml untidy.yaml', { cwd })).toMatchObject({
+      code: 0,
+      err: 'slipway: 0 files formatted, 2 unchanged\n',
+    });
+  });
+
+  test('--check names what would change, and writes nothing', async () => {
+    const told = await slipway('fmt --check untidy.yaml tidy.yaml', { cwd });
+    expect(told).toMatchObject({
+      code: 1,
+      out: 'untidy.yaml\n',
+      err: 'slipway: 1 file would be formatted, 1 unchanged\n',
+    });
+    expect(all()).toEqual([tidy, untidy, quoted, broken]);
+    expect((await slipway('fmt --check tidy.yaml', { cwd })).code).toBe(0);
+  });
+
+  test('--dry-run prints what patch takes, CRLF and byte order marks and all', async () => {
+    const style = (index: number) => styledText(seeded(index), { class: 'A', hull: { boxes: 4 }, mass: 20 });
+    for (let index = 0; index < 12; index++)
+      writeFileSync(join(cwd, `s${index}.yaml`), (index % 3 ? '' : '\ufeff') + style(index));
+    const { code, out } = await slipway('fmt --dry-run . --no-ignore', { cwd });
+    expect([code, all()]).toEqual([1, [tidy, untidy, quoted, broken]]);
+    const other = mkdtempSync(join(place, 'other-'));
+    cpSync(cwd, other, { recursive: true });
+    execFileSync('patch', ['-p1', '--binary', '--silent'], { cwd: other, input: out });
+    const { err } = await slipway('fmt .', { cwd });
+    expect(err).toContain('slipway: 13 files formatted, 3 unchanged\n');
+    for (const name of readdirSync(cwd)) {
+      expect(readFileSync(join(other, name), 'latin1'), name).toBe(readFileSync(join(cwd, name), 'latin1'));
+    }
+  });
+
+  test('is a filter for `-`', async () => {
+    expect(await slipway('fmt -', { stdin: untidy })).toMatchObject({ code: 0, out: formed, err: '' });
+    expect(await slipway('fmt -', { stdin: broken })).toMatchObject({ code: 1, out: broken });
+    expect(await slipway('fmt --check - --stdin-filename x.yaml', { stdin: untidy })).toMatchObject({
+      code: 1,
+      out: 'x.yaml\n',
+    });
+    const { code, out } = await slipway('fmt -', { stdin: Uint8Array.of(0xff, 0xfe, 0x41) });
+    expect([code, out]).toEqual([1, '\xff\xfeA']);
+  });
+
+  test('says what is wrong with its paths', async () => {
+    expect((await slipway('fmt', { cwd })).code).toBe(2);
+    expect(await slipway('fmt tidi.yaml untidy.yaml', { cwd })).toMatchObject({
+      code: 2,
+      err: 'slipway: there is no file tidi.yaml; did you mean tidy.yaml?\nslipway: 1 file formatted, 0 unchanged\n',
+    });
+  });
+
+  test('stops between files when Ctrl-C is pressed', async () => {
+    const told = await slipway('fmt .', { cwd, interrupted: true });
+    expect(told).toMatchObject({ code: 130, err: 'slipway: stopped after 0 of 4 files\n' });
+    expect(all()).toEqual([tidy, untidy, quoted, broken]);
+  });
+
+  test('finds the designs of slipway in form', async () => {
+    const told = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: folder('') });
+    expect(told).toMatchObject({ code: 0, out: '', err: 'slipway: 0 files would be formatted, 73 unchanged\n' });
+  });
+});
+
+describe('slipway check --fix', () => {
+  test('mends what is sure, and reports what is left', async () => {
+    const told = await slipway('check --fix . --format compact', { cwd });
+    expect(told).toMatchObject({ code: 1, err: 'slipway: mended 2 files\n' });
+    expect(told.out).toContain('broken.yaml:2:1: error');
+    expect(told.out).not.toMatch(/quoted.yaml.* error/);
+    expect(all()).toEqual([tidy, `${untidy}stated: { mass: 4, points: 28 }\n`, tidy, broken]);
+    const again = await slipway('check --fix . --format compact', { cwd });
+    expect(again).toMatchObject({ code: 1, out: told.out, err: '' });
+  });
+
+  test('--dry-run prints what would change instead of the report', async () => {
+    const told = await slipway('check --fix --dry-run quoted.yaml tidy.yaml', { cwd });
+    expect(told).toMatchObject({ code: 0, err: 'slipway: would mend 1 file\n' });
+    expect(told.out).toBe(
+      "--- a/quoted.yaml\n+++ b/quoted.yaml\n@@ -1,3 +1,4 @@\n class: A\n-mass: '20'\n+mass: 20\n hull: { boxes: 4 }\n+stated: { mass: 4, points: 28 }\n",
+    );
+    expect(all()).toEqual([tidy, untidy, quoted, broken]);
+  });
+
+  test('is told where it cannot write, and then reports what stands there', async () => {
+    execFileSync('chmod', ['444', join(cwd, 'quoted.yaml')]);
+    const told = await slipway('check --fix quoted.yaml untidy.yaml --format compact', { cwd });
+    expect(told).toMatchObject({
+      code: 2,
+      err: 'slipway: mended 1 file\nslipway: cannot write quoted.yaml: it is read-only\n',
+    });
+    expect(told.out).toContain('quoted.yaml:2:7: error');
+  });
+
+  test('counts what it could do', async () => {
+    const { out } = await slipway('check quoted.yaml broken.yaml', { cwd });
+    expect(out).toMatch(/\n2 files, .*, 1 fixable with --fix\n$/);
+  });
+
+  for (const [args, says] of [
+    ['check --fix -', 'standard input is none'],
+    ['check --dry-run tidy.yaml', '--dry-run belongs to --fix'],
+    ['check --fix --dry-run --format json tidy.yaml', '--dry-run prints what would change, and no report'],
+  ] as const) {
+    test(`is refused: ${args}`, async () => {
+      expect(await slipway(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(says) });
+    });
+  }
+});
+
+describe('a run that is killed', () => {
+  const files = 300;
+
+  const run = (args: readonly string[], after?: number) => killedAfter(args, { cwd, aside: join(cwd, 'tmp') }, after);
+
+  for (const command of [['fmt'], ['check', '--fix']]) {
+    test(`leaves each file old or new, and nothing else: ${command.join(' ')}`, async () => {
+      mkdirSync(join(cwd, 'tmp'));
+      mkdirSync(join(cwd, 'fleet'));
+      const names = Array.from({ length: files }, (_, index) => `s${index}.yaml`);
+      const lay = () => {
+        for (const name of names) writeFileSync(join(cwd, 'fleet', name), `${untidy}notes: ${name}\n`);
+      };
+      const now = () => names.map((name) => readFileSync(join(cwd, 'fleet', name), 'utf8'));
+      lay();
+      const old = now();
+      const whole = await run([...command, 'fleet']);
+      const fresh = now();
+      expect(fresh.filter((each, index) => each === old[index])).toEqual([]);
+      const pick = seeded(7);
+      let between = 0;
+      for (let time = 0; time < 12; time++) {
+        lay();
+        await run([...command, 'fleet'], (whole * (20 + pick(80))) / 100);
+        const found = now();
+        expect(found.filter((each, index) => each !== old[index] && each !== fresh[index])).toEqual([]);
+        expect(readdirSync(join(cwd, 'fleet')).sort()).toEqual([...names].sort());
+        if (found.includes(old[files - 1] as string) && found.includes(fresh[0] as string)) between++;
+      }
+      // Some of the runs were killed amid their work, or this test has shown nothing.
+      expect(between).toBeGreaterThan(2);
+      lay();
+      await run([...command, 'fleet']);
+      expect([now(), readdirSync(join(cwd, 'tmp'))]).toEqual([fresh, []]);
+    }, 120_000);
+  }
+});

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectGolden, shown } from '../../support/golden.ts';
+import { folder, type Outside, slipway } from '../../support/world.ts';
+
+const here: Outside = { cwd: folder('test/exchange') };
+const terminal: Outside = { ...here, columns: 110, env: { NO_COLOR: '1' } };
+
+describe('what is printed', () => {
+  const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+    ['import', 'import watch.json'],
+    ['import-losses', 'import ruin.json --format table', terminal],
+    ['import-losses-json', 'import ruin.json --format json'],
+    ['import-edition', 'import watch.json --rules fleet-book --navy Corsairs'],
+    ['import-csv', 'import harbour.csv'],
+    ['import-csv-mistakes', 'import mistakes.csv'],
+    ['import-broken', 'import -', { ...here, stdin: '{ "ships": [\n  { "mass": NaN }\n] }\n' }],
+    ['import-broken-csv', 'import - --from csv --stdin-filename ships.csv', { ...here, stdin: 'class,mass\nA,"1\n' }],
+    ['import-no-ship', 'import -', { ...here, stdin: '[{ "title": "Log" }, 7]' }],
+    ['import-nothing', 'import'],
+    ['import-missing', 'import wathc.json watch.json --format json'],
+    ['import-other-edition', 'import watch.json --rules continuum-2015'],
+    ['import-both', 'import watch.json -o there --one fleet.yaml'],
+    ['import-file-as-folder', 'import watch.json -o fleet.yaml'],
+    ['export', 'export ../readme/picket.yaml'],
+    ['export-losses', 'export said.yaml', terminal],
+    ['export-losses-json', 'export said.yaml --format json'],
+    ['export-unreadable', 'export ../fleet/prose.yaml'],
+    ['export-both', 'export said.yaml -o a.json --split b'],
+  ];
+  for (const [name, command, outside = here] of goldens) {
+    test(name, async () => expectGolden(`exchange/${name}`, shown(command, await slipway(command, outside))));
+  }
+});
+
+describe('files', () => {
+  const place = mkdtempSync(join(tmpdir(), 'slipway-exchange-'));
+  const out = join(place, 'out');
+  const sample = (name: string) => folder(`test/exchange/${name}`);
+  const run = (...args: readonly string[]) => slipway(args, { cwd: place });
+  beforeEach(() => rmSync(out, { recursive: true, force: true }));
+  afterAll(() => rmSync(place, { recursive: true }));
+
+  test('a file for each ship is named after its class, and a name that stands twice is numbered', async () => {
+    const { code, out: report } = await run('import', sample('watch.json'), '-o', 'out/fleet');
+    expect(code).toBe(0);
+    expect(readdirSync(join(out, 'fleet')).sort()).toEqual(['picket-2.yaml', 'picket.yaml', 'roost.yaml']);
+    expect(report).toContain('3 ships written');
+  });
+
+  test('what is written is as fmt would have it, and check finds its totals right', async () => {
+    await run('import', sample('watch.json'), sample('harbour.csv'), sample('ruin.json'), '-o', 'out');
+    expect((await run('fmt', '--check', 'out')).code).toBe(0);
+    const { designs } = JSON.parse((await run('check', 'out', '--format', 'json')).out);
+    const codes = designs.flatMap(({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code));
+    expect(codes.filter((code: string) => code.startsWith('stated'))).toEqual([]);
+  });
+
+  test('files that are there stay, all of them, unless --force is given', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'roost.yaml'), 'mine');
+    const { code, err } = await run('import', sample('watch.json'), '-o', 'out');
+    expect([code, err]).toEqual([
+      2,
+      'slipway: out/roost.yaml would be overwritten; nothing was written\n  --force overwrites\n',
+    ]);
+    expect(readdirSync(out)).toEqual(['roost.yaml']);
+    expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toBe('mine');
+    expect((await run('import', sample('watch.json'), '-o', 'out', '--force')).code).toBe(0);
+    expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toContain('class: Roost');
+  });
+
+  test('where one file cannot be written, none is', async () => {
+    mkdirSync(join(out, 'roost.yaml'), { recursive: true });
+    const { code } = await run('import', sample('watch.json'), '-o', 'out', '--force');
+    expect(code).toBe(2);
+    expect(readdirSync(out)).toEqual(['roost.yaml']);
+  });
+
+  test('one file holds all ships as documents', async () => {
+    await run('import', sample('watch.json'), '--one', 'out/watch.yaml');
+    const { out: csv } = await run('cost', 'out/watch.yaml', '--format', 'csv');
+    expect(csv.split('\n').slice(1, -1)).toHaveLength(3);
+  });
+
+  test('a folder is searched for files of other programs', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'one.json'), readFileSync(sample('watch.json')));
+    writeFileSync(join(out, 'two.csv'), readFileSync(sample('harbour.csv')));
+    writeFileSync(join(out, 'three.yaml'), 'class: A\n');
+    const { out: report } = await run('import', 'out', '-o', 'out/designs', '--format', 'json');
+    expect(JSON.parse(report).summary).toMatchObject({ ships: 5, written: 5 });
+  });
+
+  test('several designs are exported as a fleet of their navy, one by itself as a ship, and the same twice', async () => {
+    await run('import', sample('watch.json'), '-o', 'out');
+    const first = await run('export', 'out', '-o', 'out/fleet.json');
+    const fleet = readFileSync(join(out, 'fleet.json'), 'utf8');
+    expect(first.code).toBe(0);
+    expect(JSON.parse(fleet)).toMatchObject({ name: 'Harbour Guard', ships: [{ name: 'Picket' }, {}, {}] });
+    expect((await run('export', 'out/picket.yaml', 'out/picket-2.yaml', 'out/roost.yaml')).code).toBe(0);
+    expect((await run('export', 'out', '-o', 'out/fleet.json')).code).toBe(2);
+    rmSync(join(out, 'fleet.json'));
+    await run('export', 'out', '-o', 'out/fleet.json');
+    expect(readFileSync(join(out, 'fleet.json'), 'utf8')).toBe(fleet);
+    const single = await run('export', 'out/picket.yaml');
+    expect(JSON.parse(single.out)).toMatchObject({ name: 'Picket', mass: 16, points: 55 });
+  });
+
+  test('and come back as the designs that they were', async () => {
+    await run('import', sample('watch.json'), '-o', 'out/a');
+    await run('export', 'out/a', '--split', 'out/json');
+    expect(readdirSync(join(out, 'json')).sort()).toEqual(['picket-2.json', 'picket.json', 'roost.json']);
+    await run('import', 'out/json', '-o', 'out/b', '--navy', 'Harbour Guard');
+    const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
+    expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
+  });
+
+  test('nothing is written for a file that cannot be read', async () => {
+    const { code } = await slipway(['import', '-', '-o', 'out'], { cwd: place, stdin: '[{' });
+    expect([code, existsSync(out)]).toEqual([2, false]);
+  });
+});

@@ -1,0 +1,469 @@
+/** The language server as editors meet it: a process that speaks the protocol on its standard streams. */
+
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  CodeActionRequest,
+  CodeLensRequest,
+  CompletionRequest,
+  createProtocolConnection,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DidSaveTextDocumentNotification,
+  DocumentFormattingRequest,
+  DocumentSymbolRequest,
+  ExitNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
+  LogMessageNotification,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  ShutdownRequest,
+} from 'vscode-languageserver-protocol/node';
+import { serve } from '../../../src/cli/commands/lsp/run.ts';
+import { features } from '../../../src/cli/commands/lsp/session.ts';
+import { usualSettings } from '../../../src/config/settings.ts';
+import { at } from '../../support/judge-text.ts';
+
+const designFile = at('designs/concord/valiant.yaml');
+const design = readFileSync(designFile, 'utf8');
+const uri = pathToFileURL(designFile).href;
+
+type Server = ChildProcessByStdio<Writable, Readable, Readable>;
+const running: Server[] = [];
+afterEach(() => {
+  for (const server of running.splice(0)) server.kill();
+});
+
+function start(...args: readonly string[]): Server {
+  const server = spawn(process.execPath, [at('bin/slipway.js'), 'lsp', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  running.push(server);
+  return server;
+}
+
+async function ended(server: Server): Promise<{ readonly code: number; readonly err: string }> {
+  const [[code], err] = await Promise.all([once(server, 'exit'), textOf(server.stderr)]);
+  return { code, err };
+}
+
+/** An editor's side of a conversation. */
+interface Editor {
+  readonly connection: ProtocolConnection;
+  readonly greeting: InitializeResult;
+  /** The next findings that the server sends. */
+  readonly findings: () => Promise<PublishDiagnosticsParams>;
+  readonly open: (text: string, uri?: string) => Promise<void>;
+  readonly change: (
+    version: number,
+    ...changes: readonly (readonly [from: Place, to: Place, text: string])[]
+  ) => Promise<void>;
+}
+
+type Place = readonly [line: number, character: number];
+
+async function editorOn(input: Readable, output: Writable, snippetSupport = true): Promise<Editor> {
+  const connection = createProtocolConnection(input, output);
+  const sent: PublishDiagnosticsParams[] = [];
+  const waiting: ((findings: PublishDiagnosticsParams) => void)[] = [];
+  connection.onNotification(PublishDiagnosticsNotification.type, (findings) => {
+    const taker = waiting.shift();
+    if (taker) taker(findings);
+    else sent.push(findings);
+  });
+  connection.listen();
+  const greeting = await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: { textDocument: { completion: { completionItem: { snippetSupport } } } },
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  const position = ([line, character]: Place) => ({ line, character });
+  return {
+    connection,
+    greeting,
+    findings: () => {
+      const known = sent.shift();
+      return known ? Promise.resolve(known) : new Promise((resolve) => void waiting.push(resolve));
+    },
+    open: (text, name = uri) =>
+      connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { uri: name, languageId: 'yaml', version: 1, text },
+      }),
+    change: (version, ...changes) =>
+      connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri, version },
+        contentChanges: changes.map(([from, to, text]) => ({
+          range: { start: position(from), end: position(to) },
+          text,
+        })),
+      }),
+  };
+}
+
+async function conversation(snippetSupport = true) {
+  const server = start();
+  return { server, editor: await editorOn(server.stdout, server.stdin, snippetSupport) };
+}
+
+/** Where a word first stands in the text. */
+function placeOf(text: string, word: string): Place {
+  const lines = text.slice(0, text.indexOf(word)).split('\n');
+  return [lines.length - 1, lines.at(-1)!.length];
+}
+
+const pds = placeOf(design, 'pds');
+const [line, character] = pds;
+
+test('findings come when a design is opened, and change as it does', async () => {
+  const { editor } = await conversation();
+  await editor.open(design);
+  expect(await editor.findings()).toEqual({ uri, version: 1, diagnostics: [] });
+  await editor.change(2, [pds, [line, character + 3], 'pdx']);
+  const range = { start: { line, character }, end: { line, character: character + 3 } };
+  const message = 'there is no system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design';
+  expect(await editor.findings()).toEqual({
+    uri,
+    version: 2,
+    diagnostics: [{ range, severity: 1, code: 'unknown-system', source: 'slipway', message }],
+  });
+  // Two changes in one message, the second in what the first has left.
+  await editor.change(3, [[line, character + 2], [line, character + 3], 's'], [[0, 0], [0, 0], '# 😀\n']);
+  expect(await editor.findings()).toEqual({ uri, version: 3, diagnostics: [] });
+  await editor.change(4, [[line + 1, character], [line + 1, character + 3], '😀']);
+  const [found] = (await editor.findings()).diagnostics;
+  expect(found?.range).toEqual({
+    start: { line: line + 1, character },
+    end: { line: line + 1, character: character + 2 },
+  });
+});
+
+test('changes that come in a hurry are judged once, as they stand at the end', async () => {
+  const { editor } = await conversation();
+  await editor.open(design);
+  await editor.findings();
+  for (let version = 2; version < 30; version++) await editor.change(version, [pds, pds, 'x']);
+  const { version, diagnostics } = await editor.findings();
+  expect([version, diagnostics.length]).toEqual([29, 1]);
+});
+
+test('what is closed has no findings', async () => {
+  const { editor } = await conversation();
+  await editor.open('class: A\n');
+  expect((await editor.findings()).diagnostics.length).toBeGreaterThan(0);
+  await editor.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+  expect(await editor.findings()).toEqual({ uri, diagnostics: [] });
+});
+
+test('a design that has not been saved is judged, JSON too; what is no design is left alone', async () => {
+  const { editor } = await conversation();
+  const { connection } = editor;
+  for (const name of ['untitled:Untitled-1', 'file:///a%20b/ship.json', 'file:///C:/ships/ship.yml']) {
+    await editor.open('{ "class": "A" }', name);
+    const { uri: told, diagnostics } = await editor.findings();
+    expect([told, diagnostics.map(({ code }) => code)]).toEqual([name, expect.arrayContaining(['missing-key'])]);
+  }
+  for (const name of [
+    'git:/a/ship.yaml',
+    'file:///a/package.json',
+    'file:///a/slipway.config.yaml',
+    'file:///a/%ZZ.yaml',
+    'file:///a/notes.md',
+  ]) {
+    await editor.open('class: A', name);
+    const textDocument = { uri: name };
+    expect(
+      await connection.sendRequest(HoverRequest.type, { textDocument, position: { line: 0, character: 1 } }),
+    ).toBeNull();
+  }
+  await editor.open('class: A', 'untitled:Untitled-2');
+  expect((await editor.findings()).uri).toBe('untitled:Untitled-2');
+});
+
+describe('answers', () => {
+  const textDocument = { uri };
+  const position = { line, character: character + 1 };
+
+  test('hover', async () => {
+    const { editor } = await conversation();
+    await editor.open(design);
+    const hover = await editor.connection.sendRequest(HoverRequest.type, { textDocument, position });
+    expect(hover?.range).toEqual({ start: { line, character }, end: { line, character: character + 3 } });
+    expect(hover?.contents).toEqual({
+      kind: 'markdown',
+      value: expect.stringContaining('**Point defence system** × 6'),
+    });
+  });
+
+  test('completion', async () => {
+    const { editor } = await conversation();
+    await editor.open(design);
+    const list = await editor.connection.sendRequest(CompletionRequest.type, { textDocument, position });
+    const items = Array.isArray(list) ? list : (list?.items ?? []);
+    const beam = items.find(({ label }) => label === 'beam');
+    expect(beam).toMatchObject({
+      kind: 7,
+      detail: expect.stringContaining('Beam battery'),
+      documentation: { kind: 'markdown' },
+    });
+    expect(beam?.textEdit).toMatchObject({
+      newText: 'beam',
+      range: { start: { line, character }, end: { line, character: character + 3 } },
+    });
+    const order = items.map(({ sortText }) => sortText);
+    expect([...order].sort()).toEqual(order);
+  });
+
+  test('completion puts the cursor where it belongs, if the editor can do that', async () => {
+    for (const [snippets, newText, format] of [
+      [true, '{ boxes: $0 \\}', 2],
+      [false, '{ boxes:  }', undefined],
+    ] as const) {
+      const { editor } = await conversation(snippets);
+      await editor.open('hull: ');
+      const list = await editor.connection.sendRequest(CompletionRequest.type, {
+        textDocument,
+        position: { line: 0, character: 6 },
+      });
+      const [item] = Array.isArray(list) ? list : (list?.items ?? []);
+      expect([item?.textEdit?.newText, item?.insertTextFormat]).toEqual([newText, format]);
+    }
+  });
+
+  test('the sum above a class, and the outline', async () => {
+    const { editor } = await conversation();
+    await editor.open(design);
+    const lenses = await editor.connection.sendRequest(CodeLensRequest.type, { textDocument });
+    expect(lenses?.map(({ command, range }) => [range.start.line, command?.title])).toEqual([
+      [placeOf(design, 'class:')[0], '190 of 190 mass · 651 points (+120 loadout)'],
+    ]);
+    const [symbol] = (await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })) ?? [];
+    expect(symbol).toMatchObject({
+      name: 'Valiant',
+      children: expect.arrayContaining([expect.objectContaining({ name: 'Screen, level 1' })]),
+    });
+  });
+
+  test('what mends a finding', async () => {
+    const { editor } = await conversation();
+    await editor.open(design.replace('pds', 'pdx'));
+    const { diagnostics } = await editor.findings();
+    const ask = (only?: string[]) =>
+      editor.connection.sendRequest(CodeActionRequest.type, {
+        textDocument,
+        range: { start: position, end: position },
+        context: { diagnostics, ...(only ? { only } : {}) },
+      });
+    const range = { start: { line, character }, end: { line, character: character + 3 } };
+    const fix = {
+      title: 'Write pds',
+      kind: 'quickfix',
+      diagnostics,
+      isPreferred: false,
+      edit: { changes: { [uri]: [{ range, newText: 'pds' }] } },
+    };
+    expect(await ask()).toEqual([fix]);
+    expect(await ask(['quickfix'])).toEqual([fix]);
+    expect(await ask(['refactor'])).toEqual([]);
+  });
+
+  test('all safe fixes, if one is there or the editor asks for them', async () => {
+    const { editor } = await conversation();
+    await editor.open(design.replace('mass: 190', 'mass: "190"'));
+    const [at] = placeOf(design, 'mass: 190');
+    const ask = async (row: number, ...only: string[]) => {
+      const range = { start: { line: row, character: 7 }, end: { line: row, character: 7 } };
+      const context = { diagnostics: [], ...(only.length > 0 ? { only } : {}) };
+      const actions = await editor.connection.sendRequest(CodeActionRequest.type, { textDocument, range, context });
+      return actions?.map((action) => ('kind' in action ? action.kind : undefined));
+    };
+    expect(await ask(at)).toEqual(['quickfix', 'source.fixAll.slipway']);
+    expect(await ask(0)).toEqual([]);
+    expect(await ask(at, 'quickfix')).toEqual(['quickfix']);
+    expect(await ask(0, 'source.fixAll')).toEqual(['source.fixAll.slipway']);
+    expect(await ask(0, 'source.organizeImports')).toEqual([]);
+  });
+
+  test('a design in form', async () => {
+    const { editor } = await conversation();
+    await editor.open(design.replace('FP F FS', 'FS F FP'));
+    const options = { tabSize: 2, insertSpaces: true };
+    const edits = await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options });
+    expect(edits?.length).toBe(1);
+    await editor.open(design);
+    expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options })).toEqual([]);
+  });
+
+  test('nothing about what is not open, and an error for what it does not know', async () => {
+    const { editor } = await conversation();
+    expect(await editor.connection.sendRequest(HoverRequest.type, { textDocument, position })).toBeNull();
+    expect(await editor.connection.sendRequest(CodeLensRequest.type, { textDocument })).toBeNull();
+    await expect(editor.connection.sendRequest('slipway/nothing', {})).rejects.toThrow('slipway/nothing');
+    await editor.open(design);
+    expect((await editor.findings()).diagnostics).toEqual([]);
+  });
+});
+
+test('it says what it is and what it can do', async () => {
+  const { editor } = await conversation();
+  expect(editor.greeting).toMatchObject({
+    serverInfo: { name: 'slipway' },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: 2 },
+      hoverProvider: true,
+      completionProvider: {},
+      codeLensProvider: {},
+    },
+  });
+});
+
+describe('the end', () => {
+  test('after shutdown and exit: 0', async () => {
+    const { server, editor } = await conversation();
+    await editor.connection.sendRequest(ShutdownRequest.type);
+    await editor.connection.sendNotification(ExitNotification.type);
+    expect(await ended(server)).toEqual({ code: 0, err: '' });
+  });
+
+  test('after exit alone: 1', async () => {
+    const { server, editor } = await conversation();
+    await editor.connection.sendNotification(ExitNotification.type);
+    expect(await ended(server)).toEqual({ code: 1, err: '' });
+  });
+
+  test('when nobody speaks any longer: 1, or 0 after shutdown', async () => {
+    const { server, editor } = await conversation();
+    await editor.open(design);
+    server.stdin.end();
+    expect(await ended(server)).toEqual({ code: 1, err: '' });
+    const other = await conversation();
+    await other.editor.connection.sendRequest(ShutdownRequest.type);
+    other.server.stdin.end();
+    expect(await ended(other.server)).toEqual({ code: 0, err: '' });
+  });
+
+  test('when nobody listens any longer', async () => {
+    const { server, editor } = await conversation();
+    server.stdout.destroy();
+    await editor.open(design).catch(() => {});
+    expect((await ended(server)).err).toBe('');
+  });
+});
+
+function message(body: string): string {
+  return `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+const initialize = message(
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { processId: null, rootUri: null, capabilities: {} },
+  }),
+);
+
+test('a conversation that comes all at once is answered whole', async () => {
+  const server = start('--stdio', '--clientProcessId=1');
+  const shutdown = message(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'shutdown' }));
+  const exit = message(JSON.stringify({ jsonrpc: '2.0', method: 'exit' }));
+  server.stdin.end(initialize + shutdown + exit);
+  const [out, { code, err }] = await Promise.all([textOf(server.stdout), ended(server)]);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^Content-Length: \d+\r\n\r\n\{"jsonrpc":"2.0","id":1,"result":.*\}Content-Length: 38\r\n\r\n\{"jsonrpc":"2.0","id":2,"result":null\}$/s,
+  );
+});
+
+/** What no editor sends. */
+const noise: readonly string[] = [
+  message('{}'),
+  message('null'),
+  message('[]'),
+  message('{ not json'),
+  message('{"jsonrpc":"2.0","method":"textDocument/didChange","params":{}}'),
+  message('{"jsonrpc":"2.0","method":"textDocument/didOpen","params":7}'),
+  message('{"jsonrpc":"2.0","id":7,"method":"textDocument/hover"}'),
+  message('{"jsonrpc":"2.0","id":8,"result":3}'),
+  'hello\r\n\r\n',
+  'Content-Length: many\r\n\r\n',
+];
+
+describe('noise', () => {
+  test.each(noise)('%j does no harm', async (bytes) => {
+    const server = start();
+    server.stdin.write(bytes);
+    // What is no message is passed over when more comes.
+    await new Promise((resolve) => setImmediate(resolve));
+    const editor = await editorOn(server.stdout, server.stdin);
+    await editor.open(design);
+    expect((await editor.findings()).diagnostics).toEqual([]);
+    await editor.connection.sendRequest(ShutdownRequest.type);
+    await editor.connection.sendNotification(ExitNotification.type);
+    expect(await ended(server)).toEqual({ code: 0, err: '' });
+  });
+
+  test.each([...noise, 'Content-Length: 500\r\n\r\n{', 'Content-Le', ''])('%j, and then nothing', async (bytes) => {
+    const server = start();
+    server.stdin.end(bytes);
+    expect(await ended(server)).toEqual({ code: 1, err: '' });
+  });
+});
+
+test('a fault in a feature is an error in the answer, and the next question is answered', async () => {
+  const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+  const fail = () => {
+    throw new Error('the hover broke');
+  };
+  let judged = 0;
+  const served = serve({ input: toServer, output: toEditor }, async () => usualSettings, {
+    ...features,
+    hover: fail,
+    diagnostics: (text) => (judged++ === 0 ? fail() : features.diagnostics(text)),
+  });
+  const editor = await editorOn(toEditor, toServer);
+  const log = new Promise<string>((resolve) =>
+    editor.connection.onNotification(LogMessageNotification.type, ({ message: words }) => resolve(words)),
+  );
+  await editor.open(design);
+  expect(await log).toContain('the hover broke');
+  const question = { textDocument: { uri }, position: { line: 1, character: 1 } };
+  await expect(editor.connection.sendRequest(HoverRequest.type, question)).rejects.toThrow('the hover broke');
+  expect((await editor.connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } }))?.length).toBe(1);
+  await editor.change(2, [pds, pds, 'x']);
+  expect((await editor.findings()).diagnostics.length).toBe(1);
+  await editor.connection.sendRequest(ShutdownRequest.type);
+  await editor.connection.sendNotification(ExitNotification.type);
+  expect(await served).toBe(0);
+});
+
+test('a configuration settles how a design is judged, and what is wrong with it stands at the top', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'slipway-lsp-'));
+  try {
+    const config = join(cwd, 'slipway.config.yaml');
+    const name = pathToFileURL(join(cwd, 'ship.yaml')).href;
+    writeFileSync(config, 'limits: { mass: 10 }\nchecks: { mass-unused: off }\n');
+    const { editor } = await conversation();
+    await editor.open('class: A\nmass: 20\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n', name);
+    const codes = async () => (await editor.findings()).diagnostics.map(({ code, message }) => code ?? message);
+    expect(await codes()).toEqual(['house-mass']);
+    writeFileSync(config, 'limits: { mass: many }\n');
+    await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: { uri: name } });
+    expect(await codes()).toEqual([
+      expect.stringContaining('the configuration cannot be used, and the design is judged without it: '),
+      'mass-unused',
+    ]);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+});

@@ -1,0 +1,501 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { expectGolden, shown } from '../../support/golden.ts';
+import { readPdf } from '../../support/paper.ts';
+import { onlyWeapons } from '../../support/render-context.ts';
+import { folder, type Outside, slipway, type Told } from '../../support/world.ts';
+import { elementsOf } from '../../support/xml.ts';
+
+const own = mkdtempSync(join(tmpdir(), 'slipway-ssd-'));
+afterAll(() => rmSync(own, { recursive: true, force: true }));
+
+/** What stands in the folder of a run before it begins: texts by name; a name that ends in a slash is a folder. */
+type Files = Readonly<Record<string, string>>;
+
+/** A run of `slipway ssd` in a folder of its own. */
+interface Run extends Told {
+  /** The names in the folder, hidden ones too, that were not there before. */
+  readonly made: readonly string[];
+  readonly read: (name: string) => Buffer;
+}
+
+/** Runs `slipway ssd`; `designs/` and `fleet/` are where they are in the project, whatever the folder of the run. */
+async function ssd(
+  command: string,
+  { files = {}, ...outside }: Outside & { readonly files?: Files } = {},
+): Promise<Run> {
+  const cwd = mkdtempSync(join(own, 'run-'));
+  for (const [name, text] of Object.entries(files)) {
+    if (name.endsWith('/')) mkdirSync(join(cwd, name), { mode: name === 'sealed/' ? 0o500 : 0o700 });
+    else writeFileSync(join(cwd, name), text);
+  }
+  const args = command.replaceAll(/(?<=^| )(designs|fleet)(?=\/)/g, (name) =>
+    folder(name === 'fleet' ? 'test/fleet' : name),
+  );
+  const told = await slipway(`ssd ${args}`, { cwd, ...outside });
+  const before = new Set(Object.keys(files).map((name) => name.replace(/\/$/, '')));
+  const made = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((name) => !before.has(name));
+  const err = told.err
+    .replaceAll(folder('test/fleet'), 'fleet')
+    .replaceAll(folder('designs'), 'designs')
+    .replaceAll(cwd, '<here>');
+  return { ...told, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
+}
+
+/** The only file that a run made, read as a PDF. */
+async function printedBy(command: string, outside: Parameters<typeof ssd>[1] = {}) {
+  const run = await ssd(command, outside);
+  expect(run.made, run.err).toHaveLength(1);
+  return readPdf(run.read(run.made[0] as string));
+}
+
+const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMap(({ texts }) => texts);
+
+const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
+const called = (name: string) => sloe.replace('Sloe', name);
+const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';
+const scouts =
+  'designs/hesperid/sloe.yaml designs/skerry/mizzle.yaml designs/concord/watchful.yaml designs/veiled/moth-at-the-window.yaml';
+
+describe('what is written, under which name', () => {
+  const cases: readonly (readonly [
+    what: string,
+    command: string,
+    made: readonly string[],
+    outside?: Outside & { readonly files?: Files },
+  ])[] = [
+    ['a design, named after its file', 'designs/concord/valiant.yaml', ['valiant.pdf']],
+    ['a folder, named after it', 'designs/concord', ['concord.pdf']],
+    ['two designs', 'designs/concord/valiant.yaml designs/hesperid/sloe.yaml', ['fleet.pdf']],
+    ['a glob', 'designs/concord/c*.yaml', ['fleet.pdf']],
+    ['this folder', '.', ['fleet.pdf'], { files: { 'a.yaml': sloe } }],
+    ['standard input', '-', ['fleet.pdf'], { stdin: sloe }],
+    ['a file by name', 'designs/hesperid/sloe.yaml -o scout.pdf', ['scout.pdf']],
+    [
+      'a file in another folder',
+      'designs/hesperid/sloe.yaml -o out/scout.pdf',
+      ['out/scout.pdf'],
+      { files: { 'out/': '' } },
+    ],
+    ['a file in the place of another', 'designs/hesperid/sloe.yaml -o old.pdf', [], { files: { 'old.pdf': 'old' } }],
+    ['standard output', 'designs/hesperid/sloe.yaml -o -', []],
+    ['the key alone', '--legend', ['legend.pdf']],
+    ['the key after a ship', 'designs/hesperid/sloe.yaml --legend', ['sloe.pdf']],
+    ['the key as SVG', '--legend --format svg', ['legend.svg']],
+    ['the key in a folder', '--legend --split keys', ['keys', 'keys/legend.pdf']],
+    ['an SVG, named after the class', 'a.yaml --format svg', ['sloe.svg'], { files: { 'a.yaml': sloe } }],
+    ['an SVG by name', 'designs/hesperid/sloe.yaml --format svg -o scout.svg', ['scout.svg']],
+    [
+      'SVGs beside each other',
+      'designs/hesperid/sloe.yaml designs/concord/candid.yaml --format svg',
+      ['candid.svg', 'sloe.svg'],
+    ],
+    [
+      'a file for each ship, in folders that are made',
+      'designs/hesperid/sloe.yaml designs/veiled/last-dance-but-one.yaml --split deep/er',
+      ['deep', 'deep/er', 'deep/er/last-dance-but-one.pdf', 'deep/er/sloe.pdf'],
+    ],
+    [
+      'SVGs in a folder, and the key',
+      'designs/hesperid/sloe.yaml --split s --format svg --legend',
+      ['s', 's/legend.svg', 's/sloe.svg'],
+    ],
+    [
+      'classes that would share a name',
+      'a.yaml b.yaml c.yaml d.yaml --split s --legend',
+      ['s', 's/legend-2.pdf', 's/legend.pdf', 's/sloe-2-2.pdf', 's/sloe-2.pdf', 's/sloe.pdf'],
+      {
+        files: {
+          'a.yaml': called('Sloe'),
+          'b.yaml': called('SLOE!'),
+          'c.yaml': called('Sloe 2'),
+          'd.yaml': called('Legend'),
+        },
+      },
+    ],
+    [
+      'a class that would lead elsewhere',
+      'a.yaml --split s',
+      ['s', 's/etc-passwd.pdf'],
+      { files: { 'a.yaml': called('../../etc/passwd') } },
+    ],
+    ['a design of several documents', 'a.yaml', ['a.pdf'], { files: { 'a.yaml': `${sloe}---\n${called('Second')}` } }],
+  ];
+  for (const [what, command, made, outside] of cases) {
+    test(`${what}: slipway ssd ${command}`, async () => {
+      const run = await ssd(command, outside);
+      expect(run, run.err).toMatchObject({ code: 0, made });
+      for (const name of [...made, ...Object.keys(outside?.files ?? {})]) {
+        if (name.endsWith('.pdf')) expect((await readPdf(run.read(name))).pages.length).toBeGreaterThan(0);
+        if (name.endsWith('.svg')) expect(() => elementsOf(run.read(name).toString())).not.toThrow();
+      }
+    });
+  }
+
+  test('on standard output is the file, byte for byte', async () => {
+    const path = 'designs/hesperid/sloe.yaml';
+    for (const format of ['pdf', 'svg']) {
+      const [file, stream] = [
+        await ssd(`${path} --format ${format} -o x`),
+        await ssd(`${path} --format ${format} -o -`),
+      ];
+      const bytes = Buffer.from(stream.out, 'latin1');
+      // A PDF is told to call itself after its file; what it shows is the same.
+      if (format === 'svg') expect(bytes.equals(file.read('x'))).toBe(true);
+      else expect((await readPdf(bytes)).pages).toEqual((await readPdf(file.read('x'))).pages);
+      expect([stream.made, stream.code]).toEqual([[], 0]);
+    }
+  });
+
+  test('is the same bytes twice', async () => {
+    for (const command of ['-o x.pdf', '-o x.svg --format svg', '-o x.pdf --light', '-o x.pdf --legend']) {
+      const [one, other] = [
+        await ssd(`designs/skerry/maelstrom.yaml ${command}`),
+        await ssd(`designs/skerry/maelstrom.yaml ${command}`),
+      ];
+      const [name = ''] = one.made;
+      expect(one.read(name).equals(other.read(name)), command).toBe(true);
+    }
+  });
+});
+
+/** A folder that nobody may write into; to root every folder is open. */
+const sealed = process.getuid?.() === 0 ? [] : (['sealed/'] as const);
+
+describe('what is refused writes nothing', () => {
+  const cases: readonly (readonly [
+    what: string,
+    code: number,
+    command: string,
+    says: string,
+    outside?: Outside & { readonly files?: Files },
+  ])[] = [
+    ['no design at all', 2, '', 'no design is named'],
+    ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml is not printed; --force prints it'],
+    ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml is not printed'],
+    ['no YAML, even by force', 1, 'fleet/prose.yaml --force', 'prose.yaml is not printed\n'],
+    ['a file that is not there', 2, 'gone.yaml', 'there is no file gone.yaml'],
+    ['a folder without designs', 2, 'empty', 'there are no designs', { files: { 'empty/': '' } }],
+    ['an empty standard input', 1, '-', 'there is no design here'],
+    [
+      'a folder that is not there',
+      2,
+      'designs/hesperid/sloe.yaml -o nowhere/x.pdf',
+      'nowhere/x.pdf: its folder is not there',
+    ],
+    [
+      'a file where a folder should be',
+      2,
+      'designs/hesperid/sloe.yaml -o file/x.pdf',
+      'file/x.pdf: a part of the path is no folder',
+      { files: { file: '' } },
+    ],
+    ...sealed.map(
+      (name) =>
+        [
+          'a folder that is sealed',
+          2,
+          'designs/hesperid/sloe.yaml -o sealed/x.pdf',
+          'permission denied',
+          { files: { [name]: '' } },
+        ] as const,
+    ),
+    // Not every system has a device that is always full.
+    ...['/dev/full']
+      .filter((full) => existsSync(full))
+      .map(
+        (full) => ['a full disk', 2, `designs/concord -o ${full}`, `cannot write ${full}: the disk is full`] as const,
+      ),
+    [
+      'a folder where the file should be',
+      2,
+      'designs/hesperid/sloe.yaml -o out',
+      'cannot write',
+      { files: { 'out/': '' } },
+    ],
+    [
+      'a file where the folder for all should be',
+      2,
+      'designs/hesperid/sloe.yaml --split file',
+      'something of that name is in the way',
+      { files: { file: '' } },
+    ],
+    [
+      'several ships in one SVG',
+      2,
+      'designs/hesperid/sloe.yaml designs/concord/candid.yaml --format svg -o x.svg',
+      'an SVG file holds one ship',
+    ],
+    [
+      'a ship and the key in one SVG',
+      2,
+      'designs/hesperid/sloe.yaml --legend --format svg -o x.svg',
+      'an SVG file holds one ship',
+    ],
+    [
+      'two ways to say where',
+      2,
+      'designs/hesperid/sloe.yaml -o x.pdf --split s',
+      '--output and --split exclude each other',
+    ],
+    ['a record sheet as SVG', 2, 'designs/concord --light --format svg', 'leave out --format svg'],
+    ['two templates', 2, 'designs/concord --light --template compact', 'leave out --template'],
+    ['a template that is misspelt', 2, 'designs/concord --template compct', 'did you mean `compact`?'],
+    ['a template that nobody knows', 2, 'designs/concord --template xyzzy', 'there are compact, light and standard'],
+    [
+      'a template that every object has',
+      2,
+      'designs/concord --template constructor',
+      'there is no template constructor',
+    ],
+    ['a template that is not there', 2, 'designs/concord --template mine.yaml', 'cannot read the template mine.yaml'],
+    [
+      'a template that is none',
+      2,
+      'designs/concord --template mine.yaml',
+      'mine.yaml:2:1',
+      { files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') } },
+    ],
+    ['three ships to a page', 2, 'designs/concord --ships 3', 'Allowed choices are 1, 2, 4, auto'],
+    ['an unknown paper', 2, 'designs/concord --paper a5', 'Allowed choices are a4, letter'],
+    [
+      'a PDF for a terminal',
+      2,
+      'designs/hesperid/sloe.yaml -o -',
+      'a sheet is nothing for a terminal',
+      { columns: 80 },
+    ],
+    [
+      'more systems than paper',
+      1,
+      'swarm.yaml --force',
+      'it has 80,000 systems, and sheets show up to 50,000',
+      { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
+    ],
+    ['Ctrl-C', 130, 'designs/hesperid', 'stopped', { interrupted: true }],
+    ['Ctrl-C, with a folder for all', 130, 'designs/hesperid --split s', 'stopped', { interrupted: true }],
+    ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'stopped', { interrupted: true }],
+  ];
+  for (const [what, code, command, says, outside] of cases) {
+    test(`${code}: ${what}`, async () => {
+      const run = await ssd(command, outside);
+      expect(run, run.err).toMatchObject({ code, out: '', made: [] });
+      expect(run.err).toContain(says);
+      expect(run.err).not.toContain('fault of slipway');
+    });
+  }
+
+  test('a name for which there are no letters is said, and printed with boxes', async () => {
+    const run = await ssd('other.yaml', { files: { 'other.yaml': called('漢字 Жуков') } });
+    expect(run.err).toContain('other.yaml: the font of the sheets has no 漢 字; boxes stand in their place');
+    expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
+  });
+
+  test('and leaves what was there as it was', async () => {
+    const files = { 'x.pdf': 'old' };
+    for (const command of [
+      'fleet/heavy.yaml -o x.pdf',
+      'designs/concord --template xyzzy -o x.pdf',
+      'gone.yaml -o x.pdf',
+    ]) {
+      expect((await ssd(command, { files })).read('x.pdf').toString(), command).toBe('old');
+    }
+    const stopped = await ssd('designs/hesperid -o x.pdf', { files, interrupted: true });
+    expect(stopped.read('x.pdf').toString()).toBe('old');
+  });
+
+  test('and a template is told what is wrong with it line by line', async () => {
+    const { err } = await ssd('designs/concord --template mine.yaml', {
+      files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') },
+    });
+    expect(err.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        'slipway: the template mine.yaml cannot be used',
+        'mine.yaml:2:1 error a template has no key `margn`',
+        'help: did you mean `margin`?',
+      ]),
+    );
+  });
+});
+
+describe('beside a design that cannot be printed', () => {
+  const beside: readonly (readonly [what: string, code: number, command: string, pdf: string])[] = [
+    ['with errors', 1, 'fleet/heavy.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
+    ['that is not there', 2, 'gone.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
+    ['that is no YAML', 1, 'fleet/prose.yaml fleet/freighter.yaml --split s', 's/windfall.pdf'],
+  ];
+  for (const [what, code, command, pdf] of beside) {
+    test(`${what}, the others are`, async () => {
+      const run = await ssd(command);
+      expect(run, run.err).toMatchObject({ code });
+      expect(run.made.filter((name) => name.endsWith('.pdf'))).toEqual([pdf]);
+      const { bookmarks } = await readPdf(run.read(pdf));
+      expect(bookmarks).toHaveLength(1);
+    });
+  }
+});
+
+describe('--force', () => {
+  test('prints a ship with every rule that it breaks', async () => {
+    const { out } = await slipway('check heavy.yaml --format json');
+    const [{ findings }] = (JSON.parse(out) as { designs: [{ findings: { code: string; severity: string }[] }] })
+      .designs;
+    const codes = new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code));
+    expect(codes.size).toBeGreaterThan(1);
+    const run = await ssd('fleet/heavy.yaml --force -o x.pdf');
+    expect(run).toMatchObject({ code: 1, made: ['x.pdf'] });
+    const said = textsOf(await readPdf(run.read('x.pdf'))).join(' ');
+    expect(said).toContain('NOT LEGAL: ');
+    for (const code of codes) expect(said).toContain(code);
+  });
+
+  test('says nothing of the kind of a ship that breaks none', async () => {
+    const run = await ssd('designs/hesperid/sloe.yaml --force');
+    expect(run.code).toBe(0);
+    expect(textsOf(await readPdf(run.read('sloe.pdf'))).join(' ')).not.toContain('LEGAL');
+  });
+});
+
+describe('on paper', () => {
+  const counts: readonly (readonly [ships: string, pages: number])[] = [
+    ['1', 4],
+    ['2', 2],
+    ['4', 1],
+    ['auto', 1],
+  ];
+  for (const [ships, pages] of counts) {
+    test(`four scouts are ${pages} pages with --ships ${ships}`, async () => {
+      expect((await printedBy(`${scouts} --ships ${ships}`)).pages).toHaveLength(pages);
+    });
+  }
+
+  const boxes: readonly (readonly [options: string, width: number, height: number])[] = [
+    ['', 595.28, 841.89],
+    ['--paper letter', 612, 792],
+    ['--light', 841.89, 595.28],
+    ['--light --paper letter', 792, 612],
+  ];
+  for (const [options, width, height] of boxes) {
+    test(`pages are ${width} by ${height} points ${options}`, async () => {
+      const { pages } = await printedBy(`${scouts} ${options}`);
+      for (const { box } of pages) {
+        expect(box[2]).toBeCloseTo(width, 1);
+        expect(box[3]).toBeCloseTo(height, 1);
+      }
+    });
+  }
+
+  test('the key follows the ships, with a bookmark of its own', async () => {
+    const { bookmarks, pages } = await printedBy('designs/hesperid/sloe.yaml --legend');
+    expect(bookmarks).toEqual([
+      ['Sloe', 0],
+      ['Key to the icons', 1],
+    ]);
+    expect(pages[0]?.texts).not.toContain('Beam battery');
+    expect(pages.slice(1).flatMap(({ texts }) => texts)).toContain('Beam battery');
+  });
+
+  test('the key alone shows no ship', async () => {
+    const texts = textsOf(await printedBy('--legend'));
+    expect(texts).toEqual(expect.arrayContaining(['Beam battery', 'B2', 'Standard fighter', 'Beam gunboat']));
+    for (const word of ['Orders', 'Hull row', 'points']) expect(texts).not.toContain(word);
+  });
+
+  test('--light is a record sheet for several ships, with what their icons mean', async () => {
+    const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.texts).toEqual(
+      expect.arrayContaining(['Sloe', 'Candid', 'What the icons mean', 'Turn 12', 'Example']),
+    );
+  });
+
+  test('--blank leaves out the names of class and navy, and nothing else', async () => {
+    const blank = textsOf(await printedBy('designs/concord/emphatic.yaml --blank')).join('\n');
+    for (const name of ['Emphatic', 'Concord']) expect(blank).not.toContain(name);
+    for (const kept of ['Heavy Cruiser', 'mass 93', 'Class']) expect(blank).toContain(kept);
+  });
+
+  test('--template takes a name, or a file of your own', async () => {
+    const path = 'designs/concord -o x.pdf';
+    const usual = await printedBy(path);
+    const compact = await printedBy(`${path} --template compact`);
+    expect(compact.pages.length).toBeLessThan(usual.pages.length);
+    expect(await printedBy(`${path} --template standard`)).toEqual(usual);
+    const mine = textsOf(await printedBy(`${path} --template mine.yaml`, { files: { 'mine.yaml': onlyWeapons } }));
+    expect(mine).toContain('Weapons');
+    for (const other of ['Hull', 'Orders', 'Valiant']) expect(mine).not.toContain(other);
+  });
+
+  test('files of --split are called what their ships are', async () => {
+    const run = await ssd('designs/hesperid --split s');
+    const files = run.made.filter((name) => name.endsWith('.pdf'));
+    expect(files).toHaveLength(readdirSync(folder('designs/hesperid')).length);
+    for (const name of files) {
+      const { about, bookmarks, pages } = await readPdf(run.read(name));
+      expect(`s/${String(about.Title).toLowerCase()}.pdf`).toBe(name);
+      expect(bookmarks).toEqual([[about.Title, 0]]);
+      expect(pages[0]?.texts).toContain(about.Title);
+    }
+  });
+});
+
+describe('the program itself', () => {
+  const cases: readonly (readonly [what: string, code: number, args: readonly string[]])[] = [
+    ['a file that is not there', 2, ['gone.yaml']],
+    ['a design with errors', 1, ['heavy.yaml']],
+    ['a design with errors, and the key', 1, ['heavy.yaml', '--legend', '-o', join(own, 'key.pdf')]],
+    ['a folder that is not there', 2, ['freighter.yaml', '-o', 'nowhere/x.pdf']],
+    ['several ships in one SVG', 2, ['freighter.yaml', 'warned.yaml', '--format', 'svg', '-o', join(own, 'x.svg')]],
+  ];
+  for (const [what, code, args] of cases) {
+    test(`ends with ${code}, and says no more than it means to: ${what}`, () => {
+      const { status, stderr } = start(args);
+      expect([status, stderr.toString()]).toEqual([code, expect.not.stringMatching(/^ {4}at |Node\.js v/m)]);
+      expect(stderr.toString()).toContain('slipway: ');
+    });
+  }
+
+  test('sends a whole PDF through a pipe', async () => {
+    const { status, stdout } = start(['freighter.yaml', '-o', '-']);
+    expect(status).toBe(0);
+    expect((await readPdf(stdout)).bookmarks).toEqual([['Windfall', 0]]);
+  });
+
+  function start(args: readonly string[]) {
+    const program = [folder('bin/slipway.js'), 'ssd', ...args];
+    return spawnSync(process.execPath, program, { cwd: folder('test/fleet'), maxBuffer: 2 ** 26 });
+  }
+});
+
+describe('the wording', () => {
+  const goldens: readonly (readonly [name: string, command: string, outside?: Parameters<typeof ssd>[1]])[] = [
+    ['one', 'designs/concord/valiant.yaml'],
+    ['many', 'designs/concord designs/hesperid -o fleet.pdf'],
+    ['legend', '--legend'],
+    ['split', 'designs/concord --split sheets'],
+    ['svg', 'designs/hesperid/sloe.yaml --format svg'],
+    ['refused', 'fleet/heavy.yaml fleet/freighter.yaml'],
+    ['forced', 'fleet/heavy.yaml --force'],
+    ['documents', 'fleet/squadron.yaml'],
+    ['missing', 'gone.yaml fleet/freighter.yaml'],
+    ['no-paths', ''],
+    ['no-folder', 'designs/hesperid/sloe.yaml -o nowhere/x.pdf'],
+    ['svg-of-several', 'designs/concord --format svg -o x.svg'],
+    ['unknown-template', 'designs/concord --template compct'],
+    ['terminal', 'designs/hesperid/sloe.yaml -o -', { columns: 80, env: { NO_COLOR: '1' } }],
+    ['stopped', 'designs/concord', { interrupted: true }],
+  ];
+  for (const [name, command, outside] of goldens) {
+    test(`${name}: slipway ssd ${command}`, async () => {
+      expectGolden(`sheet/ssd-${name}`, shown(`ssd ${command}`, await ssd(command, outside)));
+    });
+  }
+
+  test('is kept for these commands and no others', () => {
+    const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.txt'));
+    expect(files.sort()).toEqual(goldens.map(([name]) => `ssd-${name}.txt`).sort());
+  });
+});

@@ -1,0 +1,960 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, test } from 'vitest';
+import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
+import { version } from '../../src/version.ts';
+import { expectGolden, shown } from '../support/golden.ts';
+import { folder, type Outside, slipway } from '../support/world.ts';
+
+const draft = readFileSync(folder('test/fleet/freighter.yaml'));
+const terminal: Outside = { columns: 100, env: { NO_COLOR: '1' } };
+const narrow: Outside = { columns: 60, env: { NO_COLOR: '1' } };
+
+/** What slipway prints, word for word: the name of the golden, the command line, and the world around it. */
+const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+  ['cost', 'cost freighter.yaml'],
+  ['cost-carrier', 'cost carrier.yaml', terminal],
+  ['cost-carrier-explain-cpv', 'cost --explain --cpv carrier.yaml'],
+  ['cost-colour', 'cost heavy.yaml', { columns: 100 }],
+  ['cost-narrow', 'cost carrier.yaml', narrow],
+  ['cost-json', 'cost freighter.yaml --format json'],
+  ['cost-json-explain', 'cost wing/dart.json --format json --explain'],
+  ['cost-csv', 'cost . --format csv'],
+  ['cost-markdown', 'cost carrier.yaml --format markdown --cpv'],
+  ['cost-markdown-explain', 'cost freighter.yaml heavy.yaml --format markdown --explain'],
+  ['cost-markdown-many', 'cost . --format markdown --cpv'],
+  ['cost-many', 'cost carrier.yaml freighter.yaml heavy.yaml warned.yaml', terminal],
+  ['cost-many-colour', 'cost freighter.yaml warned.yaml', { columns: 100 }],
+  ['cost-many-explain', 'cost freighter.yaml wing --explain'],
+  ['cost-documents', 'cost squadron.yaml'],
+  ['cost-folder', 'cost . --cpv'],
+  ['cost-glob', 'cost w*/*.json f*.yaml'],
+  ['cost-unreadable', 'cost prose.yaml'],
+  ['cost-stdin', 'cost - --stdin-filename draft.yaml', { stdin: draft }],
+  [
+    'cost-other-edition',
+    'cost - --format csv',
+    { stdin: 'class: A\nmass: 9\nhull: { boxes: 4 }\nrules: fleet-book\n' },
+  ],
+  ['check', 'check faulty.yaml'],
+  ['check-clean', 'check freighter.yaml'],
+  ['check-folder', 'check .'],
+  ['check-colour', 'check heavy.yaml', { columns: 100 }],
+  ['check-narrow', 'check faulty.yaml', narrow],
+  ['check-quiet', 'check --quiet heavy.yaml warned.yaml freighter.yaml'],
+  ['check-json', 'check warned.yaml squadron.yaml --format json'],
+  ['check-compact', 'check faulty.yaml warned.yaml prose.yaml --format compact'],
+  ['check-sarif', 'check faulty.yaml warned.yaml --format sarif'],
+  ['check-github', 'check warned.yaml faulty.yaml --format github'],
+  ['check-github-by-default', 'check warned.yaml', { env: { GITHUB_ACTIONS: 'true' } }],
+  ['check-gitlab', 'check faulty.yaml warned.yaml --format gitlab'],
+  ['check-junit', 'check freighter.yaml faulty.yaml warned.yaml --format junit'],
+  ['check-checkstyle', 'check freighter.yaml faulty.yaml --format checkstyle'],
+  ['check-markdown', 'check freighter.yaml warned.yaml faulty.yaml --format markdown'],
+  ['check-fix-stdin', 'check --fix -', { stdin: draft }],
+  ['fmt-check', 'fmt --check .'],
+  ['fmt-dry-run', 'fmt --dry-run heavy.yaml warned.yaml'],
+  ['fmt-dry-run-colour', 'fmt --dry-run warned.yaml', { columns: 100 }],
+  ['fmt-stdin', 'fmt -', { stdin: draft }],
+  ['check-two-formats', 'check warned.yaml --format compact --format github'],
+  ['check-output-of-two', 'check warned.yaml --format compact --format github --output x.txt'],
+  ['check-stdin', 'check -', { stdin: 'class: Half\nmass: 12\n' }],
+  ['check-missing-file', 'check fraighter.yaml heavy.yaml nowhere/ship.yaml wing/dart.yaml'],
+  ['check-no-match', 'check wing/*.yaml'],
+  ['no-paths', 'check'],
+  ['unknown-option', 'cost --formt json freighter.yaml'],
+  ['unknown-command', 'chek freighter.yaml'],
+  ['unknown-format', 'cost --format yaml freighter.yaml'],
+  ['unknown-shell', 'completion tcsh'],
+  ['stopped', 'check freighter.yaml heavy.yaml', { interrupted: true }],
+  ['diff', 'diff ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml'],
+  ['diff-cpv', 'diff --cpv ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml', terminal],
+  ['diff-colour', 'diff ../diff/after/line/marten.yaml ../diff/before/line/marten.yaml', { columns: 100 }],
+  ['diff-narrow', 'diff ../diff/before/weasel.yaml ../diff/after/weasel.yaml', { columns: 44, env: { NO_COLOR: '1' } }],
+  ['diff-documents', 'diff ../diff/before/stoat.yaml ../diff/after/stoat.yaml'],
+  ['diff-same', 'diff ../diff/before/weasel.yaml ../diff/before/weasel.yaml'],
+  ['diff-unreadable', 'diff ../diff/before/badger.yaml ../diff/after/badger.yaml'],
+  ['diff-stdin', 'diff freighter.yaml -', { stdin: String(draft).replace('drive: 2', 'drive: 3') }],
+  ['diff-folders', 'diff ../diff/before ../diff/after'],
+  ['diff-folders-same', 'diff ../diff/before ../diff/before --format markdown'],
+  ['diff-json', 'diff ../diff/before ../diff/after --format json'],
+  ['diff-markdown', 'diff ../diff/before ../diff/after --format markdown --cpv'],
+  ['diff-file-and-folder', 'diff ../diff/before freighter.yaml'],
+  ['diff-one', 'diff freighter.yaml'],
+  ['diff-missing', 'diff freighter.yaml fraighter.yaml'],
+  ['fleet', 'fleet ../../designs/fleets/third-patrol.fleet.yaml', terminal],
+  ['fleet-cpv', 'fleet ../../designs/fleets/last-procession.fleet.yaml --cpv'],
+  ['fleet-folder', 'fleet ../../designs/fleets'],
+  ['fleet-faulty', 'fleet ../fleets/faulty.fleet.yaml'],
+  ['fleet-colour', 'fleet ../fleets/faulty.fleet.yaml', { columns: 80 }],
+  ['fleet-misspelt', 'fleet ../fleets/misspelt.fleet.yaml'],
+  ['fleet-json', 'fleet ../../designs/fleets/third-patrol.fleet.yaml --format json'],
+  ['fleet-json-faulty', 'fleet ../fleets/faulty.fleet.yaml ../fleets/misspelt.fleet.yaml --format json'],
+  ['fleet-csv', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format csv'],
+  ['fleet-markdown', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format markdown --cpv'],
+  [
+    'fleet-compare',
+    'fleet --compare ../../designs/fleets/harbour-watch.fleet.yaml ../../designs/fleets/orchard-raid.fleet.yaml',
+  ],
+  [
+    'fleet-compare-markdown',
+    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format markdown --cpv',
+  ],
+  [
+    'fleet-compare-csv',
+    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format csv',
+  ],
+  ['fleet-state', 'fleet flotilla.fleet.yaml --state hurt.state.yaml', { cwd: folder('test/damage'), columns: 100 }],
+  [
+    'fleet-state-json',
+    'fleet ../../designs/fleets/third-patrol.fleet.yaml --state ../../designs/fleets/third-patrol.state.yaml --format json',
+  ],
+  [
+    'fleet-state-csv',
+    'fleet ../../designs/fleets/third-patrol.fleet.yaml --state ../../designs/fleets/third-patrol.state.yaml --format csv',
+  ],
+  [
+    'fleet-state-markdown',
+    'fleet flotilla.fleet.yaml --state hurt.state.yaml --format markdown',
+    { cwd: folder('test/damage') },
+  ],
+  [
+    'fleet-state-faulty',
+    'fleet flotilla.fleet.yaml --state -',
+    {
+      cwd: folder('test/damage'),
+      stdin:
+        'ships:\n  - { ship: Anwil, hull: 3 }\n  - { ship: Ark, down: [adfc] }\n  - { ship: Ark, hull: 1 }\n  - { ship: Anvil, hull: 31, down: [beam] }\n',
+    },
+  ],
+  [
+    'campaign-repair',
+    'campaign repair anvil.yaml --state hurt.state.yaml --module tender.yaml',
+    { cwd: folder('test/damage'), columns: 100 },
+  ],
+  [
+    'campaign-repair-json',
+    'campaign repair ark.yaml --state hurt.state.yaml --format json',
+    { cwd: folder('test/damage') },
+  ],
+  ['campaign-scrap', 'campaign scrap anvil.yaml --state hurt.state.yaml', { cwd: folder('test/damage') }],
+  ['campaign-scrap-json', 'campaign scrap picket.yaml --format json', { cwd: folder('test/damage') }],
+  ['explain-repair', 'explain repair'],
+  ['explain-scrap', 'explain scrap'],
+  ['explain-state', 'explain too-many-boxes-lost'],
+  ['help-campaign-repair', 'campaign repair --help'],
+  ['help-campaign-scrap', 'campaign scrap --help'],
+  ['fleet-compare-one', 'fleet --compare ../../designs/fleets/tempest.fleet.yaml'],
+  ['fleet-as-design', 'check ../../designs/fleets/tempest.fleet.yaml'],
+  ['ledger-as-design', 'check ../campaign/faulty.ledger.yaml'],
+  ['campaign-list', 'campaign register list --ledger ../../designs/campaign/harbour-war.ledger.yaml', terminal],
+  ['campaign-show', 'campaign register show Sloe --ledger ../../designs/campaign/harbour-war.ledger.yaml', narrow],
+  [
+    'campaign-list-json',
+    'campaign register list --ledger ../../designs/campaign/harbour-war.ledger.yaml --format json',
+  ],
+  ['campaign-verify-faulty', 'campaign register verify --ledger ../campaign/faulty.ledger.yaml'],
+  ['campaign-verify-json', 'campaign register verify --ledger ../campaign/faulty.ledger.yaml --format json'],
+  ['campaign-misspelt', 'campaign register build Lark --ledger ../campaign/misspelt.ledger.yaml'],
+  [
+    'campaign-turn',
+    'campaign turn ../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --trp 0 --dry-run',
+  ],
+  ['campaign-turn-yard', 'campaign turn ../campaign/faulty.ledger.yaml --player AB --rp 5 --trp 0 --dry-run'],
+  [
+    'campaign-roll',
+    'campaign register roll Quince --seed 105 --ledger ../../designs/campaign/harbour-war.ledger.yaml',
+    { columns: 80 },
+  ],
+  ['explain-prototype', 'explain prototype'],
+  ['explain-ledger', 'explain changed-design'],
+  ['systems', 'systems'],
+  ['systems-screen', 'systems screen'],
+  ['systems-screen-narrow', 'systems screen', narrow],
+  ['systems-screen-json', 'systems screen --format json'],
+  ['systems-gatling-battery', 'systems gatling-battery'],
+  ['systems-salvo-magazine', 'systems salvo-magazine'],
+  ['systems-turret', 'systems turret'],
+  ['systems-edition', 'systems superior-sensors --rules fleet-book'],
+  ['systems-choices-of-edition', 'systems pulse-torpedo --rules fleet-book'],
+  ['systems-of-edition', 'systems --rules fleet-book'],
+  ['systems-fighter-edition', 'systems multi-role-fighter --rules continuum-2017'],
+  ['editions', 'editions ../../designs/veiled/borrowed-carriage.yaml', terminal],
+  ['editions-same', 'editions freighter.yaml', terminal],
+  ['editions-many', 'editions ../../designs/veiled prose.yaml', terminal],
+  ['editions-json', 'editions ../../designs/veiled/borrowed-carriage.yaml --format json'],
+  ['convert', 'convert --rules fleet-book --dry-run carrier.yaml freighter.yaml'],
+  ['convert-stdin', 'convert --rules continuum-2017 -', { stdin: draft }],
+  ['convert-unreadable', 'convert --rules fleet-book prose.yaml'],
+  ['convert-nothing', 'convert --rules fleet-book'],
+  ['convert-no-rules', 'convert carrier.yaml'],
+  ['convert-two-into-one', 'convert --rules fleet-book carrier.yaml freighter.yaml -o one.yaml'],
+  ['cost-rules', 'cost ../../designs/veiled/borrowed-carriage.yaml --rules continuum-2017 --explain', terminal],
+  ['check-rules', 'check ../../designs/veiled/borrowed-carriage.yaml --rules fleet-book --quiet'],
+  ['check-rules-unknown', 'check freighter.yaml --rules fleet-books'],
+  ['check-rules-fix', 'check freighter.yaml --rules fleet-book --fix'],
+  ['systems-hangar', 'systems hangar'],
+  ['systems-main-drive', 'systems main-drive'],
+  ['systems-combined-hangar', 'systems combined-hangar'],
+  ['systems-attack-fighter', 'systems attack-fighter'],
+  ['systems-ecm-gunboats-json', 'systems ecm-gunboats --format json'],
+  ['systems-near', 'systems bem'],
+  ['systems-unknown', 'systems xyzzy'],
+  ['explain-code', 'explain over-mass'],
+  ['explain-fault', 'explain unknown-key'],
+  ['explain-system', 'explain phaser', { columns: 100 }],
+  ['explain-option', 'explain critical-hangar-hits'],
+  ['explain-fleet', 'explain mixed-catapults'],
+  ['explain-bogey', 'explain dummy-bogey'],
+  ['explain-near', 'explain overmass'],
+  ['explain-unknown', 'explain xyzzy'],
+  ['help', '--help'],
+  ['help-cost', 'cost --help'],
+  ['help-check', 'check --help'],
+  ['help-fmt', 'fmt --help'],
+  ['help-fleet', 'fleet --help'],
+  ['help-lsp', 'lsp --help'],
+  ['help-import', 'import --help'],
+  ['help-export', 'export --help'],
+  ['help-systems', 'systems --help'],
+  ['help-explain', 'explain --help'],
+  ['help-schema', 'schema --help'],
+  ['help-waive', 'waive --help'],
+  ['help-completion', 'completion --help'],
+  ['help-campaign', 'campaign --help'],
+  ['help-campaign-register', 'campaign register --help'],
+  ['help-campaign-submit', 'campaign register submit --help'],
+  ['help-campaign-commission', 'campaign register commission --help'],
+  ['help-campaign-turn', 'campaign turn --help'],
+  ['help-ssd', 'ssd --help'],
+  ['help-diff', 'diff --help'],
+  ['help-editions', 'editions --help'],
+  ['help-convert', 'convert --help'],
+];
+
+describe('the wording', () => {
+  for (const [name, command, outside] of goldens) {
+    test(`${name}: slipway ${command}`, async () => {
+      expectGolden(name, shown(command, await slipway(command, outside)));
+    });
+  }
+
+  test('is kept for these commands and no others', () => {
+    const files = readdirSync(folder('test/golden')).filter((name) => name.endsWith('.txt'));
+    expect(files.sort()).toEqual(goldens.map(([name]) => `${name}.txt`).sort());
+  });
+});
+
+const own = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
+afterAll(() => rmSync(own, { recursive: true, force: true }));
+mkdirSync(join(own, 'empty'));
+mkdirSync(join(own, 'mixed/.hidden'), { recursive: true });
+mkdirSync(join(own, 'mixed/node_modules'));
+for (const name of [
+  'b.yaml',
+  'a.yml',
+  '.hidden/c.yaml',
+  'node_modules/d.yaml',
+  '.e.yaml',
+  'tsconfig.json',
+  'notes.md',
+]) {
+  writeFileSync(join(own, 'mixed', name), draft);
+}
+mkdirSync(join(own, 'broken'));
+writeFileSync(join(own, 'broken/sound.yaml'), draft);
+symlinkSync('gone.yaml', join(own, 'broken/dangling.yaml'));
+symlinkSync('loop.yaml', join(own, 'broken/loop.yaml'));
+symlinkSync('alone.yaml', join(own, 'alone.yaml'));
+
+const fortyTwo = { cwd: own };
+
+describe('the exit code', () => {
+  const cases: readonly (readonly [what: string, code: number, args: string | readonly string[], outside?: Outside])[] =
+    [
+      ['nothing is wrong', 0, 'check freighter.yaml'],
+      ['warnings are no errors', 0, 'check warned.yaml'],
+      ['a broken rule', 1, 'check heavy.yaml'],
+      ['a broken rule, and only the price was asked for', 1, 'cost heavy.yaml'],
+      ['a broken rule, as JSON', 1, 'check heavy.yaml --format json'],
+      ['a broken rule, as CSV', 1, 'cost heavy.yaml --format csv'],
+      ['a broken rule, as Markdown', 1, 'cost heavy.yaml --format markdown'],
+      ['an error stays one when others are quiet', 1, 'check --quiet heavy.yaml'],
+      ['no YAML', 1, 'check prose.yaml'],
+      ['an empty standard input', 1, 'check -'],
+      ['bytes that are no text', 1, 'check -', { stdin: Uint8Array.of(0xff, 0x00, 0x80) }],
+      ['a missing file beside a good one', 2, 'check freighter.yaml nothing.yaml'],
+      ['a missing file beside a bad one', 2, 'check heavy.yaml nothing.yaml'],
+      ['a folder without designs', 2, 'check empty', fortyTwo],
+      ['a glob that matches nothing', 2, ['check', 'zz*.yaml']],
+      ['a name that goes through a file', 2, 'check freighter.yaml/ship.yaml'],
+      ['a name that is too long', 2, `check ${'a'.repeat(300)}.yaml`],
+      ['a link that leads to itself', 2, 'check alone.yaml', fortyTwo],
+      ['dangling links in a folder', 2, 'check broken', fortyTwo],
+      ['no paths', 2, 'check'],
+      ['no paths to price', 2, 'cost'],
+      ['no command', 2, ''],
+      ['an unknown command', 2, 'launch'],
+      ['an unknown option', 2, 'check --loud freighter.yaml'],
+      ['an unknown format', 2, 'check --format csv freighter.yaml'],
+      ['an option without its value', 2, 'check --stdin-filename'],
+      ['nobody knows it', 2, 'explain xyzzy'],
+      ['no such system', 2, 'systems xyzzy'],
+      ['two systems at once', 2, 'systems beam pds'],
+      ['the catalogue', 0, 'systems'],
+      ['help', 0, '--help'],
+      ['help for a command', 0, 'help cost'],
+      ['the version', 0, '--version'],
+      ['Ctrl-C', 130, 'check .', { interrupted: true }],
+    ];
+  for (const [what, code, args, outside] of cases) {
+    test(`${code}: ${what}`, async () => {
+      const told = await slipway(args, outside);
+      expect(told, told.err).toMatchObject({ code });
+      // Whoever is told that something is wrong is told what.
+      expect(told.err === '').toBe(code < 2);
+      if (code === 2) expect(told.err).not.toContain('fault of slipway');
+    });
+  }
+});
+
+/** The files that are judged, by the first column of their CSV. */
+async function judged(paths: readonly string[], outside?: Outside): Promise<readonly string[]> {
+  const { out } = await slipway(['cost', '--format', 'csv', ...paths], outside);
+  return out
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[0] as string);
+}
+
+describe('a path', () => {
+  const cases: readonly (readonly [what: string, paths: string, files: readonly string[], outside?: Outside])[] = [
+    ['a file', 'freighter.yaml', ['freighter.yaml']],
+    ['two files, in the order given', 'warned.yaml freighter.yaml', ['warned.yaml', 'freighter.yaml']],
+    ['a file twice is one file', 'warned.yaml warned.yaml', ['warned.yaml']],
+    ['a file with several documents', 'squadron.yaml', Array(3).fill('squadron.yaml')],
+    ['a folder: designs in it, manifests left out', 'wing', ['wing/dart.json']],
+    ['a folder by its dotted name', './wing/', ['wing/dart.json']],
+    ['a folder: what is hidden or installed left out', 'mixed', ['mixed/a.yml', 'mixed/b.yaml'], fortyTwo],
+    ['a file inside what a folder leaves out', 'mixed/.e.yaml', ['mixed/.e.yaml'], fortyTwo],
+    ['a folder with links to nowhere', 'broken', ['broken/sound.yaml'], fortyTwo],
+    ['a glob', '*/*.json', ['wing/dart.json', 'wing/package.json']],
+    ['a glob through folders', '**/dart.*', ['wing/dart.json']],
+    ['a glob with braces', '{warned,heavy}.yaml', ['heavy.yaml', 'warned.yaml']],
+    ['an absolute path', join(own, 'mixed/b.yaml'), [join(own, 'mixed/b.yaml')]],
+    ['standard input', '-', ['<stdin>'], { stdin: draft }],
+    [
+      'standard input among files',
+      'wing - warned.yaml',
+      ['wing/dart.json', '<stdin>', 'warned.yaml'],
+      { stdin: draft },
+    ],
+    ['what exists, beside what does not', 'nothing.yaml warned.yaml zz/*.yaml', ['warned.yaml']],
+  ];
+  for (const [what, paths, files, outside] of cases) {
+    test(what, async () => expect(await judged(paths.split(' '), outside)).toEqual(files));
+  }
+
+  test('with glob characters in its name is a file first', async () => {
+    writeFileSync(join(own, 'ship [2].yaml'), draft);
+    expect(await judged(['ship [2].yaml'], fortyTwo)).toEqual(['ship [2].yaml']);
+  });
+
+  const suggestions: readonly (readonly [path: string, said: string])[] = [
+    ['fraighter.yaml', 'there is no file fraighter.yaml; did you mean freighter.yaml?'],
+    ['freighter', 'there is no file freighter; did you mean freighter.yaml?'],
+    ['wing/drat.json', 'there is no file wing/drat.json; did you mean wing/dart.json?'],
+    ['xyzzy.toml', 'there is no file xyzzy.toml'],
+    ['nowhere/ship.yaml', 'there is no file nowhere/ship.yaml'],
+    ['zz*.yaml', 'no file matches zz*.yaml'],
+  ];
+  for (const [path, said] of suggestions) {
+    test(`${path} leads nowhere, and the others are judged`, async () => {
+      const told = await slipway(['check', path, 'heavy.yaml']);
+      expect(told.err).toBe(`slipway: ${said}\n`);
+      expect(told.out).toContain('heavy.yaml:4:16 error');
+    });
+  }
+
+  test('that names standard input is called as the user says', async () => {
+    const { out } = await slipway('check - --stdin-filename ships/new.yaml', { stdin: 'class: A\n' });
+    expect(out).toMatch(/^ships\/new\.yaml:1:1 error/);
+  });
+});
+
+describe('colour', () => {
+  const cases: readonly (readonly [
+    colour: boolean,
+    flags: string,
+    on: 'terminal' | 'pipe',
+    env: NonNullable<Outside['env']>,
+  ])[] = [
+    [true, '', 'terminal', {}],
+    [false, '', 'pipe', {}],
+    [false, '', 'terminal', { NO_COLOR: '1' }],
+    [true, '', 'terminal', { NO_COLOR: '' }],
+    [true, '', 'pipe', { FORCE_COLOR: '1' }],
+    [true, '', 'pipe', { FORCE_COLOR: '' }],
+    [true, '', 'pipe', { FORCE_COLOR: '3', NO_COLOR: '1' }],
+    [false, '', 'terminal', { FORCE_COLOR: '0' }],
+    [false, '', 'terminal', { FORCE_COLOR: 'false' }],
+    [false, '', 'terminal', { TERM: 'dumb' }],
+    [true, '', 'terminal', { TERM: 'xterm' }],
+    [true, '--color', 'pipe', {}],
+    [true, '--color', 'pipe', { NO_COLOR: '1' }],
+    [true, '--color', 'pipe', { FORCE_COLOR: '0' }],
+    [false, '--no-color', 'terminal', {}],
+    [false, '--no-color', 'terminal', { FORCE_COLOR: '1' }],
+  ];
+  const refit = 'diff ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml';
+  const commands = ['check heavy.yaml', 'cost heavy.yaml', refit, 'systems', 'systems beam', 'explain over-mass'];
+  for (const [colour, flags, on, env] of cases) {
+    const name = `${colour ? 'yes' : 'no'}: ${flags} on a ${on} with ${JSON.stringify(env)}`;
+    test(name, async () => {
+      for (const command of commands) {
+        const outside = on === 'terminal' ? { columns: 100, env } : { env };
+        const { out } = await slipway(`${command} ${flags}`, outside);
+        expect(out.includes('\u001b['), command).toBe(colour);
+      }
+    });
+  }
+
+  test('changes nothing but the colour', async () => {
+    for (const command of commands) {
+      const [plain, coloured] = await Promise.all(['', ' --color'].map((flag) => slipway(command + flag)));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what colours begin with.
+      expect(coloured?.out.replace(/\u001b\[\d+m/g, '')).toBe(plain?.out);
+    }
+  });
+
+  test('is never in what scripts read', async () => {
+    for (const format of ['json', 'csv', 'markdown']) {
+      expect((await slipway(`cost . --color --format ${format}`)).out).not.toContain('\u001b');
+    }
+    for (const format of ['json', 'markdown']) {
+      const { out } = await slipway(`diff ../diff/before ../diff/after --color --format ${format}`);
+      expect(out).not.toContain('\u001b');
+    }
+  });
+});
+
+describe('on a narrow terminal', () => {
+  const ships = 'carrier.yaml freighter.yaml heavy.yaml warned.yaml';
+  const refit = 'diff ../diff/before/weasel.yaml ../diff/after/weasel.yaml --cpv';
+  const commands = [
+    ...['cost carrier.yaml', 'cost --explain carrier.yaml', 'check .', refit],
+    ...['systems beam', 'explain phaser'],
+  ];
+  const widths: readonly (readonly [columns: number, commands: readonly string[]])[] = [
+    [60, commands],
+    [80, [...commands, `cost ${ships}`, 'systems', '--help', 'cost --help']],
+  ];
+  for (const [columns, fitting] of widths) {
+    const outside = { columns, env: { NO_COLOR: '1' } };
+    for (const command of fitting) {
+      test(`${command} fits in ${columns} columns`, async () => {
+        const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
+        // Sentences and examples are left to the terminal to wrap; tables, frames and listings are not.
+        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|rule): | {2}\$ |Exit code)/;
+        expect(long.filter((line) => !sentence.test(line)).slice(0, 5)).toEqual([]);
+      });
+    }
+
+    for (const command of [...commands, `cost ${ships}`, 'systems']) {
+      test(`${command} loses nothing to ${columns} columns`, async () => {
+        const words = (text: string) => text.replace(/[…─│]/g, ' ').split(/\s+/);
+        const left = new Set(words((await slipway(command, outside)).out));
+        const lost = words((await slipway(command)).out).filter((word) => !left.has(word));
+        expect(lost.slice(0, 5)).toEqual([]);
+      });
+    }
+  }
+});
+
+describe('check --quiet', () => {
+  test('prints nothing where there are no errors', async () => {
+    expect(await slipway('check --quiet freighter.yaml warned.yaml')).toMatchObject({ code: 0, out: '', err: '' });
+  });
+
+  test('prints errors only', async () => {
+    const { out } = await slipway('check -q heavy.yaml warned.yaml');
+    expect([/ error /.test(out), / warning /.test(out)]).toEqual([true, false]);
+  });
+});
+
+/** The document of `--format json`, as `format.md` promises it. Keys may be added, never changed or dropped. */
+function promised(): object {
+  const whole = { type: 'integer' };
+  const text = { type: 'string', minLength: 1 };
+  const pointer = { type: 'string', pattern: '^(?:/[^/]*)*$' };
+  const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+    type: 'object',
+    required,
+    properties,
+  });
+  const points = { class: whole, loadout: whole, total: whole };
+  const line = object({
+    ...{ path: pointer, system: text, label: text, count: { type: 'integer', minimum: 1 } },
+    ...{ mass: whole, points: whole, cpv: whole, loadout: { type: 'boolean' }, cite: text },
+  });
+  const place = { type: 'integer', minimum: 1 };
+  const finding = object({
+    ...{ code: text, severity: { enum: ['error', 'warning', 'info'] }, message: text, path: pointer },
+    ...{ line: place, column: place, endLine: place, endColumn: place, cite: text },
+  });
+  const figures = object({
+    mass: object({ limit: whole, used: whole, free: whole }),
+    points: object({ ...points, cpv: object(points) }),
+    crew: object({ factor: whole, damageControlParties: whole, marines: whole }),
+  });
+  const design = {
+    ...object({
+      ...{ file: text, document: whole, class: { type: ['string', 'null'] }, rules: text },
+      ...{ lines: { type: 'array', items: line }, findings: { type: 'array', items: finding } },
+    }),
+    if: { properties: { class: { type: 'null' } } },
+    else: figures,
+  };
+  return object({
+    slipway: { const: 1 },
+    designs: { type: 'array', items: design },
+    summary: object({ designs: whole, errors: whole, warnings: whole, infos: whole }),
+  });
+}
+
+interface JsonLine {
+  readonly path: string;
+  readonly system: string;
+  readonly mass: number;
+  readonly points: number;
+  readonly cpv: number;
+  readonly loadout: boolean;
+}
+
+interface JsonDesign {
+  readonly file: string;
+  readonly document: number;
+  readonly class: string | null;
+  readonly mass: { readonly limit: number; readonly used: number; readonly free: number };
+  readonly points: Record<'class' | 'loadout' | 'total', number> & {
+    cpv: Record<'class' | 'loadout' | 'total', number>;
+  };
+  readonly lines: readonly JsonLine[];
+  readonly findings: readonly { readonly severity: string; readonly line: number; readonly endLine: number }[];
+}
+
+describe('the JSON document', () => {
+  const accepts = new Ajv({ strict: false, allErrors: true }).compile(promised());
+  const inputs = ['.', '../../designs', '../checks', '../faults', 'freighter.yaml', 'prose.yaml'];
+
+  for (const input of inputs) {
+    for (const command of ['cost', 'check', 'cost --explain --cpv']) {
+      test(`of ${command} ${input} keeps its promise`, async () => {
+        const { out } = await slipway(`${command} --format json ${input}`);
+        const document = JSON.parse(out);
+        accepts(document);
+        expect(accepts.errors ?? []).toEqual([]);
+        expect(document.designs.length).toBeGreaterThan(0);
+        for (const design of document.designs as readonly JsonDesign[]) soundBill(design);
+        soundSummary(document);
+      });
+    }
+
+    test(`is the same for cost and check: ${input}`, async () => {
+      const [cost, check] = await Promise.all(
+        ['cost', 'check'].map((name) => slipway(`${name} ${input} --format json`)),
+      );
+      expect(cost?.out).toBe(check?.out);
+    });
+  }
+
+  function soundBill({ class: name, file, mass, points, lines }: JsonDesign): void {
+    if (name === null && mass === undefined) {
+      expect(lines, file).toEqual([]);
+      return;
+    }
+    const sum = (figure: 'mass' | 'points' | 'cpv', loadout?: boolean) =>
+      lines.reduce((total, line) => total + (loadout === undefined || line.loadout === loadout ? line[figure] : 0), 0);
+    expect(mass, file).toEqual({ limit: mass.limit, used: sum('mass'), free: mass.limit - sum('mass') });
+    const cpv = { class: sum('cpv', false), loadout: sum('cpv', true), total: sum('cpv') };
+    expect(points, file).toEqual({
+      class: sum('points', false),
+      loadout: sum('points', true),
+      total: sum('points'),
+      cpv,
+    });
+    expect(new Set(lines.map(({ path }) => path)).size, `${file}: a line for each path`).toBe(lines.length);
+    expect(lines[0], file).toMatchObject({ path: '/mass', system: 'basic-hull', points: mass.limit });
+  }
+
+  function soundSummary({
+    designs,
+    summary,
+  }: {
+    designs: readonly JsonDesign[];
+    summary: Record<string, number>;
+  }): void {
+    const graded = (grade: string) => designs.flatMap(({ findings }) => findings).filter((f) => f.severity === grade);
+    expect(summary).toEqual({
+      designs: designs.length,
+      errors: graded('error').length,
+      warnings: graded('warning').length,
+      infos: graded('info').length,
+      files: new Set(designs.map(({ file }) => file)).size,
+    });
+  }
+
+  test('names the path of every line in the way of the contract', async () => {
+    const { designs } = JSON.parse((await slipway('cost carrier.yaml --format json')).out);
+    const paths = designs[0].lines.map(({ path, system }: JsonLine) => `${path} ${system}`);
+    expect(paths).toEqual([
+      '/mass basic-hull',
+      '/hull hull',
+      '/hull/stealth stealth-hull',
+      '/hull/streamlining streamlining',
+      '/armor/0 armor',
+      '/armor/1 armor',
+      '/drive main-drive',
+      '/ftl ftl-drive',
+      '/systems/0 fire-control',
+      '/systems/1 screen',
+      '/systems/2 beam',
+      '/systems/3 k-gun',
+      '/systems/4 salvo-magazine',
+      '/systems/4/launchers/0 salvo-launcher',
+      '/systems/5 turret',
+      '/systems/5/mounts/0 k-gun',
+      '/systems/5/mounts/1 beam',
+      '/systems/6 hangar',
+      '/systems/6/wing attack-fighter',
+      '/systems/7 launch-tube',
+      '/systems/8 marines',
+      '/gunboats/0 gunboat-squadron',
+    ]);
+  });
+
+  test('says of a file that is no design only what is wrong with it', async () => {
+    const { designs } = JSON.parse((await slipway('check prose.yaml --format json')).out);
+    expect(designs).toEqual([
+      {
+        ...{ file: 'prose.yaml', document: 0, class: null, rules: defaultEdition, lines: [] },
+        findings: [expect.objectContaining({ code: 'yaml-syntax', severity: 'error', path: '', line: 1 })],
+      },
+    ]);
+  });
+
+  test('says under which edition a design stands that cannot be read', async () => {
+    const stdin = 'class: A\nhull: { boxes: 4 }\nrules: fleet-book\n';
+    const { designs } = JSON.parse((await slipway('check - --format json --rules continuum-2017', { stdin })).out);
+    expect(designs[0]).toMatchObject({ class: null, rules: 'continuum-2017' });
+  });
+
+  test('counts the documents of a file', async () => {
+    const { designs } = JSON.parse((await slipway('check squadron.yaml --format json')).out);
+    expect(designs.map(({ document, class: name }: JsonDesign) => [document, name])).toEqual([
+      [0, 'First'],
+      [1, 'Second'],
+      [2, null],
+    ]);
+  });
+
+  test('is whole even when nothing could be read', async () => {
+    const { out, code } = await slipway('check --format json -', { stdin: '' });
+    expect([JSON.parse(out).summary, code]).toEqual([{ designs: 1, errors: 1, warnings: 0, infos: 0, files: 1 }, 1]);
+  });
+
+  test('is whole when the run is stopped', async () => {
+    const { out } = await slipway('check --format json .', { interrupted: true });
+    expect(JSON.parse(out)).toMatchObject({ slipway: 1, designs: [], summary: { designs: 0 } });
+  });
+});
+
+describe('CSV', () => {
+  /** Rows and cells by RFC 4180. */
+  function cellsOf(text: string): readonly (readonly string[])[] {
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) =>
+        [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+          ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+        ),
+      );
+  }
+
+  test('has as many cells in every row', async () => {
+    const [head, ...rows] = cellsOf((await slipway('cost . ../../designs --format csv')).out);
+    expect(rows.length).toBeGreaterThan(70);
+    expect(rows.filter((row) => row.length !== head?.length)).toEqual([]);
+  });
+
+  test('has the figures of the JSON', async () => {
+    const [csv, json] = await Promise.all(
+      ['csv', 'json'].map((format) => slipway(`cost ../../designs --format ${format}`)),
+    );
+    const [head = [], ...rows] = cellsOf(csv?.out ?? '');
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+    const { designs } = JSON.parse(json?.out ?? '') as { designs: readonly JsonDesign[] };
+    expect(column('class')).toEqual(designs.map((design) => design.class));
+    expect(column('mass used')).toEqual(designs.map(({ mass }) => String(mass.used)));
+    expect(column('class points')).toEqual(designs.map(({ points }) => String(points.class)));
+    expect(column('total cpv')).toEqual(designs.map(({ points }) => String(points.cpv.total)));
+  });
+});
+
+describe('what a design is called', () => {
+  test('never gets control characters out', async () => {
+    const commands = [
+      ...['table', 'json', 'csv', 'markdown'].map((format) => `cost hostile.yaml --format ${format}`),
+      ...['pretty', 'json'].map((format) => `check hostile.yaml --format ${format}`),
+      ...['cost hostile.yaml freighter.yaml', 'cost --explain hostile.yaml'],
+      ...['table', 'json', 'markdown'].map((format) => `diff hostile.yaml freighter.yaml --format ${format}`),
+    ];
+    for (const command of commands) {
+      const { out, err } = await slipway(command);
+      expect(out + err, command).toMatch(/u001b\\?\[/);
+      expect(out + err, command).not.toMatch(/[^\P{C}\n]/u);
+    }
+  });
+
+  test('nor does the name of its file, on either stream', async () => {
+    const name = 'red\u001b[31m\u202e.yaml';
+    writeFileSync(join(own, name), 'class: A\n');
+    for (const args of [
+      ['check', name],
+      ['check', 'gone\u001b[31m.yaml'],
+      ['cost', name, 'empty'],
+      ['explain', '\u001b[31m'],
+    ]) {
+      const { out, err } = await slipway(args, fortyTwo);
+      expect(out + err, args.join(' ')).not.toMatch(/[^\P{C}\n]/u);
+    }
+  });
+});
+
+describe('a run', () => {
+  const commands = [
+    'cost .',
+    'cost . --format csv',
+    'cost . --format json',
+    'cost . --format markdown',
+    'check .',
+    'systems',
+  ];
+  for (const command of commands) {
+    test(`of ${command} prints the same bytes twice`, async () => {
+      expect((await slipway(command)).out).toBe((await slipway(command)).out);
+    });
+  }
+
+  test('ends when nobody reads any longer', async () => {
+    const command = 'cost ../../designs --format json --explain';
+    const [all, some] = [await slipway(command), await slipway(command, { readsUntil: 1 })];
+    expect(all.writes).toBeGreaterThan(2);
+    expect(some).toMatchObject({ code: 0, err: '', writes: 1 });
+    expect(all.out.startsWith(some.out)).toBe(true);
+  });
+
+  test('says how far it got when it is stopped', async () => {
+    const { err, out } = await slipway('check freighter.yaml heavy.yaml', { interrupted: true });
+    expect(err).toBe('slipway: stopped after 0 of 2 files\n');
+    expect(out).toContain('stopped before the end');
+  });
+
+  test('that meets a fault of slipway says so, with a trace if asked', async () => {
+    const stdin = new TypeError('the test went wrong');
+    const plain = await slipway('check -', { stdin });
+    expect(plain).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringContaining('slipway: this is a fault of slipway'),
+    });
+    expect([plain.err.includes('the test went wrong'), plain.err.includes('    at ')]).toEqual([true, false]);
+    const traced = await slipway('check -', { stdin, env: { SLIPWAY_TRACE: '1' } });
+    expect([traced.code, traced.err.includes('    at ')]).toEqual([3, true]);
+  });
+});
+
+describe('systems', () => {
+  for (const { id, name } of catalogueTopics()) {
+    test(`shows ${id} by its id and its name`, async () => {
+      const byId = await slipway(['systems', id]);
+      expect(byId).toMatchObject({ code: 0, err: '' });
+      expect(byId.out.split('\n')[0]).toBe(`${name} · ${id}`);
+      const byName = await slipway(['systems', name.toUpperCase()]);
+      expect([byName.code, byName.err, byName.out.startsWith(`${name} · `)]).toEqual([0, '', true]);
+    });
+  }
+
+  test('lists everything that it can show', async () => {
+    const { out } = await slipway('systems');
+    const listed = out.split('\n').map((line) => line.trim().split(/\s/)[0]);
+    expect(catalogueTopics().filter(({ id }) => !listed.includes(id))).toEqual([]);
+  });
+
+  test('is JSON for scripts', async () => {
+    const all = JSON.parse((await slipway('systems --format json')).out);
+    expect(all.map(({ id }: { id: string }) => id)).toEqual(catalogueTopics().map(({ id }) => id));
+    expect(all.find(({ id }: { id: string }) => id === 'beam')).toEqual(
+      JSON.parse((await slipway('systems beam --format json')).out),
+    );
+  });
+});
+
+describe('explain', () => {
+  for (const { id } of allTopics()) {
+    test(`${id} is explained`, async () => {
+      const { code, out, err } = await slipway(['explain', id]);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(/^ {2}Source {2,}\S/m);
+    });
+  }
+});
+
+describe('completion', () => {
+  async function script(shell: string): Promise<string> {
+    const { code, out, err } = await slipway(['completion', shell]);
+    expect([code, err]).toEqual([0, '']);
+    return out;
+  }
+
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    test(`for ${shell} knows every command, every option and every id`, async () => {
+      const text = await script(shell);
+      const names = [
+        ...allTopics().map(({ id }) => id),
+        'cost',
+        'check',
+        'diff',
+        'editions',
+        'fmt',
+        'waive',
+        'ssd',
+        'systems',
+        'explain',
+        'completion',
+      ];
+      expect(names.filter((name) => !text.includes(name))).toEqual([]);
+      for (const option of ['format', 'explain', 'cpv', 'quiet', 'max-warnings']) expect(text).toContain(option);
+      for (const value of ['table json csv markdown', 'pretty compact json sarif', 'bash zsh fish'])
+        expect(text).toContain(value);
+    });
+  }
+
+  const offers: readonly (readonly [words: string, offered: readonly string[]])[] = [
+    [
+      '',
+      [
+        'cost',
+        'check',
+        'diff',
+        'editions',
+        'convert',
+        'fleet',
+        'campaign',
+        'fmt',
+        'waive',
+        'ssd',
+        'import',
+        'export',
+        'systems',
+        'explain',
+        'schema',
+        'lsp',
+        'completion',
+        'help',
+      ],
+    ],
+    ['campaign ', ['register', 'turn', 'refit', 'yard', 'research', 'cargo', 'breakpoints', 'repair', 'scrap']],
+    ['campaign register sub', ['submit']],
+    ['campaign register yard --pl', ['--player']],
+    ['campaign register submit designs/', []],
+    ['ch', ['check']],
+    ['campaign ref', ['refit']],
+    ['campaign yard --pl', ['--planetary']],
+    ['campaign yard --planetary gas', ['gas-giant']],
+    ['campaign cargo designs/', []],
+    ['systems pulse', ['pulse-torpedo', 'pulse-torpedo-gunboat', 'pulser']],
+    ['explain too-many-t', ['too-many-turrets']],
+    ['explain critical', ['critical-hangar-hits']],
+    ['completion ', ['bash', 'zsh', 'fish']],
+    ['cost --format ', ['table', 'json', 'csv', 'markdown']],
+    ['check --format p', ['pretty']],
+    ['cost --ex', ['--explain']],
+    ['cost designs/', []],
+    ['cost --format = js', ['json']],
+    ['check --rules =', ['continuum-2014', 'continuum-2017', 'fleet-book']],
+    ['waive over-', []],
+    ['waive x.yaml over-', ['over-mass']],
+    ['help sy', ['systems']],
+  ];
+  for (const [words, offered] of offers) {
+    test(`in bash, of \`slipway ${words}\``, async () => {
+      const line = ['slipway', ...words.split(' ')];
+      const ask = `COMP_WORDS=(${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length - 1}; _slipway; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const printed = execFileSync('bash', ['-c', `${await script('bash')}\n${ask}`], { encoding: 'utf8' });
+      expect(
+        printed
+          .split('\n')
+          .filter((word) => word !== '')
+          .sort(),
+      ).toEqual([...offered].sort());
+    });
+  }
+});
+
+describe('help', () => {
+  for (const command of [
+    '',
+    'cost',
+    'check',
+    'diff',
+    'campaign repair',
+    'campaign scrap',
+    'fmt',
+    'waive',
+    'ssd',
+    'systems',
+    'explain',
+    'schema',
+    'lsp',
+    'completion',
+  ]) {
+    test(`of ${command === '' ? 'slipway' : command} has examples`, async () => {
+      const { out, code } = await slipway(`${command} --help`);
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^Examples:\\n {2}\\$ .*slipway ${command}`, 'm'));
+      expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    });
+  }
+
+  test('names every command', async () => {
+    const { out } = await slipway('--help');
+    for (const command of [
+      'cost',
+      'check',
+      'diff',
+      'fleet',
+      'campaign',
+      'fmt',
+      'waive',
+      'ssd',
+      'systems',
+      'explain',
+      'schema',
+      'lsp',
+      'completion',
+    ]) {
+      expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+    }
+    expect(out).not.toMatch(/^ {2}complete /m);
+  });
+
+  test('is not what the version is', async () => {
+    for (const flag of ['--version', '-V']) expect((await slipway(flag)).out).toBe(`${version}\n`);
+  });
+});

@@ -1,0 +1,150 @@
+/** What `--cache` keeps, and what `--jobs` shares out: neither may change a word of what is reported. */
+
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cacheOf } from '../../../../src/cli/runtime/cache/cache.ts';
+import { usualCache } from '../../../../src/cli/runtime/cache/cache-location.ts';
+import { configsOf } from '../../../../src/cli/runtime/config/configs.ts';
+import { hashing } from '../../../../src/cli/runtime/files/content-hash.ts';
+import type { InputFile } from '../../../../src/cli/runtime/files/find-inputs.ts';
+import { judgeInput } from '../../../../src/cli/runtime/judge/judge-file.ts';
+import { checkFormats } from '../../../../src/reports/formats.ts';
+import { folder, slipway, worldOf } from '../../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** A folder with everything in it that can go wrong: errors, copies, several documents, files that are none, a bad configuration. */
+const cwd = join(place, 'fleet');
+cpSync(folder('test/fleet'), cwd, { recursive: true });
+mkdirSync(join(cwd, 'odd'));
+writeFileSync(join(cwd, 'odd/slipway.config.yaml'), 'checks: { no-ftl: never }\n');
+for (let index = 0; index < 150; index++) {
+  writeFileSync(
+    join(cwd, `many-${index}.yaml`),
+    `class: C${index % 140}\nmass: ${20 + index}\nhull: { boxes: 4 }\nnavy: N\n`,
+  );
+}
+writeFileSync(join(cwd, 'odd/a.yaml'), 'class: Odd\nmass: 20\nhull: { boxes: 4 }\n');
+symlinkSync('nowhere', join(cwd, 'dangling.yaml'));
+const cache = join(cwd, usualCache);
+beforeEach(() => rmSync(cache, { force: true, recursive: true }));
+
+const plainly = (format: string) => slipway(`check . --format ${format} --jobs 1`, { cwd });
+
+describe('nothing changes what is reported', () => {
+  for (const format of Object.keys(checkFormats)) {
+    test(`as ${format}`, async () => {
+      const plain = await plainly(format);
+      expect(plain.code).toBe(2);
+      for (const how of ['--jobs 3', '--cache', '--cache', '--cache --jobs 2']) {
+        const { writes: _, ...told } = await slipway(`check . --format ${format} ${how}`, { cwd });
+        expect(told, how).toEqual({ code: plain.code, out: plain.out, err: plain.err });
+      }
+      expect(existsSync(cache), 'bills are not kept').toBe(format !== 'json');
+    });
+  }
+});
+
+describe('the cache', () => {
+  const input = { name: 'freighter.yaml', path: join(cwd, 'freighter.yaml') };
+  const bench = (config?: string) => {
+    const world = worldOf({ cwd });
+    const configs = configsOf(config === undefined ? {} : { config }, world);
+    return { configs, stdinFilename: '<stdin>', world, hash: hashing() };
+  };
+
+  /** Judges the file and keeps what it came to. */
+  async function kept(): Promise<void> {
+    const judged = await judgeInput(input, bench());
+    if (typeof judged !== 'object') throw new Error(judged);
+    const first = cacheOf(usualCache, bench());
+    expect(await first.find(input)).toBeUndefined();
+    first.keep(judged);
+    expect(first.save()).toBeUndefined();
+  }
+
+  test('knows again what has not changed, under another name too', async () => {
+    await kept();
+    const recalled = async (file: InputFile) => {
+      const opened = cacheOf(usualCache, bench());
+      return opened.recall((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
+    };
+    expect(await recalled(input)).toEqual(['freighter.yaml']);
+    const copy = { name: 'copy.yml', path: join(cwd, 'copy.yml') };
+    cpSync(input.path, copy.path);
+    expect(await recalled(copy)).toEqual(['copy.yml']);
+    rmSync(copy.path);
+  });
+
+  test('does not know what has changed, or is judged otherwise', async () => {
+    await kept();
+    const text = readFileSync(input.path);
+    writeFileSync(input.path, `${text}# later\n`);
+    expect(await cacheOf(usualCache, bench()).find(input)).toBeUndefined();
+    writeFileSync(input.path, text);
+    expect(await cacheOf(usualCache, bench()).find(input)).toBeDefined();
+    writeFileSync(join(place, 'strict.yaml'), 'checks: { no-ftl: error }\n');
+    expect(await cacheOf(usualCache, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
+  });
+
+  const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [
+    ['empty', () => ''],
+    ['no cache', () => 'What is this?\n'],
+    ['cut short', (whole) => whole.slice(0, whole.length / 2)],
+    ['changed in one figure of a look', (whole) => whole.replace(/(?<="freighter\.yaml","[^"]*",\d*)\d/, 'x')],
+    ['changed in one letter', (whole) => whole.replace('warning', 'worning')],
+    ['of another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],
+    ['a folder', () => undefined],
+  ];
+  for (const [what, damage] of damages) {
+    test(`is passed over when it is ${what}`, async () => {
+      const plain = await plainly('compact');
+      // So late that what files look like is kept, whenever they were written.
+      const now = () => Number.MAX_SAFE_INTEGER;
+      await slipway('check . --format compact --cache', { cwd, now });
+      const whole = readFileSync(cache, 'utf8');
+      const damaged = damage(whole);
+      expect(damaged).not.toBe(whole);
+      rmSync(cache);
+      if (damaged === undefined) mkdirSync(cache);
+      else writeFileSync(cache, damaged);
+      const { code, out, err } = await slipway('check . --format compact --cache', { cwd, now });
+      expect([code, out]).toEqual([plain.code, plain.out]);
+      if (damaged === undefined) expect(err).toContain('slipway: the cache is not kept: cannot write ');
+      else expect(readFileSync(cache, 'utf8')).toBe(whole);
+    });
+  }
+
+  test('does not take the place of anything else', async () => {
+    const precious = join(place, 'precious.yaml');
+    cpSync(input.path, precious);
+    const { code, out, err } = await slipway(`check freighter.yaml --cache-location ${precious}`, { cwd });
+    expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);
+    expect(err).toBe(`slipway: the cache is not kept: ${precious} is something else, and stays as it is\n`);
+    expect(readFileSync(precious)).toEqual(readFileSync(input.path));
+  });
+
+  test('that cannot be written is told of, and changes nothing', async () => {
+    const { code, out, err } = await slipway('check freighter.yaml --cache-location /nowhere/cache', { cwd });
+    const plain = await slipway('check freighter.yaml', { cwd });
+    expect([code, out]).toEqual([plain.code, plain.out]);
+    expect(err).toMatch(/^slipway: the cache is not kept: cannot write \/nowhere\/cache: /);
+  });
+});
+
+describe('--jobs', () => {
+  for (const wrong of ['0', 'many', '1.5', '1000']) {
+    test(`is not ${wrong}`, async () => {
+      expect(await slipway(`check . --jobs ${wrong}`, { cwd })).toMatchObject({ code: 2, out: '' });
+    });
+  }
+
+  test('reads standard input as well', async () => {
+    const stdin = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
+    const { out } = await slipway('check - freighter.yaml --jobs 2 --format compact', { cwd, stdin });
+    expect(out).toContain('<stdin>:1:1');
+  });
+});

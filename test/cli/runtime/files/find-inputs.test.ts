@@ -1,0 +1,104 @@
+/** What is found in folders, whatever else stands in them. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slipway } from '../../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-inputs-'));
+/** Node cannot name what lies so deep, and so cannot remove it either. */
+const shell = (script: string) => execFileSync('sh', ['-c', script], { cwd });
+afterAll(() => shell(`rm -rf '${cwd}'`));
+
+const design = (name: string) => `class: ${name}\nmass: 20\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
+
+beforeAll(() => {
+  writeFileSync(join(cwd, 'a.yaml'), design('A'));
+  writeFileSync(join(cwd, 'z.yaml'), design('Z'));
+  symlinkSync('.', join(cwd, 'loop'));
+  shell('mkfifo pipe.yaml; mkdir .links; ln -s no/such .links/nowhere.yaml');
+  symlinkSync('pipe.yaml', join(cwd, 'link-to-pipe.yaml'));
+  symlinkSync('/dev/zero', join(cwd, 'zero.yaml'));
+  // Two deep folders are made one that is too deep.
+  const deep = Array(10).fill('n'.repeat(220)).join('/');
+  mkdirSync(join(cwd, 'b', deep), { recursive: true });
+  mkdirSync(join(cwd, 'c', deep), { recursive: true });
+  renameSync(join(cwd, 'c'), join(cwd, 'b', deep, 'c'));
+});
+
+test('a folder that cannot be read is told of, and the rest is judged; nobody waits for a pipe, or for the end of a device', async () => {
+  const { code, out, err } = await slipway('check . --format compact', { cwd });
+  expect(code).toBe(2);
+  expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);
+  expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: the name is too long\n$/);
+});
+
+test('of a device without an end no more is read than shows that it holds no design', async () => {
+  const { code, out } = await slipway('check zero.yaml --format compact', { cwd });
+  expect([code, out]).toEqual([1, expect.stringContaining('zero.yaml:1:1: error: the file holds 64.')]);
+});
+
+test('a report that stands in the folder which it is about is no design', async () => {
+  const folder = join(cwd, '.reports');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a.yaml'), design('A'));
+  const run = async () => {
+    const { code } = await slipway('check . --format json=all.json --format sarif=code.json', { cwd: folder });
+    return [code, readFileSync(join(folder, 'all.json'), 'utf8')];
+  };
+  const first = await run();
+  expect([first[0], await run()]).toEqual([0, first]);
+  expect((await slipway('check . all.json -o all.json', { cwd: folder })).err).toContain('take the place of all.json');
+});
+
+test('a file that is named twice has the name that stands first', async () => {
+  const { out } = await slipway(['check', 'a.yaml', './a.yaml', join(cwd, 'a.yaml'), '--format', 'compact'], { cwd });
+  expect(out.match(/^\S+?:/gm)).toEqual(['a.yaml:']);
+});
+
+const words: readonly (readonly [args: readonly string[], says: string])[] = [
+  [['check', ''], 'slipway: one of the paths is empty\n'],
+  [['check', 'x.yaml'], 'slipway: there is no file x.yaml\n'],
+  [['check', 'zz.yaml'], 'slipway: there is no file zz.yaml; did you mean z.yaml?\n'],
+  [
+    ['check', 'fleets'],
+    'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder fleets; it holds fleets: `slipway fleet` judges them\n',
+  ],
+  [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
+  [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
+  [['check', '.', '-o', './a.yaml'], 'slipway: a report would take the place of a.yaml, which is read for it\n'],
+  [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: a report would take the place of a.yaml, which is read'],
+  [
+    ['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'],
+    'slipway: two reports would be written into ./x\n',
+  ],
+  [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
+  [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Behind = stands the name of a file."],
+];
+for (const [args, says] of words) {
+  test(`slipway ${args.map((arg) => arg || "''").join(' ')} says what is wrong`, async () => {
+    mkdirSync(join(cwd, 'fleets'), { recursive: true });
+    writeFileSync(join(cwd, 'fleets/x.fleet.yaml'), 'fleet: X\nships: [{ design: ../a.yaml }]\n');
+    const { code, err } = await slipway(args, { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+}
+
+test('a name that is no text is told as such', async () => {
+  const folder = join(cwd, 'bytes');
+  mkdirSync(folder);
+  try {
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${folder}/lat`), Buffer.from([0xe9]), Buffer.from('.yaml')]),
+      design('L'),
+    );
+  } catch {
+    // Some systems refuse such names: there nobody meets one.
+    return;
+  }
+  const { code, err } = await slipway('check bytes', { cwd });
+  expect([code, err]).toEqual([2, 'slipway: cannot read bytes/lat\ufffd.yaml: its name is no text in UTF-8\n']);
+});

@@ -1,0 +1,124 @@
+/** Which files `--changed` reads. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { slipway } from '../../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-changed-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const repository = join(place, 'repository');
+const design = (boxes: number) => `class: A\nmass: 20\nhull: { boxes: ${boxes} }\n`;
+const write = (name: string, boxes: number) => writeFileSync(join(repository, name), design(boxes));
+const gitIn = (cwd: string, ...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
+    cwd,
+    stdio: 'ignore',
+  });
+const git = (...args: readonly string[]) => gitIn(repository, ...args);
+
+mkdirSync(join(repository, 'fleet'), { recursive: true });
+git('init', '--initial-branch=main');
+for (const name of ['same.yaml', 'fleet/edited.yaml', 'fleet/staged.yaml', 'fleet/gone.yaml', 'later.yaml'])
+  write(name, 4);
+writeFileSync(join(repository, '.gitignore'), 'ignored.yaml\n');
+git('add', '.');
+git('commit', '-m', 'first');
+git('tag', 'first');
+write('later.yaml', 5);
+git('commit', '-am', 'second');
+// A branch that has left at the first commit, and gone its own way since.
+git('checkout', '-b', 'elsewhere', 'first');
+write('same.yaml', 9);
+git('commit', '-am', 'third');
+git('checkout', 'main');
+git('checkout', '--orphan', 'stranger');
+git('commit', '-m', 'fourth');
+git('checkout', 'main');
+write('fleet/edited.yaml', 6);
+write('fleet/staged.yaml', 6);
+git('add', 'fleet/staged.yaml');
+write('fleet/neü.yaml', 4);
+write('ignored.yaml', 4);
+rmSync(join(repository, 'fleet/gone.yaml'));
+symlinkSync(repository, join(place, 'link'));
+
+// Repositories within another one: two that belong to it, of which one has changed, and one that it does not know.
+const around = join(place, 'around');
+mkdirSync(around);
+gitIn(around, 'init', '--initial-branch=main');
+// A user who likes names to begin in the folder that he is in.
+gitIn(around, 'config', 'diff.relative', 'true');
+for (const name of ['quiet', 'busy', 'strange']) {
+  const within = join(around, 'ships', name);
+  mkdirSync(within, { recursive: true });
+  gitIn(within, 'init', '--initial-branch=main');
+  writeFileSync(join(within, 'old.yaml'), design(4));
+  gitIn(within, 'add', '.');
+  gitIn(within, 'commit', '-m', 'first');
+  if (name !== 'strange') gitIn(around, 'add', `ships/${name}`);
+}
+writeFileSync(join(around, 'ships/own.yaml'), design(4));
+gitIn(around, 'add', 'ships/own.yaml');
+gitIn(around, 'commit', '-m', 'first');
+writeFileSync(join(around, 'ships/busy/new.yaml'), design(4));
+writeFileSync(join(around, 'ships/own.yaml'), design(5));
+symlinkSync(join(place, 'link', 'same.yaml'), join(around, 'ships/borrowed.yaml'));
+
+const now = ['fleet/edited.yaml', 'fleet/neü.yaml', 'fleet/staged.yaml'];
+const cases: readonly (readonly [args: string, files: readonly string[], cwd?: string])[] = [
+  ['. --changed', now],
+  ['. --changed HEAD', now],
+  ['. --changed first', [...now, 'later.yaml']],
+  ['. --changed elsewhere', [...now, 'later.yaml', 'same.yaml']],
+  ['. --changed elsewhere...', [...now, 'later.yaml']],
+  ['same.yaml later.yaml --changed first', ['later.yaml']],
+  ['. --changed', now.map((name) => name.replace('fleet/', '')), join(repository, 'fleet')],
+  ['. --changed', now, join(place, 'link')],
+  ['same.yaml --changed', []],
+  ['--changed', now],
+  [
+    '. --changed',
+    ['borrowed.yaml', 'busy/new.yaml', 'busy/old.yaml', 'own.yaml', 'strange/old.yaml'],
+    join(around, 'ships'),
+  ],
+  ['ships/busy ships/quiet/*.yaml --changed', ['ships/busy/new.yaml', 'ships/busy/old.yaml'], around],
+  ['--changed=first', ['edited.yaml', 'neü.yaml', 'staged.yaml'], join(repository, 'fleet')],
+];
+
+describe('--changed reads', () => {
+  for (const [args, files, cwd = repository] of cases) {
+    test(`slipway cost ${args}, in ${cwd.slice(place.length + 1)}`, async () => {
+      const { code, out } = await slipway(`cost --format json ${args}`, { cwd });
+      expect((JSON.parse(out).designs as { file: string }[]).map(({ file }) => file)).toEqual(files);
+      expect(code).toBe(0);
+    });
+  }
+});
+
+describe('--changed refuses', () => {
+  for (const [args, says, cwd] of [
+    ['--changed=nowhere', 'there is no commit nowhere', repository],
+    ['--changed=--output=x', 'there is no commit --output=x', repository],
+    ['--changed=stranger...', 'there is no commit from which both stranger and HEAD come', repository],
+    ['--changed=nowhere...', 'there is no commit from which both nowhere and HEAD come', repository],
+    ['--changed=--all...', 'there is no commit from which both --all and HEAD come', repository],
+    ['--changed', 'not a git repository', place],
+    ['../around --changed', 'around is outside of the repository', repository],
+    ['../around/ships/*.yaml --changed', '*.yaml is outside of the repository', repository],
+    ['../around/ships/own.yaml --changed', 'own.yaml is outside of the repository', repository],
+    ['- --changed', 'standard input is none', repository],
+  ] as const) {
+    test(args, async () => {
+      const { code, out, err } = await slipway(['check', '.', ...args.split(' ')], {
+        cwd,
+        env: { GIT_CEILING_DIRECTORIES: place },
+      });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(says);
+    });
+  }
+});

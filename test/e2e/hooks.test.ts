@@ -1,0 +1,159 @@
+/** What runs slipway for others: the action, the hook, the snippets of the README. Their shell is run as it stands. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { folder, slipway } from '../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const action = parse(readFileSync(folder('.github/actions/check/action.yml'), 'utf8')) as {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+};
+
+/** Runs the step of the action that checks, with inputs as GitHub hands them over. */
+function act(given: Readonly<Record<string, string>>) {
+  const cwd = mkdtempSync(join(place, 'job-'));
+  const step = action.runs.steps.at(-1) as Step;
+  const input = (text: string) =>
+    text.replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? action.inputs[name]!.default);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION_PATH: folder('.github/actions/check'),
+    GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
+    RUNNER_TEMP: cwd,
+    ...Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, input(text)])),
+  };
+  writeFileSync(env.GITHUB_STEP_SUMMARY, '');
+  const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', step.run as string], {
+    cwd: folder('test/fleet'),
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr, summary: readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8'), cwd };
+}
+
+describe('the action', () => {
+  test('hands every input to the step that checks', () => {
+    const used = Object.values(action.runs.steps.at(-1)?.env ?? {}).map((text) => /inputs\.([a-z-]+)/.exec(text)?.[1]);
+    expect(used.sort()).toEqual(Object.keys(action.inputs).sort());
+    expect(action.runs.using).toBe('composite');
+  });
+
+  test('passes clean designs, and says so in the summary', () => {
+    const { code, out, summary } = act({ paths: 'freighter.yaml' });
+    expect([code, out.includes('::')]).toEqual([0, false]);
+    expect(summary).toBe('### slipway: no problems in 1 design\n');
+  });
+
+  test('fails with errors, annotated and listed', () => {
+    const { code, out, summary } = act({ paths: 'freighter.yaml\nfaulty.yaml\n' });
+    expect(code).toBe(1);
+    expect(out).toContain('faulty.yaml:4:9 error');
+    expect(out).toContain('::error file=faulty.yaml,line=4,');
+    expect(summary).toContain('| ❌ | faulty.yaml | 4 |');
+  });
+
+  test('keeps a path with blanks and dashes whole', () => {
+    const { code, err } = act({ paths: '-no such file' });
+    expect([code, err.trim().split('\n').at(-1)]).toEqual([2, 'slipway: there is no file -no such file']);
+  });
+
+  test('writes SARIF, counts warnings, and leaves the summary alone, as it is told', () => {
+    const sarif = join(place, 'out.sarif');
+    const { code, summary } = act({ paths: 'warned.yaml', sarif, 'max-warnings': '2', summary: 'false' });
+    expect([code, summary]).toEqual([1, '']);
+    expect(JSON.parse(readFileSync(sarif, 'utf8')).runs[0].results).toHaveLength(3);
+  });
+});
+
+describe('the hooks', () => {
+  const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+    readonly id: string;
+    readonly entry: string;
+    readonly files?: string;
+    readonly exclude?: string;
+  }[];
+
+  /** Runs a hook as pre-commit does: its command, and behind it the files. */
+  function hook(id: string, ...files: readonly string[]) {
+    const [program, ...args] = hooks.find((each) => each.id === id)?.entry.split(' ') ?? [];
+    expect(program).toBe('slipway');
+    return slipway([...args, ...files]);
+  }
+
+  test('are named in the README as they are called', () => {
+    const readme = readFileSync(folder('README.md'), 'utf8');
+    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt', 'slipway-fleet']);
+    for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
+  });
+
+  test('are not run on configurations, fleets and ledgers, which are no designs', () => {
+    const others = [
+      'slipway.config.yaml',
+      'fleet/slipway.config.json',
+      'fleet/config.yml',
+      'fleet/a.fleet.yaml',
+      'a.ledger.yaml',
+      'anne.tech.yaml',
+    ];
+    const designs = ['a/config-7.yaml', 'a.yaml', 'fleet.yaml'];
+    for (const { id, exclude } of hooks) {
+      if (id === 'slipway-fleet') continue;
+      expect(exclude, id).toBeDefined();
+      const left = [...others, ...designs].filter((name) => !new RegExp(exclude as string).test(name));
+      expect(left, id).toEqual(designs);
+    }
+  });
+
+  test('check is passed by legal designs', async () => {
+    expect((await hook('slipway-check', 'freighter.yaml', 'warned.yaml')).code).toBe(0);
+    expect((await hook('slipway-check', 'faulty.yaml')).code).toBe(1);
+  });
+
+  test('fleet is passed by sound fleets', async () => {
+    expect((await hook('slipway-fleet', folder('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
+    expect((await hook('slipway-fleet', '../fleets/faulty.fleet.yaml')).code).toBe(1);
+  });
+
+  test('of designs pass over fleets, and that of fleets over designs', () => {
+    for (const { id, files, exclude } of hooks) {
+      const takes = (name: string) =>
+        new RegExp(files ?? '').test(name) && !(exclude && new RegExp(exclude).test(name));
+      expect([takes('a/b.fleet.yaml'), takes('a/fleet.yaml')], id).toEqual([
+        id === 'slipway-fleet',
+        id !== 'slipway-fleet',
+      ]);
+    }
+  });
+
+  test('fmt writes the files, which is how pre-commit sees that there was something to do', async () => {
+    const file = join(place, 'untidy.yaml');
+    writeFileSync(file, 'mass: 20\nclass: A\nhull: { boxes: 4 }\n');
+    expect((await hook('slipway-fmt', file)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^class: A\nmass: 20\n/);
+  });
+});
+
+test('the snippet for GitLab writes the report that it hands over', async () => {
+  const snippet =
+    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('README.md'), 'utf8'))?.[1] ?? '';
+  const { script, artifacts } = parse(snippet).designs;
+  const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
+  const cwd = mkdtempSync(join(place, 'gitlab-'));
+  const { code } = await slipway((args as string).replace('designs', folder('test/fleet/warned.yaml')), { cwd });
+  expect(code).toBe(0);
+  expect(JSON.parse(readFileSync(join(cwd, artifacts.reports.codequality), 'utf8'))).toHaveLength(3);
+});

@@ -1,0 +1,135 @@
+/** What editors show without being pointed at anything: findings, the sum above a class, the outline; and what mends a finding. */
+
+import { expect, test } from 'vitest';
+import { judgeText } from '../../src/editor/checked-text.ts';
+import { allFixes, formatting, quickFixes } from '../../src/editor/code-actions.ts';
+import { lenses } from '../../src/editor/code-lens.ts';
+import { diagnostics } from '../../src/editor/diagnostics.ts';
+import { type OutlineEntry, outline } from '../../src/editor/outline.ts';
+import { applied } from '../../src/parse/edit/changes.ts';
+
+const carrier = `class: Carrier
+mass: 60
+hull: { boxes: 20 }
+drive: 2
+systems:
+  - { system: fire-control, count: 2 }
+  - { system: hangar, wing: { type: attack } }
+  - { system: launch-tube }
+  - system: salvo-magazine
+    salvoes: 2
+    launchers:
+      - { system: salvo-launcher, arcs: FP F FS }
+`;
+const broken = 'class: Broken\nmass: "eighty"\nhull: { boxes: 20 }\n';
+
+const sums: readonly (readonly [text: string, shown: readonly (readonly [at: string, text: string])[]])[] = [
+  [carrier, [['class', '44 of 60 mass · 168 points (+24 loadout)']]],
+  [carrier.replace('mass: 60', 'mass: 40'), [['class', '42 of 40 mass · 144 points (+24 loadout) · 1 error']]],
+  [carrier.replace(/^class.*\n/, ''), [['mass', '44 of 60 mass · 168 points (+24 loadout) · 1 error']]],
+  [broken, [['class', 'cannot be priced · 1 error']]],
+  [
+    `# two\n---\n${carrier}---\n${broken}`,
+    [
+      ['class', '44 of 60 mass · 168 points (+24 loadout)'],
+      ['class', 'cannot be priced · 1 error'],
+    ],
+  ],
+  [`{ "class": "J", "mass": 12, "hull": { "boxes": 4 } }`, [['"class"', '4 of 12 mass · 20 points']]],
+  ['', [['', 'cannot be priced · 1 error']]],
+];
+
+test.each(sums)('above %j', async (text, shown) => {
+  const found = lenses(await judgeText('ship.yaml', text));
+  expect(found.map(({ span, text: words }) => [text.slice(span.start, span.end), words])).toEqual(shown);
+});
+
+test('the outline lists what is aboard, and in it what it holds', async () => {
+  const [design, ...others] = outline(await judgeText('ship.yaml', carrier));
+  const tree = (entry: OutlineEntry): unknown => [entry.name, entry.detail, ...entry.inside.map(tree)];
+  expect(others).toEqual([]);
+  expect(tree(design!)).toEqual([
+    'Carrier',
+    '44 of 60 mass · 168 points (+24 loadout)',
+    ['Basic hull', '0 mass · 60 points'],
+    ['Hull, boxes 20', '20 mass · 40 points'],
+    ['Main drive, thrust 2', '6 mass · 12 points'],
+    ['Fire control × 2', '2 mass · 8 points'],
+    ['Hangar bay', '6 mass · 18 points', ['Attack fighter wing', '24 points']],
+    ['Launch tube', '3 mass · 9 points'],
+    [
+      'Salvo missile magazine, 2 standard',
+      '4 mass · 12 points',
+      ['Salvo missile launcher, FP F FS', '3 mass · 9 points'],
+    ],
+  ]);
+});
+
+test('each part of the outline lies within what it is part of', async () => {
+  const check = (entry: OutlineEntry): void => {
+    expect(entry.span.start).toBeLessThanOrEqual(entry.chosen.start);
+    expect(entry.span.end).toBeGreaterThanOrEqual(entry.chosen.end);
+    for (const inner of entry.inside) {
+      expect(entry.span.start <= inner.span.start && inner.span.end <= entry.span.end, inner.name).toBe(true);
+      check(inner);
+    }
+  };
+  outline(await judgeText('ship.yaml', carrier)).forEach(check);
+});
+
+test('findings stand where they are, in UTF-16 units, with help and rule', async () => {
+  const text = 'class: "😀 Ä"\nmass: 40\nhull: { boxes: 20 }\r\nsystems: [{ system: pdx }] # 😀\nnotes: 3\n';
+  for (const before of ['', '\ufeff']) {
+    const found = diagnostics(await judgeText('ship.yaml', before + text));
+    expect(
+      found.map(({ span, code, severity }) => [(before + text).slice(span.start, span.end), code, severity]),
+    ).toEqual([
+      ['pdx', 'unknown-system', 'error'],
+      ['3', 'wrong-type', 'error'],
+    ]);
+    expect(found[0]?.message).toBe(
+      'there is no system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design',
+    );
+  }
+});
+
+/** What mends the finding at the first `|`, and the text that comes of it. */
+const mends: readonly (readonly [text: string, title: string, after: string])[] = [
+  ['class: A\nmass: 40\nhull: { boxes: 4 }\nsystems: [{ system: p|dx }]\n', 'Write pds', 'systems: [{ system: pds }]'],
+  ['class: A\nmass: 40\nhull: { box|s: 4 }\n', 'Rename it to boxes', 'hull: { boxes: 4 }'],
+  ['class: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', 'mass: 40\n'],
+  ['\ufeffclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', '\ufeffclass: A\nmass: 40\n'],
+  ['class: B\n---\nclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', 'class: A\nmass: 40\n'],
+];
+
+test.each(mends)('%j can be mended', async (marked, title, after) => {
+  const offset = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const actions = await quickFixes(await judgeText('ship.yaml', text), { start: offset, end: offset });
+  expect(actions.map((action) => action.title)).toEqual([title]);
+  expect(applied(text, actions[0]?.edits ?? [])).toContain(after);
+});
+
+test('nothing is offered where nothing is wrong, or nobody knows what is meant', async () => {
+  const judged = await judgeText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
+  expect(diagnostics(judged).map(({ code }) => code)).toEqual(['unknown-key']);
+  expect(await quickFixes(judged, { start: 0, end: judged.text.length })).toEqual([]);
+});
+
+test('all safe fixes are made at once, and the totals with them', async () => {
+  const text = '\ufeff# two\nclass: A\nmass: "40" # mass\nhull: { boxes: "4", boxs: 3 }\nstated: { points: 3 }\n';
+  const judged = await judgeText('ship.yaml', text);
+  expect(applied(text, await allFixes(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
+  const mended = text.replace(', boxs: 3', '');
+  expect(applied(mended, await allFixes(await judgeText('ship.yaml', mended)))).toContain('stated: { points: 48 }');
+  expect(await allFixes(await judgeText('ship.yaml', carrier))).toEqual([]);
+});
+
+test('a design is put in form, and one that is in form stays as it is', async () => {
+  const text = carrier.replace('FP F FS', 'FS F FP');
+  expect(applied(text, await formatting(await judgeText('ship.yaml', text)))).toContain('arcs: FP F FS');
+  const formed = applied(text, await formatting(await judgeText('ship.yaml', text)));
+  expect(await formatting(await judgeText('ship.yaml', formed))).toEqual([]);
+  expect(await formatting(await judgeText('ship.yaml', broken))).toEqual([]);
+  expect(await formatting(await judgeText('ship.yaml', '{ no yaml'))).toEqual([]);
+});

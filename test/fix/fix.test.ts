@@ -1,0 +1,229 @@
+/** What `slipway fmt` and `check --fix` make of texts. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { fixed } from '../../src/fix/apply-fixes.ts';
+import { formatted } from '../../src/fix/format.ts';
+import { mends } from '../../src/fix/format-rules/index.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { at, judgedText } from '../support/judge-text.ts';
+import { legalDesign } from '../support/legal-design.ts';
+import { designTexts, mutatedText } from '../support/mutate.ts';
+import { type Pick, randomDesign, seeded, tries } from '../support/random-design.ts';
+import { remarksIn, styledText } from '../support/styled-text.ts';
+
+async function fix(text: string): Promise<string> {
+  const { text: mended } = await fixed({ name: 'text.yaml', bytes: new TextEncoder().encode(text) }, judge);
+  return mended ?? text;
+}
+
+const hull = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
+const bare = (systems: string, after = '') => `${hull}systems:\n${systems}${after}`;
+const small = 'stated: { mass: 4, points: 28 }\n';
+
+const forms: readonly (readonly [what: string, before: string, after: string])[] = [
+  ['a list of arcs', bare('  - { system: ads, arcs: [F, FP, FS] }\n'), bare('  - { system: ads, arcs: FP F FS }\n')],
+  ['arcs of a pair stay a word', bare('  - { system: gatling-battery, arcs: broadside }\n'), ''],
+  ['an arc that is named twice is left', bare('  - { system: ads, arcs: [F, F, FS] }\n'), ''],
+  [
+    'identical neighbours',
+    bare('  - { system: pds }\n  - { system: pds, count: 2 }\n'),
+    bare('  - { system: pds, count: 3 }\n'),
+  ],
+  [
+    'neighbours that only look different',
+    bare('  - { system: beam, class: 1 }\n  - { system: beam, arcs: all, class: 1 }\n'),
+    bare('  - { system: beam, class: 1, count: 2 }\n'),
+  ],
+  ['others between them', bare('  - { system: pds }\n  - { system: adfc }\n  - { system: pds }\n'), ''],
+  ['a comment of the one that would go', bare('  - { system: pds }\n  - { system: pds } # dorsal\n'), ''],
+  [
+    'a comment of the one that stays',
+    bare('  - { system: pds } # dorsal\n  - { system: pds }\n'),
+    bare('  - { system: pds, count: 2 } # dorsal\n'),
+  ],
+  [
+    'a pair that would be cheaper',
+    bare('  - { system: k-gun, class: 1, range: short, arcs: FP F FS }\n'.repeat(3)),
+    '',
+  ],
+  ['an order of an entry', bare('  - { count: 2, system: pds }\n'), bare('  - { system: pds, count: 2 }\n')],
+  [
+    'a squadron',
+    bare('  - { system: gunboat-rack, squadron: { ecm: 1, boats: [{ count: 2, type: beam }] } }\n'),
+    bare('  - { system: gunboat-rack, squadron: { boats: [{ type: beam, count: 2 }], ecm: 1 } }\n'),
+  ],
+];
+
+describe('in form', () => {
+  for (const [what, before, after] of forms) {
+    test(what, async () => {
+      const { text, faults } = await formatted(before);
+      expect(faults).toEqual([]);
+      expect(text.replace(/^stated: .*\n/m, '')).toBe(after === '' ? before : after);
+    });
+  }
+
+  const texts: readonly (readonly [what: string, before: string, after: string])[] = [
+    ['what is stated nowhere', hull, hull + small],
+    [
+      'what is stated wrongly',
+      `${hull}stated: { points: 1 } # class only\n`,
+      `${hull}stated: { points: 28 } # class only\n`,
+    ],
+    ['what is stated as nothing', `${hull}stated: {}\n`, hull + small],
+    ['above the notes', `${hull}notes: n\n`, `${hull}${small}notes: n\n`],
+    [
+      'the head of the file stays where it is',
+      `# $schema\nmass: 20\n# its name\nclass: A\nhull: { boxes: 4 }\n`,
+      `# $schema\n# its name\n${hull}${small}`,
+    ],
+    [
+      'a design with mistakes of form is left alone',
+      `mass: 20\n${hull.replace('mass: 20\n', '')}systems: [{ system: beem }]\n`,
+      '',
+    ],
+    ['but not the one beside it', `class: B\n---\n${hull}`, `class: B\n---\n${hull}${small}`],
+  ];
+  for (const [what, before, after] of texts) {
+    test(what, async () => {
+      expect((await formatted(before)).text).toBe(after === '' ? before : after);
+    });
+  }
+
+  test('are all designs that come with slipway, to the letter', async () => {
+    for (const text of designTexts) expect((await formatted(text)).text).toBe(text);
+  });
+});
+
+test('what cannot be stated is told', async () => {
+  const text = `${hull}stated: { mass: &m 1 }\narmor: [*m]\n`;
+  expect(await formatted(text)).toEqual({
+    text,
+    faults: [],
+    left: ['line 1: `*m` repeats a part of it', 'line 4: `*m` repeats a part of it'],
+  });
+});
+
+test('what is reached through an alias is left, and told', async () => {
+  const systems = 'systems:\n  - &b { system: ads, arcs: [F, FP, FS] }\n  - { system: adfc }\n  - *b\n';
+  const { text, left } = await formatted(hull + systems);
+  expect([text.includes(systems), left]).toEqual([
+    true,
+    ['line 5: `*b` repeats it', 'line 7: it is reached through the alias `*b`'],
+  ]);
+});
+
+const fixes: readonly (readonly [what: string, before: string, after: string])[] = [
+  [
+    'quotes',
+    `class: A\nmass: '20' # of steel\nhull: { boxes: "4" }\n`,
+    `class: A\nmass: 20 # of steel\nhull: { boxes: 4 }\n${small}`,
+  ],
+  [
+    'yes',
+    bare('  - { system: launch-tube, catapult: yes }\n', 'stated: {}\n'),
+    bare('  - { system: launch-tube, catapult: true }\n', 'stated: { mass: 7, points: 38 }\n'),
+  ],
+  [
+    'arcs',
+    bare('  - { system: ads, arcs: fp/f/fs }\n', 'stated: { mass: 1 }\n'),
+    bare('  - { system: ads, arcs: FP F FS }\n', 'stated: { mass: 6 }\n'),
+  ],
+  ['a list of one', `${hull}armor: 3\nstated: { mass: 1 }\n`, `${hull}armor: [3]\nstated: { mass: 7 }\n`],
+  ['not what is only likely', `${hull}drve: 4\n`, `${hull}drve: 4\n`],
+  [
+    'safe ones beside those that are not',
+    `${hull}drve: 4\ncrew: cvilian\narmor: 3\n`,
+    `${hull}drve: 4\ncrew: cvilian\narmor: [3]\n`,
+  ],
+  [
+    'the form is left as it is',
+    `mass: 20\nclass: A\nhull: { boxes: 4 }\n${small}`,
+    `mass: 20\nclass: A\nhull: { boxes: 4 }\n${small}`,
+  ],
+];
+
+describe('a safe fix', () => {
+  for (const [what, before, after] of fixes) {
+    test(what, async () => {
+      expect(await fix(before)).toBe(after);
+    });
+  }
+
+  test('is offered for no place that is not there', async () => {
+    for (const folder of ['checks', 'faults']) {
+      for (const name of readdirSync(at(`test/${folder}`))) {
+        const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
+        const { left } = await fixed({ name, bytes: new TextEncoder().encode(text) }, judge);
+        expect(left, name).toEqual([]);
+      }
+    }
+  });
+});
+
+test('every mend says what it does, under its own name', () => {
+  for (const { name, about } of mends)
+    expect([name, about]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\.$/)]);
+});
+
+/** A design with what mends are for: neighbours, keys out of order, totals that are wrong or missing. */
+function untidy(pick: Pick): object {
+  const data = pick(2) ? legalDesign(pick) : randomDesign(pick);
+  const systems = (data.systems as object[]).flatMap((entry) => (pick(3) === 0 ? [entry, entry] : [entry]));
+  const stated = [{}, { stated: { mass: 5 } }, { stated: { points: 1, mass: 2 } }][pick(3)];
+  return Object.fromEntries(
+    Object.entries({ ...data, ...stated, systems, notes: 'some words' }).sort(() => pick(3) - 1),
+  );
+}
+
+function bill({ mass, points, combatPoints, design, ...ship }: Ship): unknown {
+  return [
+    mass,
+    points,
+    combatPoints,
+    shipIdentity({ ...ship, mass, points, combatPoints, design: { ...design, stated: undefined } }),
+  ];
+}
+
+describe('random designs', () => {
+  test('in form are the same ship, with all their comments, and stay as they are', async () => {
+    let changed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const before = styledText(pick, untidy(pick));
+        const { text, faults, left } = await formatted(before);
+        expect([faults, left]).toEqual([[], []]);
+        if (text !== before) changed++;
+        expect(remarksIn(text), `${before}\n${text}`).toEqual(remarksIn(before));
+        const [one] = await judgedText(before);
+        const [other] = await judgedText(text);
+        expect(bill(other?.ship as Ship), `${before}\n${text}`).toEqual(bill(one?.ship as Ship));
+        expect(other?.findings.filter(({ code }) => code.startsWith('stated'))).toEqual([]);
+        expect((await formatted(text)).text, before).toBe(text);
+        expect(await fix(text)).toBe(text);
+      }),
+      tries(300),
+    );
+    expect(changed).toBeGreaterThan(100);
+  });
+
+  test('with slips of the pen are mended for good, and nothing breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const text = pick(3) === 0 ? `${mutatedText(pick)}\n---\n${stringify(randomDesign(pick))}` : mutatedText(pick);
+        const once = await fix(text);
+        expect(await fix(once)).toBe(once);
+        const form = (await formatted(text)).text;
+        expect((await formatted(form)).text).toBe(form);
+      }),
+      tries(500),
+    );
+  });
+});

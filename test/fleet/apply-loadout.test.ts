@@ -1,0 +1,169 @@
+/** A class with the loadout of one battle. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refitted } from '../../src/fleet/apply-loadout.ts';
+import { designOf } from '../../src/parse/build-design.ts';
+import type { Design, Squadron, Wing } from '../../src/rules/design/design.ts';
+import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { wingPoints } from '../../src/rules/pricing/craft-points.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { legalDesign } from '../support/legal-design.ts';
+import { seeded, tries } from '../support/random-design.ts';
+
+const attack: Wing = { type: 'attack' };
+const torpedo: Wing = { type: 'torpedo' };
+const beams: Squadron = { boats: [{ type: 'beam', count: 6 }] };
+const needles: Squadron = { boats: [{ type: 'needle', count: 6 }] };
+const jumping: Squadron = { boats: [{ type: 'k-gun', count: 6 }], mods: ['ftl'] };
+
+function design(systems: readonly object[], more: object = {}): Design {
+  return designOf({ class: 'A', mass: 200, hull: { boxes: 20 }, systems, ...more }, []) as Design;
+}
+
+/** What rides in what, as paths and types: `/systems/0/wing attack`. */
+function aboard({ wings, squadrons }: Ship): readonly string[] {
+  return [
+    ...wings.map(({ path, craft, carrier }) => `${path} ${carrier?.count} ${craft.type}`),
+    ...squadrons.map(({ path, craft }) => `${path} ${craft.boats[0]?.type}`),
+  ];
+}
+
+const hangars = [{ system: 'hangar', count: 3, wing: { type: 'standard' } }];
+const racks = [
+  { system: 'gunboat-rack', squadron: beams },
+  { system: 'gunboat-rack', squadron: beams },
+];
+
+const cases: readonly (readonly [
+  what: string,
+  design: Design,
+  loadout: Parameters<typeof refitted>[1],
+  aboard: readonly string[],
+])[] = [
+  ['nothing new', design(hangars), {}, ['/systems/0/wing 3 standard']],
+  ['the same wing in all', design(hangars), { wings: [attack, attack, attack] }, ['/systems/0/wing 3 attack']],
+  [
+    'other wings, taken apart',
+    design(hangars),
+    { wings: [attack, torpedo, torpedo] },
+    ['/systems/0/wing 1 attack', '/systems/1/wing 2 torpedo'],
+  ],
+  ['empty bays', design(hangars), { wings: [attack] }, ['/systems/0/wing 1 attack']],
+  ['no wings at all', design(hangars), { wings: [] }, []],
+  [
+    'more wings than bays',
+    design(hangars.map((each) => ({ ...each, count: 1 }))),
+    { wings: [attack, torpedo] },
+    ['/systems/0/wing 1 attack'],
+  ],
+  [
+    'bays and racks in their order',
+    design([{ system: 'fighter-rack' }, { system: 'pds' }, { system: 'hangar' }]),
+    { wings: [attack, torpedo] },
+    ['/systems/0/wing 1 attack', '/systems/2/wing 1 torpedo'],
+  ],
+  ['squadrons for racks', design(racks), { squadrons: [needles] }, ['/systems/0/squadron needle']],
+  [
+    'squadrons for racks and beside them',
+    design(racks, { gunboats: [needles] }),
+    { squadrons: [jumping, needles, beams, beams] },
+    ['/systems/0/squadron needle', '/systems/1/squadron beam', '/gunboats/0 k-gun', '/gunboats/1 beam'],
+  ],
+];
+
+describe('a refitted ship', () => {
+  for (const [what, class_, loadout, expected] of cases) {
+    test(`has ${what}`, () => expect(aboard(shipOf(refitted(class_, loadout, []).design))).toEqual(expected));
+  }
+
+  const marines = (count: number) => ({ system: 'marines', count });
+  for (const [what, systems, asked] of [
+    ['instead of those of the class', [marines(3)], 2],
+    ['instead of those of two entries', [marines(3), { system: 'pds' }, marines(1)], 2],
+    ['where the class has none', [{ system: 'pds' }], 2],
+    ['no longer', [marines(3)], 0],
+  ] as const) {
+    test(`has marines ${what}`, () => {
+      const refit = refitted(design(systems), { marines: asked }, []);
+      expect(shipOf(refit.design).crew.marines).toBe(asked);
+    });
+  }
+
+  test('has the optional rules of its fleet besides its own', () => {
+    const options = ['critical-hangar-hits'];
+    const class_ = design(hangars, { options: ['free-adfc-mass'] });
+    const refit = refitted(class_, {}, [...options, 'free-adfc-mass']);
+    expect(refit.design.options).toEqual(['free-adfc-mass', 'critical-hangar-hits']);
+    expect(shipOf(class_).points.class - shipOf(refit.design).points.class).toBe(3 * 6);
+  });
+});
+
+describe('where things come from', () => {
+  const class_ = design([{ system: 'pds' }, ...hangars, marinesEntry(), ...racks], { gunboats: [needles] });
+  const { origin } = refitted(
+    class_,
+    { wings: [attack, torpedo], squadrons: [jumping, beams, needles], marines: 5 },
+    [],
+  );
+  for (const [path, place] of [
+    ['/systems/0/count', { inClass: '/systems/0/count' }],
+    ['/systems/1/wing/type', { inEntry: '/wings/0/type' }],
+    ['/systems/2/wing', { inEntry: '/wings/1' }],
+    ['/systems/2', { inClass: '/systems/1' }],
+    ['/systems/4', { inEntry: '/marines' }],
+    ['/systems/5/squadron/mods/0', { inEntry: '/squadrons/1/mods/0' }],
+    ['/systems/6/squadron', { inEntry: '/squadrons/2' }],
+    ['/gunboats/0/boats/0', { inEntry: '/squadrons/0/boats/0' }],
+    ['/hull/boxes', { inClass: '/hull/boxes' }],
+  ] as const) {
+    test(path, () => expect(origin(path)).toEqual(place));
+  }
+
+  function marinesEntry() {
+    return { system: 'marines', count: 3 };
+  }
+});
+
+/** The wings that fly from a ship, one after the other. */
+function wingsOf(ship: Ship): readonly Wing[] {
+  return ship.wings.flatMap(({ craft, carrier }) => Array<Wing>(carrier?.count ?? 1).fill(craft));
+}
+
+describe('random ships', () => {
+  const random = (seed: number) => designOf(legalDesign(seeded(seed)), []) as Design;
+
+  test('are the same with the loadout of their class', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const class_ = random(seed);
+        const before = structuredClone(class_);
+        const ship = shipOf(class_);
+        const refit = refitted(class_, { wings: wingsOf(ship), marines: ship.crew.marines }, []);
+        expect(class_).toEqual(before);
+        expect(shipIdentity(shipOf({ ...refit.design, stated: class_.stated }))).toBe(shipIdentity(ship));
+      }),
+      tries(200),
+    );
+  });
+
+  test('cost by other wings just what the wings cost, and their class stays as it is', () => {
+    const wings = fc.array(fc.constantFrom<Wing>(attack, torpedo, { type: 'mkp', mods: ['fast'] }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.integer(), wings, (seed, given) => {
+        const class_ = random(seed);
+        const ship = shipOf(class_);
+        const refit = refitted(class_, { wings: given }, []);
+        const armed = shipOf(refit.design);
+        const cost = (all: readonly Wing[]) => all.reduce((sum, wing) => sum + wingPoints(wing, usualBook).points, 0);
+        const flown = given.slice(0, refit.bays);
+        expect(wingsOf(armed).map(({ type }) => type)).toEqual(flown.map(({ type }) => type));
+        expect([armed.points.class, armed.mass.used]).toEqual([ship.points.class, ship.mass.used]);
+        expect(armed.points.loadout - ship.points.loadout).toBe(cost(flown) - cost(wingsOf(ship)));
+      }),
+      tries(200),
+    );
+  });
+});

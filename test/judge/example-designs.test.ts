@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { judge } from '../../src/judge/judge.ts';
+import type { Choice } from '../../src/rules/catalogue/choices.ts';
+import { fighterMods, fighterTypes, fighterWeapons } from '../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes, squadronMods } from '../../src/rules/catalogue/craft/gunboats.ts';
+import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
+import { book } from '../../src/rules/house/book.ts';
+import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+
+const root = new URL('../../designs/', import.meta.url);
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !/^(?:fleets|campaign)\//.test(name))
+  .sort()
+  .map((name) => ({ name, bytes: readFileSync(new URL(name, root)) }));
+const verdicts = (await Promise.all(files.map((file) => judge(file)))).flat();
+const ships = verdicts.flatMap(({ ship }) => ship ?? []);
+
+describe('every design', () => {
+  for (const { name, bytes } of files) {
+    const text = bytes.toString();
+    const [verdict, ...more] = verdicts.filter(({ file }) => file === name);
+
+    test(`${name} is one clean design`, () => {
+      expect(more).toEqual([]);
+      const grave = verdict?.findings.filter(({ severity }) => severity !== 'info') ?? [];
+      expect(grave.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+      expect(verdict?.ship?.design.class).toMatch(/\S/);
+    });
+
+    test(`${name} states its totals`, () => {
+      const { mass, points } = verdict?.ship ?? {};
+      expect(verdict?.ship?.design.stated).toEqual({ mass: mass?.used, points: points?.class });
+    });
+
+    test(`${name} tells editors where its schema is`, () => {
+      const up = '../'.repeat(name.split('/').length);
+      expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=${up}schemas/design.schema.json`);
+    });
+
+    test(`${name} says what it is for and whose it is`, () => {
+      const { role, navy } = verdict?.ship?.design ?? {};
+      expect([role, navy, parse(text).notes]).toEqual(Array(3).fill(expect.stringMatching(/\S/)));
+    });
+  }
+
+  test('has a name of its own', () => {
+    const names = ships.map(({ design }) => design.class);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+});
+
+describe('the collection', () => {
+  test('has at least 28 designs, of five navies, a folder each', () => {
+    expect(files.length).toBeGreaterThanOrEqual(28);
+    const folders = new Set(files.map(({ name }) => name.split('/')[0]));
+    const navies = new Set(ships.map(({ design }) => design.navy));
+    expect([folders.size, navies.size]).toEqual([5, 5]);
+  });
+
+  test('is judged the same twice', async () => {
+    expect((await Promise.all(files.map((file) => judge(file)))).flat()).toEqual(verdicts);
+  });
+
+  test('is left as it is by pricing', () => {
+    for (const { design, lines } of ships) {
+      const before = structuredClone(design);
+      expect(shipOf(design).lines.map(({ mass, points }) => [mass, points])).toEqual(
+        lines.map(({ mass, points }) => [mass, points]),
+      );
+      expect(design).toEqual(before);
+    }
+  });
+});
+
+const items = ships.flatMap((ship) => ship.items);
+const wings = ships.flatMap((ship) => ship.wings.map(({ craft }) => craft));
+const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craft));
+const designs = ships.map(({ design }) => design);
+
+const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
+const entries = [...book(usualBook).values()].filter(({ part }) => !part);
+const sold = entries.filter(({ only }) => isSold(only));
+/** What only the Fleet Books sell: the organs of living ships. */
+const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');
+
+/** Everything that a design may choose for a system, in words: `beam class 3`. */
+function optionsOf(entry: BookEntry): readonly string[] {
+  return Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(([key, choice]) => {
+    const values = choice.kind === 'flag' ? [false, true] : (choice.options ?? []).map(({ value }) => value);
+    return values.filter((value) => isSold(choice.onlyIn?.(value))).map((value) => `${entry.id} ${key} ${value}`);
+  });
+}
+
+const missiles = ['standard', 'extended', 'two-stage'];
+
+/** What the designs should show, by kind, and what they do show. */
+const coverage: readonly {
+  readonly what: string;
+  readonly wanted: readonly unknown[];
+  readonly shown: Iterable<unknown>;
+}[] = [
+  { what: 'system', wanted: [...sold, ...organs].map(({ id }) => id), shown: items.map(({ id }) => id) },
+  {
+    what: 'choice',
+    wanted: sold.flatMap(optionsOf),
+    shown: items.flatMap(({ id, choices }) => Object.entries(choices).map(([key, value]) => `${id} ${key} ${value}`)),
+  },
+  {
+    what: 'kind of missile in a magazine',
+    wanted: missiles,
+    shown: items.flatMap(({ choices }) =>
+      'salvoes' in choices ? Object.entries(choices.salvoes as object).flatMap(([kind, n]) => (n > 0 ? kind : [])) : [],
+    ),
+  },
+  {
+    what: 'kind of arcs',
+    wanted: ['set', 'pair'],
+    shown: items.flatMap(({ choices }) => ('arcs' in choices ? (choices.arcs as { kind: string }).kind : [])),
+  },
+  { what: 'type of fighter', wanted: Object.keys(fighterTypes), shown: wings.map(({ type }) => type) },
+  { what: 'modification of a wing', wanted: Object.keys(fighterMods), shown: wings.flatMap(({ mods = [] }) => mods) },
+  {
+    what: 'weapon of fighters',
+    wanted: Object.keys(fighterWeapons),
+    shown: wings.map(({ weapon = 'beams' }) => weapon),
+  },
+  { what: 'light wing', wanted: [true, false], shown: wings.map(({ light = false }) => light) },
+  {
+    what: 'type of gunboat',
+    wanted: Object.keys(gunboatTypes),
+    shown: squadrons.flatMap(({ boats }) => boats.map(({ type }) => type)),
+  },
+  {
+    what: 'modification of a squadron',
+    wanted: Object.keys(squadronMods),
+    shown: squadrons.flatMap(({ mods = [] }) => mods),
+  },
+  { what: 'level of jamming of a squadron', wanted: [0, 1], shown: squadrons.map(({ ecm = 0 }) => Math.min(ecm, 1)) },
+  {
+    what: 'place for squadrons (in a rack)',
+    wanted: [true, false],
+    shown: ships.flatMap(({ squadrons }) => squadrons.map(({ carrier }) => carrier !== undefined)),
+  },
+  { what: 'optional rule', wanted: Object.keys(optionalRules), shown: designs.flatMap(({ options }) => options) },
+  { what: 'kind', wanted: ['ship', 'system-defense-boat', 'fortress'], shown: designs.map(({ kind }) => kind) },
+  { what: 'crew', wanted: ['military', 'civilian'], shown: designs.map(({ crew }) => crew) },
+  { what: 'orientation', wanted: ['alpha', 'beta'], shown: designs.map(({ orientation }) => orientation) },
+  { what: 'rows of the hull', wanted: [3, 4, 5, 6], shown: designs.map(({ hull }) => hull.rows) },
+  { what: 'stealth of the hull', wanted: [0, 1, 2], shown: designs.map(({ hull }) => hull.stealth) },
+  {
+    what: 'streamlining',
+    wanted: ['none', 'partial', 'full'],
+    shown: designs.map(({ hull }) => hull.streamlining),
+  },
+  {
+    what: 'drive',
+    wanted: ['none', 'standard', 'advanced'],
+    shown: designs.map(({ drive }) => drive?.type ?? 'none'),
+  },
+  { what: 'FTL drive', wanted: ['none', 'standard', 'advanced'], shown: designs.map(({ ftl }) => ftl?.type ?? 'none') },
+  { what: 'tug', wanted: [true], shown: designs.map(({ ftl }) => (ftl?.tug ?? 0) > 0) },
+  { what: 'layers of armor', wanted: [0, 1, 2], shown: designs.map(({ armor }) => Math.min(armor.length, 2)) },
+  {
+    what: 'regenerative armor',
+    wanted: [true],
+    shown: designs.flatMap(({ armor }) => armor.map(({ regenerative }) => regenerative > 0)),
+  },
+  {
+    what: 'number of arcs',
+    wanted: [1, 2, 3, 4, 5, 6],
+    shown: items.flatMap(({ choices }) => ('arcs' in choices ? (choices.arcs as { size: number }).size : [])),
+  },
+];
+
+describe('the collection shows every', () => {
+  for (const { what, wanted, shown } of coverage) {
+    test(what, () => {
+      const met = new Set(shown);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(
+        wanted.filter((value) => !met.has(value)),
+        `no design has this ${what}`,
+      ).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judge } from '../../src/judge/judge.ts';
+import { json } from '../../src/reports/design/json.ts';
+import { table } from '../../src/reports/design/table.ts';
+import { pretty } from '../../src/reports/findings/pretty.ts';
+import { noStyle } from '../../src/reports/shared/style.ts';
+import { designTexts, mutatedText } from '../support/mutate.ts';
+import { seeded, tries } from '../support/random-design.ts';
+
+const look = { style: noStyle, columns: 100, explain: true, cpv: true, quiet: false };
+const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, interrupted: false };
+
+/** Characters that a report may never hand to a terminal. */
+const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+async function expectJudged(bytes: Uint8Array): Promise<void> {
+  const verdicts = await judge({ name: 'fuzz.yaml', bytes });
+  expect(verdicts.length).toBeGreaterThan(0);
+  const before = JSON.stringify(verdicts.map(({ ship }) => ship?.design));
+  for (const format of [json, pretty, table]) {
+    const report = format(look);
+    const text = verdicts.map(report.add).join('') + report.end(summary);
+    expect(text.replaceAll('\n', '')).not.toMatch(raw);
+    if (format === json) expect(JSON.parse(text).designs).toHaveLength(verdicts.length);
+  }
+  expect(JSON.stringify(verdicts.map(({ ship }) => ship?.design))).toBe(before);
+  for (const { ship, findings } of verdicts) {
+    if (!ship) expect(findings.some(({ severity }) => severity === 'error')).toBe(true);
+    for (const { range, message } of findings) {
+      expect(message).not.toMatch(/undefined|NaN|\[object/);
+      expect(range.line).toBeGreaterThan(0);
+      expect(range.column).toBeGreaterThan(0);
+      expect(range.endLine).toBeGreaterThanOrEqual(range.line);
+      if (range.endLine === range.line) expect(range.endColumn).toBeGreaterThanOrEqual(range.column);
+    }
+    for (const figure of ship ? [ship.mass.used, ship.points.total, ship.combatPoints.total] : []) {
+      expect(Number.isSafeInteger(figure)).toBe(true);
+    }
+  }
+}
+
+test('no text, however mangled, makes slipway throw or print nonsense', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      await expectJudged(new TextEncoder().encode(mutatedText(seeded(seed))));
+    }),
+    tries(1000),
+  );
+});
+
+test('no bytes do', async () => {
+  const whole = designTexts.map((text) => new TextEncoder().encode(text));
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat(), async (which, noise, place) => {
+      const bytes = Uint8Array.from(whole[which % whole.length] as Uint8Array);
+      bytes.set(noise, place % (bytes.length - 12));
+      await expectJudged(bytes);
+    }),
+    tries(250),
+  );
+});

@@ -1,0 +1,57 @@
+/** Fleet files with slips of the pen, and worse. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { usualSettings } from '../../src/config/settings.ts';
+import { chosen } from '../../src/fleet/resolve-entry.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { judgeFleet, type Seek } from '../../src/judge/judge-fleet.ts';
+import { fleetFormats } from '../../src/reports/formats.ts';
+import { noStyle } from '../../src/reports/shared/style.ts';
+import { designTexts, fleetTexts, mangled } from '../support/mutate.ts';
+import { seeded, tries } from '../support/random-design.ts';
+
+const look = { style: noStyle, columns: 100, cpv: true, compare: false };
+const summary = { fleets: 1, ships: 1, errors: 0, warnings: 0, infos: 0 };
+
+/** Every design that is asked for is one of the examples, or one of them mangled. */
+function seeking(seed: number): Seek {
+  const pick = seeded(seed);
+  return async (given) => {
+    const text = designTexts[pick(designTexts.length)] as string;
+    const bytes = new TextEncoder().encode(pick(3) === 0 ? mangled(text, pick) : text);
+    return chosen(given, await judge({ name: 'ship.yaml', bytes }), usualSettings);
+  };
+}
+
+/** Characters that a report may never hand to a terminal. */
+const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+test('no fleet file, however mangled and whatever it names, makes slipway throw or print nonsense', async () => {
+  const formats = await Promise.all(Object.values(fleetFormats).map((load) => load()));
+  let read = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const whole = fleetTexts[pick(fleetTexts.length)] as string;
+      const bytes = new TextEncoder().encode(pick(3) === 0 ? whole : mangled(whole, pick));
+      const verdict = await judgeFleet({ name: 'fuzz.fleet.yaml', bytes }, usualSettings, seeking(seed));
+      if (verdict.fleet) read++;
+      else expect(verdict.findings.some(({ severity }) => severity === 'error')).toBe(true);
+      for (const { range, message, path } of verdict.findings) {
+        expect(message).not.toMatch(/undefined|NaN|\[object/);
+        expect(path).not.toMatch(/undefined|NaN/);
+        expect(range.line).toBeGreaterThan(0);
+      }
+      for (const format of formats) {
+        const report = format(look);
+        const text = report.add(verdict) + report.end(summary);
+        expect(text.replaceAll('\n', '')).not.toMatch(raw);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }),
+    tries(400),
+  );
+  // Some of the files are still fleets.
+  expect(read).toBeGreaterThan(0);
+});

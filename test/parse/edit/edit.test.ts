@@ -1,0 +1,235 @@
+/** Edits of texts: what is meant is read afterwards, and everything else stays as it was. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Edit } from '../../../src/findings/fix.ts';
+import { applied } from '../../../src/parse/edit/changes.ts';
+import { edited, written } from '../../../src/parse/edit/data.ts';
+import { changesOf, textEditsOf } from '../../../src/parse/edit/edit.ts';
+import { pagesOf } from '../../../src/parse/edit/source-page.ts';
+import { readDocuments } from '../../../src/parse/read-documents.ts';
+import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
+import { remarksIn, styledText } from '../../support/styled-text.ts';
+
+/** The text with edits made in its document, or why they are not made. */
+async function made(text: string, edits: readonly Edit[], document = 0): Promise<string> {
+  const changes = await textEditsOf(text, document, edits);
+  return typeof changes === 'string' ? changes : applied(text, changes);
+}
+
+async function dataOf(text: string): Promise<readonly unknown[]> {
+  return (await readDocuments(text)).map(({ data, problems }) => (problems.length > 0 ? problems : data));
+}
+
+const cases: readonly (readonly [what: string, before: string, edits: readonly Edit[], after: string])[] = [
+  ['a number', 'a: 1 # one\nb: 2\n', [{ at: '/a', set: 3 }], 'a: 3 # one\nb: 2\n'],
+  [
+    'quotes are kept',
+    'a: \'x\'\nb: "y"\n',
+    [
+      { at: '/a', set: 'z' },
+      { at: '/b', set: 'z' },
+    ],
+    'a: \'z\'\nb: "z"\n',
+  ],
+  ['quotes that say text go', "a: '3'\n", [{ at: '/a', set: 3 }], 'a: 3\n'],
+  ['quotes where they must be', 'a: x\n', [{ at: '/a', set: 'true' }], 'a: "true"\n'],
+  ['a value that was none', 'a:\nb: 1\n', [{ at: '/a', set: 3 }], 'a: 3\nb: 1\n'],
+  ['a value that was none, in braces', '{ a, b: 1 }\n', [{ at: '/a', set: 3 }], '{ a: 3, b: 1 }\n'],
+  ['a block by a word', 'a:\n  - x\n  - y\nb: 1\n', [{ at: '/a', set: 'x y' }], 'a: x y\nb: 1\n'],
+  ['folded text by a word', 'a: >- # why\n  x\n  y\n\nb: 1\n', [{ at: '/a', set: 'z' }], 'a: z # why\n\nb: 1\n'],
+  ['a list in a list', 'a:\n  - - x\n    - y\n  - z\n', [{ at: '/a/0', set: 1 }], 'a:\n  - 1\n  - z\n'],
+  ['a key at the end', 'a: 1 # one\n# end\n', [{ at: '/b', set: 2 }], 'a: 1 # one\nb: 2\n# end\n'],
+  ['a key at the end of a file without one', 'a: 1', [{ at: '/b', set: 2 }], 'a: 1\nb: 2'],
+  ['a key under what is commented out', 'a:\n  - 1\n  # - 2\n', [{ at: '/b', set: 2 }], 'a:\n  - 1\n  # - 2\nb: 2\n'],
+  ['a key before another', 'a: 1\n\n# n\nn: 2\n', [{ at: '/b', set: 2, before: ['n'] }], 'a: 1\nb: 2\n\n# n\nn: 2\n'],
+  ['a key behind a dash', '- n: 2\n', [{ at: '/0/b', set: 2, before: ['n'] }], '- b: 2\n  n: 2\n'],
+  ['a key with CRLF', 'a: 1\r\n', [{ at: '/b', set: 2 }], 'a: 1\r\nb: 2\r\n'],
+  ['a mapping among braces', 'h: {a: 1}\n', [{ at: '/s', set: { b: 2 } }], 'h: {a: 1}\ns: {b: 2}\n'],
+  ['a mapping among blocks', 'h:\n  a: 1\n', [{ at: '/s', set: { b: 2 } }], 'h:\n  a: 1\ns:\n  b: 2\n'],
+  ['a key in braces', 'h: { a: 1 }\n', [{ at: '/h/b', set: 2 }], 'h: { a: 1, b: 2 }\n'],
+  ['a key in empty braces', 'h: {}\n', [{ at: '/h/b', set: 2 }], 'h: { b: 2 }\n'],
+  [
+    'a key in braces over lines',
+    'h: {\n  a: 1 # one\n}\n',
+    [{ at: '/h/b', set: 2 }],
+    'h: {\n  a: 1, # one\n  b: 2\n}\n',
+  ],
+  ['a key behind a last comma', 'h: {\n  a: 1,\n}\n', [{ at: '/h/b', set: 2 }], 'h: {\n  a: 1,\n  b: 2,\n}\n'],
+  ['a key in JSON', '{\n  "a": "x"\n}\n', [{ at: '/b', set: { c: 'y' } }], '{\n  "a": "x",\n  "b": { "c": "y" }\n}\n'],
+  ['a key in tight JSON', '{"a":"x"}', [{ at: '/b', set: { c: 1, d: [2, 3] } }], '{"a":"x","b":{"c":1,"d":[2,3]}}'],
+  [
+    'another name',
+    '"a": 1\nb: 2 # b\n',
+    [
+      { at: '/a', rename: 'c' },
+      { at: '/b', rename: 'd' },
+    ],
+    '"c": 1\nd: 2 # b\n',
+  ],
+  [
+    'an item behind the last',
+    'a:\n  - 1 # one\n  # under\nb: 2\n',
+    [{ at: '/a/1', set: { c: 3 } }],
+    'a:\n  - 1 # one\n  - { c: 3 }\n  # under\nb: 2\n',
+  ],
+  ['an item at the end of a file', '- 1\n- 2', [{ at: '/2', set: 3 }], '- 1\n- 2\n- 3'],
+  [
+    'an item behind blocks',
+    'a:\n- x: 1\n  y: 2\n\nb: 2\n',
+    [{ at: '/a/1', set: 3 }],
+    'a:\n- x: 1\n  y: 2\n- 3\n\nb: 2\n',
+  ],
+  ['an item behind the last in brackets', 'a: [1, 2] # b\n', [{ at: '/a/2', set: 'x' }], 'a: [1, 2, x] # b\n'],
+  [
+    'an item in brackets over lines',
+    'a: [\n  1, # one\n  2\n]\n',
+    [{ at: '/a/2', set: 3 }],
+    'a: [\n  1, # one\n  2,\n  3\n]\n',
+  ],
+  ['an item in empty brackets', 'a: []\n', [{ at: '/a/0', set: { b: 1 } }], 'a: [{ b: 1 }]\n'],
+  ['an item in tight JSON', '{"a":[1]}', [{ at: '/a/1', set: 2 }], '{"a":[1,2]}'],
+  ['an item too far', 'a: [1]\n', [{ at: '/a/2', set: 2 }], 'there is nothing of that name'],
+  ['an item that is not there', 'a: [1]\n', [{ at: '/a/1', drop: true }], 'there is nothing of that name'],
+  ['an item of brackets', 'a: [1, 2, 3]\n', [{ at: '/a/1', drop: true }], 'a: [1, 3]\n'],
+  [
+    'the last of brackets',
+    'a: [1, 2, 3,]\n',
+    [
+      { at: '/a/1', drop: true },
+      { at: '/a/2', drop: true },
+    ],
+    'a: [1,]\n',
+  ],
+  ['all of brackets', 'a: [1]\n', [{ at: '/a/0', drop: true }], 'a: []\n'],
+  ['an item of a block', 'a:\n  - 1\n  - 2\n# b\nb: 3\n', [{ at: '/a/1', drop: true }], 'a:\n  - 1\n# b\nb: 3\n'],
+  ['the first behind a dash', '- a: 1\n  b: 2\n', [{ at: '/0/a', drop: true }], '- b: 2\n'],
+  ['all of a block', 'a:\n  - 1\nb: 2\n', [{ at: '/a/0', drop: true }], 'a: []\nb: 2\n'],
+  [
+    'an order',
+    '# head\nb: 1 # b\n\n# above a\na:\n  - 1\n  # under a\n# c\nc: 3\n# tail\n',
+    [{ at: '', order: ['a', 'b', 'c'] }],
+    '# head\n# above a\na:\n  - 1\n  # under a\n\nb: 1 # b\n# c\nc: 3\n# tail\n',
+  ],
+  [
+    'an order under a head',
+    '# head\n\n# about b\nb: 1\na: 2\n',
+    [{ at: '', order: ['a', 'b'] }],
+    '# head\n\na: 2\n# about b\nb: 1\n',
+  ],
+  ['an order behind a dash', '- b: 1\n  a: 2', [{ at: '/0', order: ['a', 'b'] }], '- a: 2\n  b: 1'],
+  ['an order around an alias', 'b: [&x 1, *x]\na: 2\n', [{ at: '', order: ['a', 'b'] }], 'a: 2\nb: [&x 1, *x]\n'],
+  ['an order in braces', '{b: 1,  a: { d: 1, c: 2 }}', [{ at: '', order: ['a', 'b'] }], '{a: { d: 1, c: 2 },  b: 1}'],
+];
+
+describe('an edit', () => {
+  for (const [what, before, edits, after] of cases) {
+    test(what, async () => {
+      expect(await made(before, edits)).toBe(after);
+    });
+  }
+
+  test('of a later document leaves the others', async () => {
+    expect(await made('a: 1\n---\na: 1\n...\n---\na: 1\n', [{ at: '/a', set: 2 }], 1)).toBe(
+      'a: 1\n---\na: 2\n...\n---\na: 1\n',
+    );
+  });
+
+  test('moves keys inside of keys that are moved', () => {
+    const [page] = pagesOf('b: { d: 1, c: 2 }\na: 3\n');
+    const { changes } = changesOf(page!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
+    expect(applied(page!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
+  });
+});
+
+const refusals: readonly (readonly [text: string, edit: Edit, reason: string])[] = [
+  ['a: &x { b: 1 }\nc: *x\n', { at: '/c/b', set: 2 }, 'it is reached through the alias `*x`'],
+  ['a: &x { b: 1 }\nc: *x\n', { at: '/a/b', set: 2 }, '`*x` repeats it'],
+  ['a: &x 1\nc: *x\n', { at: '/a', set: 2 }, '`*x` repeats a part of it'],
+  ['a: [&x 1]\nc: *x\n', { at: '/a', drop: true }, '`*x` repeats a part of it'],
+  ['b: *x\na: 1\n', { at: '', order: ['a', 'b'] }, 'the text is no YAML'],
+  ['b: &x 2\na: *x\n', { at: '', order: ['a', 'b'] }, '`*x` repeats a part of it'],
+  ['b: &x 2\na: &x 1\nc: *x\n', { at: '', order: ['a', 'b', 'c'] }, '`*x` repeats one of several'],
+  ['a: !!str 3\n', { at: '/a', set: 4 }, 'a tag says of what kind it is'],
+  ['a: [\n  1, # one\n]\n', { at: '/a', set: 4 }, 'comments stand in what would be replaced'],
+  ['a:\n  - 1\n  - 2 # two\n', { at: '/a/1', drop: true }, 'a comment belongs to what would go'],
+  ['a:\n  - 1\n  # two\n  - 2\n', { at: '/a/1', drop: true }, 'a comment belongs to what would go'],
+  ['a: 1\nb: 2\n', { at: '/a', rename: 'b' }, 'there is a key `b` already'],
+  ['? a\n: 1\n? b\n: 2\n', { at: '', order: ['b', 'a'] }, 'its keys do not stand on lines of their own'],
+  ['a: 1\n', { at: '/b/c', set: 1 }, 'there is nothing of that name'],
+  ['a: [1]\n', { at: '/a/2', set: 1 }, 'there is nothing of that name'],
+  ['a: 1\n', { at: '', set: 1 }, 'the whole document is not replaced'],
+  ['a: 1\n', { at: '', order: ['b'] }, 'it has other keys'],
+];
+
+describe('an edit that would say something else, or lose a comment, is not made', () => {
+  for (const [text, edit, reason] of refusals) {
+    test(JSON.stringify([text, edit]), async () => {
+      expect(await made(text, [edit])).toBe(reason);
+    });
+  }
+});
+
+/** Every place of some data with what is there. */
+function places(value: unknown, at = ''): readonly (readonly [at: string, value: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[at, value]];
+  return [[at, value], ...Object.entries(value).flatMap(([key, inner]) => places(inner, `${at}/${key}`))];
+}
+
+function randomEdit(pick: Pick, data: unknown): Edit {
+  const all = places(data);
+  const [at, value] = all[1 + pick(all.length - 1)] as readonly [string, unknown];
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const values = [7, 'two words', '7', true, "it's", [1, 'F'], [], { mass: 1, points: 2 }, {}, 'no'];
+  switch (pick(5)) {
+    case 0:
+      return { at, drop: true };
+    case 1:
+      return { at: isMap && pick(2) ? `${at}/added` : '/added', set: values[pick(10)], before: ['systems', 'count'] };
+    case 2:
+      return /\/\d+$/.test(at) ? { at, drop: true } : { at, rename: 'renamed' };
+    case 3: {
+      const keys = Object.keys(isMap ? (value as object) : (data as object));
+      return { at: isMap ? at : '', order: [...keys].sort(() => pick(3) - 1) };
+    }
+    default:
+      return { at, set: values[pick(10)] };
+  }
+}
+
+describe('random edits of random texts', () => {
+  test('a styled text means what it was made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const data = randomDesign(seeded(seed));
+        expect((await dataOf(styledText(seeded(seed + 1), data)))[0]).toEqual(data);
+      }),
+      tries(300),
+    );
+  });
+
+  test('are read as they are meant, and no comment is lost', async () => {
+    let refusedInPlain = 0;
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const data = randomDesign(pick);
+        const text = styledText(pick, data);
+        const groups = Array.from({ length: 1 + pick(4) }, () => [randomEdit(pick, data)]);
+        const { changes, done, refused } = changesOf(pagesOf(text)[0]!, groups);
+        const after = applied(text, changes);
+        expect(done.length + refused.length).toBe(groups.length);
+        const [read] = await dataOf(after);
+        expect(written(read), `${text}\n${JSON.stringify(done)}\n${after}`).toBe(written(edited(data, done.flat())));
+        expect(remarksIn(after), `${text}\n${JSON.stringify(done)}\n${after}`).toEqual(remarksIn(text));
+        count += groups.length;
+        refusedInPlain += refused.filter(
+          ({ reason }) => !/comment|another change|by themselves|already|nothing of that name/.test(reason),
+        ).length;
+      }),
+      tries(600),
+    );
+    expect(refusedInPlain / count).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,51 @@
+/** A file of one kind that is handed to whoever reads another: one sentence, and who reads it, instead of all that it lacks. */
+
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../support/scratch.ts';
+import { slipway } from '../support/world.ts';
+
+const files = {
+  'x.design.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\nsystms: []\n',
+  'x.fleet.yaml': 'fleet: X\nships: [{ design: x.design.yaml, cuont: 2 }]\n',
+  'clean.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',
+  'good.fleet.yaml': 'fleet: X\nships: [{ design: clean.yaml }]\n',
+  'nameless.fleet.yaml': 'ships: [{ design: x.design.yaml }]\n',
+  'x.state.yaml': 'ships: [{ ship: X, hull: 2, amor: 1 }]\n',
+  'x.ledger.yaml': '- { player: AB, do: player, name: Anne }\n',
+  'x.config.yaml': 'checks: { no-ftl: off }\n',
+  'x.tech.yaml': 'known: [pds]\nplayr: X\n',
+};
+
+const cases: readonly (readonly [command: string, says: string])[] = [
+  ['check x.fleet.yaml', 'this is a fleet, not a design'],
+  ['check nameless.fleet.yaml', 'this is a fleet, not a design'],
+  ['check x.state.yaml', 'this is the state of ships, not a design'],
+  ['check x.ledger.yaml', 'this is the ledger of a campaign, not a design'],
+  ['check x.config.yaml', 'this is a configuration, not a design'],
+  ['check x.tech.yaml', 'this is a TECH file, not a design'],
+  ['fleet x.design.yaml', 'this is a design, not a fleet'],
+  ['fleet x.ledger.yaml', 'this is the ledger of a campaign, not a fleet'],
+  ['fleet x.config.yaml', 'this is a configuration, not a fleet'],
+  ['fleet good.fleet.yaml --state x.config.yaml', 'this is a configuration, not a state'],
+  ['check x.design.yaml --config x.design.yaml', 'this is a design, not a configuration'],
+  ['campaign research x.design.yaml --known x.design.yaml', 'this is a design, not a TECH file'],
+  ['campaign register list --ledger x.fleet.yaml', 'this is a fleet, not a ledger'],
+];
+
+describe('what is handed in instead', () => {
+  const cwd = folderOf(files);
+  for (const [command, says] of cases) {
+    test(command, async () => {
+      const { code, out, err } = await slipway(command, { cwd });
+      expect(code).toBeGreaterThan(0);
+      expect((out + err).match(new RegExp(`error ${says}\n`, 'g'))).toHaveLength(1);
+      expect(out + err).not.toContain('has no key');
+    });
+  }
+
+  test('but a mistake in a file of the right kind is told', async () => {
+    expect((await slipway('fleet x.fleet.yaml', { cwd })).out).toContain('did you mean `count`?');
+    expect((await slipway('fleet nameless.fleet.yaml', { cwd })).out).toContain('a fleet needs `fleet`');
+    expect((await slipway('check x.design.yaml', { cwd })).out).toContain('did you mean `systems`?');
+  });
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../../src/judge/judge.ts';
+import { faultCodes } from '../../../src/parse/messages/faults.ts';
+import { at, judged, judgedText } from '../../support/judge-text.ts';
+
+const files = readdirSync(at('test/faults'));
+
+/** Codes that no text can show: what they say is wrong before there is a text. */
+const bytesOnly = ['not-text', 'file-too-large'];
+
+test('every code of the reader has a file', () => {
+  const shown = new Set(files.map((file) => file.split('.')[0]));
+  expect([...shown].sort()).toEqual(
+    Object.keys(faultCodes)
+      .filter((code) => !bytesOnly.includes(code))
+      .sort(),
+  );
+});
+
+describe.each(files)('%s', (file) => {
+  test('is told once, at its place, in the words that help', async () => {
+    const text = readFileSync(at(`test/faults/${file}`), 'utf8');
+    const expected = [...text.matchAll(/^# expect (\d+:\d+) ([\w-]+) ?(.*)$/gm)];
+    const verdicts = await judged(`test/faults/${file}`);
+    const found = verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+    expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
+      expected.map(([, place, code]) => `${place} ${code}`),
+    );
+    found.forEach(({ message, help = '' }, index) => {
+      expect(`${message} ${help}`).toContain(expected[index]?.[3]);
+    });
+  });
+});
+
+const bytes: readonly (readonly [what: string, bytes: Uint8Array, code: string])[] = [
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x63, 0x00, 0x6c, 0x00]), 'not-text'],
+  ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'not-text'],
+  ['Latin-1', new Uint8Array([0x63, 0x3a, 0x20, 0xe9, 0x0a]), 'not-text'],
+  ['NUL in text', new TextEncoder().encode('class: a\0b\n'), 'not-text'],
+  ['nine mebibytes', new Uint8Array(9 * 1024 * 1024).fill(0x20), 'file-too-large'],
+  ['nothing', new Uint8Array(), 'empty-file'],
+  ['a byte order mark and nothing', new Uint8Array([0xef, 0xbb, 0xbf]), 'empty-file'],
+];
+
+test.each(bytes)('%s is refused as such', async (_, content, code) => {
+  const verdicts = await judge({ name: 'file', bytes: content });
+  expect(verdicts.map(({ ship, findings }) => [ship, findings.map((finding) => finding.code)])).toEqual([
+    [undefined, [code]],
+  ]);
+});
+
+const invisible: readonly (readonly [what: string, text: string, told: string])[] = [
+  ['lines that end in carriage returns alone', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
+  ['one such line among others', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],
+];
+
+test.each(invisible)('%s are told by name', async (_, text, told) => {
+  const verdicts = await judgedText(text);
+  const found = verdicts.flatMap(({ findings }) => findings);
+  expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual([told]);
+  expect(found[0]?.message).toContain('carriage return');
+});
+
+const fine: readonly (readonly [what: string, text: string])[] = [
+  ['line ends of Windows', 'class: X\r\nmass: 100\r\nhull: { boxes: 20 }\r\n'],
+  ['a byte order mark', '\ufeffclass: X\nmass: 100\nhull: { boxes: 20 }\n'],
+  ['tabs between things', 'class:\tX\t# name\nmass: 100\t\nhull: {\tboxes:\t20\t}\n'],
+  ['other ways to write a number', 'class: X\nmass: 1e2\nhull: { boxes: 0x14 }\narmor: [+2, 0o4, 3.0]\n'],
+  ['quoted keys', '"class": X\n\'mass\': 100\n? hull\n: { "boxes": 20 }\n'],
+  [
+    'a comment wherever there is room',
+    '# a\nclass: X # b\n# c\nmass: 100 # d\nhull: { # e\n  boxes: 20, # f\n  } # g\n',
+  ],
+  ['tags that say what is there', '!!map\nclass: !!str X\nmass: !!int 100\nhull: !!map { boxes: 20 }\n'],
+  ['an anchor that stands for a number', 'class: X\nmass: 100\nhull: { boxes: &n 20 }\ndrive: 4\narmor: [*n]\n'],
+  ['a directive and marks of the document', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
+];
+
+test('keys that nobody knows are told of one by one, each in its line, however many', async () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}\n`);
+  const [verdict] = await judgedText(`class: X\nmass: 100\nhull: { boxes: 20 }\n${keys.join('')}`);
+  const lines = verdict?.findings.filter(({ code }) => code === 'unknown-key').map(({ range }) => range.line);
+  expect(lines).toEqual(keys.map((_, index) => index + 4));
+});
+
+test('one anchor may be used as often as a design has room', async () => {
+  const text = `class: X\nmass: 300\nhull: { boxes: 30 }\nsystems:\n  - &pds { system: pds }\n${'  - *pds\n'.repeat(269)}`;
+  const [verdict] = await judgedText(text);
+  expect(verdict?.ship?.mass).toEqual({ limit: 300, used: 300, free: 0 });
+});
+
+test.each(fine)('%s: nothing is wrong with that', async (_, text) => {
+  const verdicts = await judgedText(text);
+  expect(verdicts.map(({ design }) => [design?.class, design?.mass, design?.hull.boxes])).toEqual([['X', 100, 20]]);
+  expect(verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'))).toEqual([]);
+});
+
+const heavy: readonly (readonly [what: string, text: string, code: string])[] = [
+  ['aliases of a long list', `a: &a [${'1,'.repeat(999)}1]\nb: [${'*a, '.repeat(999)}*a]\n`, 'bad-alias'],
+  ['20,000 brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 brackets and their ends', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 dashes', '- '.repeat(20_000), 'nested-too-deep'],
+  ['20,000 braces', '{a: '.repeat(20_000), 'nested-too-deep'],
+  ['many wrong lines', 'a: [1,2\n'.repeat(50_000), 'file-too-large'],
+  ['a line of a megabyte', `class: "${'x '.repeat(500_000)}`, 'file-too-large'],
+];
+
+test.each(heavy)('%s are refused and do no harm', async (_, text, code) => {
+  const [verdict] = await judgedText(text);
+  expect(verdict?.findings.map((finding) => finding.code)).toEqual([code]);
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test, vi } from 'vitest';
+import { stringify } from 'yaml';
+import type { Group } from '../../../src/render/drawing/block.ts';
+import type { Page } from '../../../src/render/drawing/page.ts';
+import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
+import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
+import type { Subject } from '../../../src/render/sheet/panels/panel.ts';
+import { printed, readPdf } from '../../support/paper.ts';
+import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
+
+const subjectIn = async (design: string): Promise<Subject> => ({ ship: await shipIn(design), errors: [] });
+const subjectsIn = (...designs: readonly string[]) => Promise.all(designs.map(subjectIn));
+
+/** A ship that somebody might invent; `more` sets it apart. */
+async function invented(name: string, more: object = {}): Promise<Subject> {
+  const design = { class: name, mass: 40, hull: { boxes: 12 }, drive: 4, ...more };
+  return { ship: await shipOf(stringify(design)), errors: [] };
+}
+
+const fleet = ['concord/valiant', 'hesperid/sloe', 'skerry/williwaw', 'veiled/thirteenth-mirror'];
+const names = ['Valiant', 'Sloe', 'Williwaw', 'Thirteenth Mirror'];
+
+describe('pages', () => {
+  const sizes: readonly (readonly [template: string, paper: Paper, width: number, height: number])[] = [
+    ['standard', 'a4', 210, 297],
+    ['compact', 'a4', 210, 297],
+    ['light', 'a4', 297, 210],
+    ['standard', 'letter', 215.9, 279.4],
+    ['compact', 'letter', 215.9, 279.4],
+    ['light', 'letter', 279.4, 215.9],
+  ];
+
+  test('are tried on every paper', () => {
+    expect(new Set(sizes.map(([, paper]) => paper))).toEqual(new Set(Object.keys(papers)));
+  });
+
+  for (const [template, paper, width, height] of sizes) {
+    test(`of ${template} on ${paper} are ${width} by ${height} mm`, async () => {
+      const { pages, bytes } = await printed(await subjectsIn(...fleet), await options(template, { paper }));
+      const read = await readPdf(bytes);
+      expect(read.pages.length).toBe(pages.length);
+      for (const { box } of read.pages) {
+        const edges = [0, 0, (width / 25.4) * 72, (height / 25.4) * 72];
+        for (const [index, edge] of edges.entries()) expect(Math.abs((box[index] as number) - edge)).toBeLessThan(0.01);
+      }
+    });
+  }
+
+  const counts: readonly (readonly [ships: FrameCount | undefined, pages: number])[] = [
+    [1, 5],
+    [2, 3],
+    [4, 2],
+    [undefined, 2],
+  ];
+  for (const [ships, count] of counts) {
+    test(`are ${count} for five scouts, ${ships ?? 'as many as fit'} to a page`, async () => {
+      const scouts = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => invented(name)));
+      const { bytes } = await printed(scouts, await options('standard', { ships }));
+      expect((await readPdf(bytes)).pages.length).toBe(count);
+    });
+  }
+});
+
+/** Everything on a page in the order in which it is drawn. */
+function groupsOn({ sheets }: Page): readonly Group[] {
+  return sheets.flatMap(({ sheet }) => [...sheet.groups, ...sheet.panels.flatMap(({ groups }) => groups)]);
+}
+
+/** Texts without their white space, which readers of a PDF guess from the gaps between letters. */
+const run = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '');
+
+describe('what stands on paper', () => {
+  for (const template of ['standard', 'compact', 'light']) {
+    test(`is what was laid out, with words for those who cannot see it: ${template}`, async () => {
+      const { pages, bytes } = await printed(await subjectsIn(...fleet), await options(template));
+      const read = await readPdf(bytes);
+      expect(read).toMatchObject({ isTagged: true, about: { Language: 'en' } });
+      for (const [index, page] of pages.entries()) {
+        const groups = groupsOn(page);
+        const words = groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])));
+        expect(run(read.pages[index]?.texts ?? [])).toBe(run(words));
+        expect(read.pages[index]?.alts).toEqual(groups.flatMap(({ alt }) => alt ?? []));
+        expect(read.pages[index]?.roles).toEqual(expect.arrayContaining(['Document', 'Sect', 'Figure', 'P']));
+      }
+      const icons = pages.flatMap(groupsOn).filter(({ icon }) => icon !== undefined);
+      expect(icons.length).toBeGreaterThan(80);
+      expect(icons.filter(({ alt }) => alt === undefined || alt === '')).toEqual([]);
+    });
+  }
+
+  test('is the ship as its design has it', async () => {
+    const { bytes } = await printed([await subjectIn('concord/emphatic')], await options());
+    const [page] = (await readPdf(bytes)).pages;
+    const texts = page?.texts ?? [];
+    for (const said of ['Emphatic', 'Heavy Cruiser · Concord Navy', 'mass 93']) expect(texts).toContain(said);
+    for (const threshold of ['6', '5+', '4+']) expect(texts).toContain(threshold);
+    expect(texts.filter((said) => said === 'Armor')).toHaveLength(1);
+    expect(page?.alts.filter((alt) => alt.startsWith('Hull row'))).toHaveLength(4);
+  });
+
+  test('has every weapon, gun by gun, and what it costs', async () => {
+    const systems = [
+      { system: 'fire-control', count: 2 },
+      { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 },
+      { system: 'pds', count: 3 },
+    ];
+    const design = { class: 'Sample', mass: 60, hull: { boxes: 18 }, drive: 4, systems };
+    const ship = await shipOf(stringify(design));
+    const { bytes } = await printed([{ ship, errors: [] }], await options());
+    const [page] = (await readPdf(bytes)).pages;
+    const count = (label: string) => page?.texts.filter((said) => said === label).length;
+    expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2, 3]);
+    expect(page?.alts.filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);
+    expect(page?.texts).toContain(`${ship.points.total} points`);
+  });
+
+  test('counts thresholds from below on the record sheet of Full Thrust Light', async () => {
+    const { bytes } = await printed([await subjectIn('concord/emphatic')], await options('light'));
+    const texts = (await readPdf(bytes)).pages[0]?.texts ?? [];
+    for (const threshold of ['1', '1-2', '1-3']) expect(texts).toContain(threshold);
+    expect(texts).not.toContain('5+');
+  });
+
+  test('warns of a ship that breaks rules', async () => {
+    const { ship } = await subjectIn('hesperid/sloe');
+    const { bytes } = await printed([{ ship, errors: ['over-mass', 'no-ftl'] }], await options());
+    expect((await readPdf(bytes)).pages[0]?.texts).toContain('NOT LEGAL: over-mass, no-ftl');
+  });
+
+  test('leaves names out where they are to be filled in', async () => {
+    for (const template of ['standard', 'light']) {
+      const { bytes } = await printed(await subjectsIn(...fleet), await options(template, { blank: true }));
+      const texts = (await readPdf(bytes)).pages.flatMap((page) => page.texts).join('\n');
+      for (const name of [...names, 'Concord', 'Hesperid', 'Skerry', 'Veiled']) expect(texts).not.toContain(name);
+    }
+  });
+});
+
+describe('bookmarks', () => {
+  /** More guns than a page has room for. */
+  const huge = {
+    mass: 4000,
+    hull: { boxes: 900 },
+    systems: [{ system: 'beam', class: 1, arcs: 'all', count: 400 }],
+  };
+  const cases: readonly (readonly [what: string, ships: readonly (readonly [name: string, more?: object])[]])[] = [
+    ['several ships', [['A'], ['B'], ['C'], ['D'], ['E'], ['F']]],
+    ['two ships of one class', [['Twin'], ['Twin', { drive: 6 }]]],
+    ['a ship that goes on over several pages', [['A'], ['Huge', huge], ['B']]],
+    ['a name of any script', [['Ωμέγα (Жуков) \\']]],
+  ];
+  for (const [what, ships] of cases) {
+    for (const template of ['standard', 'light']) {
+      test(`are one a ship, at its page: ${what}, ${template}`, async () => {
+        const subjects = await Promise.all(ships.map(([name, more]) => invented(name, more)));
+        const { bytes } = await printed(subjects, await options(template));
+        const { bookmarks, pages } = await readPdf(bytes);
+        // A small ship may stand before a large one, on a page that had room left.
+        expect(bookmarks.map(([title]) => title).sort()).toEqual(ships.map(([name]) => name).sort());
+        const places = bookmarks.map(([, page]) => page);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+        for (const [title, page] of bookmarks) expect(pages[page]?.texts).toContain(title);
+      });
+    }
+  }
+
+  test('lead to the key too', async () => {
+    const { bytes } = await printed([], await options());
+    const { bookmarks, pages } = await readPdf(bytes);
+    expect(bookmarks).toEqual([['Key to the icons', 0]]);
+    expect(pages.flatMap(({ texts }) => texts)).toContain('Main drive');
+  });
+});
+
+describe('the file', () => {
+  test('says what it is', async () => {
+    const about = { title: 'Tom & <Jerry>', author: 'Ωμέγα', subject: '"Both"' };
+    const { bytes } = await printed([await subjectIn('hesperid/sloe')], await options(), about);
+    const read = await readPdf(bytes);
+    const { title: Title, author: Author, subject: Subject } = about;
+    expect(read.about).toMatchObject({ Title, Author, Subject, Creator: 'slipway', Language: 'en' });
+    expect(read.archived).toContain('Tom &amp; &lt;Jerry');
+    expect(read.archived).not.toContain('Tom & <');
+  });
+
+  test('holds both fonts, and of each no more than the letters it uses', async () => {
+    const { bytes } = await printed(await subjectsIn(...fleet), await options());
+    const { pages } = await readPdf(bytes);
+    for (const { fonts: held } of pages) {
+      expect(held.map(({ name }) => name.replace(/^[A-Z]{6}\+/, 'subset of ')).sort()).toEqual([
+        'subset of RobotoCondensed-Bold',
+        'subset of RobotoCondensed-Regular',
+      ]);
+      for (const { size } of held) {
+        expect(size).toBeGreaterThan(1000);
+        expect(size).toBeLessThan(fonts.regular.length / 4);
+      }
+    }
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/FontFile2 \d+ 0 R/g),
+    ).toHaveLength(2);
+  });
+
+  test('is the same bytes twice, today and on any other day', async () => {
+    const asked = await options();
+    const first = await printed(await subjectsIn(...fleet), asked);
+    vi.useFakeTimers({ now: new Date('2031-05-04T03:02:01Z'), toFake: ['Date'] });
+    try {
+      const again = await printed(await subjectsIn(...fleet), asked);
+      expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    const { about } = await readPdf(first.bytes);
+    expect(about).toMatchObject({ CreationDate: 'D:19700101000000Z', ModDate: 'D:19700101000000Z' });
+  });
+});

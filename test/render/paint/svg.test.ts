@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Sheet } from '../../../src/render/drawing/page.ts';
+import { svgOf } from '../../../src/render/paint/svg.ts';
+import { legendSheet, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { expectGoldenFile } from '../../support/golden.ts';
+import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+import { folder } from '../../support/world.ts';
+import { type Element, elementsOf } from '../../support/xml.ts';
+
+const asked = await options();
+
+/** Sheets whose look is kept: the name of the golden, the design, and what is to be seen on it. */
+const ships: readonly (readonly [name: string, design: string, shows: string])[] = [
+  ['scout', 'hesperid/sloe', 'the smallest ship of all'],
+  ['corvette', 'concord/candid', 'a ship of one quarter of a page'],
+  ['cruiser', 'concord/emphatic', 'batteries to port and starboard'],
+  ['battlecruiser', 'concord/scrupulous', 'torpedoes and beams'],
+  ['carrier', 'skerry/maelstrom', 'more wings than any other ship has'],
+  ['turrets', 'hesperid/lignum', 'turrets with guns in them'],
+  ['magazine', 'skerry/williwaw', 'magazines joined to their launchers'],
+  ['gunboats', 'skerry/groundswell', 'squadrons of gunboats'],
+  ['cloaked', 'veiled/unlit-lantern', 'a cloaking device'],
+  ['stealth', 'veiled/thirteenth-mirror', 'a stealth hull and armor that mends itself'],
+  ['fortress', 'concord/enduring', 'neither drive nor FTL, and much in its bays'],
+  ['freighter', 'skerry/doldrum', 'cargo and a civilian crew'],
+  ['beta', 'concord/contrary', 'arcs turned by 30 degrees'],
+];
+
+async function sheetIn(design: string): Promise<Sheet> {
+  return singleSheet({ ship: await shipIn(design), errors: [] }, asked, typeface);
+}
+
+/** An SVG file that is one, that needs nothing else, and that says to those who cannot see it what is on the sheet. */
+function expectSound(svg: string, sheet: Sheet): void {
+  const elements = elementsOf(svg);
+  const [root, title] = elements;
+  expect([root?.name, title?.name, title?.text]).toEqual(['svg', 'title', sheet.title]);
+  expect(root?.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2000/svg', role: 'document' });
+  expectSelfContained(elements);
+  const labels = elements.flatMap(({ attributes }) => attributes['aria-label'] ?? []);
+  const alts = sheet.panels.flatMap(({ groups }) => groups.flatMap(({ alt }) => alt ?? []));
+  expect(alts.length).toBeGreaterThan(5);
+  expect(labels.filter((label) => alts.includes(label))).toEqual(alts);
+}
+
+function expectSelfContained(elements: readonly Element[]): void {
+  const drawn = new Set(['svg', 'title', 'defs', 'path', 'rect', 'g', 'use']);
+  expect(elements.filter(({ name }) => !drawn.has(name))).toEqual([]);
+  const said = elements.flatMap(({ attributes }) => Object.entries(attributes));
+  const outward = said.filter(([key, value]) => key !== 'xmlns' && /:\/\/|url\(|^data:|^font/.test(`${key} ${value}`));
+  expect(outward).toEqual([]);
+  expect(said.filter(([key]) => /^(?:font|style|class|on)/.test(key))).toEqual([]);
+  const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  const uses = new Set(elements.flatMap(({ attributes }) => attributes.href ?? []));
+  const letters = elements.filter(({ name, attributes }) => name === 'path' && attributes.id !== undefined);
+  expect([...uses].sort()).toEqual(letters.map(({ attributes }) => `#${attributes.id}`).sort());
+}
+
+describe('the sheet of', () => {
+  for (const [name, design, shows] of ships) {
+    test(`${design} looks as it did: ${shows}`, async () => {
+      const [sheet, again] = [await sheetIn(design), await sheetIn(design)];
+      const svg = svgOf(sheet, faces);
+      expectGoldenFile(`sheet/${name}.svg`, svg);
+      expectSound(svg, sheet);
+      expect(svgOf(again, faces)).toBe(svg);
+    });
+  }
+});
+
+test('the key to all icons looks as it did', () => {
+  const sheet = legendSheet(asked, typeface);
+  const svg = svgOf(sheet, faces);
+  expectGoldenFile('sheet/legend.svg', svg);
+  expectSound(svg, sheet);
+  expect(svgOf(legendSheet(asked, typeface), faces)).toBe(svg);
+});
+
+test('pictures are kept of these sheets and no others', () => {
+  const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.svg'));
+  expect(files.sort()).toEqual([...ships.map(([name]) => `${name}.svg`), 'legend.svg'].sort());
+});
+
+describe('an SVG file is sound whatever the class is called', () => {
+  const names: readonly (readonly [what: string, name: string])[] = [
+    ['what is markup elsewhere', `<b>"Tom" & 'Jerry'</b> &amp; <!-- -->`],
+    ['what ends a section that nobody began', ']]>'],
+    ['letters of other scripts', 'Ωμέγα Жуков 陽炎 🚀'],
+    ['control characters', '\u001b[31mRed\u0007 \u202ereversed\u0000'],
+    ['half a letter', 'Half \ud83d'],
+    ['nothing', ''],
+  ];
+  for (const [what, name] of names) {
+    test(what, async () => {
+      const design = { class: name, navy: name, mass: 12, hull: { boxes: 4 }, drive: 6, ftl: 'none' };
+      const sheet = singleSheet({ ship: await shipOf(stringify(design)), errors: [] }, asked, typeface);
+      // As it comes back from a file, where half a letter cannot stand.
+      const svg = Buffer.from(svgOf(sheet, faces)).toString();
+      expect(() => elementsOf(svg)).not.toThrow();
+      expectSelfContained(elementsOf(svg));
+    });
+  }
+});
+
+describe('what reads the SVG files here', () => {
+  const broken: readonly (readonly [what: string, text: string])[] = [
+    ['an element without an end', '<svg><g></svg>'],
+    ['an end without an element', '<svg></g></svg>'],
+    ['two elements side by side', '<svg/><svg/>'],
+    ['a bare ampersand', '<svg><title>A & B</title></svg>'],
+    ['a bare bracket', '<svg><title>A < B</title></svg>'],
+    ['an attribute without quotes', '<svg width=1/>'],
+    ['an attribute given twice', '<svg width="1" width="2"/>'],
+    ['the end of a section', '<svg><title>]]></title></svg>'],
+    ['a control character', '<svg><title>\u001b</title></svg>'],
+    ['no element', 'svg'],
+  ];
+  for (const [what, text] of broken) {
+    test(`refuses ${what}`, () => expect(() => elementsOf(text)).toThrow());
+  }
+});

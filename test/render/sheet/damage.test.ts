@@ -1,0 +1,132 @@
+/** Sheets of ships that have been in battle: everything that is lost is struck out, and nothing else. */
+
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { inflicted } from '../../../src/damage/apply-damage.ts';
+import { readState } from '../../../src/damage/read-state.ts';
+import type { ShipStateFile } from '../../../src/damage/state-file.ts';
+import { armorLost, unhurt, type Wounds } from '../../../src/damage/wounds.ts';
+import type { Group } from '../../../src/render/drawing/block.ts';
+import type { Sheet } from '../../../src/render/drawing/page.ts';
+import { svgOf } from '../../../src/render/paint/svg.ts';
+import { printerOf, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
+import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
+import type { Subject } from '../../../src/render/sheet/panels/panel.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { expectGoldenFile } from '../../support/golden.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+import { faces, options, shipOf, typeface } from '../../support/render-context.ts';
+import { stateFor } from '../../support/states.ts';
+import { folder } from '../../support/world.ts';
+
+const standard = await options();
+const light = await options('light');
+const after = 'the Breakers';
+
+async function hurt(name: string): Promise<{ readonly ship: Ship; readonly wounds: Wounds }> {
+  const ship = await shipOf(readFileSync(folder(`test/damage/${name}.yaml`), 'utf8'));
+  const read = await readState(readFileSync(folder('test/damage/hurt.state.yaml')));
+  const states = 'data' in read ? read.data.ships : [];
+  const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipStateFile;
+  return { ship, wounds: inflicted(state, ship, '', (trouble) => expect.fail(trouble.message)) };
+}
+
+const groupsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups));
+
+/** How often something is told of as struck out in each way. */
+function strikes(groups: readonly Group[]): Readonly<Record<string, number>> {
+  const found: Record<string, number> = { 'half lost': 0, down: 0, gone: 0, ruined: 0 };
+  for (const { alt } of groups) if (alt !== undefined && alt in found) found[alt] = (found[alt] ?? 0) + 1;
+  return found;
+}
+
+/** The strikes of all panels but the one that explains them. */
+function strikesOn(subject: Subject, how = standard): Readonly<Record<string, number>> {
+  const printer = printerOf(how, typeface);
+  const pages = [...printer.add(subject), ...printer.end()];
+  const sheets = pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  return strikes(
+    sheets.flatMap(({ panels }) => panels.filter(({ id }) => id !== 'identity')).flatMap(({ groups }) => groups),
+  );
+}
+
+describe.each(['anvil', 'ark'])('%s', (name) => {
+  test('looks as it did', async () => {
+    const { ship, wounds } = await hurt(name);
+    const sheet = singleSheet({ ship, errors: [], wounds, after }, standard, typeface);
+    expectGoldenFile(`damage/${name}.svg`, svgOf(sheet, faces));
+  });
+});
+
+const drawnOnBoth = [
+  ['standard', standard],
+  ['light', light],
+] as const;
+
+test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how) => {
+  const { ship, wounds } = await hurt('anvil');
+  // Hull 11, armor 7, FTL, power core, a screen, a beam, three salvoes, a rack, two packs and a party of marines.
+  expect(strikesOn({ ship, errors: [], wounds }, how)).toEqual({ 'half lost': 1, down: 4, gone: 29, ruined: 1 });
+});
+
+test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
+  const { ship, wounds } = await hurt('ark');
+  // Three boxes, four fighters, eight light ones, a boat.
+  expect(strikesOn({ ship, errors: [], wounds }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
+});
+
+test('the tracker crosses off what is spent and who is dead', async () => {
+  const [anvil, ark] = [await hurt('anvil'), await hurt('ark')];
+  const pack: Pack = {
+    title: 'Flotilla',
+    edition: '',
+    ships: [anvil, ark].map((each) => ({ ...each, name: '', errors: [], after })),
+  };
+  const sheets = [...packPages(pack, standard, typeface)]
+    .flat()
+    .flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  const tracker = sheets.filter(({ title }) => title === 'Fighters and ordnance');
+  // Thirteen craft, three salvoes, a rack, two packs, three mines, a party of marines.
+  expect(strikes(groupsOn(tracker))).toEqual({ 'half lost': 0, down: 0, gone: 23, ruined: 0 });
+  const roster = sheets.filter(({ title }) => title === 'Roster');
+  const said = groupsOn(roster).flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
+  );
+  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '4 half']) expect(said).toContain(words);
+  expect(said.join(' ')).toContain('As the ships are after the Breakers');
+});
+
+test('a ship without a hull box is said to be lost', async () => {
+  const { ship } = await hurt('ark');
+  const wounds = { ...unhurt, hull: ship.design.hull.boxes };
+  const sheet = singleSheet({ ship, errors: [], wounds }, standard, typeface);
+  expect(svgOf(sheet, faces)).toContain('LOST: all hull boxes are gone');
+});
+
+test('whatever a ship has lost, every loss is struck out once, and a whole ship is printed as ever', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const ship = await shipOf(stringify(legalDesign(pick)));
+      const wounds = inflicted(stateFor(ship, pick), ship, '', () => {});
+      const lost = [wounds.drive, wounds.ftl, wounds.streamlining, ...Object.values(wounds.core)];
+      const parts = [...wounds.parts.values()].flatMap((each) => [...each.values()]);
+      const count = (loss: string) => [...lost, ...parts].filter((each) => each === loss).length;
+      const ruined = wounds.armor.reduce((sum, layer) => sum + layer.ruined, 0);
+      const found = strikesOn({ ship, errors: [], wounds });
+      expect([found['half lost'], found.ruined]).toEqual([count('half'), ruined]);
+      // What fires once is gone when it has fired, though it be down as well.
+      expect(found.down).toBeLessThanOrEqual(count('down'));
+      const craft = [...wounds.craft.values()].reduce((sum, gone) => sum + gone.size, 0);
+      const boxes = wounds.hull + armorLost(wounds) - ruined;
+      expect(found.gone).toBeGreaterThanOrEqual(boxes + craft + count('destroyed') + count('ejected'));
+      const bare = singleSheet({ ship, errors: [] }, standard, typeface);
+      expect(singleSheet({ ship, errors: [], wounds: unhurt, after }, standard, typeface)).toEqual(bare);
+    }),
+    tries(40),
+  );
+}, 120_000);

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark, Outline } from '../../../src/render/drawing/mark.ts';
+import { reach } from '../../../src/render/drawing/mark.ts';
+import { coreParts } from '../../../src/render/sheet/icons/core-parts.ts';
+import { fighter } from '../../../src/render/sheet/icons/fighter.ts';
+import { gunboat } from '../../../src/render/sheet/icons/gunboat.ts';
+import { ring } from '../../../src/render/sheet/icons/ring.ts';
+import { type Sample, samplesOf } from '../../../src/render/sheet/symbols/icon-samples.ts';
+import { iconOf } from '../../../src/render/sheet/symbols/units.ts';
+import type { IconId } from '../../../src/rules/catalogue/chapters.ts';
+import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
+import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import { book } from '../../../src/rules/house/book.ts';
+import { type Arc, arcNames, arcSet } from '../../../src/rules/model/arcs.ts';
+import { usualBook } from '../../../src/rules/model/house-rules.ts';
+import { inkOf, isInside, pointsOn } from '../../support/ink.ts';
+
+const entries = [...book(usualBook).values()];
+const shown = entries.filter(({ icon }) => icon !== 'none');
+
+/** Something with a symbol of its own. */
+interface Sign {
+  readonly name: string;
+  /** What stands under it; nothing where the sheet writes no label. */
+  readonly label?: string;
+  readonly draw: (turn: number) => readonly Mark[];
+}
+
+function signOf(entry: BookEntry, sample: Sample): Sign {
+  const icon = iconOf(entry.icon as IconId);
+  const name = sample.variant === '' ? entry.id : `${entry.id}, ${sample.variant}`;
+  return { name, label: icon.label(sample.choices, entry.name), draw: (turn) => icon.draw({ ...sample, turn }) };
+}
+
+/** The plain system at each number that may be chosen for `key`. */
+function sizesOf(entry: BookEntry, key: string): readonly Sample[] {
+  const [plain] = samplesOf(entry) as [Sample];
+  const { options = [] } = entry.settings.find((setting) => setting.key === key)?.choice ?? {};
+  return options.map(({ value }) => ({
+    ...plain,
+    choices: { ...plain.choices, [key]: value },
+    variant: `${key} ${value}`,
+  }));
+}
+
+const systems = shown.flatMap((entry) => {
+  const numbers = entry.settings.filter(({ choice }) => choice.kind === 'number').map(({ key }) => key);
+  const samples = [...samplesOf(entry), ...numbers.flatMap((key) => sizesOf(entry, key))];
+  return samples.map((sample) => signOf(entry, sample));
+});
+
+const craft: readonly Sign[] = [
+  ...Object.keys(fighterTypes).map((type) => ({
+    name: `${type} fighter`,
+    draw: () => fighter({ type, light: false }),
+  })),
+  ...Object.keys(gunboatTypes).map((type) => ({ name: `${type} gunboat`, draw: () => gunboat(type) })),
+];
+
+const core: readonly Sign[] = Object.entries(coreParts).map(([name, marks]) => ({ name, draw: () => marks }));
+
+/** A drawing as text, to be compared. */
+const look = (marks: readonly Mark[]): string => JSON.stringify(marks);
+
+test('what has no icon is what nobody can lose', () => {
+  const without = entries.filter(({ icon }) => icon === 'none').map(({ id }) => id);
+  expect(without).toEqual(['basic-hull', 'flawed']);
+});
+
+/** Absolute moves, lines, curves and ends, each with as many figures as it takes. */
+const pathData = (() => {
+  const point = String.raw`-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?`;
+  const verb = `(?:L${point}|C${point} ${point} ${point}|Z)`;
+  return new RegExp(`^M${point}(?: (?:M${point}|${verb}))*$`);
+})();
+
+describe('the symbol of', () => {
+  const square = { left: -reach, top: -reach, right: reach, bottom: reach };
+  const inks = ['black', 'white', 'grey', undefined];
+
+  for (const { name, label, draw } of [...systems, ...craft, ...core]) {
+    test(`${name} stays in its square and can be drawn by any printer`, () => {
+      if (label !== undefined) expect(label).toMatch(/^\S.{0,13}$/u);
+      for (const turn of [0, 30]) {
+        const marks = draw(turn);
+        const used = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.ink] : [mark.fill, mark.stroke]));
+        expect(used).toContain('black');
+        expect(used.filter((ink) => !inks.includes(ink))).toEqual([]);
+        for (const mark of marks) {
+          if (mark.kind === 'outline') expect(mark.d).toMatch(pathData);
+          expect(isInside(inkOf(mark), square), JSON.stringify([inkOf(mark), mark])).toBe(true);
+        }
+      }
+    });
+  }
+});
+
+describe('symbols are told apart', () => {
+  /** Variants that look as the plain system does, and why they may. */
+  const alike: readonly (readonly [variant: string, why: string])[] = [
+    ['armor, standard', 'armor is of the standard kind where nothing else is said'],
+    ['crew, civilian', 'the star is a crew factor; that they are civilians stands under the name of the class'],
+  ];
+
+  test('by every choice that sets one system apart from another', () => {
+    const found = shown.flatMap((entry) => {
+      const symbols = samplesOf(entry).map((sample) => signOf(entry, sample));
+      const looks = symbols.map(({ draw }) => look(draw(0)));
+      return symbols.filter((_, index) => looks.indexOf(looks[index] as string) < index).map(({ name }) => name);
+    });
+    expect(found).toEqual(alike.map(([variant]) => variant));
+  });
+
+  test('by the class of a weapon', () => {
+    const classed = shown.filter(({ settings }) => settings.some(({ key }) => key === 'class'));
+    expect(classed.length).toBeGreaterThan(5);
+    for (const entry of classed) {
+      const symbols = sizesOf(entry, 'class').map((sample) => signOf(entry, sample));
+      expect(symbols.length, entry.id).toBeGreaterThan(1);
+      const looks = new Set(symbols.map(({ label, draw }) => `${label} ${look(draw(0))}`));
+      expect(looks.size, entry.id).toBe(symbols.length);
+    }
+  });
+
+  test('by what they are', () => {
+    const owners = new Map<string, Set<string>>();
+    const own = (name: string, marks: readonly Mark[]) => {
+      const key = look(marks);
+      owners.set(key, (owners.get(key) ?? new Set()).add(name));
+    };
+    for (const entry of shown) {
+      for (const sample of samplesOf(entry)) own(entry.id, signOf(entry, sample).draw(0));
+    }
+    // The core systems of the catalogue are one entry, which the sheet draws as its three parts.
+    for (const { name, draw } of [...craft, ...core]) own(name, draw(0));
+    expect([...owners.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
+  });
+});
+
+/** The direction in which an outline lies from the middle of its icon, in degrees clockwise from dead ahead. */
+function direction({ d }: Outline): number {
+  const points = pointsOn(d);
+  const [x, y] = points.reduce(([sumX, sumY], [pointX, pointY]) => [sumX + pointX, sumY + pointY], [0, 0]);
+  return ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+}
+
+describe('the ring of arcs', () => {
+  const sets = Array.from({ length: 63 }, (_, index) =>
+    arcSet(...arcNames.filter((_, place) => ((index + 1) >> place) % 2 === 1)),
+  );
+  const ringFor = (turn: number, ...names: readonly Arc[]) => ring({ choices: {}, arcs: arcSet(...names), turn });
+
+  for (const turn of [0, 30]) {
+    /** Each segment as it is drawn where the weapon may fire, and where it may not. */
+    const segments = arcNames.map((name, index) => ({
+      name,
+      open: ringFor(turn, name)[index] as Outline,
+      shut: ringFor(turn, ...arcNames.filter((other) => other !== name))[index] as Outline,
+    }));
+
+    test(`has its segments where the arcs lie, white if open and black if shut, turned by ${turn}`, () => {
+      for (const [index, { name, open, shut }] of segments.entries()) {
+        expect([open.fill, shut.fill], name).toEqual(['white', 'black']);
+        expect(direction(open), name).toBeCloseTo(index * 60 + turn, 1);
+        expect(direction(shut), name).toBeCloseTo(index * 60 + turn, 1);
+      }
+    });
+
+    for (const entry of shown.filter(({ covers }) => covers)) {
+      test(`of ${entry.id} is open in the arcs it covers and in no others, turned by ${turn}`, () => {
+        const [plain] = samplesOf(entry) as [Sample];
+        for (const arcs of sets) {
+          const marks = new Set(
+            iconOf(entry.icon as IconId)
+              .draw({ ...plain, arcs, turn })
+              .map((mark) => look([mark])),
+          );
+          const drawn = (mark: Mark) => marks.has(look([mark]));
+          const open = segments.filter((segment) => drawn(segment.open)).map(({ name }) => name);
+          const shut = segments.filter((segment) => drawn(segment.shut)).map(({ name }) => name);
+          expect([...open].sort(), arcs.text).toEqual([...arcs.names].sort());
+          expect([...open, ...shut].sort(), arcs.text).toEqual([...arcNames].sort());
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Page, Sheet } from '../../../src/render/drawing/page.ts';
+import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
+import { printerOf, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
+import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
+import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { type Box, boxOf, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { packOf } from '../../support/packs.ts';
+import { randomDesign, seeded, tries } from '../../support/random-design.ts';
+import { options, shipOf, typeface } from '../../support/render-context.ts';
+
+/** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
+function iconsOf({ items, design }: Ship): number {
+  const each = items.map(({ choices, count }) => {
+    const { level = 1, arcs } = choices as { readonly level?: number; readonly arcs?: { readonly kind: string } };
+    return count * level * (arcs?.kind === 'pair' ? 2 : 1);
+  });
+  const parts = [design.drive, design.ftl && design.ftl.type !== 'none', design.hull.streamlining !== 'none'];
+  const core = 3;
+  return each.reduce((sum, icons) => sum + icons, 0) + parts.filter(Boolean).length + core;
+}
+
+const drawn = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups)).filter(({ icon }) => icon !== undefined)
+    .length;
+
+/** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
+function expectTidy(sheet: Sheet): void {
+  const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
+  for (const [index, panel] of sheet.panels.entries()) {
+    const box = boxOf(panel);
+    expect(isInside(box, edge), `${panel.id} is on the sheet`).toBe(true);
+    for (const other of sheet.panels.slice(index + 1)) {
+      expect(overlap(box, boxOf(other)), `${panel.id} and ${other.id} overlap`).toBe(false);
+    }
+    for (const group of panel.groups) {
+      const ink = inkOfGroup(group);
+      if (ink && !isInside(ink, box)) {
+        expect.fail(
+          `${panel.id} ${JSON.stringify(box)}: ${JSON.stringify(ink)} ${JSON.stringify(group).slice(0, 300)}`,
+        );
+      }
+    }
+  }
+}
+
+function expectPagesTidy(pages: readonly Page[], margin: number): void {
+  for (const page of pages) {
+    const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
+    for (const [index, { sheet, x, y }] of page.sheets.entries()) {
+      const box = boxOf({ x, y, width: sheet.width, height: sheet.height });
+      expect(isInside(box, paper)).toBe(true);
+      for (const other of page.sheets.slice(index + 1)) {
+        expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
+      }
+      expectTidy(sheet);
+    }
+  }
+}
+
+/** No two texts of a panel lie over each other. */
+function expectReadable({ panels }: Sheet): void {
+  for (const { id, groups } of panels) {
+    const texts = textsOf(groups).sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { text, box }] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (other.box.top >= box.bottom) break;
+        if (overlap(box, other.box, 0.1)) expect.fail(`${id}: ${text} and ${other.text} overlap`);
+      }
+    }
+  }
+}
+
+const templates = ['standard', 'compact', 'light'] as const;
+const papers: readonly Paper[] = ['a4', 'letter'];
+const wanted: readonly (FrameCount | undefined)[] = [undefined, 1, 2, 4];
+
+/** Names that are as long, or as strange, as anybody's. */
+const names = [
+  'Valiant',
+  'The Very Long and Winded Name of a Ship That Nobody Would Ever Paint on a Hull',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde',
+  'Ωμέγα Жуков',
+];
+
+describe('on every page', () => {
+  test('ships lie side by side, panels too, and every mark in its panel; each system has its icon', async () => {
+    const kinds = await Promise.all(templates.map((name) => options(name)));
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const asked = {
+          ...(kinds[pick(kinds.length)] as (typeof kinds)[0]),
+          paper: papers[pick(2)] as Paper,
+          ships: wanted[pick(4)],
+        };
+        const printer = printerOf(asked, typeface);
+        const ships: Ship[] = [];
+        const pages: Page[] = [];
+        for (let count = 1 + pick(3); count > 0; count--) {
+          const design = {
+            ...legalDesign(pick),
+            class: names[pick(names.length)],
+            orientation: ['alpha', 'beta'][pick(2)],
+          };
+          const ship = await shipOf(stringify(design));
+          ships.push(ship);
+          pages.push(...printer.add({ ship, errors: [] }));
+        }
+        pages.push(...printer.end());
+        expectPagesTidy(pages, asked.template.margin);
+        const sheets = pages
+          .flatMap((page) => page.sheets.map(({ sheet }) => sheet))
+          .filter(({ title }) => title !== '');
+        expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
+      }),
+      tries(1000),
+    );
+  }, 120_000);
+
+  test('so it is for designs that break rules, and for a ship alone', async () => {
+    const asked = await options();
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const ship = await shipOf(stringify(randomDesign(seeded(seed))));
+        const printer = printerOf(asked, typeface);
+        const subject = { ship, errors: ['over-mass', 'too-many-turrets', 'spare-screen-generator'] };
+        const pages = [...printer.add(subject), ...printer.end()];
+        expectPagesTidy(pages, asked.template.margin);
+        expectTidy(singleSheet(subject, asked, typeface));
+      }),
+      tries(200),
+    );
+  }, 120_000);
+
+  test('so it is in packs of any size, and no text lies over another', async () => {
+    const kinds = await Promise.all(['standard', 'light'].map((name) => options(name)));
+    const ships = await Promise.all(
+      Array.from({ length: 60 }, async (_, seed) => {
+        const pick = seeded(seed);
+        const design = pick(4) === 0 ? randomDesign(pick) : legalDesign(pick);
+        return shipOf(stringify({ ...design, class: names[pick(names.length)] }));
+      }),
+    );
+    await fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const pick = seeded(seed);
+        const kind = kinds[pick(5) === 0 ? 1 : 0] as (typeof kinds)[0];
+        const asked = { ...kind, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
+        const size = [1 + pick(4), 1 + pick(20), 1 + pick(60)][pick(3)] as number;
+        const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
+        expectPagesTidy(pages, 8);
+        // The sheets of the ships are another test's.
+        const own = pages.flatMap(({ sheets }) => sheets).filter(({ sheet }) => sheet.panels[0]?.id === 'banner');
+        expect(own.length).toBeGreaterThanOrEqual(3);
+        for (const { sheet } of own) expectReadable(sheet);
+      }),
+      tries(12),
+    );
+  }, 240_000);
+});

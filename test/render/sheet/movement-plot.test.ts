@@ -1,0 +1,34 @@
+/** The names at the start of a movement plot's lines. */
+
+import { describe, expect, test } from 'vitest';
+import type { Kit } from '../../../src/render/drawing/theme.ts';
+import { plotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
+import { typeface } from '../../support/render-context.ts';
+
+const kit: Kit = {
+  ...{ typeface, icon: 8, gap: 2, light: true, blank: false },
+  type: { title: 5, text: 2.7, label: 2.1 },
+};
+
+/** The bold texts at the left edge, but for the heading. */
+function namesOn(names: readonly string[]) {
+  const marks = plotSheet(names, 270, kit).panels.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
+  return marks.flatMap((mark) => (mark.kind === 'text' && mark.bold && mark.x === 0.8 ? [mark] : []));
+}
+
+describe('a name in a line of orders', () => {
+  const rows: readonly (readonly [name: string, shown: string | RegExp])[] = [
+    ['Gnat', 'Gnat'],
+    ['Intrepid of the Second Watch', 'Intrepid of the Second Watch'],
+    ['The Most Honourable and Illustrious Lady Wilhelmina of the Outer Reaches', /^The Most Honourable.*[^ ]…$/],
+    ['W'.repeat(100_000), /^W+…$/],
+  ];
+  for (const [name, shown] of rows) {
+    test(`${name.slice(0, 40)} fits, and can be read`, () => {
+      const [mark] = namesOn([name]);
+      expect(mark?.text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
+      expect(mark?.size).toBeGreaterThan(1.8);
+      expect(typeface.width(mark?.text ?? '', mark?.size ?? 0, true)).toBeLessThanOrEqual(34.01);
+    });
+  }
+});

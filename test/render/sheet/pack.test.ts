@@ -1,0 +1,263 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { type PackOptions, printPack } from '../../../src/cli/commands/fleet/print-pack.ts';
+import { UsageError, type World } from '../../../src/cli/world.ts';
+import type { Group } from '../../../src/render/drawing/block.ts';
+import type { Sheet } from '../../../src/render/drawing/page.ts';
+import { wordsIn } from '../../../src/render/paint/accessibility-groups.ts';
+import { svgOf } from '../../../src/render/paint/svg.ts';
+import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { packPages, stepsOf } from '../../../src/render/sheet/pack/print-pack.ts';
+import { play } from '../../../src/rules/reference/turn-sequence.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { expectGoldenFile } from '../../support/golden.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { packOf, patrol } from '../../support/packs.ts';
+import { readPdf } from '../../support/paper.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+import { folder, worldOf } from '../../support/world.ts';
+
+const asked = await options();
+const small = await patrol();
+
+function sheetsOf(pack: Pack, how = asked): readonly Sheet[] {
+  return [...packPages(pack, how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+}
+
+/** The sheets of one part of a pack. */
+function part(pack: Pack, title: string, how = asked): readonly Sheet[] {
+  return sheetsOf(pack, how).filter((sheet) => sheet.title === title);
+}
+
+const saidOn = (sheets: readonly Sheet[]) =>
+  sheets.map(({ panels }) => panels.map(({ groups }) => wordsIn(groups)).join(' ')).join(' ');
+
+/** The texts of groups, a line each. */
+const linesIn = (groups: readonly Group[]) =>
+  groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('\n');
+
+const iconsOn = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups.flatMap(({ icon }) => icon ?? [])));
+
+describe('a small pack looks as it did', () => {
+  const parts = ['Roster', 'Orders and movement', 'Fighters and ordnance'];
+  const goldenOf = (title: string, index: number) =>
+    `pack/${title.toLowerCase().replaceAll(' ', '-')}-${index + 1}.svg`;
+  for (const title of parts) {
+    test(title, () => {
+      const sheets = part(small, title);
+      expect(sheets.length).toBeGreaterThan(0);
+      for (const [index, sheet] of sheets.entries()) expectGoldenFile(goldenOf(title, index), svgOf(sheet, faces));
+    });
+  }
+
+  test('and says what it did', () => {
+    const texts = part(small, 'Quick reference').flatMap(({ panels }) => panels.map(({ groups }) => linesIn(groups)));
+    expectGoldenFile('pack/quick-reference.txt', `${texts.join('\n\n')}\n`);
+  });
+
+  test('and no other pictures are kept', () => {
+    const kept = readdirSync(folder('test/golden/pack')).filter((name) => name.endsWith('.svg'));
+    const wanted = parts.flatMap((title) => part(small, title).map((_, index) => goldenOf(title, index)));
+    expect(kept.map((name) => `pack/${name}`).sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe('the roster', () => {
+  test('sums what the bills say', () => {
+    const said = saidOn(part(small, 'Roster')).split(' ');
+    const sum = (of: (ship: Ship) => number) => String(small.ships.reduce((all, { ship }) => all + of(ship), 0));
+    for (const each of [
+      sum(({ points }) => points.class),
+      sum(({ points }) => points.loadout),
+      sum(({ points }) => points.total),
+      sum(({ mass }) => mass.limit),
+      sum(({ design }) => design.hull.boxes),
+      sum(({ crew }) => crew.factor),
+    ]) {
+      expect(said).toContain(each);
+    }
+  });
+
+  test('says what the limits leave, and by how much one is broken', () => {
+    const said = saidOn(part(small, 'Roster'));
+    expect(said).toContain('points 1500 1432 68');
+    expect(said).toContain('mass 500 520 20 over');
+  });
+
+  test('says which ships are not legal', () => {
+    const ships = small.ships.map((ship, index) => (index === 1 ? { ...ship, errors: ['over-mass'] } : ship));
+    expect(saidOn(part({ ...small, ships }, 'Roster'))).toContain('NOT LEGAL: over-mass');
+  });
+
+  test('of a fleet without ships is one page', () => {
+    const pages = [...packPages({ title: 'None', edition: '', ships: [] }, asked, typeface)].flat();
+    expect(pages.map(({ sheets }) => sheets.map(({ sheet }) => sheet.title))).toEqual([
+      ['Roster'],
+      ['Quick reference'],
+    ]);
+  });
+});
+
+test('orders have a row for each ship and each bogey, and twelve turns at least', () => {
+  const said = saidOn(part(small, 'Orders and movement'));
+  for (const each of [
+    'Verity',
+    'Undertow',
+    'Williwaw',
+    'Bogey 1',
+    'Bogey 2',
+    'Turn 1',
+    'Turn 12',
+    'thrust 4, turn 2',
+  ]) {
+    expect(said).toContain(each);
+  }
+});
+
+describe('for any fleet', () => {
+  test('the tracker has a mark for each system that fires once, each marine and each party', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const ships = await Promise.all([1, 2, 3].map(() => shipOf(stringify(legalDesign(pick)))));
+        const pack = packOf(ships, 1 + pick(6), pick);
+        const items = pack.ships.flatMap(({ ship }) => ship.items);
+        const count = items
+          .filter(({ entry }) => entry.oneShot || entry.group === 'loadout')
+          .reduce((sum, item) => sum + item.count, 0);
+        expect(iconsOn(part(pack, 'Fighters and ordnance')).length).toBe(count);
+      }),
+      tries(30),
+    );
+  }, 60_000);
+
+  test('the reference explains each system aboard once, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const ships = await Promise.all([1, 2, 3].map(() => shipOf(stringify(legalDesign(pick)))));
+        const pack = packOf(ships, 1 + pick(6), pick);
+        const entries = pack.ships.flatMap(({ ship }) =>
+          ship.lines.flatMap(({ source }) => (source.kind === 'system' ? [source.entry] : [])),
+        );
+        const wanted = new Map(
+          entries.filter(({ icon }) => icon !== 'none').map(({ id, icon }) => [id, icon as string]),
+        );
+        wanted.set('crew', 'crew-star').set('core-systems', 'core-systems');
+        const found = iconsOn(part(pack, 'Quick reference'));
+        expect([...found].sort()).toEqual([...wanted.values()].sort());
+      }),
+      tries(30),
+    );
+  }, 60_000);
+});
+
+test('the reference says how the game is played, and of each system what holds for those aboard', async () => {
+  const said = saidOn(part(small, 'Quick reference'));
+  for (const { name } of Object.values(play)) expect(said).toContain(name);
+  const sloe = { ship: await shipIn('hesperid/sloe'), name: '', errors: [] };
+  const little = saidOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
+  expect(said).toContain('Class 3: three dice, 36 mu.');
+  expect(little).not.toContain('Class 3: three dice, 36 mu.');
+});
+
+test('without names there are none', () => {
+  const blank = { ...asked, blank: true };
+  const names = /Third Patrol|Concord|Verity|Undertow|AB101|Valiant|Williwaw/;
+  expect(saidOn(sheetsOf(small))).toMatch(names);
+  expect(saidOn(sheetsOf(small, blank))).not.toMatch(names);
+});
+
+test('sheets of ships bear their own names and IDs beside their class', () => {
+  const sheets = sheetsOf(small);
+  expect(sheets.filter(({ begins }) => begins).map(({ title }) => title)).toEqual([
+    'Roster',
+    'Verity, Valiant class (AB101233)',
+    'Undertow, Groundswell class',
+    'Williwaw (AB101417)',
+    'Orders and movement',
+    'Fighters and ordnance',
+    'Quick reference',
+  ]);
+  const said = saidOn(sheets.filter(({ title }) => title.startsWith('Verity')));
+  expect(said).toContain('Verity, Valiant class');
+  expect(said).toContain('AB101233');
+});
+
+test('a step is a part or a ship', () => {
+  expect([...packPages(small, asked, typeface)].length).toBe(stepsOf(small));
+});
+
+describe('printed', () => {
+  const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  const print = (pack: Pack, more: Partial<PackOptions> = {}, world: Partial<World> = {}) =>
+    printPack(pack, { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
+
+  test('it has bookmarks in the order of its pages, and is the same bytes twice', async () => {
+    const said = await print(small);
+    const bytes = readFileSync(join(place, 'pack.pdf'));
+    const { pages, bookmarks, about } = await readPdf(bytes);
+    expect(said).toBe(`wrote pack.pdf: 3 ships, ${pages.length} pages`);
+    expect(about.Title).toBe('Third Patrol');
+    expect(bookmarks.map(([title]) => title)).toEqual([
+      'Roster',
+      'Verity, Valiant class (AB101233)',
+      'Undertow, Groundswell class',
+      'Williwaw (AB101417)',
+      'Orders and movement',
+      'Fighters and ordnance',
+      'Quick reference',
+    ]);
+    const places = bookmarks.map(([, page]) => page);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    await print(small, { output: 'again.pdf' });
+    expect(readFileSync(join(place, 'again.pdf')).equals(bytes)).toBe(true);
+  });
+
+  test('light, it has record sheets', async () => {
+    await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
+    const { pages } = await readPdf(readFileSync(join(place, 'light.pdf')));
+    expect(pages[1]?.box.map(Math.round)).toEqual([0, 0, 792, 612]);
+    expect(pages[1]?.texts).toContain('What the icons mean');
+  });
+
+  test('letters that the font does not have are told', async () => {
+    const said = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
+    expect(said).toContain('the font has no 陽 炎');
+  });
+
+  test('nothing is written when Ctrl-C is pressed', async () => {
+    const pressed = (stop: () => void) => {
+      stop();
+      return () => {};
+    };
+    expect(await print(small, { output: 'stopped.pdf' }, { onInterrupt: pressed })).toBe(undefined);
+    expect(existsSync(join(place, 'stopped.pdf'))).toBe(false);
+    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('it says where it cannot write', async () => {
+    await expect(print(small, { output: 'none/pack.pdf' })).rejects.toThrow(UsageError);
+    await expect(print(small, { output: '-' }, { out: { ...worldOf({}).out, isTerminal: true } })).rejects.toThrow(
+      'a sheet is nothing for a terminal',
+    );
+  });
+
+  test('a ship of more systems than anybody draws is refused', async () => {
+    const crowded = await shipOf(
+      stringify({
+        ...{ class: 'Hive', mass: 100, hull: { boxes: 10 } },
+        systems: Array.from({ length: 6 }, () => ({ system: 'pds', count: 10_000 })),
+      }),
+    );
+    const ships = [{ ship: crowded, name: '', errors: [] }];
+    await expect(print({ ...small, ships })).rejects.toThrow('Hive has 60,000 systems');
+  });
+});

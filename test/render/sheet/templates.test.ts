@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { printerOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { readTemplate } from '../../../src/render/sheet/layout/read-template.ts';
+import type { Template } from '../../../src/render/sheet/layout/template.ts';
+import { panels } from '../../../src/render/sheet/panels/index.ts';
+import { printed, readPdf } from '../../support/paper.ts';
+import { tries } from '../../support/random-design.ts';
+import { onlyWeapons as own, shipIn, typeface } from '../../support/render-context.ts';
+import { folder } from '../../support/world.ts';
+
+const accepts = new Ajv({ strict: false, allErrors: true }).compile(
+  JSON.parse(readFileSync(folder('schemas/template.schema.json'), 'utf8')),
+);
+
+/** Reads a text as a template. */
+function read(text: string | Uint8Array): ReturnType<typeof readTemplate> {
+  return readTemplate(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+}
+
+/** What is wrong with a text: code, place and words, with what would help. */
+async function mistakesIn(text: string | Uint8Array): Promise<readonly string[]> {
+  const result = await read(text);
+  return 'template' in result
+    ? []
+    : result.findings.map(({ code, range, message, help }) =>
+        [`${range.line}:${range.column} ${code}: ${message}`, ...(help === undefined ? [] : [help])].join('; '),
+      );
+}
+
+describe('the templates of slipway', () => {
+  const files = readdirSync(folder('templates'));
+
+  test('are all there', () => expect(files).toEqual(expect.arrayContaining(['standard.yaml', 'light.yaml'])));
+
+  for (const file of files) {
+    test(`${file} is read, and an editor accepts it`, async () => {
+      const text = readFileSync(folder(`templates/${file}`), 'utf8');
+      expect(await mistakesIn(text)).toEqual([]);
+      accepts(parse(text));
+      expect(accepts.errors ?? []).toEqual([]);
+      expect(await read(text)).toMatchObject({ template: { name: file.replace(/\.yaml$/, ''), ...parse(text) } });
+      const [, schema = ''] = /^# yaml-language-server: \$schema=\.\.\/(.*)\n/.exec(text) ?? [];
+      expect(schema).toBe('schemas/template.schema.json');
+    });
+  }
+});
+
+const offered =
+  '`panel` of a cell is identity, hull, drives, crew, control, defences, weapons, bays, craft, orders or notes';
+const keys = 'name, about, kind, page, columns, margin, gap, icon, type and frames';
+
+/** Texts that are no template, with everything that is said of each. */
+const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistakes: readonly string[]])[] = [
+  [
+    'a key that is misspelt',
+    own.replace('margin', 'margn'),
+    ['2:1 unknown-key: a template has no key `margn`; did you mean `margin`?'],
+  ],
+  [
+    'a key that nobody knows',
+    `${own}colour: red\n`,
+    [`10:1 unknown-key: a template has no key \`colour\`; its keys are ${keys}`],
+  ],
+  [
+    'a key of a cell that is misspelt',
+    own.replace('weapons', 'weapons, witdh: 30'),
+    ['9:28 unknown-key: a cell has no key `witdh`; did you mean `width`?'],
+  ],
+  [
+    'a panel that is misspelt',
+    own.replace('weapons', 'wepons'),
+    [`9:19 not-offered: ${offered}, not \`wepons\`; did you mean \`weapons\`?`],
+  ],
+  ['a panel that nobody knows', own.replace('weapons', 'radar'), [`9:19 not-offered: ${offered}, not \`radar\``]],
+  [
+    'a number of frames that no page is cut into',
+    own.replace('ships: 1', 'ships: 3'),
+    ['7:12 not-offered: `ships` of a frame is 1, 2 or 4, not 3'],
+  ],
+  [
+    'no frames',
+    own.replace(/frames.*/s, ''),
+    [
+      '1:1 missing-key: a template needs `frames`; `frames`: The frames in which a ship may be printed; it takes the smallest in which it fits.',
+    ],
+  ],
+  ['an empty list of frames', own.replace(/frames.*/s, 'frames: []\n'), ['6:9 out-of-range: `frames` is empty']],
+  [
+    'a row without panels',
+    own.replace('[{ panel: weapons }]', '[]'),
+    ['9:9 out-of-range: an item of `rows` of a frame is empty'],
+  ],
+  ['icons that nobody can see', own.replace('icon: 8', 'icon: 2'), ['4:7 out-of-range: `icon` is from 4 to 20, not 2']],
+  [
+    'type larger than the paper',
+    own.replace('text: 2.7', 'text: 100'),
+    ['5:25 out-of-range: `text` of `type` is from 1.2 to 8, not 100'],
+  ],
+  ['text for a number', own.replace('icon: 8', 'icon: large'), ['4:7 wrong-type: `icon` is a number, not `large`']],
+  ['a number for text', own.replace('mine', '8'), ['1:7 wrong-type: `name` is text, not 8; write "8" in quotes']],
+  ['no number at all', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` is a number, not .nan']],
+  [
+    'a number without an end',
+    own.replace('margin: 8', 'margin: .inf'),
+    ['2:9 wrong-type: `margin` is a number, not .inf'],
+  ],
+  ['half a column', `${own}columns: 2.5\n`, ['10:10 wrong-type: `columns` is a whole number, not 2.5']],
+  [
+    'several mistakes, in the order of their places',
+    own.replace('icon: 8', 'icon: 2').replace('weapons', 'wepons').replace('gap', 'gab'),
+    [
+      '3:1 unknown-key: a template has no key `gab`; did you mean `gap`?',
+      '4:7 out-of-range: `icon` is from 4 to 20, not 2',
+      `9:19 not-offered: ${offered}, not \`wepons\`; did you mean \`weapons\`?`,
+    ],
+  ],
+  [
+    'two frames of one size',
+    `${own}  - ships: 1\n    rows:\n      - [{ panel: hull }]\n`,
+    ['10:12 duplicate-key: there is a frame for 1 to a page already'],
+  ],
+  ['a key twice', `${own}icon: 9\n`, ['10:1 duplicate-key: this key stands in the same mapping twice']],
+  ['nothing', '', ['1:1 empty-file: there is no template here: nothing but blanks and comments']],
+  ['comments', '# A template.\n', ['1:1 empty-file: there is no template here: nothing but blanks and comments']],
+  ['a list', '- a\n- b\n', ['1:1 wrong-type: a template is a mapping of keys such as `name` and `frames`, not a list']],
+  [
+    'prose',
+    'Dear reader\n',
+    ['1:1 wrong-type: a template is a mapping of keys such as `name` and `frames`, not `Dear reader`'],
+  ],
+  ['a bracket without an end', 'name: [mine\nmargin: 8\n', ['1:7 yaml-syntax: this bracket is never closed']],
+  [
+    'a tab',
+    'name: mine\n\tmargin: 8\n',
+    ['2:1 yaml-syntax: indentation is made of spaces; this line starts with a tab'],
+  ],
+  ['two documents', `${own}---\n${own}`, ['1:1 wrong-type: a template is one document, and here are several']],
+  [
+    'a picture',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13),
+    ['1:1 not-text: the file is binary; a template is text in UTF-8'],
+  ],
+];
+
+describe('what is no template is told why, and where', () => {
+  for (const [what, text, mistakes] of wrong) {
+    test(what, async () => expect(await mistakesIn(text)).toEqual(mistakes));
+  }
+
+  test('and an editor finds the same templates wrong', () => {
+    // What an editor cannot see in a schema, or never gets as data to look at.
+    const unseen = /yaml-syntax|not-text|duplicate-key|several/;
+    const seen = wrong.filter(([, , mistakes]) => !unseen.test(mistakes.join()));
+    expect(seen.length).toBeGreaterThan(15);
+    for (const [what, text] of seen) expect(accepts(parse(text as string)), what).toBe(false);
+    expect(accepts(parse(own))).toBe(true);
+  });
+});
+
+/** The template in a text. */
+async function templateIn(text: string): Promise<Template> {
+  const result = await read(text);
+  if ('findings' in result) throw new Error((await mistakesIn(text)).join());
+  return result.template;
+}
+
+describe('a template of your own', () => {
+  test('says what is printed, and what is not', async () => {
+    const subject = { ship: await shipIn('concord/emphatic'), errors: [] };
+    const shown = async (panel: string) => {
+      const template = await templateIn(own.replace('weapons', panel));
+      const { bytes } = await printed([subject], { template, paper: 'a4', blank: false });
+      return (await readPdf(bytes)).pages.flatMap(({ texts }) => texts);
+    };
+    const [weapons, hull] = [await shown('weapons'), await shown('hull')];
+    expect(weapons).toEqual(expect.arrayContaining(['Weapons', 'Port', 'Starboard']));
+    expect(hull).toEqual(expect.arrayContaining(['Hull', 'Armor', '5+']));
+    for (const other of ['Emphatic', 'Orders', 'Hull', 'Armor']) expect(weapons).not.toContain(other);
+    for (const other of ['Emphatic', 'Orders', 'Weapons', 'Port']) expect(hull).not.toContain(other);
+  });
+
+  test('need not say what everybody has', async () => {
+    const usual = { about: '', kind: 'sheets', page: 'portrait', columns: 5 };
+    expect(await templateIn(own)).toMatchObject(usual);
+    const unusual = { about: 'Mine', kind: 'record', page: 'landscape', columns: 3 };
+    expect(await templateIn(own + stringify(unusual))).toMatchObject(unusual);
+  });
+
+  /** Any template that the schema allows, be it never so useless. */
+  const anyTemplate = fc.record({
+    name: fc.constant('mine'),
+    kind: fc.constantFrom('sheets', 'record'),
+    page: fc.constantFrom('portrait', 'landscape'),
+    columns: fc.integer({ min: 2, max: 8 }),
+    margin: fc.integer({ min: 0, max: 40 }),
+    gap: fc.integer({ min: 0, max: 20 }),
+    icon: fc.integer({ min: 4, max: 20 }),
+    type: fc.record({
+      title: fc.integer({ min: 2, max: 12 }),
+      text: fc.integer({ min: 2, max: 8 }),
+      label: fc.integer({ min: 2, max: 8 }),
+    }),
+    frames: fc.uniqueArray(
+      fc.record({
+        ships: fc.constantFrom(1, 2, 4),
+        rows: fc.array(
+          fc.array(
+            fc.record(
+              { panel: fc.constantFrom(...Object.keys(panels)), width: fc.integer({ min: 10, max: 400 }) },
+              { requiredKeys: ['panel'] },
+            ),
+            { minLength: 1, maxLength: 4 },
+          ),
+          { minLength: 1, maxLength: 4 },
+        ),
+      }),
+      { minLength: 1, maxLength: 3, selector: ({ ships }) => ships },
+    ),
+  });
+
+  test('is printed, whatever stands in it', async () => {
+    const ships = await Promise.all(['skerry/maelstrom', 'hesperid/sloe', 'skerry/williwaw'].map(shipIn));
+    await fc.assert(
+      fc.asyncProperty(anyTemplate, fc.boolean(), async (data, blank) => {
+        const result = await read(stringify(data));
+        if ('findings' in result) {
+          // The one thing that the schema cannot say: so many columns that no ship fits into one.
+          expect(data.kind).toBe('record');
+          expect(result.findings.map(({ code }) => code)).toEqual(['out-of-range']);
+          return;
+        }
+        const { template } = result;
+        const printer = printerOf({ template, paper: 'a4', blank }, typeface);
+        const pages = [...ships.flatMap((ship) => printer.add({ ship, errors: [] })), ...printer.end()];
+        expect(pages.length).toBeGreaterThan(0);
+        const placed = pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+        const groups = placed.flatMap((panel) => panel.groups);
+        expect(placed.filter(({ width, height }) => !(width > 0 && height > 0))).toEqual([]);
+        expect(groups.filter(({ x, y, scale }) => !(Number.isFinite(x + y) && scale > 0))).toEqual([]);
+      }),
+      tries(300),
+    );
+  }, 120_000);
+});

@@ -1,0 +1,344 @@
+/** What build servers read: whole documents whatever stands in a design, and files that are whole or not there. */
+
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folder, type Outside, slipway } from '../../support/world.ts';
+import { elementsOf } from '../../support/xml.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** Runs slipway in a new folder in which these files, and these links to them, are. */
+async function inFolder(
+  files: Readonly<Record<string, string>>,
+  args: readonly string[],
+  { links = {}, ...outside }: Outside & { readonly links?: Readonly<Record<string, string>> } = {},
+) {
+  const cwd = mkdtempSync(join(place, 'run-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(cwd, name));
+  const told = await slipway(args, { cwd, ...outside });
+  const made = readdirSync(cwd).filter((name) => !(name in files) && !(name in links));
+  return { ...told, made, read: (name: string) => readFileSync(join(cwd, name), 'utf8') };
+}
+
+const odd = 'a,b:c%d <&">\u0001.yaml';
+const hostile = {
+  [odd]:
+    'class: "<x> & \\u0007 %0A | `y` ::error::"\nmass: 50\nhull: { boxes: 3 }\nsystems:\n  - { system: "be\\nem ]]>" }\n',
+  'good.yaml': 'class: Good\nmass: 20\nhull: { boxes: 4 }\n',
+};
+
+/** What cannot be printed as it is: ends of lines apart, which each format uses in its own way. */
+const unprintable = /[\p{Cc}--\n]/v;
+
+describe('whatever stands in a design', () => {
+  for (const format of ['compact', 'github']) {
+    test(`${format} prints a line a finding`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      const json = JSON.parse((await inFolder(hostile, ['check', '.', '--format', 'json'])).out);
+      const { errors, warnings, infos } = json.summary;
+      const closing = format === 'compact' ? 1 : 0;
+      expect(out.trimEnd().split('\n')).toHaveLength(errors + warnings + infos + closing);
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  test('github closes every property and every line', async () => {
+    const { out } = await inFolder(hostile, ['check', '.', '--format', 'github']);
+    for (const line of out.trimEnd().split('\n')) {
+      expect(line).toMatch(/^::(?:error|warning|notice) (?:[a-zA-Z]+=[^,:]*,)*title=slipway [a-z-]+::[^\r\n]+$/);
+      expect(line.replaceAll(/%(?:25|0A|3A|2C)/g, '')).not.toContain('%');
+    }
+  });
+
+  for (const format of ['junit', 'checkstyle']) {
+    test(`${format} is well-formed`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      expect(elementsOf(out.replace(/^<\?xml.*\n/, '')).length).toBeGreaterThan(3);
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  for (const format of ['gitlab', 'sarif', 'json']) {
+    test(`${format} can be read`, async () => {
+      const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
+      expect(JSON.stringify(JSON.parse(out))).toContain('hull-too-small');
+      expect(out).not.toMatch(unprintable);
+    });
+  }
+
+  test('markdown keeps to its table', async () => {
+    const { out } = await inFolder(hostile, ['check', '.', '--format', 'markdown']);
+    const [heading, , ...rows] = out.trimEnd().split('\n');
+    expect(heading).toMatch(/^### slipway: \d+ errors?, \d+ warnings? in 2 designs$/);
+    for (const row of rows) expect(row.replaceAll(/\\./g, '').match(/\|/g), row).toHaveLength(6);
+  });
+});
+
+test('markdown calls nobody, and leads nowhere', async () => {
+  const calls = ['@octocat', '@org/team', '#1', 'GH-12', '!3', '%4', '~bug', '$5', '&6', 'a@b.example'];
+  const links = ['https://evil.example', 'www.evil.example', '[a](//b)', '<http://a.b>'];
+  for (const name of [...calls, ...links]) {
+    const text = `class: ${JSON.stringify(name)}\nmass: 50\nhull: { boxes: 3 }\nsystems: [{ system: ${JSON.stringify(name)} }]\n`;
+    for (const args of [
+      ['check', '--format', 'markdown'],
+      ['cost', '--format', 'markdown'],
+    ]) {
+      const { out } = await inFolder({ 'a.yaml': text }, [...args, 'a.yaml']);
+      // What is seen is the name, and whoever looks for a call or an address in it finds none.
+      const seen = out.replaceAll('&#8203;', '\u200b').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+      expect(seen.replaceAll('\u200b', '')).toContain(name);
+      expect(seen).not.toMatch(/[@#!%&~$][\w"]|GH-\d|:\/\/|www\./i);
+    }
+  }
+});
+
+describe('files are named as the repository does', () => {
+  const root = mkdtempSync(join(place, 'repository-'));
+  const cwd = join(root, 'fleets/mine');
+  const [own, above] = [join(cwd, 'a.yaml'), join(root, 'fleets/b.yaml')];
+  mkdirSync(cwd, { recursive: true });
+  symlinkSync(root, `${root}-link`);
+  for (const file of [own, above]) writeFileSync(file, hostile[odd] as string);
+  const read: Readonly<Record<string, (out: string) => readonly string[]>> = {
+    github: (out) => out.match(/(?<=file=)[^,]+/g) ?? [],
+    gitlab: (out) => (JSON.parse(out) as { location: { path: string } }[]).map(({ location }) => location.path),
+    sarif: (out) => out.match(/(?<="uri":")[^"]+/g) ?? [],
+  };
+  const whole = 'fleets/mine/a.yaml';
+  const cases: readonly (readonly [what: string, env: Readonly<Record<string, string>>, names: readonly string[]])[] = [
+    ['in a folder of it, on GitHub', { GITHUB_WORKSPACE: root }, ['fleets/b.yaml', whole]],
+    ['in a folder of it, on GitLab', { CI_PROJECT_DIR: `${root}-link` }, ['fleets/b.yaml', whole]],
+    ['elsewhere', { GITHUB_WORKSPACE: join(root, 'other') }, ['../b.yaml', 'a.yaml']],
+    ['where nobody says where it is', {}, ['../b.yaml', 'a.yaml']],
+  ];
+  for (const [format, namesIn] of Object.entries(read)) {
+    for (const [what, env, names] of cases) {
+      test(`by ${format}, ${what}`, async () => {
+        const { out } = await slipway(`check ../b.yaml a.yaml --format ${format}`, { cwd, env });
+        expect([...new Set(namesIn(out))].sort()).toEqual(names);
+      });
+    }
+  }
+
+  test('and people are told the names that they use', async () => {
+    const { out } = await slipway('check a.yaml --format compact', { cwd, env: { GITHUB_WORKSPACE: root } });
+    expect(out).toMatch(/^a\.yaml:/);
+  });
+});
+
+describe('a finding is known again', () => {
+  const fingerprints = async (text: string) => {
+    const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', 'gitlab']);
+    return (JSON.parse(out) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+  };
+  const faulty = readFileSync(folder('test/fleet/faulty.yaml'), 'utf8');
+
+  test('when lines are put above it', async () => {
+    expect(await fingerprints(`# a comment\n\n${faulty}`)).toEqual(await fingerprints(faulty));
+  });
+
+  test('and told from every other one, even on equal lines', async () => {
+    const line = '  - { system: beem }\n';
+    const twice = `class: A\nmass: 20\nhull: { boxes: 4 }\nsystems:\n${line}${line}${line}`;
+    for (const text of [faulty, twice]) {
+      const found = await fingerprints(text);
+      expect(found.length).toBeGreaterThan(2);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+});
+
+describe('SARIF', () => {
+  test('names each rule once, and every result names its rule', async () => {
+    const { out } = await slipway('check faulty.yaml warned.yaml heavy.yaml --format sarif');
+    const [{ tool, results }] = JSON.parse(out).runs;
+    const ids = (tool.driver.rules as { id: string }[]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { ruleId, ruleIndex } of results) expect(ids[ruleIndex]).toBe(ruleId);
+    for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
+  });
+
+  test('names a file that is named by its whole path by a URI with a scheme', async () => {
+    const { out } = await slipway(['check', folder('test/fleet/faulty.yaml'), 'faulty.yaml', '--format', 'sarif']);
+    const [first] = JSON.parse(out).runs[0].results;
+    const { uri } = first.locations[0].physicalLocation.artifactLocation;
+    expect(fileURLToPath(uri)).toBe(folder('test/fleet/faulty.yaml'));
+  });
+
+  test('keeps the gravest findings when there are more than GitHub takes', async () => {
+    const systems = '  - { system: beem }\n'.repeat(4990);
+    const files = {
+      'a.yaml': `class: A\nmass: 99\nhull: { boxes: 10 }\nsystems:\n${systems}`,
+      'b.yaml': hostile['good.yaml'],
+    };
+    const { out } = await inFolder(files, ['check', 'b.yaml', 'a.yaml', '--format', 'sarif']);
+    const { results } = JSON.parse(out).runs[0];
+    expect(results.length).toBeGreaterThan(4989);
+    expect(results.length).toBeLessThanOrEqual(5000);
+    expect(results[0].level).toBe('error');
+  });
+});
+
+describe('shards', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`ship-${index}.yaml`, hostile['good.yaml'] as string]),
+  );
+  const namesIn = async (shard: string) => {
+    const { out } = await inFolder(files, ['cost', '.', '--format', 'json', '--shard', shard]);
+    return (JSON.parse(out).designs as { file: string }[]).map(({ file }) => file);
+  };
+
+  test('share the files out, each to one', async () => {
+    const parts = await Promise.all(['1/3', '2/3', '3/3'].map(namesIn));
+    expect(parts.map(({ length }) => length)).toEqual([3, 2, 2]);
+    expect(parts.flat().sort()).toEqual(Object.keys(files));
+  });
+
+  test('may be empty, and are all when there is one', async () => {
+    expect(await namesIn('9/9')).toEqual([]);
+    expect(await namesIn('1/1')).toEqual(Object.keys(files));
+  });
+
+  for (const shard of ['0/3', '4/3', '3', 'a/b', '1/0', '-1/3', '1/3/3']) {
+    test(`are no ${shard}`, async () => {
+      const { code, err } = await inFolder(files, ['check', '.', `--shard=${shard}`]);
+      expect([code, err.includes('such as 2/5')]).toEqual([2, true]);
+    });
+  }
+});
+
+describe('reports go into files', () => {
+  const files = { 'good.yaml': hostile['good.yaml'], 'bad.yaml': hostile[odd] as string };
+
+  test('several at once, and the rest is printed', async () => {
+    const args = ['check', '.', '--format', 'compact', '--format', 'sarif=out.sarif', '--format=junit=out.xml'];
+    const { code, out, made, read } = await inFolder(files, args);
+    expect([code, made.sort()]).toEqual([1, ['out.sarif', 'out.xml']]);
+    expect(out).toContain('bad.yaml:3:');
+    expect(JSON.parse(read('out.sarif')).version).toBe('2.1.0');
+    expect(read('out.xml')).toContain('<testsuites');
+  });
+
+  test('the one that is asked for by --output, without colour', async () => {
+    const { out, made, read } = await inFolder(files, ['check', '.', '--output', 'report.txt', '--color'], {
+      columns: 80,
+    });
+    expect([out, made]).toEqual(['', ['report.txt']]);
+    expect(read('report.txt')).toContain('hull-too-small');
+    expect(read('report.txt')).not.toMatch(unprintable);
+  });
+
+  test('of `cost` too', async () => {
+    const { out, read } = await inFolder(files, ['cost', 'good.yaml', '--format', 'csv=a.csv', '--format', 'json']);
+    expect(read('a.csv')).toContain('Good');
+    expect(JSON.parse(out).designs).toHaveLength(1);
+  });
+
+  test('or nowhere: a folder that is not there', async () => {
+    const { code, err } = await inFolder(files, ['check', '.', '--format', 'sarif=no/such/out.sarif']);
+    expect(code).toBe(2);
+    expect(err).toContain('cannot write');
+  });
+
+  const full = '/dev/full';
+  const places: readonly (readonly [what: string, file: string, says: string])[] = [
+    ['a folder that is not there', 'no/such/out.xml', 'its folder is not there'],
+    ['a full disk', full, `slipway: cannot write ${full}: the disk is full`],
+    ['a folder', '.', 'cannot write'],
+  ];
+  for (const [what, file, says] of places) {
+    // Not every system has a device that is always full.
+    if (file === full && !existsSync(full)) continue;
+    test(`and the others are whole when one would go into ${what}`, async () => {
+      const asked = ['--format', 'compact', '--format', 'sarif=out.sarif'];
+      const plain = await inFolder(files, ['check', '.', ...asked]);
+      const { code, out, err, made, read } = await inFolder(files, [
+        'check',
+        '.',
+        ...asked,
+        '--format',
+        `junit=${file}`,
+      ]);
+      expect([code, out, made]).toEqual([2, plain.out, ['out.sarif']]);
+      expect(read('out.sarif')).toBe(plain.read('out.sarif'));
+      expect(err).toContain(says);
+    });
+  }
+
+  test('where a link in their place leads', async () => {
+    const { code, made, read } = await inFolder(
+      { ...files, 'real.txt': 'old' },
+      ['check', '.', '--output', 'link.txt'],
+      {
+        links: { 'link.txt': 'real.txt' },
+      },
+    );
+    expect([code, made]).toEqual([1, []]);
+    expect(read('real.txt')).toContain('error');
+  });
+
+  test('what stood there stays when the run is stopped', async () => {
+    const before = { ...files, 'out.sarif': 'old' };
+    const stopped = await inFolder(before, ['check', '.', '--output', 'out.sarif'], { interrupted: true });
+    expect([stopped.code, stopped.made]).toEqual([130, []]);
+    expect(stopped.read('out.sarif')).toBe('old');
+  });
+
+  test('or to standard output, by the name of `-`', async () => {
+    for (const args of [['--output', '-'], ['--format=compact=-']]) {
+      const { out, made } = await inFolder(files, ['check', '.', ...args]);
+      expect([out, made]).toEqual([expect.stringContaining('hull-too-small'), []]);
+    }
+  });
+
+  test('each into its own', async () => {
+    const { code, err, made } = await inFolder(files, ['check', '.', '--format', 'json=x', '--format', 'compact=x']);
+    expect([code, made]).toEqual([2, []]);
+    expect(err).toContain('two reports would be written into x');
+  });
+});
+
+describe('where a report goes stays what it is', () => {
+  const cwd = mkdtempSync(join(place, 'special-'));
+  writeFileSync(join(cwd, 'good.yaml'), hostile['good.yaml']);
+
+  test('a pipe, as a device would', async () => {
+    const pipe = join(cwd, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Opened both ways it waits for nobody.
+    const reader = openSync(pipe, 'r+');
+    const { code } = await slipway(['check', 'good.yaml', '--format', 'compact', '--output', 'pipe'], { cwd });
+    const read = Buffer.alloc(1000);
+    expect([code, lstatSync(pipe).isFIFO()]).toEqual([0, true]);
+    expect(read.toString('utf8', 0, readSync(reader, read))).toContain('good.yaml:1:1: warning');
+    closeSync(reader);
+  });
+
+  test('a link', async () => {
+    writeFileSync(join(cwd, 'real'), 'old');
+    symlinkSync('real', join(cwd, 'link'));
+    await slipway(['check', 'good.yaml', '--output', 'link'], { cwd });
+    expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, 'real'), 'utf8')).toContain('1 file');
+    expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { chapters, shipParts } from '../../../src/rules/catalogue/chapters.ts';
+import { type AnySystem, asIn, defineSystem } from '../../../src/rules/catalogue/define-system.ts';
+import { fixed, perMass } from '../../../src/rules/catalogue/formula.ts';
+import { book, entry } from '../../../src/rules/house/book.ts';
+import { base, projectContinuum } from '../../../src/rules/model/citation.ts';
+import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { bareBook } from '../../../src/rules/model/house-rules.ts';
+import type { Hull } from '../../../src/rules/model/hull.ts';
+
+const hull: Hull = {
+  mass: 100,
+  boxes: 20,
+  armorBoxes: 0,
+  edition: defaultEdition,
+  house: undefined,
+  options: new Set(),
+  advancedFireControl: false,
+};
+
+/** An entry that a later edition makes lighter, and cites by its own section; a third one only changes the price. */
+const probe = defineSystem({
+  id: 'probe',
+  name: 'Probe',
+  icon: 'probe',
+  cite: base('Probes'),
+  about: 'Looks around. It is not in the book.',
+  mass: fixed(4),
+  points: perMass(6),
+  editions: {
+    'continuum-2017': { mass: fixed(2), points: perMass(4), cite: projectContinuum('9.1') },
+    'fleet-book': { points: fixed(7) },
+  },
+  examples: () => [{ mass: 4, points: 24 }],
+}) as unknown as AnySystem;
+
+const figures: readonly [edition: Edition, mass: number, points: number, book: string][] = [
+  ['continuum-2014', 4, 24, 'Cross Dimensions (base)'],
+  ['continuum-2017', 2, 8, 'Project Continuum 2017'],
+  ['fleet-book', 4, 7, 'Cross Dimensions (base)'],
+];
+
+describe('an entry as an edition has it', () => {
+  for (const [edition, mass, points, cited] of figures) {
+    test(edition, () => {
+      const stated = asIn(probe, edition);
+      const paid = stated.mass.of({} as never, hull, 0);
+      expect([paid, stated.points.of({} as never, hull, paid), stated.cite.book]).toEqual([mass, points, cited]);
+      expect([stated.id, stated.name, stated.about]).toEqual([probe.id, probe.name, probe.about]);
+    });
+  }
+
+  test('is no other entry than the base one where the edition states nothing', () => {
+    const { editions: _, ...silent } = probe;
+    for (const edition of Object.keys(editions) as Edition[]) {
+      expect(asIn(silent, edition)).toEqual(silent);
+    }
+  });
+});
+
+describe('every edition known by name', () => {
+  const systems = [shipParts, ...chapters].flatMap(({ systems }) => systems as readonly unknown[] as AnySystem[]);
+
+  for (const edition of Object.keys(editions) as Edition[]) {
+    test(`${edition} has every entry, with the base figure where it states none`, () => {
+      expect([...book(bareBook(edition)).keys()]).toEqual(systems.map(({ id }) => id));
+      for (const system of systems) {
+        const stated = book(bareBook(edition)).get(system.id);
+        const other = system.editions?.[edition] ?? {};
+        expect(stated?.mass, system.id).toBe(other.mass ?? system.mass);
+        expect(stated?.points, system.id).toBe(other.points ?? system.points);
+        expect(stated?.cite, system.id).toBe(other.cite ?? system.cite);
+      }
+      expect(entry(bareBook(edition), 'beam')).toBe(book(bareBook(edition)).get('beam'));
+    });
+  }
+
+  test('the default one is the first', () => {
+    expect(Object.keys(editions)[0]).toBe(defaultEdition);
+  });
+});

@@ -1,0 +1,581 @@
+/** House rules: the figures that they stand for, what is said of those that make no sense, and that every total owns up to them. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readHouse } from '../../../src/config/read-house-rules.ts';
+import { type Settings, usualSettings } from '../../../src/config/settings.ts';
+import { judgeText } from '../../../src/editor/checked-text.ts';
+import { lenses } from '../../../src/editor/code-lens.ts';
+import { complete } from '../../../src/editor/completion.ts';
+import { hover } from '../../../src/editor/hover.ts';
+import { judge } from '../../../src/judge/judge.ts';
+import { designOf } from '../../../src/parse/build-design.ts';
+import type { Design } from '../../../src/rules/design/design.ts';
+import { book } from '../../../src/rules/house/book.ts';
+import { type House, usualBook } from '../../../src/rules/model/house-rules.ts';
+import { houseUse } from '../../../src/rules/ship/house-rules-use.ts';
+import { idOf } from '../../../src/rules/ship/label.ts';
+import { shipOf } from '../../../src/rules/ship/price-ship.ts';
+import { workingOf } from '../../../src/rules/ship/working.ts';
+import { catalogueTopics } from '../../../src/topics/topics.ts';
+import { expectGoldenFile, shown } from '../../support/golden.ts';
+import { mangled } from '../../support/mutate.ts';
+import { randomDesign, seeded, tries } from '../../support/random-design.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = folder('test/house');
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** House rules that can be read. */
+async function houseOf(text: string): Promise<House> {
+  const read = await readHouse(bytes(`name: Club\n${text}`));
+  if ('findings' in read) throw new Error(read.findings.map(({ message }) => message).join('; '));
+  return read.data;
+}
+
+const settings = (house: House): Settings => ({ ...usualSettings, house });
+
+/** A ship of a mass with these systems, under house rules. */
+async function judged(house: string, systems: string, mass = 60) {
+  const design = `class: A\nmass: ${mass}\nhull: { boxes: 12 }\ndrive: 4\nftl: standard\nsystems:\n${systems}`;
+  const [verdict] = await judge({ name: 'a.yaml', bytes: bytes(design) }, settings(await houseOf(house)));
+  if (!verdict?.ship) throw new Error('there is no ship');
+  return { ...verdict, ship: verdict.ship };
+}
+
+const added = (mass: string, points: string, more = '') =>
+  `add:\n  t: { name: Thing, about: It is there., mass: ${mass}, points: ${points}${more} }\n`;
+
+/** A house's figure, a system, and what that comes to: worked by hand. */
+const figures: readonly (readonly [
+  what: string,
+  house: string,
+  system: string,
+  mass: number,
+  points: number,
+  isHouse: boolean,
+])[] = [
+  ['a number', 'change: [{ system: pds, points: 5 }]', '{ system: pds }', 1, 5, true],
+  ['a number for each of several', 'change: [{ system: pds, points: 5 }]', '{ system: pds, count: 3 }', 3, 15, true],
+  ['a mass, by which the price goes', 'change: [{ system: pds, mass: 2 }]', '{ system: pds }', 2, 6, true],
+  ['more than the book', 'change: [{ system: pds, points: { plus: 2 } }]', '{ system: pds }', 1, 5, true],
+  ['less than nothing is nothing', 'change: [{ system: pds, points: { plus: -9 } }]', '{ system: pds }', 1, 0, true],
+  ['a share of the book', 'change: [{ system: pds, points: { of-book: 150 } }]', '{ system: pds }', 1, 5, true],
+  [
+    'a share of the book and something more',
+    'change: [{ system: pds, points: { of-book: 50, plus: 10 } }]',
+    '{ system: pds }',
+    1,
+    12,
+    true,
+  ],
+  [
+    'a share of the hull',
+    'change: [{ system: screen, mass: { percent: 7.5 } }]',
+    '{ system: screen, level: 2 }',
+    5,
+    15,
+    true,
+  ],
+  [
+    'a share of the hull for each level',
+    'change: [{ system: screen, mass: { percent: 7.5, per: level } }]',
+    '{ system: screen, level: 2 }',
+    10,
+    30,
+    true,
+  ],
+  [
+    'a share of the hull, at least so much, for each level',
+    'change: [{ system: screen, mass: { percent: 5, at-least: 4, per: level } }]',
+    '{ system: screen, level: 2 }',
+    8,
+    24,
+    true,
+  ],
+  [
+    'choices that are meant',
+    'change: [{ system: beam, when: { class: 3 }, points: { per-mass: 3.5 } }]',
+    '{ system: beam, class: 3, arcs: F }',
+    4,
+    14,
+    true,
+  ],
+  [
+    'choices that are not',
+    'change: [{ system: beam, when: { class: 3 }, points: { per-mass: 3.5 } }]',
+    '{ system: beam, class: 2, arcs: all }',
+    3,
+    9,
+    false,
+  ],
+  [
+    'flags that are not set',
+    'change: [{ system: screen, when: { advanced: false, area: false }, mass: 9 }]',
+    '{ system: screen, level: 1, advanced: true }',
+    5,
+    20,
+    false,
+  ],
+  [
+    'the later of two changes',
+    'change: [{ system: pds, points: 5 }, { system: pds, points: { plus: 1 } }]',
+    '{ system: pds }',
+    1,
+    6,
+    true,
+  ],
+  [
+    'a table by arcs',
+    'change: [{ system: beam, when: { class: 3 }, mass: { by-arcs: { 1: 3, 6: 9 } } }]',
+    '{ system: beam, class: 3, arcs: FP F FS }',
+    9,
+    27,
+    true,
+  ],
+  ['a system with numbers', added('3', '10'), '{ system: t }', 3, 10, true],
+  ['a system of which there are several', added('3', '10'), '{ system: t, count: 2 }', 6, 20, true],
+  ['a system that is a share of the hull', added('{ percent: 2.5 }', '{ per-mass: 3 }'), '{ system: t }', 2, 6, true],
+  [
+    'a system with arcs',
+    added('{ by-arcs: { 1: 2, 3: 4 } }', '{ per-mass: 2.5 }'),
+    '{ system: t, arcs: FP F FS }',
+    4,
+    10,
+    true,
+  ],
+];
+
+describe('a figure of a house', () => {
+  for (const [what, house, system, mass, points, isHouse] of figures) {
+    test(what, async () => {
+      const { ship, findings } = await judged(house, `  - ${system}\n`);
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const line = ship.lines.find(({ path }) => path === '/systems/0');
+      expect([line?.mass, line?.points]).toEqual([mass, points]);
+      expect(houseUse(ship)?.ids ?? []).toEqual(isHouse && line ? [idOf(line)] : []);
+    });
+  }
+
+  test('of parts of the ship, drive and hull', async () => {
+    const house =
+      'change:\n  - { system: main-drive, mass: { percent: 4, times: thrust } }\n  - { system: hull, points: { amount: 3, per: boxes } }\n';
+    const { ship } = await judged(house, '  - { system: pds }\n', 86);
+    const figuresOf = (id: string) => {
+      const line = ship.lines.find((each) => idOf(each) === id);
+      return [line?.mass, line?.points];
+    };
+    // 4 % × 4 × 86 = 13.76, rounded once.
+    expect(figuresOf('main-drive')).toEqual([14, 28]);
+    expect(figuresOf('hull')).toEqual([12, 36]);
+  });
+
+  test('of small craft counts for wings, boats and what is done to them', async () => {
+    const house =
+      'change:\n  - { system: attack-fighter, points: 30 }\n  - { system: fast-fighters, points: 1 }\n  - { system: beam-gunboat, points: 7 }\n';
+    const systems =
+      '  - { system: hangar, wing: { type: attack, mods: [fast] } }\n  - { system: hangar, wing: { type: standard } }\n  - { system: gunboat-rack, squadron: { boats: [{ type: beam, count: 6 }] } }\n';
+    const { ship } = await judged(house, systems, 100);
+    const loadout = ship.lines.filter((each) => each.loadout).map(({ points }) => points);
+    expect(loadout).toEqual([31, 18, 42]);
+    expect(houseUse(ship)?.ids).toEqual(['attack-fighter', 'gunboat-squadron']);
+  });
+
+  test('of what the books give away with a wing counts too', async () => {
+    const house =
+      'change:\n  - { system: light-fighter, points: 4 }\n  - { system: cannon-fighter, points: 2 }\n  - { system: pds, points: 3 }\n';
+    const systems =
+      '  - { system: hangar, wing: { type: standard, light: true, weapon: cannon } }\n  - { system: hangar, wing: { type: standard } }\n';
+    const { ship } = await judged(house, systems, 100);
+    const wings = ship.lines.filter((each) => each.loadout);
+    expect(wings.map(({ points }) => points)).toEqual([24, 18]);
+    expect(wings.map((line) => workingOf(line, ship.hull))).toEqual([
+      '18 + 4 light + 2 cannon = 24 points',
+      '18 points',
+    ]);
+  });
+
+  test('that says what the book says changes no total, whatever the ship', () => {
+    const change = catalogueTopics().flatMap(({ kind, id }) =>
+      kind === 'system' ? [{ system: id, mass: { 'of-book': 100 }, points: { 'of-book': 100 } }] : [],
+    );
+    const house: House = { name: 'Echo', change };
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const design = designOf(randomDesign(seeded(seed)), []) as Design;
+        const [bare, housed] = [shipOf(design), shipOf({ ...design, house })];
+        const figuresOf = ({ lines }: typeof bare) => lines.map(({ mass, points }) => [mass, points]);
+        expect(figuresOf(housed)).toEqual(figuresOf(bare));
+        expect([housed.mass, housed.points]).toEqual([bare.mass, bare.points]);
+      }),
+      tries(200),
+    );
+  });
+
+  test('of some choices takes the place of what the book says of them, in words too', async () => {
+    const house = await houseOf(
+      'change:\n  - { system: main-drive, when: { type: advanced }, points: { per-mass: 4 } }\n  - { system: beam, when: { class: 3 }, points: 9 }\n',
+    );
+    const says = (id: string) => book({ ...usualBook, house }).get(id)?.points.says;
+    expect(says('main-drive')).toBe('type standard: 2 per mass; type advanced: 4 per mass');
+    expect(says('beam')).toBe('3 per mass; class 3: 9');
+  });
+
+  test('leaves the book as it is', async () => {
+    const house = await houseOf('change: [{ system: pds, points: 99 }]\n');
+    const before = book(usualBook).get('pds');
+    expect(book({ ...usualBook, house }).get('pds')?.points.says).toBe('99');
+    expect(book(usualBook).get('pds')).toBe(before);
+    expect(before?.points.says).toBe('3 per mass');
+  });
+});
+
+/** House rules that make no sense: where, and what is said. */
+const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] = [
+  ['change: [{ system: screen }]', '2:10', /^a change needs `mass` or `points`/],
+  ['change: [{ system: scren, mass: 3 }]', '2:20', /cannot be `scren`$/],
+  ['change: [{ system: screen, mass: { percent: 5, amount: 3 } }]', '2:45', /^`amount` and `percent` exclude/],
+  [
+    'change: [{ system: screen, mass: { percent: 5.25 } }]',
+    '2:45',
+    /^`percent` is a whole number or a half, not 5.25$/,
+  ],
+  ['change: [{ system: screen, mass: { percent: 5, per: levle } }]', '2:53', /^a screen has no number `levle`$/],
+  ['change: [{ system: screen, mass: { amount: 5, times: level } }]', '2:54', /^`times` goes with `percent` only$/],
+  ['change: [{ system: screen, mass: { at-least: 3 } }]', '2:34', /^the figure needs one of `amount`, `percent`/],
+  ['change: [{ system: screen, mass: { per-mass: 3 } }]', '2:46', /^`per-mass` is a price/],
+  ['change: [{ system: screen, mass: { by-arcs: { 1: 3 } } }]', '2:45', /^`by-arcs` needs a system that has arcs$/],
+  ['change: [{ system: screen, when: { levle: 1 }, mass: 3 }]', '2:36', /^a screen has no choice `levle`/],
+  ['change: [{ system: screen, when: { level: 3 }, mass: 3 }]', '2:43', /^no screen has that `level`$/],
+  ['change: [{ system: beam, when: { arcs: F }, mass: 3 }]', '2:34', /^a beam battery has no choice `arcs`/],
+  ['change: [{ system: attack-fighter, mass: 3 }]', '2:42', /^attack-fighter is small craft, which has no mass/],
+  ['change: [{ system: attack-fighter, points: { plus: 1 } }]', '2:44', /^attack-fighter is small craft, which costs/],
+  ['change: [{ system: attack-fighter, when: { a: 1 }, points: 1 }]', '2:42', /which has no choices$/],
+  ['add: { beam: { name: B, about: c, mass: 1, points: 2 } }', '2:8', /^`beam` is in the book already: beam battery$/],
+  ['add: { Big Gun: { name: B, about: c, mass: 1, points: 2 } }', '2:8', /^`Big Gun` cannot be the id of a system$/],
+  ['add: { t: { name: B, about: c, mass: { of-book: 50 }, points: 2 } }', '2:49', /^`of-book` needs a system/],
+  ['add: { t: { name: B, about: c, mass: { by-arcs: {} }, points: 2 } }', '2:49', /^`by-arcs` lists an amount/],
+  ['add: { t: { name: B, about: c, mass: { plus: 1 }, points: 2 } }', '2:38', /^the figure needs one of/],
+  ['add: { t: { name: B, mass: 1, points: 2 } }', '2:11', /^an addition needs `about`$/],
+  ['forbid: [nova]', '2:10', /^an item of `forbid` cannot be `nova`$/],
+  [
+    `change: [{ system: t, points: 3 }]\n${added('1', '2')}`,
+    '2:20',
+    /^`t` is a system of the house's own, under `add`$/,
+  ],
+  [`forbid: [pds, t]\n${added('1', '2')}`, '2:15', /^`t` is a system of the house's own, under `add`$/],
+  ['change: [{ system: beam, points: 3 per mass }]', '2:34', /^a figure is a number or a mapping, not `3 per mass`$/],
+  ['change: [{ system: screen, mass: 7.5 % }]', '2:34', /^a figure is a number or a mapping, not `7.5 %`$/],
+  [added('"+2"', '2'), '3:48', /^a figure is a number or a mapping, not `\+2`$/],
+  [
+    added('{ by-arcs: { 1: 2, 3: 4 } }', '{ by-arcs: { 1: 5 } }'),
+    '3:96',
+    /^`by-arcs` has amounts for 1, and that of the mass for 1 and 3$/,
+  ],
+  ['ban: [nova-cannon]', '2:1', /^a file of house rules has no key `ban`$/],
+];
+
+describe('house rules that make no sense', () => {
+  for (const [house, at, says] of mistakes) {
+    test(house, async () => {
+      const read = await readHouse(bytes(`name: Club\n${house}\n`));
+      const findings = 'findings' in read ? read.findings : [];
+      expect(findings.map(({ range }) => `${range.line}:${range.column}`)).toEqual([at]);
+      expect(findings[0]?.message).toMatch(says);
+    });
+  }
+});
+
+test('a figure that is put into words comes back as house rules write it', async () => {
+  const helps = async (figure: string) => {
+    const read = await readHouse(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
+    return 'findings' in read ? read.findings.map(({ help }) => help) : [];
+  };
+  expect(await helps('3.5 per mass')).toEqual(['write `{ per-mass: 3.5 }`']);
+  expect(await helps("5 % of the ship's mass")).toEqual(['write `{ percent: 5 }`']);
+  expect(await helps('"+ 4"')).toEqual(['write `{ plus: 4 }`']);
+  const inline = 'house: { name: Club, change: [{ system: beam, points: 3 per mass }] }';
+  writeFileSync(join(place, 'inline.yaml'), `overrides: [null, { files: [a.yaml], ${inline} }]\n`);
+  writeFileSync(join(place, 'a.yaml'), pds);
+  const { err } = await slipway('cost a.yaml --config inline.yaml', { cwd: place });
+  expect(err).toMatch(/^inline.yaml:1:92 error a figure is a number or a mapping, not `3 per mass`/);
+});
+
+test('house rules that are mangled never throw, and what can be read prices every ship in whole numbers', async () => {
+  const whole = readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8');
+  let readable = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const read = await readHouse(bytes(mangled(whole, pick)));
+      if ('findings' in read) return;
+      readable++;
+      const design = designOf(randomDesign(pick), []) as Design;
+      const { lines, mass, points } = shipOf({ ...design, house: read.data });
+      const figures = [...lines.flatMap((line) => [line.mass, line.points]), mass.used, points.total];
+      expect(figures.filter((figure) => !Number.isInteger(figure))).toEqual([]);
+    }),
+    tries(500),
+  );
+  expect(readable).toBeGreaterThan(20);
+});
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-house-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const pds = 'class: A\nmass: 20\nhull: { boxes: 4 }\nftl: standard\ndrive: 2\nsystems: [{ system: pds }]\n';
+const config = 'slipway.config.yaml';
+const costing = (points: number) => `{ name: Club ${points}, change: [{ system: pds, points: ${points} }] }`;
+
+/** Files, and what the point defence of a.yaml costs by them; or what is said instead. */
+const places: readonly (readonly [what: string, files: Readonly<Record<string, string>>, points: number | RegExp])[] = [
+  ['nowhere', {}, 3],
+  ['in the configuration', { [config]: `house: ${costing(5)}\n` }, 5],
+  ['in a file of their own', { [config]: 'house: rules/club.yaml\n', 'rules/club.yaml': costing(6) }, 6],
+  [
+    'beside the configuration on which one builds',
+    { 'base/base.yaml': 'house: club.yaml\n', 'base/club.yaml': costing(7), [config]: 'extends: base/base.yaml\n' },
+    7,
+  ],
+  [
+    'in the nearer of two configurations',
+    { 'base.config.yaml': `house: ${costing(7)}\n`, [config]: `extends: base.config.yaml\nhouse: ${costing(8)}\n` },
+    8,
+  ],
+  [
+    'for some files only',
+    { [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml }\n', 'club.yaml': costing(9) },
+    9,
+  ],
+  ['in a file that is not there', { [config]: 'house: club.yml\n' }, /config.yaml:1:8 error there is no file club.yml/],
+  ['in a folder', { [config]: 'house: .\n' }, /config.yaml:1:8 error `.` is a folder, and no house rules/],
+  [
+    'in a file that makes no sense',
+    { [config]: 'house: club.yaml\n', 'club.yaml': 'change: 3\n' },
+    /club.yaml:1:1 error a file of house rules needs `name`/,
+  ],
+  [
+    'in a configuration, and making no sense',
+    { [config]: 'house: { name: Club, change: [{ system: pds }] }\n' },
+    /config.yaml:1:31 error a change needs/,
+  ],
+];
+
+describe('house rules stand', () => {
+  for (const [what, files, points] of places) {
+    test(what, async () => {
+      const home = mkdtempSync(join(place, 'at-'));
+      for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) {
+        mkdirSync(dirname(join(home, name)), { recursive: true });
+        writeFileSync(join(home, name), text);
+      }
+      const { code, out, err } = await slipway('cost a.yaml --format json', { cwd: home });
+      if (points instanceof RegExp) {
+        expect(err).toMatch(points);
+        expect(code).toBe(2);
+        return;
+      }
+      const [design] = JSON.parse(out).designs;
+      expect(design.lines.find(({ system }: { system: string }) => system === 'pds').points).toBe(points);
+      expect(design.house?.systems ?? []).toEqual(points === 3 ? [] : ['pds']);
+    });
+  }
+});
+
+/** Limits that name systems of a house, and what is said of them: of the ship, or of the configuration. */
+const thing = 'add: { thing: { name: Thing, about: It is there., mass: 1, points: 2 } }';
+const named: readonly (readonly [what: string, files: Readonly<Record<string, string>>, says: RegExp])[] = [
+  [
+    'may be all that is allowed',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { systems: { allow: [thing] } }\n` },
+    /^a.yaml:6:21 error the house does not allow pds aboard any ship/,
+  ],
+  [
+    'may be in a file, and banned from a navy',
+    {
+      [config]: 'house: club.yaml\nlimits: { navies: { Harbour: { ban: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^1 file, 1 problem \(0 errors/,
+  ],
+  [
+    'may come with the configuration that is built on',
+    {
+      'base.config.yaml': `house: { name: Club, ${thing} }\n`,
+      [config]: 'extends: base.config.yaml\nlimits: { systems: { ban: [thing, pds] } }\n',
+    },
+    /^a.yaml:6:21 error the house bans pds aboard any ship/,
+  ],
+  [
+    'may count for some files',
+    {
+      [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml, limits: { systems: { allow: [thing] } } }\n',
+      'club.yaml': `name: Club\n${thing}`,
+    },
+    /^a.yaml:6:21 error the house does not allow pds/,
+  ],
+  [
+    'are found where nobody adds them',
+    { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
+    /^slipway.config.yaml:1:35 error an item of `allow` cannot be `thing`/,
+  ],
+  [
+    'are found where they are misspelt',
+    { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
+    /^slipway.config.yaml:2:39 error an item of `ban` cannot be `thnig`[\s\S]*did you mean `thing`\?/,
+  ],
+];
+
+describe('limits that name systems of a house', () => {
+  for (const [what, files, says] of named) {
+    test(what, async () => {
+      const home = mkdtempSync(join(place, 'limits-'));
+      for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) writeFileSync(join(home, name), text);
+      const { out, err } = await slipway('check a.yaml', { cwd: home });
+      expect(err === '' ? out.replace(/^a.yaml:\d+:\d+ warning[\s\S]*?\n\n/gm, '') : err).toMatch(says);
+    });
+  }
+});
+
+test('a fleet may ask for ships with a system of the house, and not for one that nobody has', async () => {
+  const asking = (system: string) =>
+    `fleet: A\nships: [{ design: heron.yaml }]\ncomposition: [{ of: { system: ${system} }, at-least: 2 }]\n`;
+  const ask = async (system: string) => (await slipway('fleet -', { cwd, stdin: asking(system) })).out;
+  expect(await ask('tractor-beam')).toMatch(/error the fleet has 1 of the 2 ships with tractor-beam that it needs/);
+  expect(await ask('tractor-bean')).toMatch(
+    /3:\d+ error `system` of `of` cannot be `tractor-bean`\n[\s\S]*did you mean `tractor-beam`\?/,
+  );
+});
+
+const costed =
+  'change: [{ system: pds, points: 7 }]\nadd: { rail-gun: { name: Rail gun, about: It hits., mass: { by-arcs: { 1: 3 } }, points: 9 } }';
+
+test('a table may hold systems of the house, and states what the designs come to by its rules', async () => {
+  const home = mkdtempSync(join(place, 'table-'));
+  mkdirSync(join(home, 'club'));
+  writeFileSync(join(home, 'club', config), `house: ${JSON.stringify(await houseOf(costed))}\n`);
+  const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; rail-gun F\n';
+  writeFileSync(join(home, 'ships.csv'), table);
+  expect((await slipway('import ships.csv --output club', { cwd: home })).code).toBe(0);
+  const design = parse(readFileSync(join(home, 'club', 'wren.yaml'), 'utf8'));
+  expect(design.systems).toEqual([
+    { system: 'pds', count: 2 },
+    { system: 'rail-gun', arcs: 'F' },
+  ]);
+  // 20 of the basic hull, 8 of its boxes, 4 each of both drives, 14 of the point defence, 9 of the gun.
+  expect(design.stated).toEqual({ mass: 13, points: 59 });
+  const checked = await slipway('check club', { cwd: home });
+  expect([checked.code, checked.out]).toEqual([0, expect.not.stringMatching(/states/)]);
+  const elsewhere = await slipway('import ships.csv', { cwd: home });
+  expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringMatching(/no system is called `rail-gun F`/)]);
+  const without = await slipway('import ships.csv --output club --force --no-config', { cwd: home });
+  expect([without.code, without.out]).toEqual([1, expect.stringMatching(/no system is called `rail-gun F`/)]);
+  writeFileSync(join(home, 'club', config), 'house: nowhere.yaml\n');
+  const broken = await slipway('import ships.csv --output club --force', { cwd: home });
+  expect([broken.code, broken.out, broken.err]).toEqual([
+    2,
+    '',
+    expect.stringMatching(/there is no file nowhere.yaml/),
+  ]);
+});
+
+/** What is printed of the ships and fleets beside their house rules; every total says whose it is. */
+const wording: Readonly<Record<string, string>> = {
+  cost: 'cost heron.yaml --explain --cpv',
+  'cost-many': 'cost heron.yaml ibis.yaml outlaw.yaml',
+  'cost-markdown': 'cost heron.yaml --format markdown',
+  'cost-markdown-many': 'cost heron.yaml ibis.yaml --format markdown',
+  'cost-csv': 'cost heron.yaml ibis.yaml --format csv',
+  'cost-json': 'cost heron.yaml --format json',
+  'cost-bare': 'cost ibis.yaml',
+  'cost-by-the-book': 'cost heron.yaml --no-config',
+  check: 'check .',
+  'check-itself': 'check harbour-club.yaml',
+  diff: 'diff heron.yaml ibis.yaml',
+  'diff-markdown': 'diff ibis.yaml heron.yaml --format markdown',
+  'diff-json': 'diff heron.yaml ibis.yaml --format json',
+  editions: 'editions heron.yaml ibis.yaml',
+  'editions-json': 'editions heron.yaml --format json',
+  fleet: 'fleet evening.fleet.yaml',
+  'fleet-markdown': 'fleet evening.fleet.yaml --format markdown',
+  'fleet-csv': 'fleet evening.fleet.yaml --format csv',
+  'fleet-json': 'fleet evening.fleet.yaml --format json',
+  fmt: 'fmt heron.yaml --dry-run',
+  convert: 'convert heron.yaml --rules fleet-book --dry-run',
+  export: 'export heron.yaml --to ftlibship --output -',
+  'print-config': 'check --print-config heron.yaml',
+  systems: 'systems screen',
+  'systems-added': 'systems tractor-beam',
+  'systems-added-json': 'systems flag-bridge --format json',
+  'systems-forbidden-json': 'systems wave-gun --format json',
+  explain: 'explain torpedo-fighter',
+  'explain-forbidden': 'explain nova-cannon',
+  breakpoints: 'campaign breakpoints heron.yaml',
+};
+
+describe('the wording', () => {
+  for (const [name, command] of Object.entries(wording)) {
+    test(command, async () => {
+      expectGoldenFile(`house/${name}.txt`, shown(command, await slipway(command, { cwd })));
+    });
+  }
+
+  test('the sheet says whose the points are, and draws what the house has added', async () => {
+    const { out } = await slipway('ssd heron.yaml --format svg --output -', { cwd });
+    expectGoldenFile('house/heron.svg', out);
+  });
+
+  test('the listing has a chapter of the house', async () => {
+    const { out } = await slipway('systems', { cwd });
+    expect(out).toMatch(/^House rules of Harbour Club\n {2}tractor-beam .*\n {2}flag-bridge .*$/m);
+    expect(out).toMatch(/^ {2}nova-cannon +Nova cannon \(forbidden\) /m);
+    expect((await slipway('systems --no-config', { cwd })).out).not.toMatch(/tractor|forbidden/);
+  });
+});
+
+describe('in an editor', () => {
+  const text = readFileSync(join(cwd, 'heron.yaml'), 'utf8');
+  const house = () => houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
+
+  test('systems of the house are proposed, told about and priced', async () => {
+    const rules = await house();
+    const labels = (with_: House | undefined) =>
+      complete(text.replace('flag-bridge', ''), text.indexOf('flag-bridge'), with_)?.proposals.map(
+        ({ label }) => label,
+      );
+    expect(labels(rules)).toEqual(expect.arrayContaining(['tractor-beam', 'flag-bridge', 'beam']));
+    expect(labels(undefined)).not.toContain('tractor-beam');
+    const judgedText = await judgeText('heron.yaml', text, settings(rules));
+    expect(hover(judgedText, text.indexOf('tractor-beam') + 2)?.text).toMatch(
+      /Holds a smaller ship[\s\S]*House rules of Club/,
+    );
+    expect(lenses(judgedText).map((lens) => lens.text)).toEqual(['33 of 40 mass · 130 points · house rules of Club']);
+  });
+
+  test('and their keys, and nothing that the house forbids', async () => {
+    const rules = await houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
+    const head = 'class: A\nmass: 60\nhull: { boxes: 12 }\nsystems:\n';
+    const labels = (line: string) => {
+      const before = head + line;
+      return complete(before, before.length, rules)?.proposals.map(({ label }) => label) ?? [];
+    };
+    expect(labels('  - { system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: flag-bridge, ')).toEqual(['count']);
+    expect(labels('  - { system: turret, mounts: [{ system: tractor-beam, ')).toEqual(['arcs', 'count']);
+    expect(labels('  - { system: tractor-beam, arcs: ')).toEqual(expect.arrayContaining(['FP F FS', 'all']));
+    expect(labels('  - { system: ')).not.toContain('nova-cannon');
+    const written = `${head}  - { system: hangar, wing: { type: torpedo } }\n  - { system: tractor-beam, arcs: F }\n`;
+    const judgedText = await judgeText('a.yaml', written, settings(rules));
+    expect(hover(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points a wing/);
+    expect(hover(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: The fire arcs/);
+  });
+});
+
+test('the schema of house rules lets the example pass, and knows its keys', () => {
+  const schema = parse(readFileSync(folder('schemas/house.schema.json'), 'utf8'));
+  expect(Object.keys(schema.properties)).toEqual(['name', 'forbid', 'change', 'add']);
+});

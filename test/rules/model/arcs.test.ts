@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Arc,
+  allRound,
+  arcNames,
+  arcSet,
+  broadsidePair,
+  type Coverage,
+  coverageInWords,
+  covering,
+  coveringSideBySide,
+  coversAllRound,
+  coversForward,
+  forward,
+  offers,
+  portSide,
+  readArcs,
+  starboardSide,
+  unstatedArcs,
+} from '../../../src/rules/model/arcs.ts';
+
+describe('readArcs', () => {
+  const cases: readonly [given: string | readonly string[], text: string, size: number][] = [
+    ['F', 'F', 1],
+    ['FS F FP', 'FP F FS', 3],
+    ['F,FS,FP', 'FP F FS', 3],
+    ['  F   FS ', 'F FS', 2],
+    [['FS', 'F'], 'F FS', 2],
+    [['A'], 'A', 1],
+    ['FP AP', 'AP FP', 2],
+    ['AS FS', 'FS AS', 2],
+    ['F A', 'A F', 2],
+    ['F FS AS A AP FP', 'all', 6],
+    ['all', 'all', 6],
+    ['all ', 'all', 6],
+    ['\u00a0all\t', 'all', 6],
+    ['F FS FP A', 'A FP F FS', 4],
+  ];
+  for (const [given, text, size] of cases) {
+    test(JSON.stringify(given), () => {
+      const arcs = readArcs(given);
+      expect([arcs.text, arcs.size, arcs.kind, arcs.repeated]).toEqual([text, size, 'set', undefined]);
+    });
+  }
+
+  const named: readonly [given: string, object: unknown][] = [
+    ['all', allRound],
+    ['F', forward],
+    ['AP FP', portSide],
+    ['AS FS', starboardSide],
+    ['broadside', broadsidePair],
+    [' broadside ', broadsidePair],
+  ];
+  for (const [given, object] of named) {
+    test(`${given} is a constant`, () => expect(readArcs(given)).toBe(object));
+  }
+
+  test('a broadside covers two arcs on each side', () => {
+    expect([broadsidePair.kind, broadsidePair.size, broadsidePair.names]).toEqual([
+      'pair',
+      4,
+      ['AP', 'FP', 'FS', 'AS'],
+    ]);
+  });
+
+  const repeated: readonly [given: string | readonly string[], arc: Arc, text: string][] = [
+    ['F F', 'F', 'F'],
+    ['FP F FP', 'FP', 'FP F'],
+    [['A', 'AS', 'A'], 'A', 'AS A'],
+  ];
+  for (const [given, arc, text] of repeated) {
+    test(`${JSON.stringify(given)} names ${arc} twice`, () => {
+      expect(readArcs(given)).toMatchObject({ repeated: arc, text });
+    });
+  }
+
+  const subset = fc.shuffledSubarray([...arcNames], { minLength: 1 });
+  const separator = fc.stringMatching(/^[ ,]{1,3}$/);
+
+  test('any order, as a string or a list, is the same object and text', () => {
+    fc.assert(
+      fc.property(subset, separator, (names, between) => {
+        const clockwise = arcSet(...arcNames.filter((name) => names.includes(name)));
+        expect(readArcs(names.join(between))).toBe(clockwise);
+        expect(readArcs(names)).toBe(clockwise);
+        expect(readArcs(clockwise.text)).toBe(clockwise);
+        expect(new Set(clockwise.names)).toEqual(new Set(names));
+        expect(clockwise.size).toBe(names.length);
+      }),
+    );
+  });
+
+  test('the text runs clockwise and starts after a gap', () => {
+    fc.assert(
+      fc.property(subset, (names) => {
+        const places = arcSet(...names).names.map((name) => arcNames.indexOf(name));
+        const steps = places.slice(1).map((place, index) => (place - (places[index] as number) + 6) % 6);
+        expect(steps.reduce((sum, step) => sum + step, 0)).toBeLessThan(6);
+        const before = arcNames[((places[0] as number) + 5) % 6] as Arc;
+        expect(names.length === 6 || !names.includes(before)).toBe(true);
+      }),
+    );
+  });
+
+  test('reads right however many spellings it has met', () => {
+    for (let blanks = 1; blanks <= 5000; blanks++) {
+      expect(readArcs(`F${' '.repeat(blanks)}FS`)).toBe(arcSet('F', 'FS'));
+    }
+  });
+});
+
+describe('unstatedArcs', () => {
+  for (const size of [1, 2, 3, 4, 5, 6]) {
+    test(`stands for ${size}, and no coverage offers it`, () => {
+      const arcs = unstatedArcs(size);
+      expect([arcs.size, arcs.kind, offers(covering(1, 2, 3, 4, 5, 6), arcs)]).toEqual([size, 'unstated', false]);
+    });
+  }
+});
+
+const side: Coverage = { sizes: [3, 6], broadside: 'side' };
+const pair: Coverage = { sizes: [1, 3, 6], broadside: 'pair' };
+
+describe('offers', () => {
+  const cases: readonly [what: string, coverage: Coverage, yes: readonly string[], no: readonly string[]][] = [
+    ['all round', coversAllRound, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
+    ['forward', coversForward, ['F'], ['A', 'F FS', 'all']],
+    [
+      '3 together',
+      coveringSideBySide(3),
+      ['FP F FS', 'F FS AS', 'AS A AP', 'AP, FP, F'],
+      ['F A AS', 'F FS A', 'F FS', 'all'],
+    ],
+    ['3 or 6', covering(3, 6), ['FP F FS', 'F A AS', 'all'], ['F', 'F FS', 'F FS AS A', 'AP FP', 'broadside']],
+    ['3 or 6 or a side', side, ['FP F FS', 'all', 'FP AP', 'FS AS'], ['F FS', 'A AP', 'F', 'broadside']],
+    ['1, 3 or 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
+    ['any number', covering(1, 2, 3, 4, 5, 6), ['F', 'F A', 'A AP FP', 'all'], ['broadside']],
+  ];
+  for (const [what, coverage, yes, no] of cases) {
+    for (const arcs of yes) test(`${what}: ${arcs}`, () => expect(offers(coverage, readArcs(arcs))).toBe(true));
+    for (const arcs of no) test(`${what}: not ${arcs}`, () => expect(offers(coverage, readArcs(arcs))).toBe(false));
+  }
+});
+
+describe('coverageInWords', () => {
+  const cases: readonly [coverage: Coverage, words: string][] = [
+    [coversAllRound, 'all six arcs'],
+    [coversForward, 'the F arc only'],
+    [covering(1), '1 arc'],
+    [covering(3), '3 arcs'],
+    [covering(1, 2), '1 or 2 arcs'],
+    [covering(3, 6), '3 or 6 arcs'],
+    [coveringSideBySide(3), '3 arcs that lie side by side'],
+    [covering(1, 2, 3), '1 to 3 arcs'],
+    [covering(1, 2, 3, 4, 5, 6), '1 to 6 arcs'],
+    [covering(1, 3, 6), '1, 3 or 6 arcs'],
+    [side, '3 or 6 arcs, or a broadside (FP AP or FS AS)'],
+    [pair, '1, 3 or 6 arcs, or `broadside` for a pair, one a side'],
+  ];
+  for (const [coverage, words] of cases) test(words, () => expect(coverageInWords(coverage)).toBe(words));
+});

@@ -1,0 +1,163 @@
+/** The living ships of Fleet Book 2, held to what the book prints of seven of them. */
+
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import schema from '../../schemas/design.schema.json' with { type: 'json' };
+import { exchangesBetween } from '../../src/campaign/refit-changes.ts';
+import { scrapOf } from '../../src/campaign/scrap.ts';
+import { unhurt } from '../../src/damage/wounds.ts';
+import type { Verdict } from '../../src/findings/verdict.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { resized } from '../../src/rules/ship/breakpoint.ts';
+import { crewStars } from '../../src/rules/ship/hull-track.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+
+/** Figures of a printed ship, in the order of the book. */
+type Printed = readonly [
+  name: string,
+  mass: number,
+  points: number,
+  biomass: number,
+  carapace: number,
+  generators: number,
+  stingers: number,
+  pods: number,
+  spicules: number,
+  cortices: number,
+  screens: number,
+  wombs: number,
+];
+
+const printed: readonly Printed[] = [
+  ["Sa'An'Tha", 10, 34, 3, 0, 2, 1, 0, 0, 1, 0, 0],
+  ["Fo'Kiir'Tha", 18, 59, 5, 1, 4, 1, 0, 1, 1, 0, 0],
+  ["Fo'Vur'Ath", 40, 130, 12, 2, 9, 2, 1, 1, 1, 0, 0],
+  ["Var'Kiir'Sha", 64, 208, 18, 4, 16, 3, 1, 3, 2, 0, 0],
+  ["Thy'Sa'Teth", 94, 302, 36, 6, 16, 1, 0, 3, 2, 1, 2],
+  ["Ann'Var'Teth", 120, 390, 30, 9, 30, 4, 2, 4, 3, 1, 0],
+  ["Vas'Sa'Rosh", 220, 724, 60, 16, 40, 8, 3, 6, 4, 2, 1],
+];
+
+/** The design of a printed ship. */
+function designOf([
+  name,
+  mass,
+  ,
+  biomass,
+  carapace,
+  generators,
+  stingers,
+  pods,
+  spicules,
+  cortices,
+  screens,
+  wombs,
+]: Printed) {
+  const all = [
+    { system: 'biomass', count: biomass },
+    { system: 'carapace', count: carapace },
+    { system: 'drive-node' },
+    { system: 'ftl-node' },
+    { system: 'power-generator', count: generators },
+    { system: 'stinger-node', arcs: 'FP F FS', count: stingers },
+    { system: 'pod-launcher', arcs: 'F', count: pods },
+    { system: 'spicule', count: spicules },
+    { system: 'cortex-node', count: cortices },
+    { system: 'screen-node', count: screens },
+    { system: 'drone-womb', count: wombs },
+  ];
+  return { class: name, rules: 'fleet-book', mass, systems: all.filter(({ count = 1 }) => count > 0) };
+}
+
+async function judged(design: object): Promise<Verdict> {
+  const [verdict] = await judge({ name: 'living.yaml', bytes: Buffer.from(stringify(design)) });
+  return verdict as Verdict;
+}
+
+describe('a printed ship', () => {
+  for (const ship of printed) {
+    const [name, mass, points, biomass, carapace] = ship;
+    test(`${name} costs ${points} points and fits her mass`, async () => {
+      const { ship: bill, findings } = await judged(designOf(ship));
+      expect(bill?.points).toEqual({ class: points, loadout: 0, total: points });
+      expect(bill?.mass.used).toBeLessThanOrEqual(mass);
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(findings.map(({ code }) => code)).not.toContain('no-main-drive');
+      expect([bill?.hull.boxes, bill?.hull.armorBoxes]).toEqual([biomass, carapace]);
+      expect(bill?.crew).toEqual({ factor: 0, damageControlParties: 0, marines: 0 });
+      expect(bill?.lines.filter(({ path }) => /^\/(?:hull|armor)/.test(path))).toEqual([]);
+    });
+  }
+});
+
+const living = { class: 'Living', rules: 'fleet-book', mass: 10 };
+const flesh = { system: 'biomass', count: 3 };
+
+/** What a design without or with a hull is told; the schema that editors read must think the same of its form. */
+const forms: readonly (readonly [what: string, design: object, codes: readonly string[], valid: boolean])[] = [
+  ['biomass is the hull', { ...living, systems: [flesh] }, [], true],
+  ['without either there is no hull', { ...living, systems: [] }, ['missing-key'], false],
+  ['a carapace is no hull', { ...living, systems: [{ system: 'carapace' }] }, ['missing-key'], false],
+  ['no systems, no hull', living, ['missing-key'], false],
+  ['a hull of ships that are built', { ...living, hull: { boxes: 3 }, systems: [] }, [], true],
+  ['a hull without boxes is wrong even so', { ...living, hull: {}, systems: [flesh] }, ['missing-key'], false],
+  ['both at once', { ...living, hull: { boxes: 3 }, systems: [flesh] }, ['grown-and-built'], true],
+  ['another book', { ...living, rules: 'continuum-2014', systems: [flesh] }, ['other-edition'], true],
+];
+
+describe('the form of a living ship', () => {
+  const validate = new Ajv({ allErrors: true, discriminator: true, strict: false }).compile(schema);
+  for (const [what, design, codes, valid] of forms) {
+    test(what, async () => {
+      const { findings } = await judged(design);
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      expect(errors.map(({ code }) => code)).toEqual(codes);
+      expect(validate(design)).toBe(valid);
+    });
+  }
+
+  test('an edition that has none names the one that has', async () => {
+    const { findings } = await judged({ ...living, rules: 'continuum-2017', systems: [flesh] });
+    expect(findings.find(({ code }) => code === 'other-edition')?.message).toMatch(/fleet-book has it$/);
+  });
+});
+
+async function priced(design: object): Promise<Ship> {
+  return (await judged(design)).ship as Ship;
+}
+
+describe('what is grown', () => {
+  const [small] = printed as [Printed];
+  const grown = designOf(small);
+  const more = { ...grown, systems: [...grown.systems, { system: 'carapace', count: 2 }, flesh] };
+
+  test('has no crew stars', () => expect(crewStars(12, 0)).toEqual([]));
+
+  test('is told from the same boxes beside a hull', async () => {
+    const [one, other] = [await priced(grown), await priced({ ...grown, hull: { boxes: 3 } })];
+    expect(one.hull.boxes).toBe(other.hull.boxes);
+    expect(shipIdentity(one)).not.toBe(shipIdentity(other));
+  });
+
+  test('is no system that a scrapped ship gives', async () => {
+    const { lines } = scrapOf(await priced(more), unhurt);
+    const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
+    expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
+  });
+
+  test('is exchanged once in a refit', async () => {
+    const { exchanges } = exchangesBetween(await priced(grown), await priced(more));
+    expect(exchanges.map(({ count, points }) => [count, points])).toEqual([
+      [3, 6],
+      [2, 4],
+    ]);
+  });
+
+  test('keeps its share on a hull of another mass', async () => {
+    const larger = shipOf(resized(await priced(designOf(printed[3] as Printed)), 128));
+    expect([larger.hull.boxes, larger.items.find(({ id }) => id === 'biomass')?.count]).toEqual([36, 36]);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { labelOf } from '../../../src/rules/ship/label.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { judgedText } from '../../support/judge-text.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { randomDesign, seeded, tries } from '../../support/random-design.ts';
+
+const runs = tries(500);
+
+/** What must be true of every bill. */
+function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
+  const sum = (of: (line: Ship['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+  for (const line of lines) {
+    for (const figure of [line.mass, line.points, line.combatPoints, line.count]) {
+      expect(Number.isSafeInteger(figure), `${line.path} ${labelOf(line)}`).toBe(true);
+    }
+    expect(line.mass).toBeGreaterThanOrEqual(0);
+    // JSON prints labels and paths as they are.
+    expect(JSON.stringify(labelOf(line))).toBe(`"${labelOf(line)}"`);
+    expect(line.path).toMatch(/^(?:\/[a-z]+(?:\/\d+)?)+$/);
+  }
+  expect(new Set(lines.map(({ path }) => path)).size).toBe(lines.length);
+  expect(sum((line) => line.mass)).toBe(mass.used);
+  expect(mass.free).toBe(hull.mass - mass.used);
+  expect(sum((line) => (line.loadout ? 0 : line.points))).toBe(points.class);
+  expect(sum((line) => (line.loadout ? line.points : 0))).toBe(points.loadout);
+  expect(points.total).toBe(points.class + points.loadout);
+  expect(sum((line) => line.combatPoints)).toBe(combatPoints.total);
+}
+
+describe('random designs', () => {
+  test('in good form always have a sound bill, whatever rules they break', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));
+        expectSound(verdict?.ship as Ship);
+      }),
+      runs,
+    );
+  });
+
+  test('that are made legal have no error, and cost the same however often they are judged', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const text = stringify(legalDesign(seeded(seed)));
+        const [once] = await judgedText(text);
+        const [again] = await judgedText(text);
+        expect(once?.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expectSound(once?.ship as Ship);
+        expect(again?.ship?.points).toEqual(once?.ship?.points);
+      }),
+      runs,
+    );
+  });
+
+  test('are priced the same as two entries or as one with a count', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const data = legalDesign(seeded(seed));
+        const parted = data.systems.flatMap(({ count = 1, ...entry }) => {
+          // Short class 1 K-guns are sold in pairs, so that one entry of two is not two entries of one.
+          const pair = entry.system === 'k-gun' && entry.class === 1 && entry.range === 'short';
+          return pair ? [{ ...entry, count }] : Array.from({ length: count as number }, () => entry);
+        });
+        const [one] = await judgedText(stringify(data));
+        const [other] = await judgedText(stringify({ ...data, systems: parted }));
+        expect(other?.ship?.mass).toEqual(one?.ship?.mass);
+        expect(other?.ship?.points).toEqual(one?.ship?.points);
+        expect(other?.ship?.combatPoints).toEqual(one?.ship?.combatPoints);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/** What `--explain` prints is arithmetic, and can be done again: each step comes to what it says, and the last to what the bill charges. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { designOf } from '../../../src/parse/build-design.ts';
+import type { Design } from '../../../src/rules/design/design.ts';
+import type { Line } from '../../../src/rules/pricing/line.ts';
+import { shipOf } from '../../../src/rules/ship/price-ship.ts';
+import { workingOf } from '../../../src/rules/ship/working.ts';
+import { following, randomDesign, tries } from '../../support/random-design.ts';
+
+/** The value of sums of products: `3 + 2 × 5 %`. Words say what the numbers count, and are passed over. */
+function sumOf(sum: string): number {
+  const bare = sum.replace(/[a-z][a-z-]*/gi, '').replace(/([\d.]+) %/g, (_, rate) => `${Number(rate) / 100}`);
+  const terms = bare.split(/(?=[+−])/).map((term) => {
+    const factors = term.replace(/[+−]/, '').split(/(?=[×÷/])/);
+    const product = factors.reduce((value, factor) => {
+      const number = Number(factor.replace(/[×÷/]/, ''));
+      return /[÷/]/.test(factor) ? value / number : value * number;
+    }, 1);
+    return term.startsWith('−') ? -product : product;
+  });
+  return terms.reduce((total, term) => total + term, 0);
+}
+
+/** What a step says that it comes to: `11.7 → 12`, `1, but at least 3`. */
+function claimed(result: string): number {
+  const rounded = result.split(' → ').at(-1) as string;
+  return Number.parseFloat(/at least (\d+)/.exec(rounded)?.[1] ?? rounded);
+}
+
+/** Does a step again, brackets first; `before` is the mass by which points go on. */
+function resultOf(step: string, before: number): number {
+  const flat = step.replace(
+    /\(([^()]*)\)/g,
+    (_, inner) => `${inner.includes('=') ? resultOf(inner, before) : sumOf(inner)}`,
+  );
+  const [sum = '', ...claims] = flat.split(' = ');
+  const first = claims[0];
+  if (first === undefined) return claimed(sum);
+  // Of an area screen each level is rounded by itself, and the mass before is that of all levels.
+  const levels = first.endsWith(' per level') ? 2 : 1;
+  const value = sumOf(sum.startsWith('×') ? `${before / levels} ${sum}` : sum);
+  expect(Number.parseFloat(first), step).toBeCloseTo(value, 2);
+  return claimed(claims.at(-1) as string);
+}
+
+function expectSound({ mass, points, path }: Line, working: string): void {
+  const total = { mass: 0, points: 0 };
+  for (const step of working.split('; ')) {
+    if (step.startsWith('no points')) continue;
+    const several = /^\d+ (?:of them|times that): (?:(\d+) mass, )?(\d+) points$/.exec(step);
+    if (several) Object.assign(total, { mass: Number(several[1] ?? 0), points: Number(several[2]) });
+    else if (step.endsWith(' mass')) total.mass = resultOf(step.slice(0, -' mass'.length), 0);
+    else total.points = resultOf(step.replace(/ points$/, ''), total.mass);
+  }
+  expect([path, working, total]).toEqual([path, working, { mass, points }]);
+}
+
+test('a working adds up, and comes to what the bill charges', () => {
+  const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
+  const property = fc.property(design, (numbers) => {
+    const ship = shipOf(designOf(randomDesign(following(numbers)), []) as Design);
+    for (const line of ship.lines) expectSound(line, workingOf(line, ship.hull));
+  });
+  fc.assert(property, tries(1000));
+});

@@ -1,0 +1,255 @@
+/** The schema of designs by the rules of a house, as `slipway schema` gives it to editors, and as it agrees with slipway itself. */
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readHouse } from '../../src/config/read-house-rules.ts';
+import { usualSettings } from '../../src/config/settings.ts';
+import { judge } from '../../src/judge/judge.ts';
+import { readDocuments } from '../../src/parse/read-documents.ts';
+import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { idsSold } from '../../src/rules/house/ids-in-book.ts';
+import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { type House, usualBook } from '../../src/rules/model/house-rules.ts';
+import { designSchema } from '../../src/schema/design-schema.ts';
+import type { Schema } from '../../src/schema/json-schema.ts';
+import { catalogueTopics } from '../../src/topics/topics.ts';
+import { expectGoldenFile, shown } from '../support/golden.ts';
+import { at } from '../support/judge-text.ts';
+import { mangled } from '../support/mutate.ts';
+import { randomDesign, seeded, tries } from '../support/random-design.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const cwd = folder('test/house');
+const bytes = (text: string) => new TextEncoder().encode(text);
+const committed = readFileSync(at('schemas/design.schema.json'), 'utf8');
+
+async function harbourClub(): Promise<House> {
+  const read = await readHouse(readFileSync(join(cwd, 'harbour-club.yaml')));
+  if ('findings' in read) throw new Error('the rules of the Harbour Club cannot be read');
+  return read.data;
+}
+
+const schemaBy = (house: House | undefined) => designSchema({ edition: defaultEdition, house });
+
+/** The schema as editors read it: it is compiled only if it is one. */
+function judgeBy(schema: object): ValidateFunction {
+  return new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
+}
+
+/** The data of the YAML files of a folder that can be read. */
+async function documentsIn(place: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
+  const names = readdirSync(at(place), { recursive: true, encoding: 'utf8' }).filter((name) => /\.yaml$/.test(name));
+  const read = names.sort().map(async (name) => {
+    const documents = await readDocuments(readFileSync(at(`${place}/${name}`), 'utf8'));
+    return documents.flatMap(({ data, problems }, index) =>
+      problems.length > 0 ? [] : [[`${place}/${name}#${index}`, data] as const],
+    );
+  });
+  return (await Promise.all(read)).flat();
+}
+
+describe('slipway schema', () => {
+  const place = mkdtempSync(join(tmpdir(), 'slipway-schema-'));
+  afterAll(() => rmSync(place, { recursive: true }));
+
+  test('is the committed schema, byte for byte, where no house has a say', async () => {
+    const settled = join(place, 'settled');
+    mkdirSync(settled);
+    writeFileSync(join(settled, 'slipway.config.yaml'), 'checks: { mass-unused: off }\n');
+    for (const [command, where] of [
+      ['schema', place],
+      ['schema', settled],
+      ['schema --no-config', cwd],
+    ] as const) {
+      const { code, out, err } = await slipway(command, { cwd: where });
+      expect([code, err, out === committed], `${command} in ${where}`).toEqual([0, '', true]);
+    }
+  });
+
+  test('takes the rules of a folder, of a design, or of a configuration, and writes what it prints', async () => {
+    const { out } = await slipway('schema', { cwd });
+    expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(schemaBy(await harbourClub()))));
+    const config = join(cwd, 'slipway.config.yaml');
+    for (const args of [
+      ['schema', cwd],
+      ['schema', join(cwd, 'heron.yaml')],
+      ['schema', '--config', config],
+    ]) {
+      expect((await slipway(args, { cwd: place })).out === out, args.join(' ')).toBe(true);
+    }
+    const written = await slipway(['schema', cwd, '--output', 'design.schema.json'], { cwd: place });
+    expect([written.code, written.out, written.err]).toEqual([0, '', '']);
+    expect(readFileSync(join(place, 'design.schema.json'), 'utf8') === out).toBe(true);
+  });
+
+  test('tells the figures of the edition that the configuration settles, or the user', async () => {
+    const settled = join(place, 'fleet-book');
+    mkdirSync(settled);
+    writeFileSync(join(settled, 'slipway.config.yaml'), 'rules: fleet-book\n');
+    const { out } = await slipway('schema', { cwd: settled });
+    expect(out === (await slipway('schema --rules fleet-book', { cwd: place })).out).toBe(true);
+    const { definitions, properties } = JSON.parse(out);
+    expect(properties.rules.default).toBe('fleet-book');
+    expect(definitions['system-screen'].description).not.toBe(
+      JSON.parse(committed).definitions['system-screen'].description,
+    );
+    expect((await slipway('schema --rules continuum-2014', { cwd: settled })).out === committed).toBe(true);
+  });
+
+  test('writes nothing by house rules that make no sense', async () => {
+    const broken = join(place, 'broken');
+    mkdirSync(broken);
+    writeFileSync(join(broken, 'slipway.config.yaml'), 'house: { name: Club, forbid: [novacannon] }\n');
+    writeFileSync(join(broken, 'kept.json'), 'as it was\n');
+    const { code, out, err } = await slipway('schema --output kept.json', { cwd: broken });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^slipway.config.yaml:1:31 error an item of `forbid` of a house cannot be `novacannon`/);
+    expect(readFileSync(join(broken, 'kept.json'), 'utf8')).toBe('as it was\n');
+  });
+
+  for (const [name, command] of Object.entries({
+    nowhere: 'schema nowhere.yaml',
+    'no-config': 'schema --config nowhere.yaml',
+  })) {
+    test(command, async () => {
+      expectGoldenFile(`schema/${name}.txt`, shown(command, await slipway(command, { cwd })));
+    });
+  }
+});
+
+/** Entries of designs, and whether they are in form by the rules of the Harbour Club, and by the book alone. */
+const entries: readonly (readonly [entry: object, house: boolean, book: boolean])[] = [
+  [{ system: 'tractor-beam', arcs: 'FP F FS' }, true, false],
+  [{ system: 'tractor-beam', arcs: ['F'], count: 2 }, true, false],
+  [{ system: 'flag-bridge' }, true, false],
+  [{ system: 'turret', arcs: 'F', mounts: [{ system: 'tractor-beam', arcs: 'F' }] }, true, false],
+  [{ system: 'tractor-beam', arcs: 'X' }, false, false],
+  [{ system: 'tractor-beam', level: 2 }, false, false],
+  [{ system: 'flag-bridge', arcs: 'F' }, false, false],
+  [{ system: 'flag-bridge', count: 0 }, false, false],
+  [{ system: 'tractor-bean' }, false, false],
+  [{ system: 'nova-cannon' }, false, true],
+  [{ system: 'turret', arcs: 'F', mounts: [{ system: 'wave-gun' }] }, false, true],
+  [{ system: 'screen', level: 1 }, true, true],
+];
+
+describe('the schema by the rules of a house', async () => {
+  const house = await harbourClub();
+  const schema = schemaBy(house) as { readonly definitions: Readonly<Record<string, Schema>> };
+  const [byHouse, byBook] = [judgeBy(schema), judgeBy(JSON.parse(committed))];
+  const design = { class: 'A', mass: 60, hull: { boxes: 12 } };
+
+  test.each(entries)('%j', (entry, isInHouse, isInBook) => {
+    const whole = { ...design, systems: [entry] };
+    expect([byHouse(whole), byBook(whole)]).toEqual([isInHouse, isInBook]);
+  });
+
+  test('proposes what the house has added, with what it does and costs, and nothing that it forbids', () => {
+    const { system } = schema.definitions as { readonly system: { readonly properties: { readonly system: Schema } } };
+    const ids = system.properties.system.enum as readonly string[];
+    expect(ids.slice(-2)).toEqual(['tractor-beam', 'flag-bridge']);
+    expect(ids).not.toContain('nova-cannon');
+    expect(JSON.stringify(schema)).not.toMatch(/nova-cannon|wave-gun/);
+    expect(schema.definitions['system-tractor-beam']).toMatchObject({
+      title: 'Tractor beam',
+      description:
+        'Tractor beam. Holds a smaller ship within 6 mu to its course.\n\nMass: 2 (1 arc), 3 (3 arcs), 5 (6 arcs). Points: 3 per mass.\n\nSource: House rules of Harbour Club, Tractor beam.',
+    });
+  });
+
+  test('tells the figures of the house, and those of the book where they differ', () => {
+    const told = (id: string) => String(schema.definitions[`system-${id}`]?.description);
+    expect(told('screen')).toMatch(
+      /Mass: 5 % of the ship's mass, at least 3 per level\.[\s\S]*House rules of Harbour Club have changed this\. By the book: mass for each level, 5 %[^;]*;/,
+    );
+    expect(told('beam')).toMatch(/Points: 3 per mass; class 3: 4 per mass\./);
+    expect(told('beam')).toMatch(/By the book: points 3 per mass\.\n/);
+    expect(told('pds')).not.toMatch(/House/);
+    const { type } = (schema.definitions.wing as { readonly properties: Readonly<Record<string, Schema>> }).properties;
+    expect(String(type?.markdownEnumDescriptions)).toMatch(/Torpedo fighter: 30 points a wing/);
+  });
+
+  test('tells of the parts of the ship what the house has changed', () => {
+    const change = [{ system: 'main-drive', mass: { percent: 4, times: 'thrust' } }];
+    const { properties } = schemaBy({ name: 'Club', change }) as unknown as {
+      readonly properties: { readonly drive: { readonly anyOf: readonly Schema[] } };
+    };
+    expect(properties.drive.anyOf[0]?.description).toMatch(
+      /^Points of thrust a turn\.\n\nMass: 4 % × thrust of the ship's mass\. .*\n\nHouse rules of Club have changed this/,
+    );
+  });
+
+  test('agrees with slipway on whatever is written with the systems of the house', async () => {
+    const { forbid: _, ...adding } = house;
+    const accepts = judgeBy(schemaBy(adding));
+    const heron = readFileSync(join(cwd, 'heron.yaml'), 'utf8');
+    const verdicts = new Set<boolean>();
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const [document] = await readDocuments(mangled(heron, seeded(seed)));
+        if (!document || document.problems.length > 0) return;
+        const isGood = accepts(document.data);
+        verdicts.add(isGood);
+        expect((await formOf(document.data, adding)).findings.length === 0, JSON.stringify(document.data)).toBe(isGood);
+      }),
+      tries(500),
+    );
+    expect(verdicts.size).toBe(2);
+  });
+
+  test('of a house that only adds judges every design of ours as the book does', async () => {
+    const { forbid: _, ...adding } = house;
+    const accepts = judgeBy(schemaBy(adding));
+    const documents = [...(await documentsIn('designs')), ...(await documentsIn('test/faults'))];
+    const verdicts = documents.map(([name, data]) => [name, byBook(data)]);
+    expect(documents.map(([name, data]) => [name, accepts(data)])).toEqual(verdicts);
+    expect(new Set(verdicts.map(([, isGood]) => isGood)).size).toBe(2);
+  });
+});
+
+/** What every ship has, whatever a house says. */
+const always = ['basic-hull', 'hull', 'crew', 'core-systems'];
+const ids = catalogueTopics().map(({ id }) => id);
+/** What a design need not write to have it: no schema can refuse that. */
+const usual = ['beam-fighter'];
+/** What the check of the house looks for. */
+const checked = idsSold(usualBook).filter((id) => !always.includes(id) && !usual.includes(id));
+
+describe('the schema by the rules of a house that forbids', () => {
+  test('is a schema, whatever that is', () => {
+    const meta = new Ajv({ discriminator: true, strict: false });
+    const houses = [ids, ...ids.map((id) => [id])].map((forbid) => ({ name: 'Nobody', forbid }));
+    for (const house of houses) {
+      const schema = schemaBy(house) as { readonly definitions: object };
+      expect(meta.validateSchema(schema), house.forbid.join()).toBe(true);
+      const asked = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]*)"/g)].map(([, name = '']) => name);
+      expect(asked.filter((name) => !Object.hasOwn(schema.definitions, name), house.forbid.join())).toEqual([]);
+    }
+  });
+
+  test('refuses what the check of the house finds, and nothing else', async () => {
+    const verdicts = new Set<boolean>();
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const house = { name: 'Club', forbid: checked.filter(() => pick(20) === 0) };
+        const accepts = judgeBy(schemaBy(house));
+        for (const _ of Array.from({ length: 20 })) {
+          const design = randomDesign(pick);
+          const source = { name: 'a.json', bytes: bytes(JSON.stringify(design)) };
+          const [verdict] = await judge(source, { ...usualSettings, house });
+          const isFound = verdict?.findings.some(({ code }) => code === 'house-system');
+          const isGood = accepts(design);
+          verdicts.add(isGood);
+          expect(isGood, JSON.stringify([house.forbid, design])).toBe(!isFound);
+        }
+      }),
+      tries(10),
+    );
+    expect(verdicts.size).toBe(2);
+  });
+});

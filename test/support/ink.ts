@@ -1,0 +1,135 @@
+/** Where the ink of a drawing lies. */
+
+import type { Group } from '../../src/render/drawing/block.ts';
+import type { Mark } from '../../src/render/drawing/mark.ts';
+import { typeface } from './render-context.ts';
+
+/** A rectangle by its edges, in millimetres. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How far letters reach above and below their baseline, as shares of their size. */
+const above = 0.76;
+const below = 0.22;
+
+/** What the ink of a mark covers, the width of its pen included. */
+export function inkOf(mark: Mark): Box {
+  if (mark.kind === 'text') {
+    const width = typeface.width(mark.text, mark.size, mark.bold);
+    const left = mark.x - width * { start: 0, middle: 0.5, end: 1 }[mark.anchor];
+    return { left, right: left + width, top: mark.y - mark.size * above, bottom: mark.y + mark.size * below };
+  }
+  const strokes = mark.d.split(/(?=M)/).map((part) => strokeInk(pointsOn(part), mark.stroke ? mark.width / 2 : 0));
+  return aroundAll(strokes);
+}
+
+/** The ink of one line; a pen widens it to its sides, and not at its ends. */
+function strokeInk(points: readonly Point[], pen: number): Box {
+  const box = around(
+    points.map(([x]) => x),
+    points.map(([, y]) => y),
+  );
+  const across = box.top === box.bottom ? 0 : pen;
+  const along = box.left === box.right ? 0 : pen;
+  return { left: box.left - across, right: box.right + across, top: box.top - along, bottom: box.bottom + along };
+}
+
+/** The same icon stands on many sheets: its ink is looked at once. */
+const known = new WeakMap<readonly Mark[], Box>();
+
+function inkOfMarks(marks: readonly Mark[]): Box {
+  const box = known.get(marks) ?? aroundAll(marks.map(inkOf));
+  known.set(marks, box);
+  return box;
+}
+
+/** What the ink of a group covers on its sheet. */
+export function inkOfGroup({ x, y, scale, marks }: Group): Box | undefined {
+  if (marks.length === 0) return undefined;
+  const box = inkOfMarks(marks);
+  return {
+    left: x + box.left * scale,
+    right: x + box.right * scale,
+    top: y + box.top * scale,
+    bottom: y + box.bottom * scale,
+  };
+}
+
+/** The texts in groups, each with its place on the sheet. */
+export function textsOf(groups: readonly Group[]): { readonly text: string; readonly box: Box }[] {
+  return groups.flatMap(({ x, y, scale, marks }) =>
+    marks.flatMap((mark) => {
+      const box = mark.kind === 'text' ? inkOfGroup({ x, y, scale, marks: [mark] }) : undefined;
+      return mark.kind === 'text' && mark.text.trim() !== '' && box ? [{ text: mark.text, box }] : [];
+    }),
+  );
+}
+
+function aroundAll(boxes: readonly Box[]): Box {
+  return around(
+    boxes.flatMap(({ left, right }) => [left, right]),
+    boxes.flatMap(({ top, bottom }) => [top, bottom]),
+  );
+}
+
+function around(xs: readonly number[], ys: readonly number[]): Box {
+  const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
+  const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
+  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+}
+
+type Point = readonly [number, number];
+
+/** Points on an outline: its corners, and some on each of its curves, whose handles lie off it. */
+export function pointsOn(d: string): readonly Point[] {
+  const found: Point[] = [];
+  for (const [, verb, figures = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+    const numbers = figures.trim().split(/\s+/).filter(Boolean).map(Number);
+    if (verb === 'M' || verb === 'L') found.push([numbers[0] as number, numbers[1] as number]);
+    if (verb === 'C')
+      found.push(...onCurve(found.at(-1) as Point, numbers as [number, number, number, number, number, number]));
+  }
+  return found;
+}
+
+function onCurve([x0, y0]: Point, [x1, y1, x2, y2, x3, y3]: readonly [number, number, number, number, number, number]) {
+  return Array.from({ length: 12 }, (_, step): Point => {
+    const t = (step + 1) / 12;
+    const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
+  });
+}
+
+/** Whether `inner` lies within `outer`, give or take. */
+export function isInside(inner: Box, outer: Box, tolerance = 0.1): boolean {
+  return (
+    inner.left >= outer.left - tolerance &&
+    inner.top >= outer.top - tolerance &&
+    inner.right <= outer.right + tolerance &&
+    inner.bottom <= outer.bottom + tolerance
+  );
+}
+
+/** Whether two rectangles have an area in common. */
+export function overlap(one: Box, other: Box, tolerance = 0.01): boolean {
+  return (
+    one.left < other.right - tolerance &&
+    other.left < one.right - tolerance &&
+    one.top < other.bottom - tolerance &&
+    other.top < one.bottom - tolerance
+  );
+}
+
+/** A rectangle by a corner and its size. */
+export function boxOf(place: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}): Box {
+  return { left: place.x, top: place.y, right: place.x + place.width, bottom: place.y + place.height };
+}

@@ -1,0 +1,70 @@
+/** Fleets on their way to paper, for the tests of packs. */
+
+import { inflicted } from '../../src/damage/apply-damage.ts';
+import type { Wounds } from '../../src/damage/wounds.ts';
+import type { Pack } from '../../src/render/sheet/pack/pack.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import type { Pick } from './random-design.ts';
+import { shipIn } from './render-context.ts';
+import { stateFor } from './states.ts';
+
+/** Names that are as long, or as strange, as anybody's. */
+const names = [
+  '',
+  'Verity',
+  'Jove',
+  'Prince of the Outer Marches and of All the Dominions Beyond the Seven Known and the Two Unknown Suns',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde',
+  'Ωμέγα 陽炎 🚀',
+  '\u001b[31mRed\u0007 \u202ereversed',
+  'x'.repeat(3000),
+  'many words '.repeat(300),
+];
+
+const ids = [undefined, '', 'AB101233', 'ID '.repeat(60), '陽炎'];
+
+/** A pack of so many of these ships, with names of all kinds. */
+export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
+  const one = <T>(values: readonly T[]) => values[pick(values.length)] as T;
+  return {
+    title: one(names),
+    navy: one([undefined, ...names]),
+    edition: 'Full Thrust: Continuum (2014)',
+    ships: Array.from({ length: size }, () => ({
+      ship: one(ships),
+      name: one(names),
+      id: one(ids),
+      errors: one([[], [], [], ['over-mass'], Array<string>(30).fill('too-many-turrets')]),
+    })).map((ship) => (pick(2) === 0 ? ship : { ...ship, wounds: wounded(ship.ship, pick), after: one(names) })),
+    notes: Array.from({ length: pick(4) }, () => one(names)),
+    limits: Array.from({ length: pick(4) }, () => ({ label: one(names), used: pick(100_000), of: pick(100_000) })),
+    bogeys: pick(3) === 0 ? pick(size + 1) : undefined,
+  };
+}
+
+/** A ship as she might come out of a battle. */
+function wounded(ship: Ship, pick: Pick): Wounds {
+  return inflicted(stateFor(ship, pick), ship, '', () => {});
+}
+
+/** A small fleet that has something of everything. */
+export async function patrol(): Promise<Pack> {
+  const ship = (name: string, id: string | undefined, design: string) =>
+    shipIn(design).then((ship) => ({ ship, name, id, errors: [] }));
+  return {
+    title: 'Third Patrol',
+    navy: 'Concord Navy',
+    edition: 'Full Thrust: Continuum (2014)',
+    ships: [
+      await ship('Verity', 'AB101233', 'concord/valiant'),
+      await ship('Undertow', undefined, 'skerry/groundswell'),
+      await ship('', 'AB101417', 'skerry/williwaw'),
+    ],
+    notes: ['Fighters and gunboats sail together, which a later edition forbids.'],
+    limits: [
+      { label: 'points', used: 1432, of: 1500 },
+      { label: 'mass', used: 520, of: 500 },
+    ],
+    bogeys: 2,
+  };
+}

@@ -1,0 +1,129 @@
+/** Random designs read off the catalogue, for property tests, the fuzzer and the bench. */
+
+import { arcsLeftOut, type Choice } from '../../src/rules/catalogue/choices.ts';
+import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
+import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
+import { book } from '../../src/rules/house/book.ts';
+import { type Arcs, arcNames } from '../../src/rules/model/arcs.ts';
+import { defaultEdition, type Edition } from '../../src/rules/model/edition.ts';
+import { usualBook } from '../../src/rules/model/house-rules.ts';
+
+/** Picks a whole number from 0 up to, not including, `below`. */
+export type Pick = (below: number) => number;
+
+/** A repeatable source of picks (mulberry32). */
+export function seeded(seed: number): Pick {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Picks that follow a list and are 0 when it ends, so that a property test can shrink a design by shrinking a list. */
+export function following(numbers: readonly number[]): Pick {
+  let next = 0;
+  return (below) => (numbers[next++] ?? 0) % below;
+}
+
+/**
+ * How many cases a property is tried on: in `npm test` always the same ones, so that a failure is somebody's change; in
+ * `npm run fuzz` as many as it asks for, and new ones each time.
+ */
+export function tries(usual: number): { readonly numRuns: number; readonly seed?: number } {
+  const asked = process.env.FUZZ_RUNS;
+  return asked === undefined
+    ? { numRuns: usual, seed: 20140920 }
+    : { numRuns: Math.ceil((Number(asked) * usual) / 1000) };
+}
+
+const isSold = (only: readonly Edition[] | undefined) => only === undefined || only.includes(defaultEdition);
+const sold = [...book(usualBook).values()].filter(({ part, only }) => !part && isSold(only));
+const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
+
+function oneOf<T>(pick: Pick, values: readonly T[]): T {
+  return values[pick(values.length)] as T;
+}
+
+/** A design that is in good form, whatever the rules say of it. */
+export function randomDesign(pick: Pick): Record<string, unknown> {
+  const mass = 10 + pick(241);
+  const design: Record<string, unknown> = {
+    class: `Random ${pick(10_000)}`,
+    role: oneOf(pick, ['Cruiser', 'Scout', 'Carrier', 'Freighter']),
+    mass,
+    hull: { boxes: Math.max(4, Math.ceil(mass / 10) + pick(mass)), rows: 3 + pick(4), stealth: pick(3) },
+    armor: Array.from({ length: pick(4) }, () => (pick(2) ? pick(9) : { standard: pick(5), regenerative: pick(5) })),
+    drive: { thrust: pick(9), type: oneOf(pick, ['standard', 'advanced']) },
+    ftl: oneOf(pick, ['none', 'standard', 'advanced']),
+    systems: Array.from({ length: pick(16) }, () => randomEntry(pick, oneOf(pick, sold))),
+  };
+  if (pick(8) === 0) design.crew = 'civilian';
+  if (pick(8) === 0) design.gunboats = [{ ...randomSquadron(pick), mods: ['ftl'] }];
+  return design;
+}
+
+function randomEntry(pick: Pick, system: BookEntry): Record<string, unknown> {
+  const entry: Record<string, unknown> = { system: system.id };
+  for (const { key, choice } of system.settings) {
+    if (choice.kind === 'arcs') continue;
+    if (choice.fallback === undefined || pick(2)) entry[key] = randomChoice(pick, choice);
+  }
+  if ('arcs' in system.choices) {
+    const arcs = randomArcs(pick, system, entry);
+    if (arcs !== undefined) entry.arcs = arcs;
+  }
+  if (system.holds?.key === 'launchers') {
+    entry.launchers = Array.from({ length: 1 + pick(2) }, () => ({ system: system.holds?.only, arcs: 'FP F FS' }));
+  } else if (system.holds) {
+    entry.mounts = Array.from({ length: 1 + pick(2) }, () => randomEntry(pick, oneOf(pick, turretable)));
+  }
+  if (system.carries === 'wing') entry.wing = randomWing(pick, system.id === 'fighter-rack');
+  if (system.carries === 'squadron') entry.squadron = randomSquadron(pick);
+  if (pick(3) === 0) entry.count = 1 + pick(4);
+  return entry;
+}
+
+function randomChoice(pick: Pick, choice: Choice): unknown {
+  switch (choice.kind) {
+    case 'flag':
+      return isSold(choice.onlyIn?.(true)) && pick(2) === 1;
+    case 'whole':
+      return Math.max(choice.atLeast ?? 0, 2) + pick(8);
+    case 'salvoes':
+      return pick(2) ? 1 + pick(6) : { standard: pick(4), extended: 1 + pick(3) };
+    default:
+      return oneOf(
+        pick,
+        (choice.options ?? []).map(({ value }) => value).filter((value) => isSold(choice.onlyIn?.(value))),
+      );
+  }
+}
+
+function randomArcs(pick: Pick, system: BookEntry, entry: Record<string, unknown>): unknown {
+  const choices = Object.fromEntries(system.settings.map(({ key, choice }) => [key, entry[key] ?? choice.fallback]));
+  const coverage = system.covers?.(choices as never);
+  if (!coverage) return undefined;
+  if (coverage.only) return pick(2) ? undefined : (arcsLeftOut(coverage) as Arcs).text;
+  if (coverage.broadside && pick(4) === 0) return coverage.broadside === 'pair' ? 'broadside' : 'FS AS';
+  const first = pick(6);
+  const names = Array.from({ length: oneOf(pick, coverage.sizes) }, (_, step) => arcNames[(first + step) % 6]);
+  return pick(4) === 0 ? names : names.length === 6 ? 'all' : names.join(' ');
+}
+
+function randomWing(pick: Pick, robots: boolean): Record<string, unknown> {
+  const mods = Object.keys(fighterMods).filter((mod) => mod !== 'robot' && pick(4) === 0);
+  if (robots) mods.push('robot');
+  return { type: oneOf(pick, Object.keys(fighterTypes)), ...(mods.length > 0 ? { mods } : {}) };
+}
+
+function randomSquadron(pick: Pick): Record<string, unknown> {
+  const boats = [
+    { type: oneOf(pick, Object.keys(gunboatTypes)), count: 1 + pick(3) },
+    { type: oneOf(pick, Object.keys(gunboatTypes)) },
+  ];
+  return { boats, ecm: pick(4) };
+}

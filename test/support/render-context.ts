@@ -1,0 +1,54 @@
+/** What the tests of sheets draw with: slipway's own fonts and templates. */
+
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { judge } from '../../src/judge/judge.ts';
+import { facesOf, typefaceOf } from '../../src/render/paint/fonts.ts';
+import type { PrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
+import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
+import type { Template } from '../../src/render/sheet/layout/template.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { folder } from './world.ts';
+
+const font = (name: string) => readFileSync(folder(`bin/bundle/fonts/${name}.ttf`));
+
+/** The fonts as files, opened, and as the layout sees them. */
+export const fonts = { regular: font('regular'), bold: font('bold') };
+export const faces = facesOf(fonts, create);
+export const typeface = typefaceOf(faces);
+
+/** The template of that name. */
+export async function templateOf(name: string): Promise<Template> {
+  const read = await readTemplate(readFileSync(folder(`templates/${name}.yaml`)));
+  if ('findings' in read) throw new Error(`${name}: ${read.findings.map(({ message }) => message).join('; ')}`);
+  return read.template;
+}
+
+/** A template of somebody's own that has no more than it must: nothing but weapons. */
+export const onlyWeapons = `name: mine
+margin: 8
+gap: 2
+icon: 8
+type: { title: 5, text: 2.7, label: 2.1 }
+frames:
+  - ships: 1
+    rows:
+      - [{ panel: weapons }]
+`;
+
+/** What a user asks for who asks for nothing but a template. */
+export async function options(name = 'standard', more: Partial<PrintOptions> = {}): Promise<PrintOptions> {
+  return { template: await templateOf(name), paper: 'a4', blank: false, ...more };
+}
+
+/** The ship that a design comes to. */
+export async function shipOf(text: string): Promise<Ship> {
+  const [verdict] = await judge({ name: 'design.yaml', bytes: new TextEncoder().encode(text) });
+  if (!verdict?.ship) throw new Error(`no ship: ${verdict?.findings.map(({ message }) => message).join('; ')}`);
+  return verdict.ship;
+}
+
+/** The ship of a file of `designs/`. */
+export function shipIn(path: string): Promise<Ship> {
+  return shipOf(readFileSync(folder(`designs/${path}.yaml`), 'utf8'));
+}

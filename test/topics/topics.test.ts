@@ -1,0 +1,103 @@
+/** What is said where somebody asks for the wrong thing, or for nothing at all. */
+
+import { describe, expect, test } from 'vitest';
+import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
+import { folderOf } from '../support/scratch.ts';
+import { slipway } from '../support/world.ts';
+
+describe('slipway explain', () => {
+  test('alone lists everything that it knows and `systems` does not, each once', async () => {
+    const { code, out, err } = await slipway('explain');
+    expect([code, err]).toEqual([0, '']);
+    const systems = new Set(catalogueTopics().map(({ id }) => id));
+    const others = allTopics().map(({ id }) => id);
+    const listed = [...out.matchAll(/^ {2}([a-z\d-]+) /gm)].map(([, id]) => id as string);
+    expect([...listed].sort()).toEqual(others.filter((id) => !systems.has(id)).sort());
+    expect(out).toMatch(/^ {2}over-mass +error +Everything aboard must fit/m);
+    for (const line of out.split('\n')) expect(line).not.toMatch(/undefined/);
+  });
+
+  test('alone fits a terminal', async () => {
+    const { out } = await slipway('explain', { columns: 80, env: { NO_COLOR: '1' } });
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+describe('what does not go together', () => {
+  const cwd = folderOf({
+    'x.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',
+    'x.fleet.yaml': 'fleet: X\nships: [{ design: x.yaml }]\n',
+    'y.fleet.yaml': 'fleet: Y\nships: [{ design: x.yaml }]\n',
+    'two.yaml': 'class: A\nmass: 20\nhull: { boxes: 5 }\nclass: B\n',
+    'x.ledger.yaml': '- { player: AB, do: player, name: Anne }\n',
+    'empty.config.yaml': '# rules: fleet-book\n',
+    'x.config.yaml': 'checks: { no-such: off }\n',
+    'c/base.yaml': 'checks: { no-ftl: off }\n',
+    'c/more.yaml': 'rules: continuum-2017\n',
+    'c/slipway.config.yaml': 'extends: [base.yaml, more.yaml]\n',
+  });
+  const cases: readonly (readonly [args: string, code: number, says: string])[] = [
+    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter say how a pack is printed'],
+    ['fleet . --pdf all.pdf', 2, 'a pack is of one fleet, and here are 2\n  name one of them'],
+    ['fleet x.fleet.yaml --pdf x.svg', 2, 'a pack is a PDF, and x.svg is called an SVG'],
+    ['check two.yaml', 1, 'help: where another design begins, a line of `---` goes before it'],
+    ['check x.yaml --config empty.config.yaml', 2, 'help: `{}` is a configuration that settles nothing'],
+    ['campaign turn x.ledger.yaml --ledger y.ledger.yaml --player AB --rp 1 --trp 1', 2, 'the ledger is named twice'],
+    ['campaign turn --ledger x.ledger.yaml --player AB --rp 1 --trp 1 --dry-run', 0, 'Turn 1 · Anne (AB)'],
+    ['ssd x.yaml -o x.png', 2, 'sheets are PDF or SVG, and x.png is called neither'],
+    ['check x.yaml -q --max-warnings 1', 1, 'slipway: 3 warnings are more than --max-warnings allows: 1'],
+    ['check x.yaml --config x.config.yaml', 2, 'help: `slipway explain` lists the codes that there are'],
+    [
+      'check --print-config c/x.yaml',
+      0,
+      'is judged by c/slipway.config.yaml, which builds on c/more.yaml and c/base.yaml.',
+    ],
+    ['campaign register init w.ledger.yaml --players AB=Anne,CD=Carl', 2, 'AB=Anne,CD=Carl is more than one player'],
+    ['cost x.fleet.yaml', 1, 'this is a fleet, not a design not-a-design\n  help: `slipway fleet FILE` judges it'],
+  ];
+  for (const [args, code, says] of cases) {
+    test(`slipway ${args}`, async () => {
+      const told = await slipway(args, { cwd });
+      expect(told.out + told.err).toContain(says);
+      expect(told.code).toBe(code);
+    });
+  }
+});
+
+describe('a newcomer who guesses is told what is meant', () => {
+  const guesses: readonly (readonly [design: string, says: string])[] = [
+    ['name: X\nmass: 9\nhull: { boxes: 4 }', 'a design has no key `name`\n help: did you mean `class`?'],
+    ['class: X\nmass: 9\nhull: 4', 'not 4\n help: write `hull: { boxes: 4 }`'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nthrust: 2', 'did you mean `drive`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nweapons: []', 'did you mean `systems`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: yes', 'not `yes`\n help: did you mean `standard`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: false', 'not false\n help: did you mean `none`?'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\ndrive: "2"', 'not `2`\n help: write 2 without quotes'],
+    ['class: 42\nmass: 9\nhull: { boxes: 4 }', 'not 42\n help: write "42" in quotes'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\narmor: 4', 'not 4\n help: make it a list: [4]'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [pds]', 'not `pds`\n help: write `- { system: pds }`'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: pds, qty: 2 }]', 'did you mean `count`?'],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: hangar, wing: attack }]',
+      'not `attack`\n help: write `wing: { type: attack }`',
+    ],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: beam, class: 2, arcs: f/fp/fs }]',
+      'names no arcs; arcs are F, FS, AS, A, AP and FP, or `all`\n help: write FP F FS',
+    ],
+  ];
+  for (const [design, says] of guesses) {
+    test(design.split('\n').at(-1) as string, async () => {
+      const { code, out } = await slipway('check -', { stdin: `${design}\n` });
+      expect(code).toBe(1);
+      // Without the lines of the design that stand between a message and its help.
+      expect(out.replace(/^ *(?:\d+ )?│.*\n/gm, '').replace(/^ {2}help/gm, ' help')).toContain(says);
+    });
+  }
+});
+
+test('a design that stays as it is has no diff', async () => {
+  const stdin = 'class: X\nmass: 20\nhull: { boxes: 5 }\nrules: continuum-2014\nstated: { mass: 5, points: 30 }\n';
+  const { code, out } = await slipway('convert - --rules continuum-2014 --dry-run', { stdin });
+  expect([code, out]).toEqual([0, '']);
+});
