@@ -76,208 +76,132 @@ function isWithin(path: string, places: readonly string[]): boolean {
 const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(path, places));
 const isNode = (name: string) => name.startsWith('node:');
 
-test('the sources are where these tests look for them', () => {
-  const places = [
-    'rules/',
-    'design/',
-    'checks/',
-    'findings/',
-    'reports/',
-    'cli/',
-    'generate/',
-    'schema/',
-    'sheet/',
-    'diff/',
-    'fleet/',
-    'damage/',
-    'campaign/',
-    'mend/',
-    'editor/',
-    'exchange/',
-    'judge.ts',
-  ];
-  expect(places.filter((place) => inFolder(place).length === 0)).toEqual([]);
-});
-
-/** What each part may import of ours, and which packages. A part that is not listed here has no place in the house. */
+/** What each folder may import besides itself, by floors: arrows go down only. Every file belongs to one row. */
 const arrows: readonly {
   readonly part: string;
-  readonly ours: readonly string[];
+  /** Folders and files below `src`; a schema is named from there, too. */
+  readonly ours?: readonly string[];
   readonly packages?: readonly string[];
 }[] = [
-  { part: 'rules/', ours: ['rules/'] },
-  { part: 'findings/', ours: ['findings/', 'rules/citation.ts'] },
+  { part: 'version.ts', ours: ['../package.json'] },
+  { part: 'text/', packages: ['fastest-levenshtein'] },
+  { part: 'rules/' },
+  { part: 'findings/', ours: ['rules/', 'text/'] },
   {
-    part: 'design/',
-    ours: ['design/', 'findings/', 'rules/', '../schemas/design.schema.json'],
-    packages: ['yaml', 'ajv', 'fastest-levenshtein'],
+    part: 'parse/',
+    ours: ['findings/', 'rules/', 'text/', '../schemas/design.schema.json'],
+    packages: ['yaml', 'ajv'],
   },
-  { part: 'checks/', ours: ['checks/', 'findings/', 'rules/'] },
-  { part: 'xml.ts', ours: [], packages: [] },
-  { part: 'version.ts', ours: ['../package.json'], packages: [] },
+  { part: 'diff/', ours: ['findings/', 'rules/', 'text/'] },
   {
     part: 'config/',
-    ours: [
-      'config/',
-      'checks/limits.ts',
-      'design/',
-      'findings/',
-      'rules/',
-      '../schemas/config.schema.json',
-      '../schemas/house.schema.json',
-    ],
+    ours: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/config.schema.json', '../schemas/house.schema.json'],
   },
-  { part: 'waivers.ts', ours: ['findings/', 'rules/'] },
-  { part: 'judge.ts', ours: ['design/', 'checks/', 'config/settings.ts', 'findings/', 'rules/', 'waivers.ts'] },
-  { part: 'one-design.ts', ours: ['judge.ts', 'design/near.ts'], packages: [] },
-  { part: 'diff/', ours: ['diff/', 'judge.ts', 'findings/', 'rules/'], packages: [] },
+  { part: 'damage/', ours: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/state.schema.json'] },
   {
-    part: 'fleet/',
-    // Of `judge.ts` only what a verdict is and how findings are graded: designs are handed in, judged.
-    ours: [
-      'fleet/',
-      'judge.ts',
-      'one-design.ts',
-      'checks/',
-      'config/settings.ts',
-      'design/',
-      'findings/',
-      'rules/',
-      '../schemas/fleet.schema.json',
-    ],
-    packages: [],
+    part: 'exchange/',
+    ours: ['parse/', 'findings/', 'rules/', 'text/'],
+    packages: ['csv-parse/sync'],
   },
-  // What stands in a TECH file or a ledger is read as a fleet file is; else only what a verdict and a ship are.
+  { part: 'fleet/', ours: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
   {
     part: 'campaign/',
     ours: [
-      'campaign/',
-      'judge.ts',
       'damage/',
       'diff/',
-      'design/',
+      'parse/',
       'findings/',
       'rules/',
+      'text/',
       '../schemas/ledger.schema.json',
       '../schemas/tech.schema.json',
     ],
-    packages: [],
   },
   {
-    part: 'damage/',
-    // Of `judge.ts` only how findings are graded: the ships are handed in, priced.
+    part: 'render/',
+    // Only wounds of damage; types only of the packages: the painters are passed in.
+    ours: ['damage/wounds.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
+    packages: ['pdfkit', 'fontkit'],
+  },
+  { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
+  { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
+  { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
+  { part: 'workshop/', ours: ['checks/', 'findings/', 'rules/', 'text/'] },
+  {
+    part: 'topics/',
     ours: [
-      'damage/',
-      'judge.ts',
+      'judge/waivers.ts',
       'checks/',
-      'config/settings.ts',
-      'design/',
-      'findings/',
-      'rules/',
-      '../schemas/state.schema.json',
-    ],
-    packages: [],
-  },
-  // What is read of other programs is held against the schema; nobody is judged.
-  { part: 'exchange/', ours: ['exchange/', 'design/', 'findings/', 'rules/'], packages: ['csv-parse/sync'] },
-  { part: 'across/', ours: ['across/', 'judge.ts', 'checks/', 'findings/', 'rules/'] },
-  {
-    part: 'mend/',
-    // Of `judge.ts` only the types: whoever mends hands in how designs are judged.
-    ours: ['mend/', 'checks/', 'design/', 'findings/', 'rules/', 'judge.ts', '../schemas/design.schema.json'],
-    packages: [],
-  },
-  {
-    part: 'editions.ts',
-    ours: ['checks/', 'findings/', 'rules/'],
-    packages: [],
-  },
-  {
-    part: 'topics.ts',
-    ours: [
-      'across/',
       'campaign/codes.ts',
       'campaign/terms.ts',
-      'damage/checks/index.ts',
-      'fleet/checks/index.ts',
-      'design/',
-      'checks/',
+      'parse/',
       'findings/',
       'rules/',
-      'waivers.ts',
+      'text/',
     ],
-    packages: [],
   },
   {
     part: 'reports/',
     ours: [
-      'reports/',
-      'campaign/',
-      'damage/',
-      'judge.ts',
-      'diff/',
-      'exchange/losses.ts',
+      'topics/',
+      'workshop/',
+      'judge/',
       'fleet/',
-      'topics.ts',
-      'editions.ts',
+      'campaign/',
+      'exchange/losses.ts',
+      'damage/',
+      'diff/',
       'findings/',
       'rules/',
+      'text/',
       'version.ts',
-      'xml.ts',
     ],
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif'],
   },
-  {
-    part: 'sheet/',
-    // Of damage only what a wound is: a sheet strikes it out.
-    ours: ['sheet/', 'damage/wounds.ts', 'rules/', 'design/', 'findings/', 'xml.ts', '../schemas/template.schema.json'],
-    // Named for their types only: whoever draws hands them in.
-    packages: ['pdfkit', 'fontkit'],
-  },
+  { part: 'schema/', ours: ['topics/', 'rules/', 'text/'] },
   {
     part: 'editor/',
     ours: [
-      'editor/',
-      'config/settings.ts',
-      'judge.ts',
-      'mend/',
-      'design/',
+      'schema/',
+      'judge/',
+      'fix/',
+      'config/',
+      'parse/',
       'findings/',
       'rules/',
-      // What may be written where a house has a say.
-      'schema/',
-      // Numbers as people read them.
-      'reports/report.ts',
+      'text/',
       '../schemas/design.schema.json',
     ],
-    packages: [],
+  },
+  {
+    part: 'build/',
+    ours: ['schema/', 'topics/', 'render/sheet/panels/', 'campaign/entry.ts', 'rules/', 'text/'],
+    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
   },
   {
     part: 'cli/',
     ours: [
-      'cli/',
-      'across/',
       'campaign/',
+      'checks/',
       'config/',
       'damage/',
       'diff/',
       'editor/',
       'exchange/',
       'findings/',
+      'fix/',
       'fleet/',
-      'mend/',
+      'judge/',
+      'parse/',
+      'render/',
       'reports/',
-      'schema/',
-      'sheet/',
-      'judge.ts',
-      'one-design.ts',
-      'topics.ts',
-      'editions.ts',
-      'version.ts',
-      'waivers.ts',
-      'design/',
       'rules/',
+      'schema/',
+      'text/',
+      'topics/',
+      'version.ts',
+      'workshop/',
     ],
     packages: [
       'commander',
@@ -295,15 +219,11 @@ const arrows: readonly {
       'vscode-languageserver-textdocument',
     ],
   },
-  // What a waiver may excuse is known to the topics.
-  { part: 'schema/', ours: ['schema/', 'rules/', 'topics.ts'], packages: [] },
-  {
-    part: 'generate/',
-    // Of a campaign, what a ledger may say.
-    ours: ['generate/', 'schema/', 'rules/', 'topics.ts', 'sheet/panels/index.ts', 'campaign/entry.ts'],
-    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
-  },
 ];
+
+test('every part of the table has files', () => {
+  expect(arrows.map(({ part }) => part).filter((part) => inFolder(part).length === 0)).toEqual([]);
+});
 
 test('at the top level stands nothing but what belongs there', () => {
   const ours = [
@@ -327,11 +247,11 @@ test('at the top level stands nothing but what belongs there', () => {
 });
 
 describe('imports follow the arrows', () => {
-  for (const { part, ours, packages = [] } of arrows) {
+  for (const { part, ours = [], packages = [] } of arrows) {
     test(part, () => {
       const strays = inFolder(part).flatMap(({ path, imports }) =>
         imports
-          .filter((name) => !isNode(name) && !isWithin(name, ours) && !packages.includes(name))
+          .filter((name) => !isNode(name) && !isWithin(name, [part, ...ours]) && !packages.includes(name))
           .map((name) => `${path} imports ${name}`),
       );
       expect(strays).toEqual([]);
@@ -344,50 +264,120 @@ describe('imports follow the arrows', () => {
   });
 });
 
-/** The folders of the command line, each with those that it may ask besides itself, `cli/world.ts` and `cli/soon.ts`. */
-const desks: Readonly<Record<string, readonly string[]>> = {
-  files: [],
-  reporting: ['files'],
-  judging: ['files', 'reporting'],
-  checking: ['files', 'reporting', 'judging'],
-  diff: ['files', 'reporting', 'judging'],
-  mending: ['files', 'reporting', 'judging'],
-  exchange: ['files', 'reporting', 'judging'],
-  lsp: ['files', 'judging'],
-  sheets: ['files', 'reporting', 'judging'],
-  // A pack holds sheets, and a state speaks of as many systems as a sheet shows.
-  fleet: ['files', 'reporting', 'judging', 'sheets'],
-  asking: ['files', 'reporting', 'judging'],
-  // What a ship has lost stands in a state file.
-  campaign: ['files', 'reporting', 'judging', 'asking', 'fleet'],
+/** Folders within folders, lower ones first: a file may import its own row and the rows before it. */
+const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  rules: [['model'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship']],
+  checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
+  render: [['drawing'], ['paint', 'sheet']],
+  'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
+  reports: [
+    ['shared'],
+    ['findings', 'exchange', 'reference'],
+    ['design'],
+    ['diff', 'campaign'],
+    ['fleet'],
+    ['formats.ts'],
+  ],
+  cli: [
+    ['world.ts', 'maybe-promise.ts', 'start.ts'],
+    ['runtime'],
+    ['options'],
+    ['commands'],
+    ['program.ts'],
+    ['main.ts'],
+  ],
+  'cli/runtime': [
+    ['files'],
+    ['config', 'git', 'output'],
+    ['judge', 'render'],
+    ['cache', 'queries', 'rewrite'],
+    ['workers'],
+    ['check'],
+  ],
 };
 
-describe('within the command line', () => {
-  const folderOf = (path: string) => /^cli\/([^/]+)\//.exec(path)?.[1];
-
-  for (const [folder, others] of Object.entries(desks)) {
+describe('within a folder, imports go down', () => {
+  for (const [folder, rows] of Object.entries(layers)) {
     test(folder, () => {
-      const ours = ['cli/world.ts', 'cli/soon.ts', ...[folder, ...others].map((each) => `cli/${each}/`)];
-      const strays = inFolder(`cli/${folder}/`).flatMap(({ path, imports }) =>
-        imports
-          .filter((name) => name.startsWith('cli/') && !isWithin(name, ours))
-          .map((name) => `${path} imports ${name}`),
-      );
+      const roomOf = (path: string) => path.slice(folder.length + 1).split('/')[0] as string;
+      const floorOf = (room: string) => rows.findIndex((row) => row.includes(room));
+      const strays = inFolder(`${folder}/`).flatMap(({ path, imports }) => {
+        const room = roomOf(path);
+        return imports
+          .filter((name) => name.startsWith(`${folder}/`))
+          .map(roomOf)
+          .filter((other) => other !== room && !(floorOf(other) >= 0 && floorOf(other) < floorOf(room)))
+          .map((other) => `${path} imports ${other}`);
+      });
       expect(strays).toEqual([]);
-      const asked = new Set(inFolder(`cli/${folder}/`).flatMap(({ imports }) => imports.map(folderOf)));
-      expect(others.filter((other) => !asked.has(other))).toEqual([]);
     });
   }
 
-  test('every file has its folder', () => {
-    const top = ['main', 'program', 'soon', 'start', 'world'].map((name) => `cli/${name}.ts`);
-    const known = ['commands', ...Object.keys(desks)].map((folder) => `cli/${folder}/`);
-    expect(
-      inFolder('cli/')
-        .filter(({ path }) => !isWithin(path, [...top, ...known]))
-        .map(({ path }) => path),
-    ).toEqual([]);
+  test('no command imports another command', () => {
+    const commandOf = (path: string) => /^cli\/commands\/((?:campaign\/(?=[^/]+\/))?[^/]+)\//.exec(path)?.[1];
+    const strays = inFolder('cli/commands/').flatMap(({ path, imports }) => {
+      const own = commandOf(path);
+      return imports
+        .map((name) => [name, commandOf(name)] as const)
+        .filter(
+          ([, other]) =>
+            own !== undefined &&
+            other !== undefined &&
+            other !== own &&
+            other !== 'campaign/shared' &&
+            own !== 'campaign',
+        )
+        .map(([name]) => `${path} imports ${name}`);
+    });
+    expect(strays).toEqual([]);
   });
+});
+
+/** The groups that import each other in a circle. */
+function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): readonly string[][] {
+  const reach = new Map<string, Set<string>>();
+  for (const from of imports.keys()) {
+    const seen = new Set<string>();
+    const open = [...(imports.get(from) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(...(imports.get(next) ?? []));
+    }
+    reach.set(from, seen);
+  }
+  const names = [...imports.keys()].filter((name) => reach.get(name)?.has(name));
+  const circles = names.map((name) =>
+    names.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name)),
+  );
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+describe('nothing imports in a circle, type imports included', () => {
+  test('files', () => {
+    expect(circlesOf(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))).toEqual([]);
+  });
+
+  for (const depth of [1, 2, 3, 4]) {
+    test(`folders, ${depth} deep`, () => {
+      const folderOf = (path: string) => {
+        const folders = path.split('/').slice(0, -1);
+        return folders.length >= depth ? folders.slice(0, depth).join('/') : path;
+      };
+      const groups = new Map<string, Set<string>>();
+      for (const { path, imports } of sources) {
+        const from = folderOf(path);
+        const to = groups.get(from) ?? new Set<string>();
+        groups.set(from, to);
+        for (const name of imports) {
+          const target = folderOf(name);
+          // A file that lies beside folders, such as an index, counts by itself.
+          if (target !== from && !isNode(name)) to.add(target);
+        }
+      }
+      expect(circlesOf(groups)).toEqual([]);
+    });
+  }
 });
 
 /** Things that only some files may do, with the files that may and the reason. */
@@ -401,7 +391,7 @@ const reserved: readonly {
     found: ({ imports }) => imports.filter(isNode),
     allowed: [
       ['cli/', 'the edge of slipway'],
-      ['generate/', 'tooling of the build'],
+      ['build/', 'tooling of the build'],
     ],
   },
   {
@@ -409,7 +399,7 @@ const reserved: readonly {
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/main.ts', 'the only file that knows the process it runs in'],
-      ['generate/', 'tooling of the build'],
+      ['build/', 'tooling of the build'],
     ],
   },
   {
@@ -426,7 +416,7 @@ const reserved: readonly {
       ),
     ],
     allowed: [
-      ['sheet/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same'],
+      ['render/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same'],
       ['cli/main.ts', 'numbers that a referee draws, where he gives no seed; whether a file changed just now'],
     ],
   },
@@ -437,19 +427,20 @@ const reserved: readonly {
         .filter(({ of, name }) => of === 'Math' && ['round', 'floor', 'ceil', 'trunc', 'fround'].includes(name))
         .map(({ name }) => `Math.${name}`),
     allowed: [
-      ['rules/amounts.ts', 'the named roundings'],
-      ['sheet/', 'places on paper, in millimetres: no mass and no points'],
-      ['design/near.ts', 'how many slips of the pen a word may have: no mass and no points'],
+      ['rules/model/amounts.ts', 'the named roundings'],
+      ['render/', 'places on paper, in millimetres: no mass and no points'],
+      ['text/suggest.ts', 'how many slips of the pen a word may have: no mass and no points'],
     ],
   },
   {
     what: 'round by writing out',
     found: ({ members }) => members.map(({ name }) => name).filter((name) => /^to(?:Fixed|Precision)$/.test(name)),
-    allowed: [['design/read.ts', 'the size of a file in MiB']],
+    allowed: [['parse/read-documents.ts', 'the size of a file in MiB']],
   },
   {
     what: 'see formulas or roundings',
-    found: ({ imports }) => imports.filter((name) => name === 'rules/formula.ts' || name === 'rules/amounts.ts'),
+    found: ({ imports }) =>
+      imports.filter((name) => name === 'rules/catalogue/formula.ts' || name === 'rules/model/amounts.ts'),
     allowed: [
       ['rules/', 'where mass and points are worked out'],
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
@@ -459,40 +450,40 @@ const reserved: readonly {
   },
   {
     what: 'read what somebody wrote',
-    found: ({ imports }) => imports.filter((name) => name.startsWith('design/') && name !== 'design/near.ts'),
+    found: ({ imports }) => imports.filter((name) => name.startsWith('parse/')),
     allowed: [
-      ['design/', 'where texts are read'],
-      ['judge.ts', 'the line from text to verdict'],
-      ['mend/', 'what is changed is read before and after'],
+      ['parse/', 'where texts are read'],
+      ['judge/judge.ts', 'the line from text to verdict'],
+      ['fix/', 'what is changed is read before and after'],
       ['editor/', 'half-written texts are read too'],
       ['cli/', 'what is to be mended is decoded as it is read'],
-      ['topics.ts', 'the codes of the reader, to be explained'],
-      ['sheet/read-template.ts', 'a template is a text too'],
+      ['topics/topics.ts', 'the codes of the reader, to be explained'],
+      ['render/sheet/layout/read-template.ts', 'a template is a text too'],
       ['config/read-config.ts', 'so is a configuration'],
-      ['config/limited.ts', 'and what is limited must be something'],
-      ['config/read-house.ts', 'and the rules of a house'],
-      ['config/house-slips.ts', 'in which people make mistakes of their own'],
-      ['config/bad-figure.ts', 'whose figures may make no sense'],
+      ['config/validate-limits.ts', 'and what is limited must be something'],
+      ['config/read-house-rules.ts', 'and the rules of a house'],
+      ['config/likely-mistakes.ts', 'in which people make mistakes of their own'],
+      ['config/validate-figure.ts', 'whose figures may make no sense'],
       ['fleet/read-fleet.ts', 'and a fleet'],
       ['campaign/tech-file.ts', 'and what a player knows'],
       ['campaign/read-ledger.ts', 'and a ledger'],
       ['damage/read-state.ts', 'and its state'],
       ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
-      ['cli/judging/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
+      ['cli/runtime/config/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],
   },
   {
     what: 'turn paths into lines',
-    found: ({ imports }) => imports.filter((name) => name === 'design/document.ts'),
+    found: ({ imports }) => imports.filter((name) => name === 'parse/document.ts'),
     allowed: [
-      ['design/', 'where the text is'],
-      ['judge.ts', 'what cannot be read is a document too'],
+      ['parse/', 'where the text is'],
+      ['judge/judge.ts', 'what cannot be read is a document too'],
       ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
-      ['config/limited.ts', 'so is the name of a navy'],
-      ['config/read-house.ts', 'so may the ids of what a house adds'],
-      ['config/house-slips.ts', 'whatever is wrong with them'],
+      ['config/validate-limits.ts', 'so is the name of a navy'],
+      ['config/read-house-rules.ts', 'so may the ids of what a house adds'],
+      ['config/likely-mistakes.ts', 'whatever is wrong with them'],
       ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
-      ['mend/', 'edits speak in pointers'],
+      ['fix/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
       ['exchange/', 'what cannot be said stands at a place of the other file'],
     ],
@@ -524,10 +515,10 @@ describe('only some files may', () => {
 
 test('the build needs nothing that it is to make', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const needed = new Set(['generate/build.ts', 'generate/generate.ts']);
+  const needed = new Set(['build/build.ts', 'build/generate.ts']);
   for (const path of needed) for (const name of byPath.get(path)?.needs ?? []) needed.add(name);
   expect(needed.size).toBeGreaterThan(100);
-  expect([...needed].filter((path) => /(?:^|-|\/)(?:validator|forms)\.js$/.test(path))).toEqual([]);
+  expect([...needed].filter((path) => /\.generated\.js$/.test(path))).toEqual([]);
 });
 
 describe('the style of the house', () => {
@@ -563,12 +554,12 @@ describe('the style of the house', () => {
 });
 
 describe('no two files list the systems', () => {
-  const isEntry = (path: string) => /^rules\/systems\/[^/]+\/(?!index\.ts)[^/]+\.ts$/.test(path);
+  const isEntry = (path: string) => /^rules\/catalogue\/systems\/[^/]+\/(?!index\.ts)[^/]+\.ts$/.test(path);
   const most = 5;
 
   test('only the chapters import the entries', () => {
     const listing = sources.filter(({ imports }) => imports.filter(isEntry).length > most).map(({ path }) => path);
-    expect(listing.filter((path) => !/^rules\/systems\/[^/]+\/index\.ts$/.test(path))).toEqual([]);
+    expect(listing.filter((path) => !/^rules\/catalogue\/systems\/[^/]+\/index\.ts$/.test(path))).toEqual([]);
     expect(listing.length).toBeGreaterThan(1);
   });
 
@@ -582,17 +573,17 @@ describe('no two files list the systems', () => {
   test('and nobody lists their ids', () => {
     const ids = new Set(
       sources
-        .filter(({ path }) => isEntry(path) && !path.startsWith('rules/systems/ship/'))
+        .filter(({ path }) => isEntry(path) && !path.startsWith('rules/catalogue/systems/ship/'))
         .map(({ path }) => path.replace(/^.*\//, '').replace(/\.ts$/, '')),
     );
     // A few files name a few systems for what they say of them; half a dozen ids in one file are a list.
     const allowed = [
       // A row for each gunboat, with the weapon that it carries.
-      'rules/craft/gunboats.ts',
+      'rules/catalogue/craft/gunboats.ts',
       // What the campaign rules call the systems that they price for research.
-      'campaign/research-table.ts',
+      'campaign/technologies.ts',
       // The drawing of each; one that is missing does not compile.
-      'sheet/icons/index.ts',
+      'render/sheet/icons/index.ts',
       // What another program calls each; one that is missing is found by its test.
       'exchange/ftlibship/table.ts',
       // Gunboats are called after their weapons there too.

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests in which the system refuses: they bring their own `node:fs`, which no other test may meet. */
-const refusing = 'test/rewriting.test.ts';
+const refusing = 'test/cli/runtime/output/rewrite-file.test.ts';
 
 /** Tests that kill runs at moments which they have measured before: nothing else may be at work beside them. */
-const killing = ['test/fmt.test.ts', 'test/campaign/command.test.ts', 'test/process.test.ts'];
+const killing = ['test/cli/commands/fmt.test.ts', 'test/cli/commands/campaign/register.test.ts', 'test/e2e/process.test.ts'];
 
 const aside = ['**/node_modules/**', 'test/bench/**'];
 

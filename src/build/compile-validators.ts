@@ -14,15 +14,15 @@ import { templateSchema } from './schemas/template-schema.ts';
 /** The validators of all schemas as JavaScript, by the files that they go into. They are made anew by every build. */
 export function validators(): Readonly<Record<string, string>> {
   return {
-    'src/design/validator.js': designValidatorCode(),
-    'src/design/forms.js': formsCode(),
-    'src/config/config-validator.js': configValidatorCode(),
-    'src/config/house-validator.js': validatorCode('validateHouse', houseSchema()),
-    'src/fleet/fleet-validator.js': validatorCode('validateFleet', fleetSchema()),
-    'src/damage/state-validator.js': validatorCode('validateState', stateSchema()),
-    'src/campaign/ledger-validator.js': validatorCode('validateLedger', ledgerSchema()),
-    'src/campaign/tech-validator.js': validatorCode('validateTech', techSchema()),
-    'src/sheet/template-validator.js': validatorCode('validateTemplate', templateSchema()),
+    'src/parse/validate/design.generated.js': designValidatorCode(),
+    'src/parse/validate/forms.generated.js': formsCode(),
+    'src/config/config.generated.js': configValidatorCode(),
+    'src/config/house-rules.generated.js': validatorCode('validateHouse', houseSchema()),
+    'src/fleet/fleet.generated.js': validatorCode('validateFleet', fleetSchema()),
+    'src/damage/state.generated.js': validatorCode('validateState', stateSchema()),
+    'src/campaign/ledger.generated.js': validatorCode('validateLedger', ledgerSchema()),
+    'src/campaign/tech.generated.js': validatorCode('validateTech', techSchema()),
+    'src/render/sheet/layout/template.generated.js': validatorCode('validateTemplate', templateSchema()),
   };
 }
 
