@@ -69,7 +69,7 @@ describe('the schema of fleets, as an editor reads it', () => {
   }
 
   test('refuses what slipway refuses', async () => {
-    const [document] = await readDocuments(readFileSync(at('test/fleets/misspelt.fleet.yaml'), 'utf8'));
+    const [document] = await readDocuments(readFileSync(at('test/fixtures/fleets/misspelt.fleet.yaml'), 'utf8'));
     expect(acceptsFleet(document?.data)).toBe(false);
   });
 });
@@ -117,14 +117,14 @@ describe('the schema, as an editor reads it', () => {
     });
   }
 
-  for (const folder of ['test/checks', 'test/faults']) {
+  for (const folder of ['test/checks/design', 'test/parse/messages/faults']) {
     test(`and slipway judge alike what is in ${folder}`, async () => {
       const documents = await documentsIn(folder);
       for (const [name, data] of documents) {
         expect((await formOf(data)).findings.length === 0, name).toBe(accepts(data));
       }
       const verdicts = new Set(documents.map(([, data]) => accepts(data)));
-      expect(verdicts.has(folder === 'test/checks')).toBe(true);
+      expect(verdicts.has(folder === 'test/checks/design')).toBe(true);
     });
   }
 

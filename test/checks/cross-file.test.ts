@@ -140,7 +140,7 @@ describe('across files', () => {
   });
 
   test('what comes from standard input has its place too', async () => {
-    const text = readFileSync(new URL('fleet/freighter.yaml', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../fixtures/designs/freighter.yaml', import.meta.url), 'utf8');
     const { out } = await slipway('check freighter.yaml - --format compact', { stdin: `# a copy\n${text}` });
     expect(out).toMatch(/^<stdin>:2:8: warning: there is a class \w+ in freighter.yaml already \[class-twice\]$/m);
   });

@@ -18,7 +18,7 @@ async function judged(path: string) {
   return judge({ name: path, bytes }, settled(usualSettings, { ...config, ...rules }));
 }
 
-const fixtures = readdirSync(at('test/checks')).map((file) => file.replace('.yaml', ''));
+const fixtures = readdirSync(at('test/checks/design')).map((file) => file.replace('.yaml', ''));
 
 test('every check has a fixture, and every fixture a check', () => {
   expect(fixtures.sort()).toEqual(checks.map(({ code }) => code).sort());
@@ -26,7 +26,7 @@ test('every check has a fixture, and every fixture a check', () => {
 
 describe.each(checks)('$code', ({ code, severity, cite }) => {
   test('finds what is bad and passes what is good', async () => {
-    const verdicts = await judged(`test/checks/${code}.yaml`);
+    const verdicts = await judged(`test/checks/design/${code}.yaml`);
     const kinds = new Set<string>();
     for (const { ship, findings } of verdicts) {
       const name = String(ship?.design.class);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fleetChecks } from '../../src/checks/fleet/index.ts';
 import { folder, slipway } from '../support/world.ts';
 
-const cwd = folder('test/fleets');
+const cwd = folder('test/fixtures/fleets');
 
 interface Told {
   readonly fleets: readonly {
@@ -31,14 +31,14 @@ async function judged(text: string, args = ''): Promise<Told['fleets'][number]> 
   return (JSON.parse(out) as Told).fleets[0] as Told['fleets'][number];
 }
 
-const fixtures = readdirSync(folder('test/fleets/checks')).map((file) => file.replace('.yaml', ''));
+const fixtures = readdirSync(folder('test/checks/fleet')).map((file) => file.replace('.yaml', ''));
 
 test('every check has a fixture, and every fixture a check', () => {
   expect(fixtures.sort()).toEqual(fleetChecks.map(({ code }) => code).sort());
 });
 
 describe.each(fleetChecks)('$code', ({ code, severity }) => {
-  const text = readFileSync(folder(`test/fleets/checks/${code}.yaml`), 'utf8');
+  const text = readFileSync(folder(`test/checks/fleet/${code}.yaml`), 'utf8');
   const [, args] = /^#\|(.*)$/m.exec(text) ?? [];
   const documents = text.split('\n---\n');
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stateChecks } from '../../src/checks/state/index.ts';
 import { folder, slipway } from '../support/world.ts';
 
-const cwd = folder('test/damage');
+const cwd = folder('test/fixtures/damage');
 
 interface Told {
   readonly fleets: readonly [
@@ -30,7 +30,7 @@ async function judged(stdin: string): Promise<Told['fleets'][0]['state']['findin
   return (JSON.parse(out) as Told).fleets[0].state.findings;
 }
 
-const fixtures = readdirSync(folder('test/damage/checks')).map((file) => file.replace('.yaml', ''));
+const fixtures = readdirSync(folder('test/checks/state')).map((file) => file.replace('.yaml', ''));
 
 test('every check has a fixture, and every fixture a check', () => {
   expect(fixtures.sort()).toEqual(stateChecks.map(({ code }) => code as string).sort());
@@ -41,7 +41,7 @@ test('the flotilla itself has no errors', async () => {
 });
 
 describe.each(stateChecks)('$code', ({ code, severity }) => {
-  const documents = readFileSync(folder(`test/damage/checks/${code}.yaml`), 'utf8').split('---\n');
+  const documents = readFileSync(folder(`test/checks/state/${code}.yaml`), 'utf8').split('---\n');
   const named = documents.map((text) => ({ text, after: /^after: (.*)$/m.exec(text)?.[1] ?? '' }));
 
   test('has states that are good and states that are bad', () => {

@@ -10,7 +10,7 @@ import { version } from '../../src/version.ts';
 import { expectGolden, shown } from '../support/golden.ts';
 import { folder, type Outside, slipway } from '../support/world.ts';
 
-const draft = readFileSync(folder('test/fleet/freighter.yaml'));
+const draft = readFileSync(folder('test/fixtures/designs/freighter.yaml'));
 const terminal: Outside = { columns: 100, env: { NO_COLOR: '1' } };
 const narrow: Outside = { columns: 60, env: { NO_COLOR: '1' } };
 
@@ -86,47 +86,51 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['diff-file-and-folder', 'diff ../diff/before freighter.yaml'],
   ['diff-one', 'diff freighter.yaml'],
   ['diff-missing', 'diff freighter.yaml fraighter.yaml'],
-  ['fleet', 'fleet ../../designs/fleets/third-patrol.fleet.yaml', terminal],
-  ['fleet-cpv', 'fleet ../../designs/fleets/last-procession.fleet.yaml --cpv'],
-  ['fleet-folder', 'fleet ../../designs/fleets'],
+  ['fleet', 'fleet ../../../designs/fleets/third-patrol.fleet.yaml', terminal],
+  ['fleet-cpv', 'fleet ../../../designs/fleets/last-procession.fleet.yaml --cpv'],
+  ['fleet-folder', 'fleet ../../../designs/fleets'],
   ['fleet-faulty', 'fleet ../fleets/faulty.fleet.yaml'],
   ['fleet-colour', 'fleet ../fleets/faulty.fleet.yaml', { columns: 80 }],
   ['fleet-misspelt', 'fleet ../fleets/misspelt.fleet.yaml'],
-  ['fleet-json', 'fleet ../../designs/fleets/third-patrol.fleet.yaml --format json'],
+  ['fleet-json', 'fleet ../../../designs/fleets/third-patrol.fleet.yaml --format json'],
   ['fleet-json-faulty', 'fleet ../fleets/faulty.fleet.yaml ../fleets/misspelt.fleet.yaml --format json'],
-  ['fleet-csv', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format csv'],
-  ['fleet-markdown', 'fleet ../fleets ../../designs/fleets/third-patrol.fleet.yaml --format markdown --cpv'],
+  ['fleet-csv', 'fleet ../fleets ../../../designs/fleets/third-patrol.fleet.yaml --format csv'],
+  ['fleet-markdown', 'fleet ../fleets ../../../designs/fleets/third-patrol.fleet.yaml --format markdown --cpv'],
   [
     'fleet-compare',
-    'fleet --compare ../../designs/fleets/harbour-watch.fleet.yaml ../../designs/fleets/orchard-raid.fleet.yaml',
+    'fleet --compare ../../../designs/fleets/harbour-watch.fleet.yaml ../../../designs/fleets/orchard-raid.fleet.yaml',
   ],
   [
     'fleet-compare-markdown',
-    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format markdown --cpv',
+    'fleet --compare ../../../designs/fleets/third-patrol.fleet.yaml ../../../designs/fleets/tempest.fleet.yaml --format markdown --cpv',
   ],
   [
     'fleet-compare-csv',
-    'fleet --compare ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/third-patrol.fleet.yaml ../../designs/fleets/tempest.fleet.yaml --format csv',
+    'fleet --compare ../../../designs/fleets/third-patrol.fleet.yaml ../../../designs/fleets/third-patrol.fleet.yaml ../../../designs/fleets/tempest.fleet.yaml --format csv',
   ],
-  ['fleet-state', 'fleet flotilla.fleet.yaml --state hurt.state.yaml', { cwd: folder('test/damage'), columns: 100 }],
+  [
+    'fleet-state',
+    'fleet flotilla.fleet.yaml --state hurt.state.yaml',
+    { cwd: folder('test/fixtures/damage'), columns: 100 },
+  ],
   [
     'fleet-state-json',
-    'fleet ../../designs/fleets/third-patrol.fleet.yaml --state ../../designs/fleets/third-patrol.state.yaml --format json',
+    'fleet ../../../designs/fleets/third-patrol.fleet.yaml --state ../../../designs/fleets/third-patrol.state.yaml --format json',
   ],
   [
     'fleet-state-csv',
-    'fleet ../../designs/fleets/third-patrol.fleet.yaml --state ../../designs/fleets/third-patrol.state.yaml --format csv',
+    'fleet ../../../designs/fleets/third-patrol.fleet.yaml --state ../../../designs/fleets/third-patrol.state.yaml --format csv',
   ],
   [
     'fleet-state-markdown',
     'fleet flotilla.fleet.yaml --state hurt.state.yaml --format markdown',
-    { cwd: folder('test/damage') },
+    { cwd: folder('test/fixtures/damage') },
   ],
   [
     'fleet-state-faulty',
     'fleet flotilla.fleet.yaml --state -',
     {
-      cwd: folder('test/damage'),
+      cwd: folder('test/fixtures/damage'),
       stdin:
         'ships:\n  - { ship: Anwil, hull: 3 }\n  - { ship: Ark, down: [adfc] }\n  - { ship: Ark, hull: 1 }\n  - { ship: Anvil, hull: 31, down: [beam] }\n',
     },
@@ -134,40 +138,40 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   [
     'campaign-repair',
     'campaign repair anvil.yaml --state hurt.state.yaml --module tender.yaml',
-    { cwd: folder('test/damage'), columns: 100 },
+    { cwd: folder('test/fixtures/damage'), columns: 100 },
   ],
   [
     'campaign-repair-json',
     'campaign repair ark.yaml --state hurt.state.yaml --format json',
-    { cwd: folder('test/damage') },
+    { cwd: folder('test/fixtures/damage') },
   ],
-  ['campaign-scrap', 'campaign scrap anvil.yaml --state hurt.state.yaml', { cwd: folder('test/damage') }],
-  ['campaign-scrap-json', 'campaign scrap picket.yaml --format json', { cwd: folder('test/damage') }],
+  ['campaign-scrap', 'campaign scrap anvil.yaml --state hurt.state.yaml', { cwd: folder('test/fixtures/damage') }],
+  ['campaign-scrap-json', 'campaign scrap picket.yaml --format json', { cwd: folder('test/fixtures/damage') }],
   ['explain-repair', 'explain repair'],
   ['explain-scrap', 'explain scrap'],
   ['explain-state', 'explain too-many-boxes-lost'],
   ['help-campaign-repair', 'campaign repair --help'],
   ['help-campaign-scrap', 'campaign scrap --help'],
-  ['fleet-compare-one', 'fleet --compare ../../designs/fleets/tempest.fleet.yaml'],
-  ['fleet-as-design', 'check ../../designs/fleets/tempest.fleet.yaml'],
-  ['ledger-as-design', 'check ../campaign/faulty.ledger.yaml'],
-  ['campaign-list', 'campaign register list --ledger ../../designs/campaign/harbour-war.ledger.yaml', terminal],
-  ['campaign-show', 'campaign register show Sloe --ledger ../../designs/campaign/harbour-war.ledger.yaml', narrow],
+  ['fleet-compare-one', 'fleet --compare ../../../designs/fleets/tempest.fleet.yaml'],
+  ['fleet-as-design', 'check ../../../designs/fleets/tempest.fleet.yaml'],
+  ['ledger-as-design', 'check ../../campaign/faulty.ledger.yaml'],
+  ['campaign-list', 'campaign register list --ledger ../../../designs/campaign/harbour-war.ledger.yaml', terminal],
+  ['campaign-show', 'campaign register show Sloe --ledger ../../../designs/campaign/harbour-war.ledger.yaml', narrow],
   [
     'campaign-list-json',
-    'campaign register list --ledger ../../designs/campaign/harbour-war.ledger.yaml --format json',
+    'campaign register list --ledger ../../../designs/campaign/harbour-war.ledger.yaml --format json',
   ],
-  ['campaign-verify-faulty', 'campaign register verify --ledger ../campaign/faulty.ledger.yaml'],
-  ['campaign-verify-json', 'campaign register verify --ledger ../campaign/faulty.ledger.yaml --format json'],
-  ['campaign-misspelt', 'campaign register build Lark --ledger ../campaign/misspelt.ledger.yaml'],
+  ['campaign-verify-faulty', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml'],
+  ['campaign-verify-json', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml --format json'],
+  ['campaign-misspelt', 'campaign register build Lark --ledger ../../campaign/misspelt.ledger.yaml'],
   [
     'campaign-turn',
-    'campaign turn ../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --trp 0 --dry-run',
+    'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --trp 0 --dry-run',
   ],
-  ['campaign-turn-yard', 'campaign turn ../campaign/faulty.ledger.yaml --player AB --rp 5 --trp 0 --dry-run'],
+  ['campaign-turn-yard', 'campaign turn ../../campaign/faulty.ledger.yaml --player AB --rp 5 --trp 0 --dry-run'],
   [
     'campaign-roll',
-    'campaign register roll Quince --seed 105 --ledger ../../designs/campaign/harbour-war.ledger.yaml',
+    'campaign register roll Quince --seed 105 --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
     { columns: 80 },
   ],
   ['explain-prototype', 'explain prototype'],
@@ -183,18 +187,18 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['systems-choices-of-edition', 'systems pulse-torpedo --rules fleet-book'],
   ['systems-of-edition', 'systems --rules fleet-book'],
   ['systems-fighter-edition', 'systems multi-role-fighter --rules continuum-2017'],
-  ['editions', 'editions ../../designs/veiled/borrowed-carriage.yaml', terminal],
+  ['editions', 'editions ../../../designs/veiled/borrowed-carriage.yaml', terminal],
   ['editions-same', 'editions freighter.yaml', terminal],
-  ['editions-many', 'editions ../../designs/veiled prose.yaml', terminal],
-  ['editions-json', 'editions ../../designs/veiled/borrowed-carriage.yaml --format json'],
+  ['editions-many', 'editions ../../../designs/veiled prose.yaml', terminal],
+  ['editions-json', 'editions ../../../designs/veiled/borrowed-carriage.yaml --format json'],
   ['convert', 'convert --rules fleet-book --dry-run carrier.yaml freighter.yaml'],
   ['convert-stdin', 'convert --rules continuum-2017 -', { stdin: draft }],
   ['convert-unreadable', 'convert --rules fleet-book prose.yaml'],
   ['convert-nothing', 'convert --rules fleet-book'],
   ['convert-no-rules', 'convert carrier.yaml'],
   ['convert-two-into-one', 'convert --rules fleet-book carrier.yaml freighter.yaml -o one.yaml'],
-  ['cost-rules', 'cost ../../designs/veiled/borrowed-carriage.yaml --rules continuum-2017 --explain', terminal],
-  ['check-rules', 'check ../../designs/veiled/borrowed-carriage.yaml --rules fleet-book --quiet'],
+  ['cost-rules', 'cost ../../../designs/veiled/borrowed-carriage.yaml --rules continuum-2017 --explain', terminal],
+  ['check-rules', 'check ../../../designs/veiled/borrowed-carriage.yaml --rules fleet-book --quiet'],
   ['check-rules-unknown', 'check freighter.yaml --rules fleet-books'],
   ['check-rules-fix', 'check freighter.yaml --rules fleet-book --fix'],
   ['systems-hangar', 'systems hangar'],
@@ -549,7 +553,14 @@ interface JsonDesign {
 
 describe('the JSON document', () => {
   const accepts = new Ajv({ strict: false, allErrors: true }).compile(promised());
-  const inputs = ['.', '../../designs', '../checks', '../faults', 'freighter.yaml', 'prose.yaml'];
+  const inputs = [
+    '.',
+    '../../../designs',
+    '../../checks/design',
+    '../../parse/messages/faults',
+    'freighter.yaml',
+    'prose.yaml',
+  ];
 
   for (const input of inputs) {
     for (const command of ['cost', 'check', 'cost --explain --cpv']) {
@@ -687,14 +698,14 @@ describe('CSV', () => {
   }
 
   test('has as many cells in every row', async () => {
-    const [head, ...rows] = cellsOf((await slipway('cost . ../../designs --format csv')).out);
+    const [head, ...rows] = cellsOf((await slipway('cost . ../../../designs --format csv')).out);
     expect(rows.length).toBeGreaterThan(70);
     expect(rows.filter((row) => row.length !== head?.length)).toEqual([]);
   });
 
   test('has the figures of the JSON', async () => {
     const [csv, json] = await Promise.all(
-      ['csv', 'json'].map((format) => slipway(`cost ../../designs --format ${format}`)),
+      ['csv', 'json'].map((format) => slipway(`cost ../../../designs --format ${format}`)),
     );
     const [head = [], ...rows] = cellsOf(csv?.out ?? '');
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
@@ -752,7 +763,7 @@ describe('a run', () => {
   }
 
   test('ends when nobody reads any longer', async () => {
-    const command = 'cost ../../designs --format json --explain';
+    const command = 'cost ../../../designs --format json --explain';
     const [all, some] = [await slipway(command), await slipway(command, { readsUntil: 1 })];
     expect(all.writes).toBeGreaterThan(2);
     expect(some).toMatchObject({ code: 0, err: '', writes: 1 });

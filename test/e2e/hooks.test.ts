@@ -38,7 +38,7 @@ function act(given: Readonly<Record<string, string>>) {
   };
   writeFileSync(env.GITHUB_STEP_SUMMARY, '');
   const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', step.run as string], {
-    cwd: folder('test/fleet'),
+    cwd: folder('test/fixtures/designs'),
     env,
     encoding: 'utf8',
   });
@@ -153,7 +153,9 @@ test('the snippet for GitLab writes the report that it hands over', async () => 
   const { script, artifacts } = parse(snippet).designs;
   const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
   const cwd = mkdtempSync(join(place, 'gitlab-'));
-  const { code } = await slipway((args as string).replace('designs', folder('test/fleet/warned.yaml')), { cwd });
+  const { code } = await slipway((args as string).replace('designs', folder('test/fixtures/designs/warned.yaml')), {
+    cwd,
+  });
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(join(cwd, artifacts.reports.codequality), 'utf8'))).toHaveLength(3);
 });

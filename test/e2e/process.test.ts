@@ -19,7 +19,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { folder } from '../support/world.ts';
 
 const bin = folder('bin/slipway.js');
-const fleet = folder('test/fleet');
+const fleet = folder('test/fixtures/designs');
 const own = mkdtempSync(join(tmpdir(), 'slipway-process-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
@@ -170,7 +170,7 @@ describe('a pipe', () => {
   }
 
   test('into which nobody looks ends a check in silence', async () => {
-    const child = start(['check', '../checks', '../faults', 'freighter.yaml']);
+    const child = start(['check', '../../checks/design', '../../parse/messages/faults', 'freighter.yaml']);
     child.stdin?.end();
     child.stdout?.destroy();
     const [[code], err] = await Promise.all([once(child, 'close'), text(child.stderr!)]);

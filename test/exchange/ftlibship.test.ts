@@ -362,7 +362,7 @@ describe('what their format cannot say is told', () => {
 });
 
 describe('whatever stands in a file', () => {
-  const ruin = JSON.parse(readFileSync(folder('test/exchange/ruin.json'), 'utf8')) as object;
+  const ruin = JSON.parse(readFileSync(folder('test/fixtures/exchange/ruin.json'), 'utf8')) as object;
   const junk = fc.oneof(
     fc.constantFrom(null, true, -1, 0.5, 1e9, '', 'F', 'beam', 'hangar', '2', [], {}, [[]], [null], { name: 'drive' }),
     fc.string({ unit: 'binary', maxLength: 6 }),

@@ -156,7 +156,7 @@ describe('a safe fix', () => {
   }
 
   test('is offered for no place that is not there', async () => {
-    for (const folder of ['checks', 'faults']) {
+    for (const folder of ['checks/design', 'parse/messages/faults']) {
       for (const name of readdirSync(at(`test/${folder}`))) {
         const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
         const { left } = await fixed({ name, bytes: new TextEncoder().encode(text) }, judge);

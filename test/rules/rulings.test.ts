@@ -35,7 +35,7 @@ interface Mount extends Entry {
 }
 
 function list<T>(name: string): T {
-  return parse(readFileSync(at(`test/rulings/${name}.yaml`), 'utf8')) as T;
+  return parse(readFileSync(at(`test/rules/rulings/${name}.yaml`), 'utf8')) as T;
 }
 
 const fireControl = { system: 'fire-control' };

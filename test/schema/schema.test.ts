@@ -23,7 +23,7 @@ import { mangled } from '../support/mutate.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { folder, slipway } from '../support/world.ts';
 
-const cwd = folder('test/house');
+const cwd = folder('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const committed = readFileSync(at('schemas/design.schema.json'), 'utf8');
 
@@ -204,7 +204,7 @@ describe('the schema by the rules of a house', async () => {
   test('of a house that only adds judges every design of ours as the book does', async () => {
     const { forbid: _, ...adding } = house;
     const accepts = judgeBy(schemaBy(adding));
-    const documents = [...(await documentsIn('designs')), ...(await documentsIn('test/faults'))];
+    const documents = [...(await documentsIn('designs')), ...(await documentsIn('test/parse/messages/faults'))];
     const verdicts = documents.map(([name, data]) => [name, byBook(data)]);
     expect(documents.map(([name, data]) => [name, accepts(data)])).toEqual(verdicts);
     expect(new Set(verdicts.map(([, isGood]) => isGood)).size).toBe(2);

@@ -38,7 +38,7 @@ export interface Told {
 }
 
 /** A world in which nobody reads what is written. */
-export function worldOf({ cwd = folder('test/fleet'), now = Date.now }: Outside): World {
+export function worldOf({ cwd = folder('test/fixtures/designs'), now = Date.now }: Outside): World {
   const nobody: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
@@ -63,7 +63,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
   const {
     stdin = '',
     env = {},
-    cwd = folder('test/fleet'),
+    cwd = folder('test/fixtures/designs'),
     columns,
     readsUntil,
     interrupted,

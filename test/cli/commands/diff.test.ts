@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Outside, slipway, type Told } from '../../support/world.ts';
+import { folder, type Outside, slipway, type Told } from '../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -228,7 +228,7 @@ describe('the JSON document', () => {
   }
 
   test('of the example designs sums up', async () => {
-    const cwd = join(import.meta.dirname, '..');
+    const cwd = folder('test/fixtures');
     const { out } = await slipway('diff diff/before diff/after --format json', { cwd });
     interface Figures {
       readonly points: number;

@@ -11,7 +11,7 @@ const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
 afterAll(() => rmSync(place, { recursive: true }));
 const pdf = join(place, 'pack.pdf');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
-const faulty = folder('test/fleets/faulty.fleet.yaml');
+const faulty = folder('test/fixtures/fleets/faulty.fleet.yaml');
 
 async function texts(): Promise<string> {
   const { pages } = await readPdf(readFileSync(pdf));

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readState } from '../../../src/damage/read-state.ts';
 import { folder, type Outside, slipway } from '../../support/world.ts';
 
-const cwd = folder('test/damage');
+const cwd = folder('test/fixtures/damage');
 const place = mkdtempSync(join(tmpdir(), 'slipway-state-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 writeFileSync(
@@ -30,7 +30,7 @@ describe('the exit code', () => {
     ['a state that does not fit', 1, 'flotilla.fleet.yaml --state -', '', { stdin: alone }],
     ['what is no state', 1, 'flotilla.fleet.yaml --state flotilla.fleet.yaml', ''],
     ['no such file', 2, 'flotilla.fleet.yaml --state hurt.sate.yaml', 'did you mean hurt.state.yaml?'],
-    ['a folder', 2, 'flotilla.fleet.yaml --state checks', 'checks is a folder; a state is a file'],
+    ['a folder', 2, 'flotilla.fleet.yaml --state ../fleets', 'fleets is a folder; a state is a file'],
     ['several fleets', 2, 'flotilla.fleet.yaml alone.fleet.yaml --state hurt.state.yaml', 'here are 2'],
     ['two fleets to compare', 2, '--compare a b --state hurt.state.yaml', '--compare and --state exclude each other'],
     ['fleet and state from one place', 2, '- --state -', 'cannot both come from standard input'],
@@ -53,7 +53,7 @@ describe('the exit code', () => {
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
     ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'holds no design of the class Oak'],
     ['no such design', 2, 'oak.yaml --state hurt.state.yaml', 'there is no file oak.yaml'],
-    ['a folder', 2, 'checks --state hurt.state.yaml', 'designs, and a bill is of one'],
+    ['a folder', 2, '../designs --state hurt.state.yaml', 'designs, and a bill is of one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
     ['no repair module', 2, 'ark.yaml --state hurt.state.yaml --module picket.yaml', 'has no repair module'],
     ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', 'name her by --module'],

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readFleet } from '../../../src/fleet/read-fleet.ts';
 import { folder, type Outside, slipway } from '../../support/world.ts';
 
-const cwd = folder('test/fleets');
+const cwd = folder('test/fixtures/fleets');
 const place = mkdtempSync(join(tmpdir(), 'slipway-fleets-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -301,8 +301,8 @@ const contract = object(
 describe('the JSON document', () => {
   const keeps = new Ajv().compile(contract);
   for (const args of [
-    '. ../../designs/fleets',
-    '--compare ../../designs/fleets/harbour-watch.fleet.yaml faulty.fleet.yaml',
+    '. ../../../designs/fleets',
+    '--compare ../../../designs/fleets/harbour-watch.fleet.yaml faulty.fleet.yaml',
     '-',
   ]) {
     test(`of \`fleet ${args}\` keeps its contract`, async () => {
@@ -365,7 +365,7 @@ describe('reports', () => {
 
   test('as CSV have as many cells in every row', async () => {
     const { out } = await slipway(
-      'fleet faulty.fleet.yaml ../../designs/fleets/last-procession.fleet.yaml --format csv',
+      'fleet faulty.fleet.yaml ../../../designs/fleets/last-procession.fleet.yaml --format csv',
       { cwd },
     );
     const cells = out

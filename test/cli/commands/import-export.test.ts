@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { folder, type Outside, slipway } from '../../support/world.ts';
 
-const here: Outside = { cwd: folder('test/exchange') };
+const here: Outside = { cwd: folder('test/fixtures/exchange') };
 const terminal: Outside = { ...here, columns: 110, env: { NO_COLOR: '1' } };
 
 describe('what is printed', () => {
@@ -24,10 +24,10 @@ describe('what is printed', () => {
     ['import-other-edition', 'import watch.json --rules continuum-2015'],
     ['import-both', 'import watch.json -o there --one fleet.yaml'],
     ['import-file-as-folder', 'import watch.json -o fleet.yaml'],
-    ['export', 'export ../readme/picket.yaml'],
+    ['export', 'export ../../readme/picket.yaml'],
     ['export-losses', 'export said.yaml', terminal],
     ['export-losses-json', 'export said.yaml --format json'],
-    ['export-unreadable', 'export ../fleet/prose.yaml'],
+    ['export-unreadable', 'export ../designs/prose.yaml'],
     ['export-both', 'export said.yaml -o a.json --split b'],
   ];
   for (const [name, command, outside = here] of goldens) {
@@ -38,7 +38,7 @@ describe('what is printed', () => {
 describe('files', () => {
   const place = mkdtempSync(join(tmpdir(), 'slipway-exchange-'));
   const out = join(place, 'out');
-  const sample = (name: string) => folder(`test/exchange/${name}`);
+  const sample = (name: string) => folder(`test/fixtures/exchange/${name}`);
   const run = (...args: readonly string[]) => slipway(args, { cwd: place });
   beforeEach(() => rmSync(out, { recursive: true, force: true }));
   afterAll(() => rmSync(place, { recursive: true }));

@@ -33,13 +33,13 @@ async function ssd(
     else writeFileSync(join(cwd, name), text);
   }
   const args = command.replaceAll(/(?<=^| )(designs|fleet)(?=\/)/g, (name) =>
-    folder(name === 'fleet' ? 'test/fleet' : name),
+    folder(name === 'fleet' ? 'test/fixtures/designs' : name),
   );
   const told = await slipway(`ssd ${args}`, { cwd, ...outside });
   const before = new Set(Object.keys(files).map((name) => name.replace(/\/$/, '')));
   const made = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((name) => !before.has(name));
   const err = told.err
-    .replaceAll(folder('test/fleet'), 'fleet')
+    .replaceAll(folder('test/fixtures/designs'), 'fleet')
     .replaceAll(folder('designs'), 'designs')
     .replaceAll(cwd, '<here>');
   return { ...told, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
@@ -466,7 +466,7 @@ describe('the program itself', () => {
 
   function start(args: readonly string[]) {
     const program = [folder('bin/slipway.js'), 'ssd', ...args];
-    return spawnSync(process.execPath, program, { cwd: folder('test/fleet'), maxBuffer: 2 ** 26 });
+    return spawnSync(process.execPath, program, { cwd: folder('test/fixtures/designs'), maxBuffer: 2 ** 26 });
   }
 });
 

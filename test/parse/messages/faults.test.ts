@@ -4,7 +4,7 @@ import { judge } from '../../../src/judge/judge.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';
 import { at, judged, judgedText } from '../../support/judge-text.ts';
 
-const files = readdirSync(at('test/faults'));
+const files = readdirSync(at('test/parse/messages/faults'));
 
 /** Codes that no text can show: what they say is wrong before there is a text. */
 const bytesOnly = ['not-text', 'file-too-large'];
@@ -20,9 +20,9 @@ test('every code of the reader has a file', () => {
 
 describe.each(files)('%s', (file) => {
   test('is told once, at its place, in the words that help', async () => {
-    const text = readFileSync(at(`test/faults/${file}`), 'utf8');
+    const text = readFileSync(at(`test/parse/messages/faults/${file}`), 'utf8');
     const expected = [...text.matchAll(/^# expect (\d+:\d+) ([\w-]+) ?(.*)$/gm)];
-    const verdicts = await judged(`test/faults/${file}`);
+    const verdicts = await judged(`test/parse/messages/faults/${file}`);
     const found = verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
     expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
       expected.map(([, place, code]) => `${place} ${code}`),

@@ -28,8 +28,8 @@ const light = await options('light');
 const after = 'the Breakers';
 
 async function hurt(name: string): Promise<{ readonly ship: Ship; readonly wounds: Wounds }> {
-  const ship = await shipOf(readFileSync(folder(`test/damage/${name}.yaml`), 'utf8'));
-  const read = await readState(readFileSync(folder('test/damage/hurt.state.yaml')));
+  const ship = await shipOf(readFileSync(folder(`test/fixtures/damage/${name}.yaml`), 'utf8'));
+  const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
   const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipStateFile;
   return { ship, wounds: inflicted(state, ship, '', (trouble) => expect.fail(trouble.message)) };

@@ -150,7 +150,7 @@ describe('a finding is known again', () => {
     const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', 'gitlab']);
     return (JSON.parse(out) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
   };
-  const faulty = readFileSync(folder('test/fleet/faulty.yaml'), 'utf8');
+  const faulty = readFileSync(folder('test/fixtures/designs/faulty.yaml'), 'utf8');
 
   test('when lines are put above it', async () => {
     expect(await fingerprints(`# a comment\n\n${faulty}`)).toEqual(await fingerprints(faulty));
@@ -178,10 +178,16 @@ describe('SARIF', () => {
   });
 
   test('names a file that is named by its whole path by a URI with a scheme', async () => {
-    const { out } = await slipway(['check', folder('test/fleet/faulty.yaml'), 'faulty.yaml', '--format', 'sarif']);
+    const { out } = await slipway([
+      'check',
+      folder('test/fixtures/designs/faulty.yaml'),
+      'faulty.yaml',
+      '--format',
+      'sarif',
+    ]);
     const [first] = JSON.parse(out).runs[0].results;
     const { uri } = first.locations[0].physicalLocation.artifactLocation;
-    expect(fileURLToPath(uri)).toBe(folder('test/fleet/faulty.yaml'));
+    expect(fileURLToPath(uri)).toBe(folder('test/fixtures/designs/faulty.yaml'));
   });
 
   test('keeps the gravest findings when there are more than GitHub takes', async () => {

@@ -166,10 +166,10 @@ describe('one name everywhere', () => {
   }
 
   const kinds = [
-    { folder: 'rules/systems', define: 'defineSystem', key: 'id', ids: entries.map(({ id }) => id) },
-    { folder: 'checks', define: 'defineCheck', key: 'code', ids: checks.map(({ code }) => code) },
+    { folder: 'rules/catalogue/systems', define: 'defineSystem', key: 'id', ids: entries.map(({ id }) => id) },
+    { folder: 'checks/design', define: 'defineCheck', key: 'code', ids: checks.map(({ code }) => code) },
     {
-      folder: 'fleet/checks',
+      folder: 'checks/fleet',
       define: 'defineFleetCheck',
       key: 'code',
       ids: fleetChecks.map(({ code }) => code),

@@ -27,7 +27,7 @@ import { mangled } from '../../support/mutate.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const cwd = folder('test/house');
+const cwd = folder('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** House rules that can be read. */

@@ -9,15 +9,15 @@ import { folder, type Outside, slipway } from '../../../support/world.ts';
 
 const terminal: Outside = { columns: 80, env: { NO_COLOR: '1' } };
 const draft = readFileSync(folder('test/readme/heron.yaml'));
-const readme = '../readme';
+const readme = '../../readme';
 
 /** What the desk prints, word for word: the name of the golden, the command line after `campaign`, and the world. */
 const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
   ['refit', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --first 5`],
   ['refit-colour', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --known-class`, { columns: 80 }],
-  ['refit-loadout', 'refit ../../designs/concord/valiant.yaml carrier.yaml', terminal],
+  ['refit-loadout', 'refit ../../../designs/concord/valiant.yaml carrier.yaml', terminal],
   ['refit-same', `refit ${readme}/picket.yaml ${readme}/picket.yaml`],
-  ['refit-same-name', `refit carrier.yaml ../../designs/concord/valiant.yaml --new-class --format json`],
+  ['refit-same-name', `refit carrier.yaml ../../../designs/concord/valiant.yaml --new-class --format json`],
   ['refit-hulls', `refit ${readme}/picket.yaml ${readme}/heron.yaml`],
   ['refit-several', 'refit squadron.yaml freighter.yaml'],
   ['refit-no-such-class', 'refit squadron.yaml freighter.yaml --class Fourth'],
@@ -26,22 +26,22 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['refit-one', 'refit freighter.yaml'],
   ['refit-both-classes', 'refit freighter.yaml heavy.yaml --new-class --known-class'],
   ['yard', 'yard --first 50 --second 100', terminal],
-  ['yard-designs', 'yard ../../designs/hesperid --first 70 --second 120', terminal],
+  ['yard-designs', 'yard ../../../designs/hesperid --first 70 --second 120', terminal],
   [
     'yard-planetary',
-    'yard ../../designs/hesperid/bullace.yaml ../../designs/skerry/landfall.yaml --first 45 --second 150 --planetary',
+    'yard ../../../designs/hesperid/bullace.yaml ../../../designs/skerry/landfall.yaml --first 45 --second 150 --planetary',
   ],
-  ['yard-base', 'yard ../../designs/concord/enduring.yaml --first 50 --second 100 --planetary habitable'],
-  ['yard-json', 'yard ../../designs/concord/candid.yaml --first 10 --second 20 --planetary hostile --format json'],
+  ['yard-base', 'yard ../../../designs/concord/enduring.yaml --first 50 --second 100 --planetary habitable'],
+  ['yard-json', 'yard ../../../designs/concord/candid.yaml --first 10 --second 20 --planetary hostile --format json'],
   ['yard-errors', 'yard heavy.yaml prose.yaml --first 50 --second 100'],
   ['yard-no-rating', 'yard --first 50'],
   ['yard-bad-rating', 'yard --first 0 --second 100'],
-  ['research', `research ../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml`],
-  ['research-nothing-known', 'research ../../designs/veiled/quiet-knife.yaml', terminal],
+  ['research', `research ../../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml`],
+  ['research-nothing-known', 'research ../../../designs/veiled/quiet-knife.yaml', terminal],
   ['research-table', 'research', terminal],
   ['research-table-json', 'research --format json'],
-  ['research-many', `research ../../designs/hesperid --known ${readme}/harbour.tech.yaml`, terminal],
-  ['research-json', `research ../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml --format json`],
+  ['research-many', `research ../../../designs/hesperid --known ${readme}/harbour.tech.yaml`, terminal],
+  ['research-json', `research ../../../designs/concord/candid.yaml --known ${readme}/harbour.tech.yaml --format json`],
   [
     'research-bad-file',
     'research freighter.yaml --known -',
@@ -49,16 +49,16 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ],
   ['research-missing-file', 'research freighter.yaml --known nowhere.tech.yaml'],
   ['research-stdin-twice', 'research - --known -'],
-  ['cargo', 'cargo ../../designs/hesperid/windfall.yaml'],
+  ['cargo', 'cargo ../../../designs/hesperid/windfall.yaml'],
   ['cargo-many', 'cargo freighter.yaml squadron.yaml', terminal],
   ['cargo-json', 'cargo freighter.yaml --format json'],
   ['cargo-none', 'cargo'],
   ['breakpoints', `breakpoints ${readme}/heron.yaml`, terminal],
   ['breakpoints-stdin', 'breakpoints - --span 2 --stdin-filename draft.yaml', { stdin: draft }],
-  ['breakpoints-colour', 'breakpoints ../../designs/hesperid/medlar.yaml --span 2', { columns: 80 }],
+  ['breakpoints-colour', 'breakpoints ../../../designs/hesperid/medlar.yaml --span 2', { columns: 80 }],
   [
     'breakpoints-large',
-    'breakpoints ../../designs/concord/enduring.yaml --span 50',
+    'breakpoints ../../../designs/concord/enduring.yaml --span 50',
     { columns: 40, env: { NO_COLOR: '1' } },
   ],
   ['breakpoints-json', `breakpoints ${readme}/heron.yaml --span 1 --format json`],
@@ -86,7 +86,7 @@ describe('the wording', () => {
 describe('the exit code', () => {
   const cases: readonly (readonly [code: number, command: string, outside?: Outside])[] = [
     [0, 'refit freighter.yaml freighter.yaml'],
-    [0, 'refit - freighter.yaml', { stdin: readFileSync(folder('test/fleet/freighter.yaml')) }],
+    [0, 'refit - freighter.yaml', { stdin: readFileSync(folder('test/fixtures/designs/freighter.yaml')) }],
     [1, 'refit heavy.yaml heavy.yaml'],
     [1, 'refit prose.yaml freighter.yaml'],
     [2, 'refit freighter.yaml carrier.yaml'],
@@ -132,7 +132,7 @@ const every = ['yard --first 50 --second 100', 'research', 'cargo', 'breakpoints
 describe('whatever the designs', () => {
   for (const command of every) {
     test(`campaign ${command} tells of each as JSON, and the same bytes twice`, async () => {
-      const run = () => slipway(`campaign ${command} ../../designs . --format json`);
+      const run = () => slipway(`campaign ${command} ../../../designs . --format json`);
       const [one, other] = [await run(), await run()];
       expect(one.out).toBe(other.out);
       const { slipway: version, designs, summary } = JSON.parse(one.out);
@@ -150,7 +150,7 @@ describe('whatever the designs', () => {
     });
 
     test(`campaign ${command} fits a terminal of 100 columns, errors apart`, async () => {
-      const { out } = await slipway(`campaign ${command} ../../designs`, { columns: 100, env: { NO_COLOR: '1' } });
+      const { out } = await slipway(`campaign ${command} ../../../designs`, { columns: 100, env: { NO_COLOR: '1' } });
       expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
     });
   }

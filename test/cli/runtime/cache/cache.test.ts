@@ -18,7 +18,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 /** A folder with everything in it that can go wrong: errors, copies, several documents, files that are none, a bad configuration. */
 const cwd = join(place, 'fleet');
-cpSync(folder('test/fleet'), cwd, { recursive: true });
+cpSync(folder('test/fixtures/designs'), cwd, { recursive: true });
 mkdirSync(join(cwd, 'odd'));
 writeFileSync(join(cwd, 'odd/slipway.config.yaml'), 'checks: { no-ftl: never }\n');
 for (let index = 0; index < 150; index++) {
