@@ -1,7 +1,4 @@
-/**
- * Builds what `npm install` leaves ready to run in `bin/bundle`: a starter, the program in parts, and V8's compiled form of
- * these. The validators of the schemas are compiled before all that, from the catalogue.
- */
+/** Compiles the schema validators, then builds `bin/bundle`: starter, program parts and their V8 code caches. */
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +14,8 @@ import { slimmed } from './fonts.ts';
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = at('bin/bundle');
 
-/** Starts the program as its starter does, tells which parts it loads, and keeps what V8 has compiled of each by the end. */
-const compiling = `
+/** Runs the program like its starter does, and saves V8's code cache for each part it loads. */
+const cacheWriter = `
 const { writeFileSync } = require('node:fs');
 const vm = require('node:vm');
 const [starter, ...args] = process.argv.slice(1);
@@ -39,10 +36,10 @@ require(starter);
 `;
 
 for (const [path, code] of Object.entries(validators())) replace(at(path), code);
-// What cannot be built leaves the bundle as it was.
+// Build first, so that a failure leaves the old bundle intact.
 const parts = await partsOf(at('src/cli/main.ts'));
 
-// V8 knows a script by its length only, so that the compiled form of an old one must not outlive it.
+// V8 identifies a script only by its length, so old code caches must not survive.
 rmSync(bundle, { recursive: true, force: true });
 mkdirSync(join(bundle, 'fonts'), { recursive: true });
 await build({
@@ -65,11 +62,11 @@ copyFileSync(packaged(`${fonts}/LICENSE_FONT`), join(bundle, 'fonts/LICENSE'));
 
 const example = at('designs/concord/valiant.yaml');
 for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await scriptOf(text));
-await putTogether(['main']);
-// What pricing and checking load is read off a run of either, and becomes one script.
+await mergeParts(['main']);
+// Parts loaded by a run of `cost` or `check` are merged into one script.
 run('cost', example);
 run('check', example);
-await putTogether(['main', ...compiledParts()]);
+await mergeParts(['main', ...cachedParts()]);
 const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
 for (const _ of ['cold', 'warm']) run('check', '--cache-location', join(scratch, 'cache'), example);
 run('ssd', example, '--output', join(scratch, 'example.pdf'));
@@ -77,29 +74,28 @@ run('fleet', at('designs/fleets'));
 run('diff', example, at('designs/concord/gregarious.yaml'));
 run('fmt', '--dry-run', example);
 run('--help');
-// A conversation that ends before it has begun: what is compiled of it is what every editor waits for.
+// Caches what every editor session loads at startup.
 run('lsp');
 rmSync(scratch, { recursive: true });
-// What is compiled of the one script takes time at every start: it is what most runs need, and no more.
+// A larger code cache slows every start: keep only what most runs of the main script need.
 rmSync(join(bundle, 'slipway.cache'));
 run('cost', example);
 run('check', example);
 run('cost', '--format', 'json', example);
 
-/** Runs the program once, and adds what V8 has compiled of each of its parts to what it had before. */
+/** Runs the program once, adding to the code caches of its parts. */
 function run(...args: readonly string[]): void {
-  spawnSync(process.execPath, ['-e', compiling, join(bundle, 'start.cjs'), ...args], { stdio: 'ignore' });
+  spawnSync(process.execPath, ['-e', cacheWriter, join(bundle, 'start.cjs'), ...args], { stdio: 'ignore' });
 }
 
-/** The parts of which there is a compiled form, but for the one that is made of others. */
-function compiledParts(): readonly string[] {
+function cachedParts(): readonly string[] {
   const caches = readdirSync(bundle).filter((file) => file.endsWith('.cache'));
   return caches.map((file) => basename(file, '.cache')).filter((name) => name !== 'slipway');
 }
 
-/** Makes one script of some parts, which then are no files any more, and forgets what was compiled before. */
-async function putTogether(names: readonly string[]): Promise<void> {
-  for (const name of compiledParts()) rmSync(join(bundle, `${name}.cache`));
+/** Merges parts into one script, deletes them, and discards all code caches. */
+async function mergeParts(names: readonly string[]): Promise<void> {
+  for (const name of cachedParts()) rmSync(join(bundle, `${name}.cache`));
   rmSync(join(bundle, 'slipway.cache'), { force: true });
   writeFileSync(join(bundle, 'slipway.js'), await together(parts, names));
   for (const name of names) rmSync(join(bundle, `${name}.js`), { force: true });

@@ -1,19 +1,16 @@
-/**
- * The program as it is run: in parts, so that no run reads what it does not need. esbuild splits the sources wherever they
- * `import()` something late; the parts that every pricing and checking run loads are put together again, as one file.
- */
+/** Bundles the program: one part for each `import()`; the parts of every `cost` and `check` run become one file. */
 
 import { basename } from 'node:path';
 import { build, type OutputFile, type Plugin, transform } from 'esbuild';
 
-/** What all parts have in common: one-letter names, for Node 20, in a script. */
+/** Common settings: minified names, Node 20, script instead of module. */
 const common = {
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
-  // Code that is run from a string may `require` what it needs late, but not `import` it.
+  // Code evaluated from a string can `require` late but cannot `import`.
   supported: { 'dynamic-import': false },
-  // Some libraries ask where they stand by a word that only modules know.
+  // Some libraries use `import.meta.url`, which scripts lack.
   define: { 'import.meta.url': '__url' },
 } as const;
 
@@ -22,39 +19,40 @@ const { inflateRawSync } = require('node:zlib');
 module.exports = (packed, room) => (room.set(inflateRawSync(packed)), room);
 `;
 
-/** What the program may do without until it is asked for it, or altogether. */
-const spared: Plugin = {
+/** Leaves out or replaces code that slipway does not need at startup or at all. */
+const trimmed: Plugin = {
   name: 'spared',
   setup(building) {
-    // The schemas' texts are needed only to explain a mistake: they stay files of their own.
+    // Schemas are only loaded to explain errors: keep them as files.
     building.onResolve({ filter: /\.schema\.json$/ }, ({ path }) => ({
       path: `../../schemas/${basename(path)}`,
       external: true,
     }));
-    // commander would load this to run subcommands as programs of their own, which slipway has none of.
+    // commander needs this for subcommands that are separate executables; slipway has none.
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
       importer.includes('commander') ? { path: 'none', namespace: 'none' } : undefined,
     );
-    // Fonts that were packed for the web, and text that breaks into lines by itself: sheets have neither.
+    // Compressed web fonts and automatic line breaking are not used.
     building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak)$/ }, () => ({
       path: 'none',
       namespace: 'none',
     }));
-    // fontkit unpacks its tables of letters by a program of its own, at every start; Node's does it in no time.
+    // fontkit decompresses its tables in JavaScript at every start; zlib is much faster.
     building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
     building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));
     building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
 
-/** A part of the program: its name, which is how other parts ask for it, and its text, a module. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** The program behind `entry`, split wherever it imports something late. The part that starts it is `main`. */
+/** Splits the program at each `import()`. The part that starts it is `main`. */
 export async function partsOf(entry: string): Promise<Parts> {
   const { outputFiles } = await build({
     ...common,
-    // What is late is split off here, and asked for in a script's way in the next step.
+    // Splitting needs dynamic imports; the next step converts them for scripts.
+    // The main file of jsonc-parser is UMD: esbuild cannot resolve what it requires.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     supported: {},
     entryPoints: { main: entry },
     outdir: '.',
@@ -65,26 +63,24 @@ export async function partsOf(entry: string): Promise<Parts> {
     minify: true,
     logLevel: 'warning',
     write: false,
-    plugins: [spared],
+    plugins: [trimmed],
   });
   return new Map(outputFiles.map(({ path, text }: OutputFile) => [basename(path, '.js'), text]));
 }
 
-/** A part as a script by itself. */
 export async function scriptOf(part: string): Promise<string> {
   return scoped((await transform(part, { ...common, format: 'cjs', minifyWhitespace: true, minifySyntax: true })).code);
 }
 
-/** A script as the function that the starter calls. */
 function scoped(code: string): string {
-  const [stranger] = /[\u0080-\uffff]+/.exec(code) ?? [];
-  // Parts are read at a byte a character: what esbuild does not escape, as in patterns, would silently be something else.
-  if (stranger !== undefined)
-    throw new Error(`the source has ${JSON.stringify(stranger)} in a pattern: write it as an escape`);
+  const [character] = /[\u0080-\uffff]+/.exec(code) ?? [];
+  // Parts are read as Latin-1: other characters, which esbuild leaves in patterns, would be corrupted.
+  if (character !== undefined)
+    throw new Error(`non-ASCII ${JSON.stringify(character)} in a pattern: write it as an escape`);
   return `(function (require, module, exports, __dirname, __url) {${code}\n})`;
 }
 
-/** The parts `names` as one script, which starts the program and exports what the other parts ask of each of them. */
+/** Merges parts into one script that starts the program and exports what other parts import from them. */
 export async function together(parts: Parts, names: readonly string[]): Promise<string> {
   const all = names.map((name) => `export * as ${JSON.stringify(name)} from './${name}.js';`);
   const { outputFiles } = await build({

@@ -8,7 +8,6 @@ import { stateSchema } from './schemas/state-schema.ts';
 import { techSchema } from './schemas/tech-schema.ts';
 import { templateSchema } from './schemas/template-schema.ts';
 
-/** The generated files that are committed, by their place in the project. */
 export function generated(): Readonly<Record<string, string>> {
   return {
     'schemas/config.schema.json': schemaText(configSchema()),

@@ -1,7 +1,7 @@
 import { designSchema } from '../schema/design-schema.ts';
 
-/** As much of JSON Schema as the forms of `design/fitting.ts` can say. */
-interface Part {
+/** The subset of JSON Schema that `design/fitting.ts` supports. */
+interface FormSchema {
   readonly $ref?: string;
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -9,44 +9,39 @@ interface Part {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
-  readonly items?: Part;
+  readonly items?: FormSchema;
   readonly minItems?: number;
-  readonly anyOf?: readonly [short: Part, full: Part];
-  readonly properties?: Readonly<Record<string, Part>>;
+  readonly anyOf?: readonly [short: FormSchema, full: FormSchema];
+  readonly properties?: Readonly<Record<string, FormSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
-  readonly oneOf?: readonly Part[];
+  readonly oneOf?: readonly FormSchema[];
   readonly discriminator?: { readonly propertyName: string };
 }
 
-/**
- * The form of a design as JavaScript, `designForm`. What is alike is written once: V8 makes all of it at every start.
- * Throws on a schema that forms cannot say.
- */
+/** JavaScript of `designForm`, with identical parts shared to shorten startup. Throws on unsupported schemas. */
 export function formsCode(): string {
   const { definitions, if: _, then: __, ...schema } = designSchema();
-  const writer = new Writer(definitions as Readonly<Record<string, Part>>);
+  const writer = new Writer(definitions as Readonly<Record<string, FormSchema>>);
   const design = writer.form(schema);
   return `${writer.lines().join('\n')}\nexport const designForm = ${design};\n`;
 }
 
-/** Writes forms as constants, and calls them by their names. */
 class Writer {
-  private readonly definitions: Readonly<Record<string, Part>>;
-  /** The names of the constants by what they are. */
+  private readonly definitions: Readonly<Record<string, FormSchema>>;
   private readonly names = new Map<string, string>();
-  /** What is filled in once all constants are there, for systems hold systems. */
-  private readonly later: string[] = [];
+  /** Statements after all constants, because systems can contain systems. */
+  private readonly statements: string[] = [];
 
-  constructor(definitions: Readonly<Record<string, Part>>) {
+  constructor(definitions: Readonly<Record<string, FormSchema>>) {
     this.definitions = definitions;
   }
 
   lines(): readonly string[] {
-    return [...[...this.names].map(([code, name]) => `const ${name} = ${code};`), ...this.later];
+    return [...[...this.names].map(([code, name]) => `const ${name} = ${code};`), ...this.statements];
   }
 
-  form(part: Part): string {
+  form(part: FormSchema): string {
     const { $ref, anyOf, oneOf, const: only, enum: values = only === undefined ? undefined : [only] } = part;
     if ($ref !== undefined) return this.form(this.defined($ref));
     if (oneOf) return this.ofKind(part.discriminator?.propertyName ?? '', oneOf);
@@ -58,7 +53,7 @@ class Writer {
     return this.typed(part);
   }
 
-  private typed({ type, minimum, maximum, pattern, items, minItems = 0, ...part }: Part): string {
+  private typed({ type, minimum, maximum, pattern, items, minItems = 0, ...part }: FormSchema): string {
     switch (type) {
       case 'integer':
         return this.named('whole', `least: ${minimum}, most: ${maximum}`);
@@ -69,12 +64,13 @@ class Writer {
       case 'array':
         return this.named('list', `items: ${this.form(items ?? {})}, least: ${minItems}`);
       default:
-        if (type !== 'object' || part.additionalProperties !== false) throw new Error(`no form for ${type}`);
+        if (type !== 'object' || part.additionalProperties !== false)
+          throw new Error(`unsupported schema type ${type}`);
         return this.mapping(part);
     }
   }
 
-  private mapping({ properties = {}, required = [] }: Part): string {
+  private mapping({ properties = {}, required = [] }: FormSchema): string {
     const keys = Object.entries(properties).map(([key, part]) => {
       const form = this.constant(`{ form: ${this.form(part)}, needed: ${required.includes(key)} }`);
       return `[${JSON.stringify(key)}, ${form}]`;
@@ -82,30 +78,29 @@ class Writer {
     return this.named('mapping', `keys: new Map([${keys.join(', ')}]), needed: ${required.length}`);
   }
 
-  private ofKind(key: string, branches: readonly Part[]): string {
-    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map(), known: new WeakSet()`);
-    // It stands among what it holds itself: a turret among the systems of a turret.
-    if (this.later.length > 0) return name;
-    const place = this.later.push('') - 1;
+  private ofKind(key: string, branches: readonly FormSchema[]): string {
+    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map()`);
+    // Recursive: a turret contains systems.
+    if (this.statements.length > 0) return name;
+    const place = this.statements.push('') - 1;
     for (const { $ref = '' } of branches) {
       const { properties = {}, ...branch } = this.defined($ref);
       const id = JSON.stringify(properties[key]?.const);
-      // The key has been looked at before its branch is; without it, many branches are one.
+      // The key is checked before its branch is chosen; without it, many branches are identical.
       const form = this.mapping({ ...branch, properties: { ...properties, [key]: { type: 'string' } } });
-      this.later[place] += `${name}.forms.set(${id}, ${form});\n`;
+      this.statements[place] += `${name}.forms.set(${id}, ${form});\n`;
     }
     return name;
   }
 
-  private defined($ref: string): Part {
-    return this.definitions[$ref.slice('#/definitions/'.length)] as Part;
+  private defined($ref: string): FormSchema {
+    return this.definitions[$ref.slice('#/definitions/'.length)] as FormSchema;
   }
 
   private named(kind: string, rest: string): string {
     return this.constant(`{ kind: '${kind}'${rest === '' ? '' : `, ${rest}`} }`);
   }
 
-  /** The name of the constant of some code; the same code is one constant. */
   private constant(code: string): string {
     const name = this.names.get(code) ?? `form${this.names.size}`;
     this.names.set(code, name);

@@ -1,19 +1,14 @@
-/** The fonts of the sheets, made as small as the sheets need them. */
+/** Tables that sheets do not need: hinting and text shaping, which would take longer than all other drawing. */
+const removedTables = new Set(['GPOS', 'GSUB', 'GDEF', 'STAT', 'fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']);
 
-/**
- * Tables that sheets do without: hints for screens of old, and the rules by which letters join and lean on each other. The
- * words of a sheet are short, and shaping them by rule takes longer than drawing all the rest.
- */
-const unneeded = new Set(['GPOS', 'GSUB', 'GDEF', 'STAT', 'fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']);
-
-/** A TrueType font without the tables that sheets do not need. The letters, their names and widths stay as they are. */
+/** Removes unneeded tables from a TrueType font. Glyphs, names and widths are unchanged. */
 export function slimmed(font: Buffer): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => tableAt(font, 12 + 16 * index));
-  const kept = tables.filter(({ tag }) => !unneeded.has(tag));
+  const kept = tables.filter(({ tag }) => !removedTables.has(tag));
   const header = Buffer.alloc(12 + 16 * kept.length);
   font.copy(header, 0, 0, 4);
   header.writeUInt16BE(kept.length, 4);
-  // What follows helps a search among the tables: the largest power of two in their number, in three ways.
+  // Search fields of the table directory: the largest power of two up to the number of tables, in three forms.
   const bits = 31 - Math.clz32(kept.length);
   const power = 1 << bits;
   header.writeUInt16BE(power * 16, 6);
@@ -30,9 +25,11 @@ export function slimmed(font: Buffer): Buffer {
   return Buffer.concat([header, ...bodies]);
 }
 
-/** A table's record in the directory, and the table. */
-function tableAt(font: Buffer, at: number): { readonly tag: string; readonly record: Buffer; readonly body: Buffer } {
-  const record = font.subarray(at, at + 16);
+function tableAt(
+  font: Buffer,
+  position: number,
+): { readonly tag: string; readonly record: Buffer; readonly body: Buffer } {
+  const record = font.subarray(position, position + 16);
   const start = record.readUInt32BE(8);
   return { tag: record.toString('latin1', 0, 4), record, body: font.subarray(start, start + record.readUInt32BE(12)) };
 }

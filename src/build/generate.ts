@@ -1,4 +1,4 @@
-/** Writes every generated file that is committed; a test compares them with what the catalogue says now. */
+/** Writes all generated files that are committed; a test checks that they are up to date. */
 
 import { generated } from './committed-files.ts';
 import { at, replace } from './files.ts';

@@ -1,56 +1,52 @@
-/** What a turn of a player comes to: income, spending, what each yard has processed, and what is left. */
+/** Accounts of a player's turns: income, spending, yard use and balance. */
 
 import type { Objection } from './codes.ts';
 import type { Entry, TurnEntry } from './entry.ts';
 import { type Register, same } from './register.ts';
 
-/** RPs and TRPs. */
 export interface Purse {
   readonly rp: number;
   readonly trp: number;
 }
 
-/** What one entry takes and brings. */
+/** Spending and gains of one entry. */
 export interface Charge extends Purse {
-  /** RPs that are gained. */
   readonly gained: number;
   /** The yard that processes the RPs. */
   readonly yard: string | undefined;
 }
 
-/** What a yard has processed in a turn, and what it could. */
+/** RPs that a yard processes in a turn, and its capacity. */
 export interface YardUse {
   readonly yard: string;
-  /** RPs. */
   readonly used: number;
   readonly first: number;
 }
 
-/** The account of a turn. */
 export interface Account {
   readonly player: string;
   readonly turn: number;
-  /** What was left before. */
+  /** Balance of the turn before. */
   readonly carried: Purse;
   readonly income: Purse;
   readonly spent: Purse;
   /** RPs from refits and scrap. */
   readonly gained: number;
-  /** What is left; less than nothing where too much is spent. */
+  /** Balance; negative if the player overspent. */
   readonly left: Purse;
   readonly yards: readonly YardUse[];
 }
 
 const nothing: Purse = { rp: 0, trp: 0 };
 
-/** What an entry takes and brings in its turn. */
+/** Spending and gains of an entry in its turn. */
 export function chargeOf(entry: Entry): Charge {
   const free = { rp: 0, trp: 0, gained: 0, yard: undefined };
   switch (entry.do) {
     case 'submit':
       return { ...free, trp: entry.trp };
     case 'yard':
-      // A yard is paid for; it is not built in itself.
+      // A new yard is paid for, but uses no yard capacity.
       return { ...free, rp: entry.rp ?? 0 };
     case 'commission':
     case 'build':
@@ -64,12 +60,12 @@ export function chargeOf(entry: Entry): Charge {
   }
 }
 
-/** The entries of a turn of a player, without its account. */
-export function entriesOf({ entries }: Pick<Register, 'entries'>, player: string, turn: number): readonly Entry[] {
+/** Entries of a player's turn, except the `turn` entry that closes it. */
+export function entriesOf({ entries }: Register, player: string, turn: number): readonly Entry[] {
   return entries.filter((each) => 'turn' in each && each.player === player && each.turn === turn && each.do !== 'turn');
 }
 
-/** The account of a turn with this income, as the entries of the ledger have it. */
+/** Computes the account of a turn from its income and the ledger's entries. */
 export function accountOf(register: Register, player: string, turn: number, income: Purse): Account {
   const charges = entriesOf(register, player, turn).map(chargeOf);
   const total = (of: (charge: Charge) => number) => charges.reduce((sum, charge) => sum + of(charge), 0);
@@ -80,23 +76,20 @@ export function accountOf(register: Register, player: string, turn: number, inco
   const left = { rp: carried.rp + income.rp + gained - spent.rp, trp: carried.trp + income.trp - spent.trp };
   const yards = register.yards
     .filter((yard) => yard.player === player)
-    .map(({ name, first }) => ({ yard: name, used: processedIn(name, charges), first }));
+    .map(({ name, first }) => ({
+      yard: name,
+      used: total(({ yard, rp }) => (yard !== undefined && same(yard, name) ? rp : 0)),
+      first,
+    }));
   return { player, turn, carried, income, spent, gained, left, yards };
 }
 
-function processedIn(yard: string, charges: readonly Charge[]): number {
-  return charges.reduce(
-    (sum, charge) => (charge.yard !== undefined && same(charge.yard, yard) ? sum + charge.rp : sum),
-    0,
-  );
-}
-
-/** What a yard has processed in a turn, if there is such a yard. */
+/** Use of a yard in a turn; `undefined` for an unknown yard. */
 export function yardUse(register: Register, player: string, turn: number, yard: string): YardUse | undefined {
   return accountOf(register, player, turn, nothing).yards.find((each) => same(each.yard, yard));
 }
 
-/** The account as an entry of the ledger. */
+/** The ledger entry that closes the turn of an account. */
 export function turnEntry({ player, turn, income, spent, gained, left }: Account): TurnEntry {
   return {
     turn,
@@ -111,18 +104,15 @@ export function turnEntry({ player, turn, income, spent, gained, left }: Account
   };
 }
 
-/** What is wrong with the account of a turn: more is spent than there is. */
+/** Reports spending beyond the available RPs or TRPs. */
 export function objectionsTo({ left, carried, income, gained, spent }: Account): readonly Objection[] {
-  const objections: Objection[] = [];
-  if (left.rp < 0) {
-    const had = `${carried.rp} left before + ${income.rp} income${gained > 0 ? ` + ${gained} gained` : ''}`;
-    const message = `${spent.rp} RP are spent of ${carried.rp + income.rp + gained} (${had}): ${-left.rp} too many`;
-    objections.push({ code: 'overspent', at: 'spent', message });
-  }
-  if (left.trp < 0) {
-    const had = `${carried.trp} left before + ${income.trp} income`;
-    const message = `${spent.trp} TRP are spent of ${carried.trp + income.trp} (${had}): ${-left.trp} too many`;
-    objections.push({ code: 'overspent', at: 'spent-trp', message });
-  }
-  return objections;
+  const overspent = (unit: keyof Purse, at: string, gains: number): readonly Objection[] => {
+    if (left[unit] >= 0) return [];
+    const name = unit.toUpperCase();
+    const sources = `${carried[unit]} carried over + ${income[unit]} income${gains > 0 ? ` + ${gains} gained` : ''}`;
+    const available = carried[unit] + income[unit] + gains;
+    const message = `overspent by ${-left[unit]} ${name}: ${spent[unit]} spent, ${available} available (${sources})`;
+    return [{ code: 'overspent', at, message }];
+  };
+  return [...overspent('rp', 'spent', gained), ...overspent('trp', 'spent-trp', 0)];
 }

@@ -1,19 +1,19 @@
-/** Entries for ships that are begun and built on: what they cost, and what of it a yard takes in this turn. */
+/** Builds ledger entries for starting a ship and for paying more toward it. */
 
 import { yardUse } from './account.ts';
 import { premiumOn } from './class-cost.ts';
 import type { BuildEntry, CommissionEntry } from './entry.ts';
 import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
 
-/** What somebody says of a ship or of more work on it. */
+/** Where and how much a player pays for a ship in a turn. */
 export interface Work {
   readonly turn: number;
   readonly yard: string | undefined;
-  /** RPs to be paid in this turn; left out, all that is open and that the yard still takes. */
+  /** RPs to pay this turn (default: the unpaid rest, up to the yard's free capacity). */
   readonly rp: number | undefined;
 }
 
-/** The entry of a ship that is begun. The first one of a class costs the premium. */
+/** Entry that starts a ship. The first ship of a class costs the premium. */
 export function commissionEntry(
   register: Register,
   { entry, ships }: RegisteredClass,
@@ -31,11 +31,11 @@ export function commissionEntry(
     cost,
     ...(premium > 0 ? { premium } : {}),
     ...(ship.extra === undefined ? {} : { extra: ship.extra }),
-    ...paid(register, entry.player, cost, work),
+    ...payment(register, entry.player, cost, work),
   };
 }
 
-/** The entry of a ship that is built on. */
+/** Entry that pays more toward an unfinished ship. */
 export function buildEntry(register: Register, ship: RegisteredShip, work: Work): BuildEntry {
   const { player, number } = ship;
   return {
@@ -43,12 +43,12 @@ export function buildEntry(register: Register, ship: RegisteredShip, work: Work)
     player,
     do: 'build',
     ship: number,
-    ...paid(register, player, ship.cost - ship.paid, work),
+    ...payment(register, player, ship.cost - ship.paid, work),
   };
 }
 
-function paid(register: Register, player: string, open: number, { turn, yard, rp }: Work) {
+function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: Work) {
   const use = yard === undefined ? undefined : yardUse(register, player, turn, yard);
-  const most = use ? Math.min(open, Math.max(0, use.first - use.used)) : open;
+  const most = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
   return { rp: rp ?? most, ...(yard === undefined ? {} : { yard }) };
 }

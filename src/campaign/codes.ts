@@ -1,62 +1,61 @@
 import type { Finding } from '../findings/finding.ts';
 import { type Citation, campaign, ledgerFile } from '../rules/model/citation.ts';
 
-/** What a ledger can be wrong in, though every entry of it can be read. */
+/** Codes of ledger findings, with their explanation and source. */
 export const ledgerCodes = {
   'not-in-ledger': {
     about:
-      'An entry names a player, a class, a ship or a yard that no entry above it has brought in. Numbers and names are looked for from the ' +
-      'top: what is referred to has to stand before.',
+      'An entry names a player, class, ship or yard that is not in the ledger yet. References are resolved from the top: ' +
+      'the entry that creates something must come before those that use it.',
     cite: ledgerFile('References'),
   },
   'registered-twice': {
     about:
-      'A number, a name or the account of a turn is given out a second time. It happens where two people have added to a ledger at once ' +
-      'and git has kept the lines of both: one of them needs another number.',
+      'An ID, a name or the closing of a turn appears a second time. This can happen when two people add to a ledger at the same time ' +
+      'and git keeps the lines of both. Change the ID of one of them.',
     cite: ledgerFile('References'),
   },
   'impossible-entry': {
     about:
-      'What the entry says cannot have happened: a ship of one player in the class of another, a class proved before a ship of it flies, a ' +
-      'refit that changes the hull.',
+      'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
+      'ready, a refit that changes the hull.',
     cite: campaign('Ship design and validation'),
   },
   'wrong-sum': {
     about:
-      'A figure that an entry states is not what follows from the entries above it: the cost of a ship, its premium, what a turn has spent ' +
-      'and what it leaves.',
+      'A stated figure differs from the one computed from the entries above: the cost of a ship, its premium, the spending of a turn ' +
+      'or its balance.',
     cite: ledgerFile('Sums'),
   },
   'late-entry': {
-    about: 'The entry belongs to a turn of a player that was accounted before: it stands in no account at all.',
+    about: 'The entry belongs to a turn that its player has already closed, so no account includes it.',
     cite: ledgerFile('Turns'),
   },
   overspent: {
-    about: 'More RPs or TRPs are spent in a turn than its income and what was left before come to.',
+    about: 'A turn spends more RPs or TRPs than its income and the balance carried over.',
     cite: campaign('Resource points'),
   },
   'yard-overloaded': {
     about:
-      'A yard processes no more RPs in a turn than its first rating says, and builds no hull that is larger than its second. What does not ' +
-      'fit into one turn is built on in the next.',
+      'The first rating of a yard limits the RPs it processes per turn; the second limits the mass of the hulls it builds. Pay the rest ' +
+      'of a ship in the next turn.',
     cite: campaign('Shipyards'),
   },
   'changed-design': {
     about:
-      'The design is no longer the one that was registered under its number: something that bears on its bill or its legality has changed. ' +
-      'Comments, spelling and the order of systems may; a changed ship is another class, and is submitted anew.',
+      'The design differs from the one registered under this ID in something that affects its cost or legality. Comments, formatting and ' +
+      'the order of systems may change; a changed ship is another class and must be submitted again.',
     cite: ledgerFile('The hash of a design'),
   },
   'lost-design': {
-    about: 'The file of a registered class is not where the ledger says, or cannot be read as a design.',
+    about: 'The design file of a registered class is missing from the path in the ledger, or cannot be read.',
     cite: ledgerFile('The hash of a design'),
   },
 } as const satisfies Readonly<Record<string, { readonly about: string; readonly cite: Citation }>>;
 
-/** A code of a ledger. */
 export type LedgerCode = keyof typeof ledgerCodes;
 
-/** Something that is wrong with an entry, at one of its keys. */
+/** A problem with an entry, at one of its keys. */
 export interface Objection {
   readonly code: LedgerCode;
   /** The key of the entry. */
@@ -65,9 +64,9 @@ export interface Objection {
   readonly help?: string | undefined;
 }
 
-/** An objection as a finding about the entry with that index. */
+/** Converts a problem with the entry at `index` to a finding. */
 export function findingOf({ code, at, message, help }: Objection, index: number): Finding {
-  const told = help === undefined ? {} : { help };
   const path = `/${index}/${at}`;
-  return { code, severity: 'error', message, path, on: 'value', cite: ledgerCodes[code].cite, ...told };
+  const { cite } = ledgerCodes[code];
+  return { code, severity: 'error', message, path, on: 'value', cite, ...(help === undefined ? {} : { help }) };
 }

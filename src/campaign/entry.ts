@@ -1,6 +1,6 @@
-/** What a campaign's ledger says, an entry a line, as its author or a command wrote it once it is known to be one. */
+/** The entries of a campaign ledger, as in the file after validation. */
 
-/** An entry of a ledger; `do` says which kind it is. */
+/** An entry of a ledger; `do` is its kind. */
 export type Entry =
   | PlayerEntry
   | YardEntry
@@ -13,69 +13,66 @@ export type Entry =
   | SpendEntry
   | TurnEntry;
 
-/** Somebody who plays. */
 export interface PlayerEntry {
   readonly do: 'player';
-  /** Two capital letters, with which all numbers of the player begin. */
+  /** Two capital letters, the prefix of all the player's IDs. */
   readonly player: string;
   readonly name: string;
 }
 
-/** What every entry has that belongs to a turn of a player. */
 interface InTurn {
   readonly turn: number;
   readonly player: string;
 }
 
-/** A yard that a player has from this turn on, or its new ratings. */
+/** A new yard, or new ratings of one. */
 export interface YardEntry extends InTurn {
   readonly do: 'yard';
   readonly yard: string;
-  /** How many RPs it processes in a turn. */
+  /** RPs it processes per turn. */
   readonly first: number;
-  /** The largest hull that is built there, in mass. */
+  /** Mass of the largest hull it builds. */
   readonly second: number;
-  /** What was paid for it in this turn, in RPs. */
+  /** RPs paid for it this turn. */
   readonly rp?: number;
 }
 
 /** A class that the referee has validated. */
 export interface SubmitEntry extends InTurn {
   readonly do: 'submit';
-  /** Its number, ppXXX. */
+  /** Its ID, ppXXX. */
   readonly class: string;
   readonly name: string;
-  /** The file of the design, from the folder of the ledger. */
+  /** Path of the design file, relative to the ledger's folder. */
   readonly design: string;
-  /** What the design means, as a hash. */
+  /** Hash of the ship's content. */
   readonly hash: string;
-  /** Mass of the hull. */
   readonly mass: number;
-  /** What a ship of it costs in RPs: the class with standard fighters in its bays. */
+  /** Cost of a ship in RPs: the class with standard fighters in its bays. */
   readonly points: number;
   readonly trp: number;
-  /** When, in the words of whoever submits it. */
+  /** Campaign date, free text. */
   readonly date?: string;
 }
 
-/** A ship that is begun. */
+/** Start of a ship. */
 export interface CommissionEntry extends InTurn {
   readonly do: 'commission';
-  /** Its number, ppXXXYYY. */
+  /** Its ID, ppXXXYYY. */
   readonly ship: string;
   readonly name: string;
-  /** What it costs in all, in RPs: the class, the premium, what is extra. */
+  /** Total cost in RPs: class, premium and extras. */
   readonly cost: number;
-  /** What of the cost is the premium of the first ship of a class, in RPs. */
+  /** RPs of the cost that are the premium on the first ship of a class. */
   readonly premium?: number;
-  /** What of the cost is for other fighters than the standard ones, parties and marines, in RPs. */
+  /** RPs of the cost for nonstandard fighters, parties and marines. */
   readonly extra?: number;
-  /** What of the cost is paid in this turn, in RPs. */
+  /** RPs paid this turn. */
   readonly rp: number;
   readonly yard?: string;
 }
 
-/** More of the cost of a ship that is being built. */
+/** Payment toward an unfinished ship. */
 export interface BuildEntry extends InTurn {
   readonly do: 'build';
   readonly ship: string;
@@ -83,42 +80,40 @@ export interface BuildEntry extends InTurn {
   readonly yard?: string;
 }
 
-/** A class that has been in battle. */
+/** A class has been in battle. */
 export interface ProveEntry extends InTurn {
   readonly do: 'prove';
   readonly class: string;
 }
 
-/** A ship that is rebuilt to another class, and gets another number. */
+/** Refit of a ship to another class, under a new ID. */
 export interface RefitEntry extends InTurn {
   readonly do: 'refit';
   readonly ship: string;
-  /** Its number from now on. */
+  /** Its new ID. */
   readonly as: string;
   readonly rp: number;
-  /** RPs that are gained for the systems that it no longer uses. */
+  /** RPs gained for systems no longer used. */
   readonly gained?: number;
   readonly yard?: string;
 }
 
-/** A ship that is gone: destroyed, captured, or adrift. */
+/** Loss of a ship: destroyed, captured or adrift. */
 export interface LoseEntry extends InTurn {
   readonly do: 'lose';
   readonly ship: string;
-  /** How, in words. */
   readonly what?: string;
 }
 
-/** What RPs and TRPs go to besides ships. */
+/** Purposes of a `spend` entry, with the description for the schema. */
 export const purposes = {
-  repair: 'damage points of a ship',
-  research: 'a system that nobody could build before',
-  scrap: 'a ship is taken apart, and half the value of its systems gained',
-  supplies: 'fighters, missiles and mines that are bought again',
-  other: 'anything else: `what` says it',
+  repair: 'repair of damage points of a ship',
+  research: 'research of a system that the player could not build before',
+  scrap: 'a ship is scrapped for half the value of its systems',
+  supplies: 'replacement of fighters, missiles and mines',
+  other: 'anything else; describe it in `what`',
 } as const;
 
-/** RPs or TRPs that are spent or gained otherwise. */
 export interface SpendEntry extends InTurn {
   readonly do: 'spend';
   readonly for: keyof typeof purposes;
@@ -130,17 +125,16 @@ export interface SpendEntry extends InTurn {
   readonly yard?: string;
 }
 
-/** The account of a turn, which is closed by it. */
+/** Account of a turn, which it closes. */
 export interface TurnEntry extends InTurn {
   readonly do: 'turn';
-  /** Income of the turn. */
   readonly rp: number;
   readonly trp: number;
   readonly spent: number;
   readonly 'spent-trp': number;
   /** RPs gained from refits and scrap. */
   readonly gained?: number;
-  /** What is left with what was left before. */
+  /** Balance, including what was carried over. */
   readonly left: number;
   readonly 'left-trp': number;
 }

@@ -1,34 +1,33 @@
-/** A ledger as text: an entry a line, so that what two people have added is told apart by line. */
+/** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
 import type { Entry } from './entry.ts';
 
-/** Words that YAML, or an older YAML, takes for something else than text. */
-const taken = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
+/** Words that YAML 1.1 or 1.2 reads as something other than text. */
+const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
-/** Text that means the same with and without quotes, wherever it stands: names, and paths of files. */
-const plain = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
+/** Names and file paths that need no quotes. */
+const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
 
-/** An entry on its line, without the end of it. */
+/** The line of an entry, without its line break. */
 export function entryLine(entry: Entry): string {
   const pairs = Object.entries(entry).filter(([, value]) => value !== undefined);
-  return `- { ${pairs.map(([key, value]) => `${key}: ${written(value)}`).join(', ')} }`;
+  return `- { ${pairs.map(([key, value]) => `${key}: ${valueText(value)}`).join(', ')} }`;
 }
 
-function written(value: string | number): string {
+function valueText(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  return plain.test(value) && !taken.test(value) ? value : JSON.stringify(value);
+  return unquoted.test(value) && !reserved.test(value) ? value : JSON.stringify(value);
 }
 
-/** What stands above the first entry of a new ledger. */
 const head =
-  '# The ledger of a campaign, an entry a line; new ones are added at the end. `slipway campaign register verify` proves it.\n';
+  '# The ledger of a campaign, one entry per line. Add new entries at the end. Verify with `slipway campaign register verify`.\n';
 
-/** A new ledger. */
+/** The text of a new ledger. */
 export function newLedger(entries: readonly Entry[]): string {
   return head + linesOf(entries, '\n');
 }
 
-/** The text with entries added at its end, which stays as it is: comments, blank lines and all. */
+/** Appends entries to a ledger's text, which is otherwise unchanged. */
 export function appended(text: string, entries: readonly Entry[]): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text === '' || text.endsWith('\n') ? '' : end;

@@ -1,5 +1,4 @@
-/** The compiled validator of `schemas/ledger.schema.json`; `npm run build` writes it. */
+/** Compiled from `schemas/ledger.schema.json` by `npm run build`. */
 import type { ValidateFunction } from 'ajv';
 
-/** A ledger. */
 export const validateLedger: ValidateFunction;

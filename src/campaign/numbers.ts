@@ -1,29 +1,29 @@
-/** The numbers that a referee gives out: ppXXX for a class, ppXXXYYY for a ship. */
+/** IDs that the referee assigns: ppXXX for a class, ppXXXYYY for a ship, where pp are the player's letters. */
 
 import { drawnBy } from './seeded-draw.ts';
 
-/** The smallest and the largest number of three digits. */
-const three = { least: 100, most: 999 };
+const firstDigits = 100;
+const lastDigits = 999;
 
-/** The player whose number it is. */
-export function playerOf(number: string): string {
-  return number.slice(0, 2);
+/** The player's letters in an ID. */
+export function playerOf(id: string): string {
+  return id.slice(0, 2);
 }
 
-/** The number of the class to which a ship's number belongs. */
-export function classOf(number: string): string {
-  return number.slice(0, 5);
+/** The class ID in a class or ship ID. */
+export function classOf(id: string): string {
+  return id.slice(0, 5);
 }
 
 /**
- * A number that nobody has had: `prefix` and three digits, drawn by `seed` among those that are left; `undefined` where
- * none is. It follows from the seed and the numbers that are `taken`, and from nothing else.
+ * Draws an unused ID: `prefix` and three digits; `undefined` if all are taken. The result depends only on the seed and on
+ * the IDs taken with this prefix.
  */
 export function drawnNumber(prefix: string, taken: ReadonlySet<string>, seed: number): string | undefined {
-  const given = [...taken].filter((number) => number.length === prefix.length + 3 && number.startsWith(prefix)).sort();
+  const used = [...taken].filter((id) => id.length === prefix.length + 3 && id.startsWith(prefix)).sort();
   const free: string[] = [];
-  for (let digits = three.least; digits <= three.most; digits++) {
-    if (!given.includes(`${prefix}${digits}`)) free.push(`${prefix}${digits}`);
+  for (let digits = firstDigits; digits <= lastDigits; digits++) {
+    if (!used.includes(`${prefix}${digits}`)) free.push(`${prefix}${digits}`);
   }
-  return free[drawnBy(seed, prefix, ...given)(free.length)];
+  return free[drawnBy(seed, prefix, ...used)(free.length)];
 }

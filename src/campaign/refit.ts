@@ -2,47 +2,45 @@ import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.
 import type { Ship } from '../rules/ship/ship.ts';
 import { type Exchange, exchangesBetween } from './refit-changes.ts';
 
-/** Why the result is a new class; or that it is the old one still, or one that has been built before. */
+/** Why the result is a new class: by its name or by option; or `no`, or an existing class (`known`). */
 export type NewClass = 'by its name' | 'as was said' | 'no' | 'known';
 
-/** Whether it costs the premium of a new class. */
+/** True if the refit costs the new-class premium. */
 export function isNewClass(newClass: NewClass): boolean {
   return newClass === 'by its name' || newClass === 'as was said';
 }
 
-/** What a refit takes, in resource points. */
 export interface Refit {
   readonly newClass: NewClass;
-  /** Part of the class, what is new before what goes. */
+  /** Changes of the class, additions before removals. */
   readonly exchanges: readonly Exchange[];
-  /** Wings, squadrons, marines and parties: no part of the class, bought apart at their price. */
+  /** Wings, squadrons, marines and parties: not part of the class, bought separately. */
   readonly loadout: readonly Exchange[];
   readonly sums: RefitSums;
 }
 
-/** The sums of a refit, in resource points. */
+/** Totals of a refit, in resource points. */
 export interface RefitSums {
-  /** What the new systems cost. */
+  /** Price of the new systems. */
   readonly fitted: number;
-  /** A tenth of that for a new class. */
+  /** 10% of `fitted` for a new class. */
   readonly premium: number;
-  /** Both together: what a shipyard has to process. */
+  /** `fitted` and `premium`: the load on the shipyard. */
   readonly processed: number;
-  /** What the systems no longer used have cost. */
+  /** Price of the systems no longer used. */
   readonly removed: number;
-  /** Half of that, which is gained in return. */
+  /** Half of `removed`, credited. */
   readonly gained: number;
-  /** What is processed without what is gained. */
+  /** `processed` less `gained`. */
   readonly net: number;
-  /** What new loadout costs, beside all this. */
+  /** Price of new loadout, not included in the other totals. */
   readonly loadout: number;
 }
 
 /**
- * What it takes to make one ship of the other; both are of the same mass. The points of what is fitted, without those of
- * what is removed, are what the two classes differ by.
+ * Computes the refit of one ship to another of equal mass. `fitted` less `removed` is the difference in class points.
  *
- * Source: campaign rules, on modifying ships: the cost of the new systems, 10 % more for a new class, half the cost of
+ * Source: campaign rules, on modifying ships: the cost of the new systems, 10% more for a new class, half the cost of
  * those no longer used in return.
  */
 export function refitOf(before: Ship, after: Ship, newClass: NewClass): Refit {
@@ -58,7 +56,7 @@ export function refitOf(before: Ship, after: Ship, newClass: NewClass): Refit {
   return { newClass, exchanges, loadout, sums: { ...sums, loadout: sum(loadout, 'fitted', 'dearer') } };
 }
 
-/** How many turns a shipyard needs that processes so many resource points in each. */
+/** Turns that a yard needs at `perTurn` resource points per turn. */
 export function turnsFor(points: number, perTurn: number): number {
   return roundUp(fraction(points, perTurn));
 }

@@ -2,7 +2,7 @@ import type { Objection } from './codes.ts';
 import type { Entry, TurnEntry } from './entry.ts';
 import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
 
-/** A register while it is made. */
+/** A register under construction. */
 export interface Draft extends Register {
   readonly players: Map<string, string>;
   readonly classes: Map<string, RegisteredClass>;
@@ -13,7 +13,6 @@ export interface Draft extends Register {
   readonly entries: Entry[];
 }
 
-/** The register of a ledger of which nothing has been read yet. */
 export function emptyDraft(): Draft {
   return {
     players: new Map(),
@@ -26,16 +25,14 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** Gives out a number, which nobody may have had. */
-export function given(number: string, at: string, { numbers }: Draft): readonly Objection[] {
-  if (numbers.has(number)) {
-    return [{ code: 'registered-twice', at, message: `the number ${number} is given out already` }];
-  }
-  numbers.add(number);
+/** Assigns an ID; rejects one that is already taken. */
+export function given(id: string, at: string, { numbers }: Draft): readonly Objection[] {
+  if (numbers.has(id)) return [{ code: 'registered-twice', at, message: `duplicate ID ${id}` }];
+  numbers.add(id);
   return [];
 }
 
-/** Of a number that belongs to somebody else. */
-export function foreign(number: string, at: string, player: string): Objection {
-  return { code: 'impossible-entry', at, message: `${number} is no number of the player ${player}` };
+/** Problem of an ID that does not belong to `player`. */
+export function foreign(id: string, at: string, player: string): Objection {
+  return { code: 'impossible-entry', at, message: `${id} does not belong to player ${player}` };
 }

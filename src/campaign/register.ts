@@ -2,35 +2,32 @@ import { didYouMean } from '../text/suggest.ts';
 import type { Objection } from './codes.ts';
 import type { Entry, SubmitEntry, TurnEntry } from './entry.ts';
 
-/** A class of a player, as it stands after all entries. */
+/** A player's class after all entries. */
 export interface RegisteredClass {
   readonly entry: SubmitEntry;
-  /** The place of its entry in the ledger, from 0. */
-  readonly index: number;
-  /** The turn in which it was proved; a prototype is not. */
+  /** Turn in which it was proven; `undefined` for a prototype. */
   readonly proved: number | undefined;
-  /** How many ships of it were commissioned. */
+  /** Number of ships started, refits to this class included. */
   readonly ships: number;
 }
 
-/** A ship of a player, as it stands after all entries. */
+/** A player's ship after all entries. */
 export interface RegisteredShip {
-  /** Its number now; a refit changes it. */
+  /** Its current ID; a refit changes it. */
   readonly number: string;
   readonly name: string;
   readonly player: string;
-  /** What it cost to build and what of that is paid, in RPs. */
+  /** Building cost and payments so far, in RPs. */
   readonly cost: number;
   readonly paid: number;
-  /** The turn in which it was begun. */
+  /** Turn in which it was started. */
   readonly turn: number;
-  /** The numbers that it has had before. */
+  /** Earlier IDs. */
   readonly before: readonly string[];
-  /** What has become of it, if it is no more. */
   readonly fate: 'scrapped' | 'lost' | undefined;
 }
 
-/** A yard of a player, with its ratings now. */
+/** A player's yard with its current ratings. */
 export interface RegisteredYard {
   readonly name: string;
   readonly player: string;
@@ -38,52 +35,52 @@ export interface RegisteredYard {
   readonly second: number;
 }
 
-/** What a ledger comes to. */
+/** State of a campaign after all entries of its ledger. */
 export interface Register {
-  /** The names of the players, by their letters. */
+  /** Names of the players, by their letters. */
   readonly players: ReadonlyMap<string, string>;
   readonly classes: ReadonlyMap<string, RegisteredClass>;
-  /** By the numbers that they have now. */
+  /** By current ID. */
   readonly ships: ReadonlyMap<string, RegisteredShip>;
   readonly yards: readonly RegisteredYard[];
-  /** Every number that was ever given out. */
+  /** Every ID ever assigned. */
   readonly numbers: ReadonlySet<string>;
-  /** The last account of each player. */
+  /** The last closed turn of each player. */
   readonly accounts: ReadonlyMap<string, TurnEntry>;
   readonly entries: readonly Entry[];
 }
 
-/** A ship of which something has still to be paid is being built. */
+/** True until a ship is paid in full. */
 export function isBuilding({ cost, paid }: RegisteredShip): boolean {
   return paid < cost;
 }
 
-/** The turn that a player is in: the one after the last that was accounted. */
-export function turnOf({ accounts }: Pick<Register, 'accounts'>, player: string): number {
+/** Current turn of a player: last closed turn + 1. */
+export function turnOf({ accounts }: Register, player: string): number {
   return (accounts.get(player)?.turn ?? 0) + 1;
 }
 
-/** The yard of a player by its name, whatever its case. */
-export function yardOf({ yards }: Pick<Register, 'yards'>, player: string, name: string): RegisteredYard | undefined {
+/** Finds a player's yard by its name, ignoring case. */
+export function yardOf({ yards }: Register, player: string, name: string): RegisteredYard | undefined {
   return yards.find((yard) => yard.player === player && same(yard.name, name));
 }
 
-/** Whether two names are one: nobody can tell them apart by their case over a table. */
+/** Compares names, ignoring case and surrounding spaces. */
 export function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Of what an entry refers to and no entry has brought in; `known` is what it may have meant. */
+/** Problem of a reference to something not in the ledger; `known` are the candidates for a suggestion. */
 export function missing(what: string, at: string, found: string, known: Iterable<string>): Objection {
   const names = [...known];
-  const help = didYouMean(found, names) ?? (names.length === 0 ? undefined : `there are ${shortList(names)}`);
-  return { code: 'not-in-ledger', at, message: `there is no ${what} ${found} in the ledger`, help };
+  const help = didYouMean(found, names) ?? (names.length === 0 ? undefined : `in this ledger: ${shortList(names)}`);
+  return { code: 'not-in-ledger', at, message: `unknown ${what} ${found}`, help };
 }
 
 /** The most names that a message lists. */
-const mostListed = 8;
+const maxListed = 8;
 
 function shortList(names: readonly string[]): string {
-  const more = names.length - mostListed;
-  return names.slice(0, mostListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - maxListed;
+  return names.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,4 +1,4 @@
-/** What it takes to make a ship whole again, by the campaign rules. */
+/** Cost of repairing a ship, by the campaign rules. */
 
 import { allSpentOf, armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
 import { type Citation, campaign } from '../rules/model/citation.ts';
@@ -10,16 +10,15 @@ import { boatPoints, fighterPoints, roundPoints } from '../rules/ship/replacemen
 import { roundsInWords } from '../rules/ship/rounds.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
 
-/** Resource points for each damage point that is mended. Source: the campaign rules. */
+/** Resource points per repaired damage point. Source: campaign rules. */
 export const perDamagePoint = 10;
 
-/** What a line of a repair bill is: boxes, small craft, ammunition, people, or systems, which cost nothing of their own. */
+/** Kind of a repair line. Systems cost nothing: they are repaired along with the boxes. */
 export type RepairKind = 'boxes' | 'systems' | 'craft' | 'ammunition' | 'people';
 
-/** A line of a repair bill. */
 export interface RepairLine {
   readonly kind: RepairKind;
-  /** The place in the design, as a JSON pointer. */
+  /** JSON pointer into the design. */
   readonly path: string;
   readonly label: string;
   readonly count: number;
@@ -29,22 +28,21 @@ export interface RepairLine {
   readonly cite: Citation;
 }
 
-/** What it takes to make a ship whole again. */
 export interface RepairBill {
-  /** Whether all hull boxes are gone: such a ship is lost, and there is nothing to mend. */
+  /** All hull boxes are lost: the ship cannot be repaired. */
   readonly destroyed: boolean;
   readonly damagePoints: number;
   readonly lines: readonly RepairLine[];
-  /** Resource points for the damage points, and for what must be bought anew. */
+  /** Resource points for damage points, and for replacements. */
   readonly repairs: number;
   readonly purchases: number;
   readonly rp: number;
 }
 
-const repairs = campaign('Repair');
-const resupply = campaign('Resupply');
+const repairRule = campaign('Repair');
+const resupplyRule = campaign('Resupply');
 
-/** Works out the repair bill of a ship. Never throws. */
+/** Computes the cost of repairing a ship completely. */
 export function repairBill(ship: Ship, wounds: Wounds): RepairBill {
   const { boxes } = ship.design.hull;
   const damagePoints = wounds.hull + armorLost(wounds);
@@ -56,16 +54,16 @@ export function repairBill(ship: Ship, wounds: Wounds): RepairBill {
     ...ammunitionLines(ship, wounds),
     ...peopleLines(ship, wounds),
   ];
-  const sum = (counts: (line: RepairLine) => boolean) => lines.filter(counts).reduce((total, { rp }) => total + rp, 0);
-  const [mended, bought] = [sum(({ kind }) => kind === 'boxes'), sum(({ kind }) => kind !== 'boxes')];
-  return { destroyed: false, damagePoints, lines, repairs: mended, purchases: bought, rp: mended + bought };
+  const rp = lines.reduce((total, line) => total + line.rp, 0);
+  const repairs = lines.reduce((total, line) => total + (line.kind === 'boxes' ? line.rp : 0), 0);
+  return { destroyed: false, damagePoints, lines, repairs, purchases: rp - repairs, rp };
 }
 
 function boxLines({ design }: Ship, wounds: Wounds): readonly RepairLine[] {
   const line = (path: string, label: string, count: number): readonly RepairLine[] => {
     if (count === 0) return [];
     const working = `${count} × ${perDamagePoint}`;
-    return [{ kind: 'boxes', path, label, count, rp: count * perDamagePoint, working, cite: repairs }];
+    return [{ kind: 'boxes', path, label, count, rp: count * perDamagePoint, working, cite: repairRule }];
   };
   const layers = wounds.armor.flatMap(({ standard, regenerative, ruined }, layer) =>
     line(
@@ -77,11 +75,11 @@ function boxLines({ design }: Ship, wounds: Wounds): readonly RepairLine[] {
   return [...line('/hull', 'Hull boxes', wounds.hull), ...layers];
 }
 
-/** Systems are mended along with the damage points by which they were lost. */
+/** Systems are repaired along with the damage points that destroyed them. */
 function systemLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
-  const line = (path: string, label: string, count: number, how: string): RepairLine => ({
-    ...{ kind: 'systems', path, label, count, rp: 0, cite: repairs },
-    working: `${how}: mended with the hull`,
+  const line = (path: string, label: string, count: number, state: string): RepairLine => ({
+    ...{ kind: 'systems', path, label, count, rp: 0, cite: repairRule },
+    working: `${state}: repaired with the hull`,
   });
   const parts = [
     ['/drive', 'Main drive', wounds.drive === 'half' ? 'at half thrust' : wounds.drive],
@@ -92,8 +90,8 @@ function systemLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
     ),
   ] as const;
   return [
-    ...parts.flatMap(([path, label, how]) => (how === undefined ? [] : [line(path, label, 1, how)])),
-    ...ship.items.filter(isNoPerson).flatMap((item) => {
+    ...parts.flatMap(([path, label, state]) => (state === undefined ? [] : [line(path, label, 1, state)])),
+    ...ship.items.filter(isSystem).flatMap((item) => {
       const { down, destroyed } = lossesOf(wounds, item.path);
       const label = systemLabel(item);
       return [
@@ -104,7 +102,8 @@ function systemLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   ];
 }
 
-function isNoPerson({ entry }: Item): boolean {
+/** False for people. */
+function isSystem({ entry }: Item): boolean {
   return !entry.loadout;
 }
 
@@ -113,43 +112,53 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   const paths = [...ship.wings, ...ship.squadrons].flatMap(({ path, carrier }) =>
     Array<string>(carrier?.count ?? 1).fill(path),
   );
-  return flightsIn(ship).flatMap((flight, place): readonly RepairLine[] => {
-    const gone = wounds.craft.get(place);
-    if (!gone || gone.size === 0) return [];
-    const count = gone.size;
+  return flightsIn(ship).flatMap((flight, index): readonly RepairLine[] => {
+    const lost = wounds.craft.get(index);
+    if (!lost || lost.size === 0) return [];
+    const count = lost.size;
     const isWing = flight.kind === 'wing';
     const name = isWing ? wingName(flight.wing) : squadronName(flight.squadron);
-    const all = isWing ? fighterPoints(flight.wing, flight.craft, ship.hull) : undefined;
-    const rp = isWing ? fighterPoints(flight.wing, count, ship.hull) : boatPoints(flight.squadron, gone, ship.hull);
+    const wingPrice = isWing ? fighterPoints(flight.wing, flight.craft, ship.hull) : undefined;
+    const rp = isWing ? fighterPoints(flight.wing, count, ship.hull) : boatPoints(flight.squadron, lost, ship.hull);
     const working =
-      all === undefined ? `${count} of ${flight.craft} boats` : `${count} of ${flight.craft}, of ${all} points`;
-    return [{ kind: 'craft', path: paths[place] ?? '', label: name, count, rp, working, cite: resupply }];
+      wingPrice === undefined
+        ? `${count} of ${flight.craft} boats`
+        : `${count} of ${flight.craft} fighters at ${wingPrice} points`;
+    return [{ kind: 'craft', path: paths[index] ?? '', label: name, count, rp, working, cite: resupplyRule }];
   });
 }
 
 function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items.flatMap((item): readonly RepairLine[] => {
     return Object.entries(allSpentOf(wounds, item.path)).map(([kind, count]) => {
-      const one = roundPoints(item, { [kind]: 1 }, ship.hull);
+      const price = roundPoints(item, { [kind]: 1 }, ship.hull);
       const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${roundsInWords(kind, count)}`;
-      const working = `${count} × ${one}`;
-      return { kind: 'ammunition', path: item.path, label, count, rp: count * one, working, cite: resupply };
+      const working = `${count} × ${price}`;
+      return { kind: 'ammunition', path: item.path, label, count, rp: count * price, working, cite: resupplyRule };
     });
   });
 }
 
-/** People are as dear as they were; those of the crew come back with their stars. */
+/** Replacement people cost their original price. */
 function peopleLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items
-    .filter((item) => !isNoPerson(item))
+    .filter((item) => !isSystem(item))
     .flatMap((item): readonly RepairLine[] => {
       const { destroyed: count } = lossesOf(wounds, item.path);
       if (count === 0) return [];
       const line = ship.lines.find(({ path }) => path === item.path);
-      const one = (line?.points ?? 0) / item.count;
-      const working = `${count} × ${one}`;
+      const price = (line?.points ?? 0) / item.count;
+      const working = `${count} × ${price}`;
       return [
-        { kind: 'people', path: item.path, label: item.entry.name, count, rp: count * one, working, cite: resupply },
+        {
+          kind: 'people',
+          path: item.path,
+          label: item.entry.name,
+          count,
+          rp: count * price,
+          working,
+          cite: resupplyRule,
+        },
       ];
     });
 }

@@ -1,4 +1,4 @@
-/** What a ship gives that is scrapped at a shipyard, by the campaign rules. */
+/** Scrap value of a ship at a shipyard, by the campaign rules. */
 
 import { lossesOf, spentOf, type Wounds } from '../damage/wounds.ts';
 import { type Citation, campaign } from '../rules/model/citation.ts';
@@ -10,32 +10,30 @@ import { halfOf, roundPoints, shareOfPoints } from '../rules/ship/replacement-po
 import type { Item, Ship } from '../rules/ship/ship.ts';
 import { citationOf } from '../rules/ship/working.ts';
 
-/** A line of what is scrapped. */
 export interface ScrapLine {
-  /** The place in the design, as a JSON pointer. */
+  /** JSON pointer into the design. */
   readonly path: string;
   readonly label: string;
   readonly count: number;
-  /** What it is sold for in the design. */
+  /** Price in the design. */
   readonly points: number;
-  /** What of that is undamaged, and counts. */
+  /** Undamaged share of the price. */
   readonly value: number;
-  /** Why not all of it counts, if so. */
+  /** Reason for a deduction, or empty. */
   readonly why: string;
   readonly cite: Citation;
 }
 
-/** What a ship gives that is scrapped. */
 export interface Scrap {
   readonly lines: readonly ScrapLine[];
-  /** The value of all that is undamaged. */
+  /** Value of all undamaged systems. */
   readonly value: number;
   /** Resource points: half of it. */
   readonly rp: number;
   readonly cite: Citation;
 }
 
-/** Works out what a ship gives. Never throws. */
+/** Computes the scrap value of a ship, in points and resource points. */
 export function scrapOf(ship: Ship, wounds: Wounds): Scrap {
   const isLost = wounds.hull >= ship.design.hull.boxes;
   const items = new Map(ship.items.map((item) => [item.path, item]));
@@ -50,29 +48,29 @@ export function scrapOf(ship: Ship, wounds: Wounds): Scrap {
   return { lines, value, rp: halfOf(value), cite: campaign('Scrapping') };
 }
 
-interface Valued {
+interface ItemValue {
   readonly value: number;
   readonly why: string;
 }
 
-const lost: Valued = { value: 0, why: 'the ship is lost' };
+const lost: ItemValue = { value: 0, why: 'the ship is lost' };
 
-function undamaged(line: Line, item: Item | undefined, ship: Ship, wounds: Wounds): Valued {
-  if (groupOf(line) === 'loadout') return { value: 0, why: 'leaves the ship before' };
+function undamaged(line: Line, item: Item | undefined, ship: Ship, wounds: Wounds): ItemValue {
+  if (groupOf(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
   if (item && !isTrack(item, ship.design)) return itemValue(item, line.points, ship, wounds);
-  const way = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[idOf(line)];
-  if (way !== undefined) return { value: 0, why: way === 'half' ? 'damaged: at half thrust' : way };
+  const damage = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[idOf(line)];
+  if (damage !== undefined) return { value: 0, why: damage === 'half' ? 'damaged: at half thrust' : damage };
   if (line.path === '/drive' || line.path === '/ftl') return { value: line.points, why: '' };
-  return { value: 0, why: 'no system: a part of the hull' };
+  return { value: 0, why: 'part of the hull, not a system' };
 }
 
-/** What of a system is undamaged, without what it has fired. */
-function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): Valued {
+/** Value of the undamaged parts of a system, less the ammunition it has fired. */
+function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): ItemValue {
   const parts = partsIn(item);
   const { down, destroyed } = lossesOf(wounds, item.path);
   const left = shareOfPoints(points, parts - down - destroyed, parts);
   const fired = [...(wounds.spent.get(item.path)?.keys() ?? [])]
-    .filter((copy) => isWhole(item, copy, wounds))
+    .filter((copy) => isUndamaged(item, copy, wounds))
     .reduce((sum, copy) => sum + roundPoints(item, spentOf(wounds, item.path, copy), ship.hull), 0);
   const why = [
     ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
@@ -82,8 +80,8 @@ function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): Valu
   return { value: Math.max(0, left - fired), why: why.join(', ') };
 }
 
-/** Whether a copy of an item counts: what it has fired is then to be taken off. */
-function isWhole(item: Item, copy: number, { parts }: Wounds): boolean {
+/** True if a copy of an item is undamaged, so that its fired ammunition must be deducted. */
+function isUndamaged(item: Item, copy: number, { parts }: Wounds): boolean {
   const each = partsOfOne(item).length;
   return Array.from({ length: each }, (_, part) => copy * each + part).every(
     (part) => !parts.get(item.path)?.has(part),

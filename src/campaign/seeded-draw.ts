@@ -1,11 +1,11 @@
-/** What the rules leave to chance, made of a seed: the same seed for the same purpose gives the same. */
+/** Seeded random numbers: the same seed and purpose give the same sequence. */
 
 import { fingerprint } from '../findings/fingerprint.ts';
 
-/** Draws a whole number from 0 up to, not including, `below`. */
+/** Draws a whole number from 0 to `below` - 1. */
 export type Draw = (below: number) => number;
 
-/** Draws that follow from a seed and from what they are for. */
+/** Random source for one purpose, so that draws for other purposes do not shift its sequence. */
 export function drawnBy(seed: number, ...purpose: readonly string[]): Draw {
   let state = Number.parseInt(fingerprint([seed, ...purpose].join('\n')).slice(0, 8), 16);
   return (below) => {

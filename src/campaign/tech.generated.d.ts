@@ -1,5 +1,4 @@
-/** The compiled validator of `schemas/tech.schema.json`; `npm run build` writes it. */
+/** Compiled from `schemas/tech.schema.json` by `npm run build`. */
 import type { ValidateFunction } from 'ajv';
 
-/** A file that says what a player knows. */
 export const validateTech: ValidateFunction;

@@ -1,22 +1,21 @@
 /**
- * What has to be researched, and what it is among our systems: the one place where the rows of the campaign rules meet
- * the catalogue. Source: campaign rules, research; points are TRPs.
+ * Technologies of the campaign rules and the catalog systems they correspond to. Source: campaign rules, research; points
+ * are TRPs.
  */
 
 import { type Citation, campaign, designFile } from '../rules/model/citation.ts';
 
-/** What of ours a row means: a system, a part of the ship or a row of small craft, with some of its choices only. */
+/** A system, part of the ship or craft row that a technology covers, limited to the choices in `where`. */
 export interface Meant {
   readonly id: string;
   readonly where?: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** A technology. */
 export interface TechRow {
   readonly id: string;
-  /** As the campaign rules call it; for others, as we do. */
+  /** Name in the campaign rules, if they name it; otherwise ours. */
   readonly name: string;
-  /** TRPs to research it; 0 for what everybody has; `undefined` where the campaign rules do not price it. */
+  /** TRPs to research it; 0 if everyone has it, `undefined` if the campaign rules do not price it. */
   readonly points: number | undefined;
   readonly ours: readonly Meant[];
   readonly cite: Citation;
@@ -24,95 +23,95 @@ export interface TechRow {
 
 const printed = campaign('Research');
 const free = campaign('Research: known from the start');
-/** What slipway holds of its own accord. */
+/** Source of rows that are slipway's interpretation. */
 export const reading = designFile('campaign research');
 
-/** A row whose technology is one thing of ours, and bears its id. */
-function same(id: string, name: string, points: number): TechRow {
+/** A technology that covers exactly one component and has its ID. */
+function single(id: string, name: string, points: number): TechRow {
   return { id, name, points, ours: [{ id }], cite: points === 0 ? free : printed };
 }
 
-/** A row that is some of a thing of ours, or several things. */
-function some(id: string, name: string, points: number | undefined, ...ours: readonly Meant[]): TechRow {
+/** A technology that covers several components, or one with certain choices. */
+function row(id: string, name: string, points: number | undefined, ...ours: readonly Meant[]): TechRow {
   return { id, name, points, ours, cite: points === undefined ? reading : points === 0 ? free : printed };
 }
 
-const one = (id: string, where: Meant['where'] = {}): Meant => ({ id, where });
+const target = (id: string, where: Meant['where'] = {}): Meant => ({ id, where });
 
-/** What costs nothing by the campaign rules. A, B and C batteries are beams of class 3, 2 and 1. */
-const known: readonly TechRow[] = [
-  some('a-battery', 'A battery', 0, one('beam', { class: [3] })),
-  some('b-battery', 'B battery', 0, one('beam', { class: [2] })),
-  some('c-battery', 'C battery', 0, one('beam', { class: [1] })),
-  some('screen-generator', 'Screen generator', 0, one('screen', { advanced: [false], area: [false] })),
-  some(
+/** Technologies known from the start. A, B and C batteries are beams of class 3, 2 and 1. */
+const freeRows: readonly TechRow[] = [
+  row('a-battery', 'A battery', 0, target('beam', { class: [3] })),
+  row('b-battery', 'B battery', 0, target('beam', { class: [2] })),
+  row('c-battery', 'C battery', 0, target('beam', { class: [1] })),
+  row('screen-generator', 'Screen generator', 0, target('screen', { advanced: [false], area: [false] })),
+  row(
     'fighter-bay',
     'Fighter bay (and fighters)',
     0,
-    ...['hangar', 'combined-hangar', 'standard-fighter', 'beam-fighter'].map((id) => one(id)),
-    one('launch-tube', { catapult: [false] }),
+    ...['hangar', 'combined-hangar', 'standard-fighter', 'beam-fighter'].map((id) => target(id)),
+    target('launch-tube', { catapult: [false] }),
   ),
-  same('submunition', 'Submunition pack', 0),
-  some('standard-fire-control', 'Fire Control', 0, one('fire-control', { advanced: [false] })),
-  some('normal-missile', 'Missile (normal)', 0, one('heavy-missile', { warhead: ['standard'] })),
-  some('standard-ftl-drive', 'FTL drive', 0, one('ftl-drive', { type: ['standard'] })),
-  same('damage-control-party', 'Damage control', 0),
+  single('submunition', 'Submunition pack', 0),
+  row('standard-fire-control', 'Fire Control', 0, target('fire-control', { advanced: [false] })),
+  row('normal-missile', 'Missile (normal)', 0, target('heavy-missile', { warhead: ['standard'] })),
+  row('standard-ftl-drive', 'FTL drive', 0, target('ftl-drive', { type: ['standard'] })),
+  single('damage-control-party', 'Damage control', 0),
 ];
 
-/** What the campaign rules price. An AA battery, larger than an A, is a beam of class 4 or more. */
-const priced: readonly TechRow[] = [
-  same('interceptor-fighter', 'Interceptors', 1),
-  same('needle-beam', 'Needle beam', 2),
-  same('pulse-torpedo', 'Pulse torpedo launcher', 5),
-  some('emp-missile', 'Missile (EMP)', 6, one('heavy-missile', { warhead: ['emp'] })),
-  some('needle-missile', 'Missile (needle)', 6, one('heavy-missile', { warhead: ['needle'] })),
-  same('attack-fighter', 'Attack fighters', 6),
-  same('fast-fighters', 'Fast fighters', 12),
-  same('heavy-fighters', 'Heavy fighters', 12),
-  same('long-range-fighters', 'Long-range fighters', 12),
-  some('aa-megabattery', 'AA megabattery', 15, one('beam', { class: [4, 5, 6] })),
-  same('enhanced-sensors', 'Enhanced sensors', 15),
-  same('torpedo-fighter', 'Torpedo fighters', 18),
-  same('ecm', 'Individual ECM', 20),
-  // No design carries one: fleets buy them.
-  some('dummy-bogey', 'Dummy bogey (escort signature)', 20),
-  some('cruiser-weasel', 'Weasel boat generator (cruiser signature)', 20, one('weasel', { signature: ['cruiser'] })),
-  same('wave-gun', 'Wave gun', 30),
-  same('superior-sensors', 'Superior sensors', 30),
-  same('area-ecm', 'Area ECM', 30),
-  same('reflex-field', 'Reflex field', 40),
-  some(
+/** Technologies with a printed price. An AA battery, larger than an A, is a beam of class 4 or more. */
+const pricedRows: readonly TechRow[] = [
+  single('interceptor-fighter', 'Interceptors', 1),
+  single('needle-beam', 'Needle beam', 2),
+  single('pulse-torpedo', 'Pulse torpedo launcher', 5),
+  row('emp-missile', 'Missile (EMP)', 6, target('heavy-missile', { warhead: ['emp'] })),
+  row('needle-missile', 'Missile (needle)', 6, target('heavy-missile', { warhead: ['needle'] })),
+  single('attack-fighter', 'Attack fighters', 6),
+  single('fast-fighters', 'Fast fighters', 12),
+  single('heavy-fighters', 'Heavy fighters', 12),
+  single('long-range-fighters', 'Long-range fighters', 12),
+  row('aa-megabattery', 'AA megabattery', 15, target('beam', { class: [4, 5, 6] })),
+  single('enhanced-sensors', 'Enhanced sensors', 15),
+  single('torpedo-fighter', 'Torpedo fighters', 18),
+  single('ecm', 'Individual ECM', 20),
+  // Bought by fleets; no design carries one.
+  row('dummy-bogey', 'Dummy bogey (escort signature)', 20),
+  row('cruiser-weasel', 'Weasel boat generator (cruiser signature)', 20, target('weasel', { signature: ['cruiser'] })),
+  single('wave-gun', 'Wave gun', 30),
+  single('superior-sensors', 'Superior sensors', 30),
+  single('area-ecm', 'Area ECM', 30),
+  single('reflex-field', 'Reflex field', 40),
+  row(
     'capital-weasel',
     'Weasel boat generator (capital ship signature)',
     40,
-    one('weasel', { signature: ['capital'] }),
+    target('weasel', { signature: ['capital'] }),
   ),
-  same('nova-cannon', 'Nova cannon', 50),
-  same('cloaking-device', 'Cloaking generator', 100),
+  single('nova-cannon', 'Nova cannon', 50),
+  single('cloaking-device', 'Cloaking generator', 100),
 ];
 
-/** What we hold beside it: what no ship can be without is free, and finer kinds are not what is priced or free above. */
-const held: readonly TechRow[] = [
+/** slipway's interpretation: what every ship needs is free; advanced and area kinds are separate technologies. */
+const interpretedRows: readonly TechRow[] = [
   {
-    ...some(
+    ...row(
       'every-ship',
-      'What every ship is made of',
+      'Basic parts of every ship',
       0,
       ...['basic-hull', 'hull', 'core-systems', 'crew', 'cargo-hold', 'passenger-berthing', 'troop-berthing'].map(
-        (id) => one(id),
+        (id) => target(id),
       ),
-      one('main-drive', { type: ['standard'] }),
-      ...['marines', 'boat-bay'].map((id) => one(id)),
+      target('main-drive', { type: ['standard'] }),
+      ...['marines', 'boat-bay'].map((id) => target(id)),
     ),
     cite: reading,
   },
-  some('advanced-main-drive', 'Advanced main drive', undefined, one('main-drive', { type: ['advanced'] })),
-  some('advanced-ftl-drive', 'Advanced FTL drive', undefined, one('ftl-drive', { type: ['advanced'] })),
-  some('advanced-fire-control', 'Advanced fire control', undefined, one('fire-control', { advanced: [true] })),
-  some('advanced-screen', 'Advanced screen', undefined, one('screen', { advanced: [true], area: [false] })),
-  some('area-screen', 'Area screen', undefined, one('screen', { area: [true] })),
-  some('launch-catapult', 'Launch catapult', undefined, one('launch-tube', { catapult: [true] })),
+  row('advanced-main-drive', 'Advanced main drive', undefined, target('main-drive', { type: ['advanced'] })),
+  row('advanced-ftl-drive', 'Advanced FTL drive', undefined, target('ftl-drive', { type: ['advanced'] })),
+  row('advanced-fire-control', 'Advanced fire control', undefined, target('fire-control', { advanced: [true] })),
+  row('advanced-screen', 'Advanced screen', undefined, target('screen', { advanced: [true], area: [false] })),
+  row('area-screen', 'Area screen', undefined, target('screen', { area: [true] })),
+  row('launch-catapult', 'Launch catapult', undefined, target('launch-tube', { catapult: [true] })),
 ];
 
-/** Every technology that has a row; what has none is a technology of its own, and not priced. */
-export const techRows: readonly TechRow[] = [...known, ...priced, ...held];
+/** All technologies with a row. Any other component is a technology of its own without a price. */
+export const techRows: readonly TechRow[] = [...freeRows, ...pricedRows, ...interpretedRows];

@@ -1,62 +1,62 @@
 import { campaign, ledgerFile } from '../rules/model/citation.ts';
 import type { Term } from '../rules/reference/terms.ts';
 
-/** The campaign rules that the register follows, by what a user asks for. */
+/** Campaign terms for `slipway explain`, by topic ID. */
 export const campaignTerms: Readonly<Record<string, Term>> = {
   'campaign-class': {
     name: 'Class of a campaign',
     about:
-      'A design that the referee has validated, for one TRP. Its number is ppXXX, of the two letters of its player and three digits drawn ' +
-      'at random; a ship of it is ppXXXYYY. A ship that is modified gets another number.',
+      'A design that the referee has validated, for one TRP. Its ID is ppXXX: the two letters of its player and three random digits. ' +
+      'A ship of the class has the ID ppXXXYYY. A refitted ship gets a new ID.',
     reading:
-      'A class costs its class points and a wing of standard fighters in every bay, empty ones too; robots in racks. Missiles, which are ' +
-      'bought by mass, and everything else stay as designed. Gunboats, other fighters, marines and extra parties cost what they cost above that ' +
-      'when a ship gets them, and bear no premium. Digits are drawn from 100 to 999 among those never given out.',
+      'A class costs its class points plus a wing of standard fighters in every bay, empty bays included; robots in racks. Missiles, which ' +
+      'are bought by mass, and everything else stay as designed. Gunboats, other fighters, marines and extra parties cost the difference ' +
+      'when a ship gets them, without a premium. Digits are drawn from 100 to 999 among those never assigned.',
     cite: campaign('Ship design and validation'),
   },
   prototype: {
     name: 'Prototype',
     about:
-      'The first ship of a class costs 10 % more. Before the first battle of the class, after deployment, 2d6 are rolled for each of its ' +
-      'systems: on a double 1 it fails, and thrusters are left at half strength. After the battle that is put right, at no cost, and on ' +
+      'The first ship of a class costs 10% more. Before the first battle of the class, after deployment, roll 2d6 for each of its ' +
+      'systems: on a double 1 it fails, and main drives keep half their thrust. After the battle the failures are repaired at no cost, on ' +
       'all ships of the class.',
     reading:
-      'The premium is rounded to the nearest RP, halves up. We roll for both drives and for everything that a threshold check may take: ' +
-      'each level of a screen by itself, each mount of a turret. Boxes of hull and armor, people and small craft are no systems. A class ' +
-      'may be proved as soon as a ship of it is ready.',
+      'The premium is rounded to the nearest RP, halves up. slipway rolls for both drives and for everything subject to threshold checks: ' +
+      'each level of a screen and each mount of a turret separately. Hull and armor boxes, people and small craft are not systems. A class ' +
+      'can be proven as soon as one of its ships is ready.',
     cite: campaign('Ship design and validation'),
   },
   'shipyard-ratings': {
     name: 'Ratings of a shipyard',
     about:
-      'The first rating of a yard is how many RPs it processes in a turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
-      'the largest hull that it builds, in mass: 25, 50, 100 or 200, for the same prices.',
+      'The first rating of a yard is the RPs it processes per turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
+      'the mass of the largest hull it builds: 25, 50, 100 or 200, for the same prices.',
     reading:
-      'Rows of a table add up, so that a yard may be rated 100/300. A ship that costs more than the first rating is built over several turns, and ready when it is paid in full. What a yard builds, ' +
-      'refits and repairs in one turn counts together.',
+      'Rows of a table add up, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
+      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity.',
     cite: campaign('Shipyards'),
   },
   'campaign-turn': {
     name: 'Turn of a campaign',
     about:
-      'Resource points (RP) and technology research points (TRP) come in, are spent, and then ships and yards carry out their orders. RPs build ' +
-      'yards and ships, refit, repair, and buy fighters and mines anew; TRPs pay for research and for the referee who validates a class.',
+      'Players receive resource points (RP) and technology research points (TRP), spend them, and then ships and yards carry out their ' +
+      'orders. RPs build yards and ships, refit, repair, and replace fighters and mines; TRPs pay for research and for the validation of a ' +
+      'class by the referee.',
     reading:
-      'The rules were written for an older edition, and name its systems and prices. Their procedures and tables of their own hold as ' +
-      'printed, and are applied to the points of the edition that a design follows: one point is one RP. What is not spent is carried over, ' +
-      'of both kinds. Where RPs lie, and how they come to a yard, players keep track of themselves.',
+      'The campaign rules were written for an older edition and use its systems and prices. Their procedures and their own tables apply as ' +
+      'printed, to the points of the edition that a design follows: one point is one RP. Unspent RPs and TRPs are carried over. Players ' +
+      'track the location and transport of RPs themselves.',
     cite: campaign('Sequence of a turn'),
   },
   ledger: {
     name: 'Ledger',
     about:
-      'The file in which the register of a campaign stands: YAML, an entry a line, each with the turn and the player that it belongs to. ' +
-      'Commands only add lines at its end. A design is bound to its number by a hash of what it means: of everything that bears on its bill ' +
-      'or its legality, its names included, and of nothing else.',
+      'The file with the register of a campaign: YAML, one entry per line, each with its turn and player. Commands only add lines at the ' +
+      'end. A hash binds a design to its ID. It covers everything that affects cost or legality, names included, and nothing else.',
     reading:
-      'A hash of the bytes would cry out at every comment, and at every run of `slipway fmt`; the referee wants to know whether it is ' +
-      'still the same ship. What the author states of its totals is no part of it: that is checked anyway. Optional rules ' +
-      'and the edition that a configuration puts in force are part of it, since they bear on the bill.',
+      'A hash of the file would change with every comment and every run of `slipway fmt`, but the referee wants to know whether it is ' +
+      'still the same ship. Stated totals are not part of the hash, because they are checked anyway. The edition and the optional rules ' +
+      'set by a configuration are part of it, because they affect the cost.',
     cite: ledgerFile('An entry'),
   },
 };

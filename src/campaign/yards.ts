@@ -2,61 +2,56 @@ import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.
 import type { Ship } from '../rules/ship/ship.ts';
 import { type ContinuumYard, continuumYard } from './yard-prices.ts';
 
-/** Where a yard on a planet stands, by what it asks of ships that leave it: the least thrust with partial and with full streamlining. */
+/** Location of a planetary yard, with the thrust that ships need to leave it. */
 export interface Site {
   readonly name: string;
-  /** `undefined` where there is no air that would matter. */
+  /** Least thrust by streamlining; `undefined` without an atmosphere. */
   readonly thrust: { readonly partial: number; readonly full: number } | undefined;
   readonly breathable: boolean;
 }
 
-/** Sites on which a yard may stand. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
+/** Sites for planetary yards. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
 export const sites = {
   habitable: { name: 'a habitable planet', thrust: { partial: 6, full: 4 }, breathable: true },
   airless: { name: 'an asteroid or airless body', thrust: undefined, breathable: false },
-  hostile: { name: 'a body with air that nobody breathes', thrust: { partial: 6, full: 4 }, breathable: false },
+  hostile: { name: 'a body with an unbreathable atmosphere', thrust: { partial: 6, full: 4 }, breathable: false },
   'gas-giant': { name: 'a gas giant', thrust: { partial: 8, full: 6 }, breathable: false },
 } as const satisfies Readonly<Record<string, Site>>;
 
-/** The key of one of the {@link sites}. */
 export type SiteId = keyof typeof sites;
 
-/** A yard that somebody has. */
 export interface Yard {
-  /** Resource points that it processes in a turn. */
+  /** Resource points processed per turn. */
   readonly first: number;
-  /** The largest hull that it builds, by mass. */
+  /** Mass of the largest hull. */
   readonly second: number;
-  /** The world on which it stands; left out, it is in orbit. */
+  /** Planetary site; `undefined` in orbit. */
   readonly site: SiteId | undefined;
 }
 
-/** Why a yard may not build a ship. */
 export interface Obstacle {
   readonly code: 'too-large' | 'cannot-leave';
   readonly message: string;
 }
 
-/** What it takes to build a ship in a yard. */
 export interface Building {
-  /** None: it may be built. */
+  /** Empty if the ship can be built. */
   readonly obstacles: readonly Obstacle[];
-  /** What is to be heeded though it may be built. */
   readonly notes: readonly string[];
-  /** Resource points of the class, and the turns that the yard needs for them. */
+  /** Resource points of the class, and the turns they take. */
   readonly resourcePoints: number;
   readonly turns: number;
-  /** The same for the first ship of a new class, which costs 10 % more. */
+  /** The same for the first ship of a new class, with the 10% premium. */
   readonly prototype: { readonly resourcePoints: number; readonly turns: number };
-  /** What is taken off for the hull of a base under a sky that people breathe. */
+  /** Discount on the hull of a base on a world with a breathable atmosphere. */
   readonly saved: number;
-  /** In how many modular sections a base is built: one, unless it is larger than the yard builds. */
+  /** Modular sections of a base: more than one if it exceeds the second rating. */
   readonly sections: number;
-  /** The smallest shipyard of Continuum that builds it, which takes one turn. */
+  /** Smallest Continuum shipyard that builds the ship; it takes one turn. */
   readonly continuum: ContinuumYard;
 }
 
-/** Whether and in how many turns a yard builds a ship. */
+/** Computes whether a yard can build a ship, its cost and the turns. */
 export function buildingOf(ship: Ship, yard: Yard): Building {
   const isBase = ship.design.kind === 'fortress';
   const sections = isBase ? roundUp(fraction(ship.design.mass, yard.second)) : 1;
@@ -65,10 +60,10 @@ export function buildingOf(ship: Ship, yard: Yard): Building {
   const premium = roundHalfUp(percent(10, resourcePoints));
   const { obstacles, notes } = leaving(ship, yard);
   const turns = (points: number) => roundUp(fraction(points, yard.first));
-  const sized = ship.design.mass > yard.second && !isBase ? [tooLarge(ship, yard)] : [];
+  const size = ship.design.mass > yard.second && !isBase ? [tooLarge(ship, yard)] : [];
   return {
-    obstacles: [...sized, ...obstacles],
-    notes: [...(sections > 1 ? [`built in ${sections} sections of up to ${yard.second} mass`] : []), ...notes],
+    obstacles: [...size, ...obstacles],
+    notes: [...(sections > 1 ? [`built in ${sections} sections of up to mass ${yard.second}`] : []), ...notes],
     resourcePoints,
     turns: turns(resourcePoints),
     prototype: { resourcePoints: resourcePoints + premium, turns: turns(resourcePoints + premium) },
@@ -78,49 +73,46 @@ export function buildingOf(ship: Ship, yard: Yard): Building {
   };
 }
 
-/** Half of what the hull of a base costs: the basic hull and its boxes. Source: campaign rules, planetary bases. */
+/** Half the cost of a hull: the basic hull and its boxes. Source: campaign rules, planetary bases. */
 function halfHull({ lines }: Ship): number {
   const cost = lines.reduce((sum, { path, points }) => sum + (path === '/mass' || path === '/hull' ? points : 0), 0);
   return cost - roundHalfUp(fraction(cost, 2));
 }
 
 function tooLarge({ design }: Ship, { second }: Yard): Obstacle {
-  return { code: 'too-large', message: `a hull of mass ${design.mass}, and the yard builds up to ${second}` };
+  return { code: 'too-large', message: `mass ${design.mass} is too large; the yard builds up to mass ${second}` };
 }
 
-/** Whether a ship could leave the world on which the yard stands, and what a base needs to be moved. */
+/** Checks whether a ship can leave the planet; for a base, notes how it can be moved. */
 function leaving({ design }: Ship, { site }: Yard): Pick<Building, 'obstacles' | 'notes'> {
-  const asked = site && sites[site].thrust;
+  const thrustToLeave = site && sites[site].thrust;
   const { streamlining } = design.hull;
   if (design.kind === 'fortress') {
-    if (!asked) return { obstacles: [], notes: ['a base is moved into position by tugs'] };
-    const tug = streamlining === 'none' ? undefined : asked[streamlining];
+    if (!thrustToLeave) return { obstacles: [], notes: ['tugs move the base into position'] };
+    const tug = streamlining === 'none' ? undefined : thrustToLeave[streamlining];
     const note =
       tug === undefined
-        ? 'it stays on this world: without streamlining no tug takes it off'
-        : `to be moved it needs a tug of thrust ${tug}, streamlined as it is itself (${streamlining})`;
+        ? 'cannot be moved off this world: no streamlining'
+        : `needs a tug of thrust ${tug} with ${streamlining} streamlining to be moved`;
     return { obstacles: [], notes: [note] };
   }
-  if (!asked) return { obstacles: [], notes: [] };
+  if (!thrustToLeave) return { obstacles: [], notes: [] };
   const thrust = design.drive?.thrust ?? 0;
-  const needed = streamlining === 'none' ? undefined : asked[streamlining];
+  const needed = streamlining === 'none' ? undefined : thrustToLeave[streamlining];
   if (needed !== undefined && thrust >= needed) return { obstacles: [], notes: [] };
-  const lacks =
+  const reason =
     needed === undefined
-      ? `has no streamlining (partial with thrust ${asked.partial}, or full with ${asked.full})`
-      : `has thrust ${thrust}, and with ${streamlining} streamlining it takes ${needed}`;
-  return {
-    obstacles: [{ code: 'cannot-leave', message: `it could not leave the atmosphere: it ${lacks}` }],
-    notes: [],
-  };
+      ? `no streamlining (needs partial with thrust ${thrustToLeave.partial}, or full with ${thrustToLeave.full})`
+      : `thrust ${thrust}; needs ${needed} with ${streamlining} streamlining`;
+  return { obstacles: [{ code: 'cannot-leave', message: `cannot leave the atmosphere: ${reason}` }], notes: [] };
 }
 
-/** What all ships come to that one yard is to build: it processes its rating in a turn, whatever the ships. */
+/** Totals for all ships that the yard can build, one after the other. */
 export function together(
   buildings: readonly Building[],
   { first }: Yard,
 ): { readonly resourcePoints: number; readonly turns: number } {
-  const able = buildings.filter(({ obstacles }) => obstacles.length === 0);
-  const resourcePoints = able.reduce((sum, building) => sum + building.resourcePoints, 0);
+  const buildable = buildings.filter(({ obstacles }) => obstacles.length === 0);
+  const resourcePoints = buildable.reduce((sum, building) => sum + building.resourcePoints, 0);
   return { resourcePoints, turns: roundUp(fraction(resourcePoints, first)) };
 }

@@ -5,41 +5,39 @@ import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-/** What a check found: the place, and what to say of it. */
+/** A finding before it is located: JSON pointer and message. */
 export interface Found {
   /** JSON pointer into the design. */
   readonly at: string;
   readonly message: string;
-  /** What would mend it. */
   readonly help?: string;
-  /** The same as a change of the design's data, where the check can tell so exactly. */
+  /** The repair as an edit of the design's data, if there is an exact one. */
   readonly fix?: Fix;
-  /** Whether the key is to blame rather than its value. */
+  /** Highlight the key or the value at `at`; the value by default. */
   readonly on?: 'key' | 'value';
-  /** The section of the book, where it is another one than the check's. */
+  /** Source in the rulebook, if it differs from the check's. */
   readonly cite?: Citation;
 }
 
-/** Something that slipway verifies about a ship. */
+/** A rule that every ship must follow. */
 export interface Check {
-  /** The check's name: its file name, the code of its findings, a topic of `explain`. */
+  /** File name of the check, code of its findings and topic of `explain`. */
   readonly code: string;
   readonly severity: Severity;
-  /** The rule in our own words. */
+  /** The rule in slipway's own words. */
   readonly about: string;
-  /** How slipway reads an ambiguous passage about it. */
+  /** How slipway interprets an ambiguous passage of the rule. */
   readonly reading?: string;
   readonly cite: Citation;
-  /** The systems without which there is nothing to look for; left out, every ship is looked at. */
+  /** Run only for ships with one of these systems; without it, for every ship. */
   readonly concerns?: readonly SystemId[];
-  /** Reports what is wrong by the book, or by the limits of the house; never throws, and leaves the ship as it was. */
+  /** Reports violations of the rules or of the configured limits. Never throws and never changes the ship. */
   readonly find: (ship: Ship, report: Report, limits: Limits) => void;
 }
 
-/** Takes down what a check found. */
 export type Report = (found: Found) => void;
 
-/** Defines a check. */
+/** Gives a check literal its type. */
 export function defineCheck(check: Check): Check {
   return check;
 }

@@ -148,7 +148,6 @@ const world: World = {
   pid: process.pid,
   isRunning,
   chance,
-  now: Date.now,
   unhurried,
   onInterrupt,
 };

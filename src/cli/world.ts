@@ -20,8 +20,6 @@ export interface World {
   readonly isRunning: (pid: number) => boolean;
   /** A whole number that nobody foresees, for what rules leave to chance; where a seed is given, it takes its place. */
   readonly chance: () => Promise<number>;
-  /** The time of day, in milliseconds since 1970, for telling older files from younger ones: nothing that is reported depends on it. */
-  readonly now: () => number;
   /** Says how many times as long as usual code may run before it is made faster: a short run is over before that pays. */
   readonly unhurried: (times: number) => Promise<void>;
   /** Calls back when the user presses Ctrl-C, or the system asks the run to end; returns a function that stops listening. */

@@ -1,5 +1,4 @@
-/** The compiled validator of `schemas/config.schema.json`; `npm run build` writes it. */
+/** Compiled from `schemas/config.schema.json` by `npm run build`. */
 import type { ValidateFunction } from 'ajv';
 
-/** A configuration file. */
 export const validateConfig: ValidateFunction;

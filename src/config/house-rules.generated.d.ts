@@ -1,5 +1,4 @@
-/** The compiled validator of `schemas/house.schema.json`; `npm run build` writes it. */
+/** Compiled from `schemas/house.schema.json` by `npm run build`. */
 import type { ValidateFunction } from 'ajv';
 
-/** A file of house rules. */
 export const validateHouse: ValidateFunction;

@@ -11,7 +11,7 @@ import { slipsIn } from './likely-mistakes.ts';
 import { mistakesInHouse } from './read-house-rules.ts';
 import type { Part } from './settings.ts';
 
-/** Reads a configuration file. Never throws: mistakes come back with their places, as those of a design do. */
+/** Reads a configuration file. Never throws: errors are returned with their locations. */
 export function readConfig(bytes: Uint8Array): Promise<ReadData<Config>> {
   return readData(bytes, kind);
 }
@@ -20,57 +20,60 @@ const kind: DataKind<Config> = {
   name: 'configuration',
   keys: '`checks` and `limits`',
   cite: configuration('A configuration'),
-  whenEmpty: '`{}` is a configuration that settles nothing',
-  first: (data) => slipsOf(data as object),
+  whenEmpty: 'write `{}` for a configuration without settings',
+  first: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
   more: ({ ignore, overrides = [], ...part }) => [
-    ...badPatterns(part, ''),
-    ...inHouse(part, ''),
-    ...astray(ignore, '/ignore'),
+    ...invalidPatterns(part, ''),
+    ...inlineHouseRules(part, ''),
+    ...unmatchablePatterns(ignore, '/ignore'),
     ...overrides.flatMap((part, index) => [
-      ...astray(part.files, `/overrides/${index}/files`),
-      ...badPatterns(part, `/overrides/${index}`),
-      ...inHouse(part, `/overrides/${index}`),
+      ...unmatchablePatterns(part.files, `/overrides/${index}/files`),
+      ...invalidPatterns(part, `/overrides/${index}`),
+      ...inlineHouseRules(part, `/overrides/${index}`),
     ]),
   ],
 };
 
-/** Slips in house rules that stand in the configuration itself. */
-function slipsOf({ house, overrides }: { readonly house?: unknown; readonly overrides?: unknown }): readonly Finding[] {
-  const parts: readonly unknown[] = Array.isArray(overrides) ? overrides : [];
-  const inParts = parts.map((part) => (part as { readonly house?: unknown } | null)?.house);
-  return [house, ...inParts].flatMap((each, index) =>
-    slipsIn(each, index === 0 ? '/house' : `/overrides/${index - 1}/house`),
-  );
+interface Unvalidated {
+  readonly house?: unknown;
+  readonly overrides?: unknown;
 }
 
-/** Patterns of files that no file fits, whatever its name. */
-function astray(patterns: readonly string[] = [], path: string): readonly Finding[] {
+function likelyMistakesIn({ house, overrides }: Unvalidated): readonly Finding[] {
+  const parts: readonly unknown[] = Array.isArray(overrides) ? overrides : [];
+  return [
+    ...slipsIn(house, '/house'),
+    ...parts.flatMap((part, index) => slipsIn((part as Unvalidated | null)?.house, `/overrides/${index}/house`)),
+  ];
+}
+
+/** File patterns that start with `.` or `..` and so match nothing. */
+function unmatchablePatterns(patterns: readonly string[] = [], path: string): readonly Finding[] {
   return patterns.flatMap((pattern, index) => {
     const [, not = '', dots, rest] = /^(!?)(\.\.?)(?:\/(.*))?$/s.exec(pattern) ?? [];
     if (dots === undefined) return [];
-    const what = `\`${pattern}\` fits no file: patterns begin below the folder of the configuration`;
+    const message = `pattern \`${pattern}\` matches nothing: patterns are relative to the configuration's folder`;
     const help = dots === '.' && rest ? { help: `did you mean \`${not}/${rest}\`?` } : {};
-    return [fault('not-offered', what, { path: `${path}/${index}`, ...help })];
+    return [fault('not-offered', message, { path: `${path}/${index}`, ...help })];
   });
 }
 
-/** House rules that stand in the configuration itself. */
-function inHouse({ house }: Part<WrittenHouse>, path: string): readonly Finding[] {
+function inlineHouseRules({ house }: Part<WrittenHouse>, path: string): readonly Finding[] {
   return typeof house === 'object' ? mistakesInHouse(house, `${path}/house`) : [];
 }
 
-/** Regular expressions that are none: no schema can tell. */
-function badPatterns({ limits = {} }: Part<WrittenHouse>, path: string): readonly Finding[] {
+/** Invalid regular expressions in `limits`, which a schema cannot detect. */
+function invalidPatterns({ limits = {} }: Part<WrittenHouse>, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
     const at = under(`${path}/limits/points`, role);
     const pattern = patternIn(role);
     if (pattern !== undefined) return badPattern(pattern, at, 'key');
-    const help = 'a pattern stands between two slashes, and nothing behind them: case counts for nothing anyway';
-    return role.startsWith('/')
-      ? [fault('not-offered', `\`${role}\` is no pattern`, { path: at, on: 'key', help })]
-      : [];
+    if (!role.startsWith('/')) return [];
+    const body = role.replace(/^\/|\/[^/]*$/g, '');
+    const help = `write \`/${body}/\`; matching ignores case`;
+    return [fault('not-offered', `invalid pattern \`${role}\``, { path: at, on: 'key', help })];
   });
   const name = limits['class-name'];
   return [...roles, ...(name === undefined ? [] : badPattern(name, `${path}/limits/class-name`, 'value'))];

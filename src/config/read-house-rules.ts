@@ -1,4 +1,4 @@
-/** House rules as their author wrote them: read, and held against the catalogue. */
+/** Reads house rules and checks them against the catalog. */
 
 import type { Finding } from '../findings/finding.ts';
 import { under } from '../parse/document.ts';
@@ -16,7 +16,7 @@ import { validateHouse } from './house-rules.generated.js';
 import { slipsIn } from './likely-mistakes.ts';
 import { badFigure, type FigureOwner } from './validate-figure.ts';
 
-/** Reads a file of house rules. Never throws: mistakes come back with their places, as those of a design do. */
+/** Reads a file of house rules. Never throws: errors are returned with their locations. */
 export function readHouse(bytes: Uint8Array): Promise<ReadData<House>> {
   return readData(bytes, kind);
 }
@@ -31,50 +31,50 @@ const kind: DataKind<House> = {
   more: (house) => mistakesInHouse(house, ''),
 };
 
-/** What no schema can say of house rules that stand at `path`: whether their figures fit what they are about. */
+/** Errors and warnings in schema-valid house rules at `path`: unsuitable figures and conditions, reused IDs. */
 export function mistakesInHouse({ change = [], add = {} }: House, path: string): readonly Finding[] {
   return [
-    ...change.flatMap((each, index) => inChange(each, `${path}/change/${index}`)),
-    ...Object.entries(add).flatMap(([id, addition]) => inAddition(id, addition, under(`${path}/add`, id))),
+    ...change.flatMap((each, index) => checkChange(each, `${path}/change/${index}`)),
+    ...Object.entries(add).flatMap(([id, addition]) => checkAddition(id, addition, under(`${path}/add`, id))),
   ];
 }
 
-function inChange(change: Change, path: string): readonly Finding[] {
+function checkChange(change: Change, path: string): readonly Finding[] {
   const { system, when = {}, mass, points } = change;
   if (mass === undefined && points === undefined) {
-    return [fault('missing-key', 'a change needs `mass` or `points`: the figure that is another', { path })];
+    return [fault('missing-key', 'missing `mass` or `points` in this change', { path })];
   }
   const entry = book(usualBook).get(system);
-  if (!entry) return inCraft(change, path);
-  const conditions = Object.entries(when).flatMap(([key, value]) => inCondition(entry, key, value, `${path}/when`));
-  return [...conditions, ...inFigures(change, path, { entry, isNew: false })];
+  if (!entry) return checkCraftChange(change, path);
+  const conditions = Object.entries(when).flatMap(([key, value]) => checkCondition(entry, key, value, `${path}/when`));
+  return [...conditions, ...checkFigures(change, path, { entry, isNew: false })];
 }
 
-/** Small craft cost so many points, whatever carries them. */
-function inCraft({ system, when, mass, points }: Change, path: string): readonly Finding[] {
-  const what = `${system} is small craft, which`;
+/** The only figure of small craft is a fixed number of points. */
+function checkCraftChange({ system, when, mass, points }: Change, path: string): readonly Finding[] {
+  const issue = (key: string, reason: string) =>
+    fault('not-offered', `\`${key}\` ${reason} for ${system} (small craft)`, { path: `${path}/${key}` });
   return [
-    ...(mass === undefined ? [] : [fault('not-offered', `${what} has no mass of its own`, { path: `${path}/mass` })]),
-    ...(when === undefined ? [] : [fault('not-offered', `${what} has no choices`, { path: `${path}/when` })]),
-    ...(points === undefined || typeof points === 'number'
-      ? []
-      : [fault('not-offered', `${what} costs a number of points`, { path: `${path}/points` })]),
+    ...(mass === undefined ? [] : [issue('mass', 'is not allowed')]),
+    ...(when === undefined ? [] : [issue('when', 'is not allowed')]),
+    ...(points === undefined || typeof points === 'number' ? [] : [issue('points', 'must be a number')]),
   ];
 }
 
-function inCondition({ name, choices }: BookEntry, key: string, value: unknown, path: string): readonly Finding[] {
+function checkCondition({ name, choices }: BookEntry, key: string, value: unknown, path: string): readonly Finding[] {
   const at = under(path, key);
   const choice = (choices as Readonly<Record<string, Choice>>)[key];
-  const asked = Object.keys(choices).filter((each) => choices[each]?.kind !== 'arcs');
   if (!choice || choice.kind === 'arcs' || choice.kind === 'salvoes') {
-    const help = didYouMean(key, asked) ?? `it has ${listed(asked, 'and') || 'none'}`;
-    const what = `${withArticle(name)} has no choice \`${key}\` that a change may ask for`;
-    return [fault('unknown-key', what, { path: at, on: 'key', help })];
+    const known = Object.keys(choices).filter((each) => choices[each]?.kind !== 'arcs');
+    const help = didYouMean(key, known) ?? `allowed in \`when\`: ${listed(known, 'and') || 'none'}`;
+    const message = `\`${key}\` of ${withArticle(name)} cannot be a condition`;
+    return [fault('unknown-key', message, { path: at, on: 'key', help })];
   }
   if (offers(choice, value)) return [];
-  const offered = choice.options?.map((option) => option.value);
-  const help = offered ? `it is ${listed(offered)}` : choice.kind === 'flag' ? 'it is true or false' : 'it is a number';
-  return [fault('not-offered', `no ${inSentence(name)} has that \`${key}\``, { path: at, help })];
+  const values = choice.options?.map((option) => option.value);
+  const allowed = values ? listed(values) : choice.kind === 'flag' ? 'true or false' : 'whole numbers';
+  const message = `invalid \`${key}\` ${JSON.stringify(value)} for ${withArticle(name)}; allowed: ${allowed}`;
+  return [fault('not-offered', message, { path: at })];
 }
 
 function offers({ kind, options, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Choice, value: unknown): boolean {
@@ -83,34 +83,44 @@ function offers({ kind, options, atLeast = 0, atMost = Number.POSITIVE_INFINITY 
   return Number.isInteger(value) && (value as number) >= atLeast && (value as number) <= atMost;
 }
 
-/** An id as designs write them. */
 const idPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-function inAddition(id: string, addition: Addition, path: string): readonly Finding[] {
+/** Systems that serve as hull track and armor of living ships. */
+const livingParts: readonly string[] = ['biomass', 'carapace'];
+
+function checkAddition(id: string, addition: Addition, path: string): readonly Finding[] {
   if (!idPattern.test(id)) {
-    const help = 'small letters and digits, with hyphens between words: `tractor-beam`';
-    return [fault('not-offered', `\`${id}\` cannot be the id of a system`, { path, on: 'key', help })];
+    const help = 'use lower-case letters and digits, with hyphens between words: `tractor-beam`';
+    return [fault('not-offered', `invalid system ID \`${id}\``, { path, on: 'key', help })];
   }
   const entry = book(usualBook).get(id);
-  if (entry) {
-    const help = 'another figure for it belongs under `change`';
-    return [
-      fault('not-offered', `\`${id}\` is in the book already: ${inSentence(entry.name)}`, { path, on: 'key', help }),
-    ];
+  if (entry && (entry.part || livingParts.includes(id))) {
+    const help = 'choose another ID, or change its figures under `change`';
+    return [fault('not-offered', `\`${id}\` is a part of the ship and cannot be redefined`, { path, on: 'key', help })];
   }
-  return [...inFigures(addition, path, { isNew: true }), ...unevenTables(addition, path)];
+  return [
+    ...(entry ? [replacesBook(id, addition, entry, path)] : []),
+    ...checkFigures(addition, path, { isNew: true }),
+    ...differentArcTables(addition, path),
+  ];
 }
 
-/** Tables by arcs that list different numbers of them: one says what designs may choose, and the other has to have its price. */
-function unevenTables({ mass, points }: Addition, path: string): readonly Finding[] {
-  const [inMass, inPoints] = [arcSizes({ mass, points: 0 }), arcSizes({ mass: 0, points })];
-  if (!inMass || !inPoints || inMass.join() === inPoints.join()) return [];
-  const help = 'both list the numbers of arcs that designs may choose';
-  const message = `\`by-arcs\` has amounts for ${listed(inPoints, 'and')}, and that of the mass for ${listed(inMass, 'and')}`;
+/** A warning, not an error: a later version of slipway may add a system with an ID that house rules already use. */
+function replacesBook(id: string, { name }: Addition, { name: bookName }: BookEntry, path: string): Finding {
+  const message = `\`${id}\` (${inSentence(name)}) of the house rules replaces the book's \`${id}\` (${inSentence(bookName)})`;
+  const help = "choose another ID to keep both, or use `change` to change the book's figures";
+  return fault('not-offered', message, { severity: 'warning', path, on: 'key', help });
+}
+
+function differentArcTables({ mass, points }: Addition, path: string): readonly Finding[] {
+  const [forMass, forPoints] = [arcSizes({ mass, points: 0 }), arcSizes({ mass: 0, points })];
+  if (!forMass || !forPoints || forMass.join() === forPoints.join()) return [];
+  const message = `\`by-arcs\` of \`points\` lists ${listed(forPoints, 'and')} arcs, that of \`mass\` ${listed(forMass, 'and')}`;
+  const help = 'list the same numbers of arcs in both';
   return [fault('not-offered', message, { path: `${path}/points/by-arcs`, help })];
 }
 
-function inFigures(
+function checkFigures(
   { mass, points }: { readonly mass?: Figure; readonly points?: Figure },
   path: string,
   owner: Omit<FigureOwner, 'of'>,

@@ -3,37 +3,34 @@ import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { House } from '../rules/model/house-rules.ts';
 import { type Limits, noLimits } from './limits.ts';
 
-/** How grave a finding is to be; `off` leaves it out. */
+/** A configured severity; `off` suppresses the finding. */
 export type Grade = Severity | 'off';
 
-/** How designs are judged: what a configuration file may settle. */
 export interface Settings {
-  /** The edition of designs that name none. */
+  /** Edition of designs that do not name one. */
   readonly rules: Edition;
-  /** The edition by which every design is priced, whatever it names; left out, each by its own. */
+  /** Edition for all designs, overriding their own. */
   readonly forced?: Edition;
-  /** Optional rules in force for every design, besides what it names itself. */
+  /** Optional rules enabled for all designs. */
   readonly options: readonly string[];
-  /** Severities by code, where they are other than usual. */
+  /** Severities by code, if not the default. */
   readonly checks: Readonly<Record<string, Grade>>;
   readonly limits: Limits;
-  /** House rules that are laid over the book. */
   readonly house?: House;
 }
 
-/** How designs are judged where nobody has settled anything. */
 export const usualSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
 
-/** What a configuration file, or one of its overrides, settles; with house rules, or with what stands for them in the file. */
-export interface Part<HouseRules = House> {
+/** The settings in a configuration file or in one of its overrides. */
+export interface Part<Rules = House> {
   readonly rules?: Edition;
   readonly options?: readonly string[];
   readonly checks?: Readonly<Record<string, Grade>>;
   readonly limits?: Omit<Limits, 'options'>;
-  readonly house?: HouseRules;
+  readonly house?: Rules;
 }
 
-/** `settings` with what a part settles otherwise: single severities, ceilings and navies; everything else as a whole. */
+/** Applies a part to `settings`. Severities, point limits and navies are merged by key; everything else is replaced. */
 export function settled(settings: Settings, { rules, options, checks, limits, house }: Part): Settings {
   const before = settings.limits;
   const points = { ...before.points, ...limits?.points };

@@ -1,22 +1,22 @@
-/** Ammunition that is spent. */
+/** Ammunition spent. */
 
 import { systemLabel } from '../rules/ship/label.ts';
 import { type Rounds, roundsInWords, roundsOfOne } from '../rules/ship/rounds.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
-import { listed } from '../text/phrases.ts';
-import type { Tell } from './issue.ts';
+import type { Item } from '../rules/ship/ship.ts';
+import { inSentence, listed } from '../text/phrases.ts';
+import type { EntryContext } from './issue.ts';
 import { selected } from './select.ts';
 import type { Loss, ShipStateFile, SpentFile } from './state-file.ts';
 
 type Spent = Map<string, Map<number, Rounds>>;
 type Parts = ReadonlyMap<string, ReadonlyMap<number, Loss>>;
 
-/** The rounds that are spent, by the path of their item and its copy. What is lost itself is taken to have fired last. */
-export function roundsSpent(state: ShipStateFile, ship: Ship, lost: Parts, path: string, tell: Tell): Spent {
+/** Rounds spent, by item path and copy. Intact copies are assumed to have fired before lost ones. */
+export function roundsSpent(state: ShipStateFile, lost: Parts, context: EntryContext): Spent {
   const spent: Spent = new Map();
   (state.spent ?? []).forEach((given, index) => {
     const entry = typeof given === 'string' ? { system: given } : given;
-    spend(entry, ship, lost, `${path}/spent/${index}`, spent, tell);
+    spend(entry, lost, spent, { ...context, path: `${context.path}/spent/${index}` });
   });
   return spent;
 }
@@ -27,11 +27,11 @@ interface Store {
   readonly copy: number;
 }
 
-function spend(given: SpentFile, ship: Ship, lost: Parts, path: string, spent: Spent, tell: Tell): void {
-  const found = selected(given, ship, path, tell);
+function spend(given: SpentFile, lost: Parts, spent: Spent, context: EntryContext): void {
+  const found = selected(given, context);
   if (!found) return;
   const [item] = found.items as [Item];
-  const kind = kindOf(given, item, path, tell);
+  const kind = kindOf(given, item, context);
   if (kind === undefined) return;
   const all = found.only
     ? [{ item, copy: found.only.part }]
@@ -42,15 +42,15 @@ function spend(given: SpentFile, ship: Ship, lost: Parts, path: string, spent: S
     (roundsOfOne(item)[kind] ?? 0) - (spent.get(store.item.path)?.get(store.copy)?.[kind] ?? 0);
   const aboard = stores.reduce((sum, store) => sum + left(store), 0);
   if (rounds > aboard) {
-    const at = given.rounds === undefined ? path : `${path}/rounds`;
-    const message = `${roundsInWords(kind, rounds)} of the ${systemLabel(item)} spent, and there ${aboard === 1 ? 'is' : 'are'} ${aboard}`;
-    tell({ code: 'too-much-spent', at, message });
+    const at = given.rounds === undefined ? context.path : `${context.path}/rounds`;
+    const message = `${roundsInWords(kind, rounds)} spent; the ${inSentence(systemLabel(item))} holds ${aboard}`;
+    context.report({ code: 'too-much-spent', at, message });
   }
-  let wanted = Math.min(rounds, aboard);
+  let remaining = Math.min(rounds, aboard);
   for (const store of stores) {
-    const here = Math.min(wanted, left(store));
-    if (here > 0) add(store, kind, here, spent);
-    wanted -= here;
+    const taken = Math.min(remaining, left(store));
+    if (taken > 0) add(store, kind, taken, spent);
+    remaining -= taken;
   }
 }
 
@@ -64,23 +64,23 @@ function add({ item, copy }: Store, kind: string, count: number, spent: Spent): 
   spent.set(item.path, copies.set(copy, { ...rounds, [kind]: (rounds[kind] ?? 0) + count }));
 }
 
-/** Which of the rounds of an item are meant. */
-function kindOf({ kind, system }: SpentFile, item: Item, path: string, tell: Tell): string | undefined {
+/** The kind of rounds spent, or `undefined` after reporting why it is unknown. */
+function kindOf({ kind, system }: SpentFile, item: Item, { path, report }: EntryContext): string | undefined {
   const kinds = Object.keys(roundsOfOne(item));
   const [first, ...others] = kinds;
   if (first === undefined) {
-    const message = `the ${system} has nothing to spend: neither missiles nor mines, and it does not fire once`;
-    tell({ code: 'too-much-spent', at: path, message });
+    const message = `\`${system}\` has no ammunition: no missiles or mines, and it is not a one-shot system`;
+    report({ code: 'too-much-spent', at: path, message });
     return undefined;
   }
-  if (kind !== undefined && kinds.includes(kind)) return kind;
   if (kind !== undefined) {
+    if (kinds.includes(kind)) return kind;
     const holds = others.length === 0 && first === 'shot' ? 'it fires once' : `it holds ${listed(kinds, 'and')}`;
-    tell({ code: 'too-much-spent', at: `${path}/kind`, message: `the ${system} has no ${kind} rounds: ${holds}` });
+    report({ code: 'too-much-spent', at: `${path}/kind`, message: `no ${kind} rounds in \`${system}\`; ${holds}` });
     return undefined;
   }
   if (others.length === 0) return first;
-  const message = `which rounds of the ${system} are spent? It holds ${listed(kinds, 'and')}`;
-  tell({ code: 'ambiguous-loss', at: path, message, help: `say so by \`kind\`: \`kind: ${first}\`` });
+  const message = `ambiguous rounds of \`${system}\`: it holds ${listed(kinds, 'and')}`;
+  report({ code: 'ambiguous-loss', at: path, message, help: `add \`kind\`, such as \`kind: ${first}\`` });
   return undefined;
 }

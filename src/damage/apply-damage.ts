@@ -1,55 +1,39 @@
-/** What a state file says of a ship → the wounds of that ship, and what does not fit it. */
-
 import { isAlive, type Ship } from '../rules/ship/ship.ts';
 import { roundsSpent } from './ammunition.ts';
 import { armorLost, hullLost } from './boxes.ts';
 import { craftLost } from './craft.ts';
-import type { Tell } from './issue.ts';
+import type { EntryContext, Tell } from './issue.ts';
 import type { ShipStateFile } from './state-file.ts';
 import { systemsLost } from './systems.ts';
 import type { Wounds } from './wounds.ts';
 
-/** The wounds of a ship, as far as what is said of them at `path` fits her; what does not is told. Never throws. */
-export function inflicted(state: ShipStateFile, ship: Ship, path: string, tell: Tell): Wounds {
-  const { design } = ship;
-  const parts = systemsLost(state, ship, path, tell);
+/** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
+export function inflicted(state: ShipStateFile, ship: Ship, path: string, report: Tell): Wounds {
+  const context: EntryContext = { ship, path, report };
+  const { drive, ftl, hull } = ship.design;
+  const parts = systemsLost(state, context);
+  // Drops and reports a loss of a part that the ship does not have.
+  const checkPart = <Way>(way: Way | undefined, isAboard: boolean, key: string, name: string): Way | undefined => {
+    if (way === undefined || isAboard) return way;
+    report({ code: 'not-aboard', at: `${path}/${key}`, message: `the ship has no ${name}` });
+    return undefined;
+  };
   return {
-    hull: hullLost(state, ship, path, tell),
-    armor: armorLost(state, ship, path, tell),
-    drive: partOf(state.drive, design.drive !== undefined, 'drive', 'main drive', path, tell),
-    ftl: partOf(state.ftl, (design.ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive', path, tell),
-    streamlining: partOf(
-      state.streamlining,
-      design.hull.streamlining !== 'none',
-      'streamlining',
-      'streamlining',
-      path,
-      tell,
-    ),
-    core: coreOf(state, ship, path, tell),
+    hull: hullLost(state, context),
+    armor: armorLost(state, context),
+    drive: checkPart(state.drive, drive !== undefined, 'drive', 'main drive'),
+    ftl: checkPart(state.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
+    streamlining: checkPart(state.streamlining, hull.streamlining !== 'none', 'streamlining', 'streamlining'),
+    core: coreOf(state, context),
     parts,
-    spent: roundsSpent(state, ship, parts, path, tell),
-    craft: craftLost(state, ship, path, tell),
+    spent: roundsSpent(state, parts, context),
+    craft: craftLost(state, context),
   };
 }
 
-/** What is lost of the core; a living ship has none. */
-function coreOf({ core = {} }: ShipStateFile, { design }: Ship, path: string, tell: Tell): Wounds['core'] {
-  if (!isAlive(design) || Object.keys(core).length === 0) return core;
-  tell({ code: 'not-aboard', at: `${path}/core`, message: 'the ship is alive, and has no core systems' });
+/** Losses of core systems, which living ships do not have. */
+function coreOf({ core = {} }: ShipStateFile, { ship, path, report }: EntryContext): Wounds['core'] {
+  if (!isAlive(ship.design) || Object.keys(core).length === 0) return core;
+  report({ code: 'not-aboard', at: `${path}/core`, message: 'a living ship has no core systems' });
   return {};
-}
-
-/** How a part of the ship herself is lost, if she has it. */
-function partOf<Way>(
-  way: Way | undefined,
-  has: boolean,
-  key: string,
-  name: string,
-  path: string,
-  tell: Tell,
-): Way | undefined {
-  if (way === undefined || has) return way;
-  tell({ code: 'not-aboard', at: `${path}/${key}`, message: `the ship has no ${name}` });
-  return undefined;
 }

@@ -1,113 +1,109 @@
-/** Fighters and gunboats that are lost. */
+/** Fighters and gunboats lost. */
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight, flightsIn } from '../rules/ship/flights.ts';
-import type { Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';
-import { nearest } from '../text/suggest.ts';
-import { several, type Tell } from './issue.ts';
+import { didYouMean } from '../text/suggest.ts';
+import { type EntryContext, several } from './issue.ts';
 import type { ShipStateFile, SquadronFile, WingFile } from './state-file.ts';
 
-type Gone = Map<number, Set<number>>;
+type LostCraft = Map<number, Set<number>>;
 
-/** The craft that are lost, by the place of their wing or squadron among all that fly from the ship. */
-export function craftLost(state: ShipStateFile, ship: Ship, path: string, tell: Tell): Gone {
-  const gone: Gone = new Map();
-  const { wings = [], squadrons = [] } = state;
-  if (wings.length + squadrons.length === 0) return gone;
-  const all = flightsIn(ship);
+/** Craft lost, by the index of their wing or squadron among all flights of the ship. */
+export function craftLost({ wings = [], squadrons = [] }: ShipStateFile, context: EntryContext): LostCraft {
+  const lost: LostCraft = new Map();
+  if (wings.length + squadrons.length === 0) return lost;
+  const flights = flightsIn(context.ship);
   wings.forEach((given, index) => {
-    const at = `${path}/wings/${index}`;
-    lose(pick('wing', given.wing, all, at, tell), given, all, gone, at, tell);
+    const at = { ...context, path: `${context.path}/wings/${index}` };
+    const flight = findFlight('wing', given.wing, flights, at);
+    if (flight) addLosses(flight, given, lost, at);
   });
   squadrons.forEach((given, index) => {
-    const at = `${path}/squadrons/${index}`;
-    lose(pick('squadron', given.squadron, all, at, tell), given, all, gone, at, tell);
+    const at = { ...context, path: `${context.path}/squadrons/${index}` };
+    const flight = findFlight('squadron', given.squadron, flights, at);
+    if (flight) addLosses(flight, given, lost, at);
   });
-  return gone;
+  return lost;
 }
 
-/** The place of the flight that is meant among all flights. */
-function pick(
+interface IndexedFlight {
+  readonly flight: Flight;
+  /** Index among all flights of the ship. */
+  readonly index: number;
+}
+
+/** The flight with this number, or the only one of its kind. Reports an unknown or ambiguous one. */
+function findFlight(
   kind: Flight['kind'],
   number: number | undefined,
-  all: readonly Flight[],
-  at: string,
-  tell: Tell,
-): number | undefined {
-  const own = all.flatMap((flight, place) => (flight.kind === kind ? [{ flight, place }] : []));
-  const [first, ...others] = own;
-  const are = `they are ${listed(
-    own.slice(0, mostListed).map(({ flight }) => `${flight.number} ${nameOf(flight)}`),
-    'and',
-  )}`;
+  flights: readonly Flight[],
+  { path, report }: EntryContext,
+): IndexedFlight | undefined {
+  const candidates = flights.flatMap((flight, index) => (flight.kind === kind ? [{ flight, index }] : []));
+  const [first, ...others] = candidates;
   if (!first) {
-    tell({ code: 'not-aboard', at, message: `the ship has no ${kind}` });
+    report({ code: 'not-aboard', at: path, message: `the ship has no ${kind}` });
     return undefined;
   }
+  if (number === undefined && others.length === 0) return first;
+  const names = candidates.slice(0, maxListed).map(({ flight }) => `${flight.number} ${nameOf(flight)}`);
   if (number === undefined) {
-    if (others.length === 0) return first.place;
-    tell({ code: 'ambiguous-loss', at, message: `which ${kind} is meant? The ship has ${own.length}`, help: are });
+    const message = `ambiguous ${kind}: the ship has ${candidates.length}`;
+    report({ code: 'ambiguous-loss', at: path, message, help: `add \`${kind}\`: ${listed(names)}` });
     return undefined;
   }
-  const meant = own.find(({ flight }) => flight.number === number);
-  if (meant) return meant.place;
-  const message = `the ship has no ${kind} ${number}`;
-  const help = others.length === 0 ? `it has one, and its number is ${first.flight.number}` : are;
-  tell({ code: 'not-aboard', at: `${at}/${kind}`, message, help });
+  const match = candidates.find(({ flight }) => flight.number === number);
+  if (match) return match;
+  const help =
+    others.length === 0 ? `the only ${kind} is number ${first.flight.number}` : `${kind}s: ${names.join(', ')}`;
+  report({ code: 'not-aboard', at: `${path}/${kind}`, message: `the ship has no ${kind} ${number}`, help });
   return undefined;
 }
 
-/** The most wings that a message lists. */
-const mostListed = 6;
+const maxListed = 6;
 
 function nameOf(flight: Flight): string {
   return flight.kind === 'wing' ? wingName(flight.wing) : squadronName(flight.squadron);
 }
 
-function lose(
-  place: number | undefined,
+function addLosses(
+  { flight, index }: IndexedFlight,
   given: WingFile | SquadronFile,
-  all: readonly Flight[],
-  gone: Gone,
-  at: string,
-  tell: Tell,
+  lost: LostCraft,
+  context: EntryContext,
 ): void {
-  if (place === undefined) return;
-  const flight = all[place] as Flight;
-  const before = gone.get(place) ?? new Set<number>();
-  const places = placesOf(flight, given, at, tell);
-  if (!places) return;
-  const left = places.filter((craft) => !before.has(craft));
-  const wanted = given.lost === 'all' ? left.length : given.lost;
-  if (wanted > left.length) {
-    const what = flight.kind === 'wing' ? 'fighter' : 'boat';
-    const has = before.size === 0 ? `it has ${left.length}` : `${left.length} of ${places.length} are left`;
-    const message = `${several(wanted, what)} of ${nameOf(flight)} lost, and ${has}`;
-    tell({ code: 'too-many-craft-lost', at: `${at}/lost`, message });
+  const before = lost.get(index) ?? new Set<number>();
+  const candidates = craftOf(flight, given, context);
+  if (!candidates) return;
+  const left = candidates.filter((craft) => !before.has(craft));
+  const count = given.lost === 'all' ? left.length : given.lost;
+  if (count > left.length) {
+    const noun = flight.kind === 'wing' ? 'fighter' : 'boat';
+    const has = before.size === 0 ? `it has ${left.length}` : `${left.length} of ${candidates.length} are left`;
+    const message = `${several(count, noun)} of ${nameOf(flight)} lost; ${has}`;
+    context.report({ code: 'too-many-craft-lost', at: `${context.path}/lost`, message });
   }
-  // The last ones first: a wing that has lost two of six shows four from the left.
-  for (const craft of left.reverse().slice(0, wanted)) before.add(craft);
-  gone.set(place, before);
+  // The last ones go first: a wing that has lost two of six shows four from the left.
+  for (const craft of left.reverse().slice(0, count)) before.add(craft);
+  lost.set(index, before);
 }
 
-/** The craft among which some are lost: those of a type, where a squadron has several. */
-function placesOf(flight: Flight, given: WingFile | SquadronFile, at: string, tell: Tell): number[] | undefined {
-  const everyone = Array.from({ length: flight.craft }, (_, craft) => craft);
-  if (flight.kind === 'wing') return everyone;
+/** Craft that may be among the lost: all, or those of one type of boat. */
+function craftOf(flight: Flight, given: WingFile | SquadronFile, { path, report }: EntryContext): number[] | undefined {
+  const all = Array.from({ length: flight.craft }, (_, craft) => craft);
+  if (flight.kind === 'wing') return all;
   const types = boatTypes(flight.squadron);
-  const kinds = [...new Set(types)];
+  const distinct = [...new Set(types)];
   const { type } = given as SquadronFile;
   if (type !== undefined) {
-    if (kinds.includes(type)) return everyone.filter((craft) => types[craft] === type);
-    const near = nearest(type, kinds);
-    const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
-    const message = `the squadron has no ${type} boats; it has ${listed(kinds, 'and')}`;
-    tell({ code: 'not-aboard', at: `${at}/type`, message, help });
+    if (distinct.includes(type)) return all.filter((craft) => types[craft] === type);
+    const message = `the squadron has no ${type} boats; it has ${listed(distinct, 'and')}`;
+    report({ code: 'not-aboard', at: `${path}/type`, message, help: didYouMean(type, distinct) });
     return undefined;
   }
-  if (kinds.length === 1 || given.lost === 'all' || given.lost >= flight.craft) return everyone;
-  const message = `which boats are lost? The squadron has ${listed(kinds, 'and')}`;
-  tell({ code: 'ambiguous-loss', at, message, help: `say so by \`type\`: \`type: ${kinds[0]}\`` });
+  if (distinct.length === 1 || given.lost === 'all' || given.lost >= flight.craft) return all;
+  const message = `ambiguous boats: the squadron has ${listed(distinct, 'and')}`;
+  report({ code: 'ambiguous-loss', at: path, message, help: `add \`type\`, such as \`type: ${distinct[0]}\`` });
   return undefined;
 }

@@ -1,13 +1,14 @@
-/** Why a part of a state file does not fit the ships: told by the check of the same name. */
+import type { Ship } from '../rules/ship/ship.ts';
+
+/** Why part of a state file does not fit the ships. Reported by the check of the same name. */
 export interface Trouble {
   readonly code: TroubleCode;
-  /** The place in the state file, as a JSON pointer. */
+  /** JSON pointer into the state file. */
   readonly at: string;
   readonly message: string;
   readonly help?: string | undefined;
 }
 
-/** The codes of what may be wrong with a state file that can be read. */
 export type TroubleCode =
   | 'unknown-ship'
   | 'ambiguous-ship'
@@ -20,10 +21,16 @@ export type TroubleCode =
   | 'too-many-craft-lost'
   | 'too-many-people-lost';
 
-/** Takes down what does not fit. */
 export type Tell = (trouble: Trouble) => void;
 
-/** So many of something, in words: `1 box`, `3 boxes`. */
+/** An item of `ships` in a state file: its ship, its JSON pointer, and where to report problems. */
+export interface EntryContext {
+  readonly ship: Ship;
+  readonly path: string;
+  readonly report: Tell;
+}
+
+/** A count with its noun: `1 box`, `3 boxes`. */
 export function several(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

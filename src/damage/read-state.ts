@@ -5,7 +5,7 @@ import { stateFile } from '../rules/model/citation.ts';
 import { validateState } from './state.generated.js';
 import type { StateFile } from './state-file.ts';
 
-/** Reads a state file. Never throws: mistakes come back with their places, as those of a design do. */
+/** Reads a state file. Never throws; errors are returned as findings. */
 export function readState(bytes: Uint8Array): Promise<ReadData<StateFile>> {
   return readData(bytes, kind);
 }
@@ -17,18 +17,17 @@ const kind: DataKind<StateFile> = {
   validate: validateState,
   schema: async () => (await import('../../schemas/state.schema.json', { with: { type: 'json' } })).default,
   instead: (data) => {
-    if ('fleet' in data) return ['this is a fleet, not the state of one', 'a state says what ships have lost'];
-    const isDesign = 'mass' in data && 'hull' in data;
-    return isDesign ? ['this is a ship class, not the state of ships', 'a state says what ships have lost'] : undefined;
+    const help = 'list the losses of each ship under `ships`';
+    if ('fleet' in data) return ['this file is a fleet, not a state file', help];
+    return 'mass' in data && 'hull' in data ? ['this file is a design, not a state file', help] : undefined;
   },
-  more: ({ ships }) => ships.flatMap((ship, index) => badEntry(ship, `/ships/${index}`)),
+  more: ({ ships }) => ships.flatMap((ship, index) => checkEntry(ship, `/ships/${index}`)),
 };
 
-/** An entry from which nobody learns anything. */
-function badEntry(ship: StateFile['ships'][number], path: string): readonly Finding[] {
-  if (Object.keys(ship).length === 0) return [fault('missing-key', 'this entry says nothing of any ship', { path })];
-  if (ship.number !== undefined && ship.ship === undefined && ship.id === undefined && ship.class === undefined) {
-    return [fault('missing-key', '`number` needs the `class` of which it counts', { path: `${path}/number` })];
-  }
-  return [];
+/** Problems of an entry that the schema cannot express. */
+function checkEntry(ship: StateFile['ships'][number], path: string): readonly Finding[] {
+  if (Object.keys(ship).length === 0) return [fault('missing-key', 'empty entry: no ship and no losses', { path })];
+  const { number, id, class: className } = ship;
+  if (number === undefined || (ship.ship ?? id ?? className) !== undefined) return [];
+  return [fault('missing-key', 'missing `class` for `number`', { path: `${path}/number` })];
 }

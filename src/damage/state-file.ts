@@ -1,18 +1,18 @@
 import type { CorePart } from '../rules/ship/parts.ts';
 
-/** A state file as its author wrote it, once it is known to be one. */
+/** Data of a valid state file. */
 export interface StateFile {
-  /** After which battle, or when: free text. */
+  /** Battle or date, as free text. */
   readonly after?: string;
   readonly ships: readonly ShipStateFile[];
   readonly notes?: string;
 }
 
-/** What one ship has lost. What is left out is whole. */
+/** Losses of one ship. Omitted fields mean undamaged. */
 export interface ShipStateFile extends Called {
-  /** Hull boxes lost, from the first box of the first row on. */
+  /** Hull boxes lost, starting with the first box of the first row. */
   readonly hull?: number;
-  /** Armor boxes lost: a number, from the outermost layer inwards, or a list by layer, innermost first. */
+  /** Armor boxes lost: a number, taken from the outermost layer inwards, or a list by layer, innermost first. */
   readonly armor?: number | readonly (number | LayerFile)[];
   readonly drive?: 'half' | Loss;
   readonly ftl?: Loss;
@@ -26,60 +26,56 @@ export interface ShipStateFile extends Called {
   readonly squadrons?: readonly SquadronFile[];
   /** Boarding parties of marines killed. */
   readonly marines?: number;
-  /** Extra damage control parties killed; those of the crew go with their stars. */
+  /** Extra damage control parties killed. Those of the crew are lost with its crew stars. */
   readonly parties?: number;
 }
 
-/** How a ship is called in a state file; nothing of it is needed where there is only one ship. */
+/** Identifies a ship in a state file. Not needed if there is only one ship. */
 export interface Called {
   readonly ship?: string;
   readonly id?: string;
   readonly class?: string;
-  /** Which one of several that are called so, from 1. */
+  /** Picks one of several matching ships, from 1. */
   readonly number?: number;
 }
 
-/** How a part of a ship is lost: until damage control mends it, or for the whole battle. */
+/** `down` until damage control repairs it, or `destroyed` for the whole battle. */
 export type Loss = 'down' | 'destroyed';
 
-/** Boxes of one layer of armor that are lost. */
+/** Boxes lost in one layer of armor. */
 export interface LayerFile {
   readonly standard?: number;
   readonly regenerative?: number;
-  /** Regenerative boxes that have rolled a 1 and do not come back in this battle. */
+  /** Regenerative boxes that rolled a 1 and do not regenerate in this battle. */
   readonly ruined?: number;
 }
 
-/** Which systems are meant: those of an id, of which all of this is true. */
+/** Selects systems by ID that match every given property. */
 export interface SelectorFile {
   readonly system: string;
-  /** The place in the design, as a JSON pointer. */
+  /** JSON pointer into the design. */
   readonly at?: string;
-  /** Which one of those that are meant otherwise, from 1. */
+  /** Picks one of the matching systems, from 1. */
   readonly number?: number;
   readonly [choice: string]: unknown;
 }
 
-/** Systems that are lost. */
 export interface LossFile extends SelectorFile {
   readonly count?: number;
 }
 
-/** Ammunition that is spent. */
 export interface SpentFile extends SelectorFile {
   readonly rounds?: number;
-  /** Which missiles, where a magazine holds several kinds. */
+  /** Kind of missiles, if a magazine holds several. */
   readonly kind?: string;
 }
 
-/** Fighters that a wing has lost. */
 export interface WingFile {
-  /** The number of its bay, as sheets print it. */
+  /** Bay number, as printed on sheets. */
   readonly wing?: number;
   readonly lost: number | 'all';
 }
 
-/** Boats that a squadron has lost. */
 export interface SquadronFile {
   readonly squadron?: number;
   readonly type?: string;

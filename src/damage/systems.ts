@@ -1,95 +1,90 @@
-/** Systems that are down or destroyed. */
+/** Systems down or destroyed, and people killed. */
 
 import { systemLabel } from '../rules/ship/label.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
-import { several, type Tell } from './issue.ts';
-import { partsMeant, type Selection, selected } from './select.ts';
+import type { Item } from '../rules/ship/ship.ts';
+import { type EntryContext, several } from './issue.ts';
+import { type PartOf, partsMeant, type Selection, selected } from './select.ts';
 import type { Loss, LossFile, ShipStateFile } from './state-file.ts';
 
-type Lost = Map<string, Map<number, Loss>>;
+type LostParts = Map<string, Map<number, Loss>>;
 
-/** The parts of systems that are lost, by the path of their item. Those that are destroyed are taken down first. */
+/** Parts of systems lost, by item path. `destroyed` is applied before `down`. */
 export function systemsLost(
   state: ShipStateFile,
-  ship: Ship,
-  path: string,
-  tell: Tell,
+  context: EntryContext,
 ): ReadonlyMap<string, ReadonlyMap<number, Loss>> {
-  const lost: Lost = new Map();
+  const { path } = context;
+  const lost: LostParts = new Map();
   for (const loss of ['destroyed', 'down'] as const) {
     (state[loss] ?? []).forEach((given, index) => {
       const entry = typeof given === 'string' ? { system: given } : given;
-      loseSystems(entry, loss, ship, `${path}/${loss}/${index}`, lost, tell);
+      loseSystems(entry, loss, lost, { ...context, path: `${path}/${loss}/${index}` });
     });
   }
-  losePeople(state.marines ?? 0, 'marines', ship, `${path}/marines`, lost, tell);
-  losePeople(state.parties ?? 0, 'damage-control-party', ship, `${path}/parties`, lost, tell);
+  losePeople(state.marines ?? 0, 'marines', lost, { ...context, path: `${path}/marines` });
+  losePeople(state.parties ?? 0, 'damage-control-party', lost, { ...context, path: `${path}/parties` });
   return lost;
 }
 
-/** The key of a state file under which the boxes of a living ship are told. */
-const boxKeys = { biomass: 'hull', carapace: 'armor' } as const;
+/** People and boxes, which have keys of their own in a state file. */
+const separateKeys = {
+  marines: ['marines', 'too-many-people-lost'],
+  'damage-control-party': ['parties', 'too-many-people-lost'],
+  biomass: ['hull', 'too-many-boxes-lost'],
+  carapace: ['armor', 'too-many-boxes-lost'],
+} as const;
 
-function loseSystems(given: LossFile, loss: Loss, ship: Ship, path: string, lost: Lost, tell: Tell): void {
-  const people =
-    given.system === 'marines' ? 'marines' : given.system === 'damage-control-party' ? 'parties' : undefined;
-  if (people) {
-    const message = `people are not ${loss}: they are killed, and told under \`${people}\``;
-    tell({ code: 'too-many-people-lost', at: path, message, help: `\`${people}: ${given.count ?? 1}\`` });
+function loseSystems(given: LossFile, loss: Loss, lost: LostParts, context: EntryContext): void {
+  const { path, report } = context;
+  const { system, count = 1 } = given;
+  if (Object.hasOwn(separateKeys, system)) {
+    const [key, code] = separateKeys[system as keyof typeof separateKeys];
+    report({ code, at: path, message: `\`${system}\` cannot be \`${loss}\``, help: `use \`${key}: ${count}\`` });
     return;
   }
-  const track = boxKeys[given.system as keyof typeof boxKeys];
-  if (track) {
-    const message = `boxes are not ${loss}: they are crossed off, and told under \`${track}\``;
-    tell({ code: 'too-many-boxes-lost', at: path, message, help: `\`${track}: ${given.count ?? 1}\`` });
-    return;
+  const selection = selected(given, context);
+  if (!selection) return;
+  const intact: PartOf[] = [];
+  let skipped = 0;
+  for (const each of partsOf(selection, given)) {
+    if (lost.get(each.item.path)?.has(each.part)) skipped++;
+    else intact.push(each);
+    if (intact.length === count) break;
   }
-  const found = selected(given, ship, path, tell);
-  if (!found) return;
-  const wanted = given.count ?? 1;
-  const free: { readonly path: string; readonly part: number }[] = [];
-  let passed = 0;
-  for (const each of partsOf(found, given)) {
-    if (lost.get(each.path)?.has(each.part)) passed++;
-    else free.push(each);
-    if (free.length === wanted) break;
-  }
-  if (free.length < wanted) {
-    const all = free.length + passed;
-    const which = `${wanted} × ${systemLabel(found.items[0] as Item)} ${loss}`;
-    const has = passed === 0 ? `the ship has ${all}` : alreadyLost(passed, all);
+  if (intact.length < count) {
+    const all = intact.length + skipped;
+    const subject = `${count} × ${systemLabel(selection.items[0] as Item)} ${loss}`;
+    const has = skipped === 0 ? `the ship has ${all}` : alreadyLost(skipped, all);
     const at = given.count === undefined ? path : `${path}/count`;
-    tell({ code: 'too-many-systems-lost', at, message: `${which}, and ${has}` });
+    report({ code: 'too-many-systems-lost', at, message: `${subject}; ${has}` });
   }
-  take(free, loss, lost);
+  markLost(intact, loss, lost);
 }
 
 function alreadyLost(lost: number, all: number): string {
-  if (lost < all) return `of ${all}, ${lost} ${lost === 1 ? 'is' : 'are'} lost already`;
-  return all === 1 ? 'it is lost already' : `all ${all} are lost already`;
+  if (lost < all) return `${lost} of ${all} ${lost === 1 ? 'is' : 'are'} already lost`;
+  return all === 1 ? 'it is already lost' : `all ${all} are already lost`;
 }
 
-/** The parts that are meant, in the order of the design. */
-function* partsOf({ items, only }: Selection, given: LossFile): Generator<{ path: string; part: number }> {
-  if (only) yield { path: only.item.path, part: only.part };
-  else for (const item of items) for (const part of partsMeant(item, given)) yield { path: item.path, part };
+/** Selected parts in design order. */
+function* partsOf({ items, only }: Selection, given: LossFile): Generator<PartOf> {
+  if (only) yield only;
+  else for (const item of items) for (const part of partsMeant(item, given)) yield { item, part };
 }
 
-function take(parts: readonly { readonly path: string; readonly part: number }[], loss: Loss, lost: Lost): void {
-  for (const { path, part } of parts) {
-    const known = lost.get(path) ?? new Map<number, Loss>();
-    lost.set(path, known.set(part, loss));
+function markLost(parts: readonly PartOf[], loss: Loss, lost: LostParts): void {
+  for (const { item, part } of parts) {
+    const known = lost.get(item.path) ?? new Map<number, Loss>();
+    lost.set(item.path, known.set(part, loss));
   }
 }
 
-/** People are killed one after the other, in the order of the design. */
+/** Marks people as killed, in design order. */
 function losePeople(
   count: number,
   id: 'marines' | 'damage-control-party',
-  ship: Ship,
-  path: string,
-  lost: Lost,
-  tell: Tell,
+  lost: LostParts,
+  { ship, path, report }: EntryContext,
 ): void {
   const items = ship.items.filter((item) => item.id === id);
   const aboard = items.reduce((sum, item) => sum + item.count, 0);
@@ -98,17 +93,14 @@ function losePeople(
       id === 'marines'
         ? ['party of marines', 'parties of marines']
         : ['extra damage control party', 'extra damage control parties'];
-    const message = `${several(count, one, many)} killed, and the ship ${aboard === 0 ? 'has none' : `has ${aboard}`}`;
-    tell({ code: 'too-many-people-lost', at: path, message });
+    const message = `${several(count, one, many)} killed; the ship has ${aboard === 0 ? 'none' : aboard}`;
+    report({ code: 'too-many-people-lost', at: path, message });
   }
   let left = Math.min(count, aboard);
   for (const item of items) {
-    const here = Math.min(left, item.count);
-    take(
-      Array.from({ length: here }, (_, part) => ({ path: item.path, part })),
-      'destroyed',
-      lost,
-    );
-    left -= here;
+    const killed = Math.min(left, item.count);
+    const parts = Array.from({ length: killed }, (_, part) => ({ item, part }));
+    markLost(parts, 'destroyed', lost);
+    left -= killed;
   }
 }

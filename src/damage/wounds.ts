@@ -2,25 +2,24 @@ import type { CorePart } from '../rules/ship/parts.ts';
 import type { Rounds } from '../rules/ship/rounds.ts';
 import type { LayerFile, Loss } from './state-file.ts';
 
-/** What a ship has lost, as sheets and bills see it. Nothing is lost that the ship does not have. */
+/** Damage of a ship. Never exceeds what the ship has. */
 export interface Wounds {
-  /** Hull boxes, from the first box of the first row on. */
+  /** Hull boxes lost, starting with the first box of the first row. */
   readonly hull: number;
-  /** Armor boxes by layer, innermost first. */
+  /** Armor boxes lost by layer, innermost first. */
   readonly armor: readonly Required<LayerFile>[];
   readonly drive: 'half' | Loss | undefined;
   readonly ftl: Loss | undefined;
   readonly streamlining: Loss | undefined;
   readonly core: Readonly<Partial<Record<CorePart, Loss | 'ejected'>>>;
-  /** Parts of systems by the path of the item, then by their place among all its parts. */
+  /** Parts of systems lost, by item path, then by index among all parts of the item. */
   readonly parts: ReadonlyMap<string, ReadonlyMap<number, Loss>>;
-  /** Rounds that are spent, by the path of the item, then by its copy. */
+  /** Rounds spent, by item path, then by copy of the item. */
   readonly spent: ReadonlyMap<string, ReadonlyMap<number, Rounds>>;
-  /** Craft by the place of their wing or squadron among all that fly from the ship: which of its craft are gone. */
+  /** Indexes of craft lost, by the index of their wing or squadron among all flights of the ship. */
   readonly craft: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** The wounds of a ship that has none. */
 export const unhurt: Wounds = {
   hull: 0,
   armor: [],
@@ -33,12 +32,12 @@ export const unhurt: Wounds = {
   craft: new Map(),
 };
 
-/** How a part of an item is lost, if it is. */
+/** Loss of one part of an item. */
 export function lossOf({ parts }: Wounds, path: string, part: number): Loss | undefined {
   return parts.get(path)?.get(part);
 }
 
-/** How many parts of an item are lost, and in which way. */
+/** Number of parts of an item that are down and destroyed. */
 export function lossesOf({ parts }: Wounds, path: string): { readonly down: number; readonly destroyed: number } {
   let down = 0;
   let destroyed = 0;
@@ -49,14 +48,14 @@ export function lossesOf({ parts }: Wounds, path: string): { readonly down: numb
   return { down, destroyed };
 }
 
-/** What one copy of an item has spent. */
+/** Rounds that one copy of an item has spent. */
 export function spentOf({ spent }: Wounds, path: string, copy: number): Rounds {
-  return spent.get(path)?.get(copy) ?? nothing;
+  return spent.get(path)?.get(copy) ?? noRounds;
 }
 
-const nothing: Rounds = {};
+const noRounds: Rounds = {};
 
-/** What all copies of an item have spent together. */
+/** Rounds that all copies of an item have spent. */
 export function allSpentOf({ spent }: Wounds, path: string): Rounds {
   const sums: Record<string, number> = {};
   for (const rounds of spent.get(path)?.values() ?? []) {
@@ -65,7 +64,7 @@ export function allSpentOf({ spent }: Wounds, path: string): Rounds {
   return sums;
 }
 
-/** Armor boxes that are lost, in all layers. */
+/** Armor boxes lost in all layers. */
 export function armorLost({ armor }: Wounds): number {
   return armor.reduce((sum, { standard, regenerative, ruined }) => sum + standard + regenerative + ruined, 0);
 }

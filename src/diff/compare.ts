@@ -10,50 +10,49 @@ import { errorsIn, type Findings, findingsBetween } from './finding-changes.ts';
 import { factDifferences } from './ship-fields.ts';
 import { lotsOf } from './system-group.ts';
 
-/** One version of a design, without its bill. */
+/** Summary of one version of a design, without its itemized cost. */
 export interface Side {
-  /** The file's name, as the user gave it. */
+  /** File name as given by the user. */
   readonly file: string;
-  /** Which document of the file it is, from 0. */
+  /** Index of the document in the file. */
   readonly document: number;
-  /** The name of the class; `null` where it has none, or cannot be read. */
+  /** `null` if the class has no name or cannot be read. */
   readonly class: string | null;
   readonly role: string | undefined;
-  /** `undefined` where the document cannot be read as a design. */
+  /** `undefined` if the document cannot be read as a design. */
   readonly totals: Totals | undefined;
-  /** What of the totals is priced by house rules. */
+  /** Part of the totals that comes from house rules. */
   readonly house: HouseUse | undefined;
   readonly errors: number;
-  /** The first error, if there is one. */
+  /** The first error. */
   readonly error: LocatedFinding | undefined;
 }
 
-/** What became of a design. */
+/** Differences between two versions of a design. */
 export interface DesignChange {
-  /** `unreadable`: one of the two versions is no design, so that nothing can be said of the rest. `moved`: only its file has changed. */
+  /** `unreadable`: a version is not a design, so nothing else is compared. `moved`: only the file has changed. */
   readonly status: 'same' | 'changed' | 'moved' | 'added' | 'removed' | 'unreadable';
   readonly before: Side | undefined;
   readonly after: Side | undefined;
-  /** Whether it stands in a file that is not the same by its name. */
+  /** The file names differ. */
   readonly moved: boolean;
   readonly differences: readonly Difference[];
   readonly findings: Findings;
-  /** What became of its legality; `kept` also where it was not legal and is not. */
+  /** `kept` if legal in both versions or in neither. */
   readonly legality: 'kept' | 'gained' | 'lost';
 }
 
 const noFindings: Findings = { added: [], gone: [] };
 
-/** A verdict as one version of a design. */
+/** Summarizes the result of checking one version of a design. */
 export function sideOf({ file, document, ship, findings }: Verdict): Side {
   const error = findings.find(({ severity }) => severity === 'error');
-  // Names are cut out of texts, and must not keep those in memory.
-  const word = (text: string) => detached(text);
   return {
     file,
     document,
-    class: ship?.design.class == null ? null : word(ship.design.class),
-    role: ship?.design.role === undefined ? undefined : word(ship.design.role),
+    // Copies, because slices would keep the whole file in memory.
+    class: ship?.design.class == null ? null : detached(ship.design.class),
+    role: ship?.design.role === undefined ? undefined : detached(ship.design.role),
     totals: ship && totalsOf(ship),
     house: ship && houseUse(ship),
     errors: errorsIn(findings),
@@ -61,12 +60,12 @@ export function sideOf({ file, document, ship, findings }: Verdict): Side {
   };
 }
 
-/** In what two ships differ; the figures of all that is found sum to what their bills differ by. */
+/** Differences between two ships. Their figures sum to the difference of the total costs. */
 export function shipDifferences(before: Ship, after: Ship): readonly Difference[] {
   return [...factDifferences(before, after), ...lotDifferences(lotsOf(before), lotsOf(after))];
 }
 
-/** Compares two versions of a design. `moved` says that they stand in files which are not the same by their names. */
+/** Compares two versions of a design. `moved` means that their file names differ. */
 export function compare(before: Verdict, after: Verdict, moved: boolean): DesignChange {
   const sides = { before: sideOf(before), after: sideOf(after) };
   if (!before.ship || !after.ship) {
@@ -90,7 +89,7 @@ function legalityOf(before: number, after: number): DesignChange['legality'] {
   return after === 0 ? 'gained' : 'kept';
 }
 
-/** A design that stands on one side only. */
+/** A design that exists in one version only. */
 export function alone(side: Side, status: 'added' | 'removed'): DesignChange {
   return {
     status: side.totals ? status : 'unreadable',
@@ -103,18 +102,17 @@ export function alone(side: Side, status: 'added' | 'removed'): DesignChange {
   };
 }
 
-/** What was compared in all. */
+/** Counts of a whole comparison. */
 export interface DiffSummary {
   readonly changed: number;
   readonly added: number;
   readonly removed: number;
   readonly moved: number;
   readonly unreadable: number;
-  /** Designs that were compared and found to be the same. */
   readonly same: number;
-  /** Of those that have changed: how many are legal now, and how many no longer. */
+  /** Changed designs that became legal, and that became illegal. */
   readonly legalityGained: number;
   readonly legalityLost: number;
-  /** Whether the run was stopped before its end. */
+  /** The run was stopped early. */
   readonly interrupted: boolean;
 }

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 import { paired } from './pair-groups.ts';
 import { isShareable, type Lot, parted } from './system-group.ts';
 
-/** In what two lists of lots differ: what has changed in the order of the later list, then what is new, then what is gone. */
+/** Differences between two lists of groups: changes in the order of the later list, then additions, then removals. */
 export function lotDifferences(before: readonly Lot[], after: readonly Lot[]): readonly Difference[] {
   const found: Found = { changed: [], added: [], removed: [] };
   const known = new Map(before.map((lot) => [lot.identity, lot]));
@@ -12,12 +12,12 @@ export function lotDifferences(before: readonly Lot[], after: readonly Lot[]): r
     const from = known.get(to.identity);
     known.delete(to.identity);
     if (!from) left.after.push({ lot: to, kept: 0 });
-    else same(from, to, left, found);
+    else matchIdentical(from, to, left, found);
   }
-  // What was met again is out of the map; the rest keeps its order.
+  // Only unmatched groups are left in the map, in their order.
   left.before.push(...[...known.values()].map((lot) => ({ lot, kept: 0 })));
   for (const id of new Set([...left.after, ...left.before].map(({ lot }) => lot.id))) {
-    pairUp(
+    matchSimilar(
       left.before.filter(({ lot }) => lot.id === id),
       left.after.filter(({ lot }) => lot.id === id),
       found,
@@ -32,20 +32,20 @@ interface Found {
   readonly removed: Difference[];
 }
 
-/** What of a lot has no counterpart, and how many of it have one. */
+/** The unmatched part of a group, and how many of its items have a counterpart. */
 interface Left {
   readonly lot: Lot;
   readonly kept: number;
 }
 
-/** Lots that are alike: as many as stand on both sides stay, and the rest is left over. */
-function same(from: Lot, to: Lot, left: { before: Left[]; after: Left[] }, found: Found): void {
+/** Matches as many items of identical groups as both sides have; the rest is left over. */
+function matchIdentical(from: Lot, to: Lot, left: { before: Left[]; after: Left[] }, found: Found): void {
   const kept = Math.min(from.count, to.count);
   const [more, side] = from.count > to.count ? ([from, left.before] as const) : ([to, left.after] as const);
   if (from.count === to.count) found.changed.push(...repriced(from, to));
   else if (!isShareable(from) || !isShareable(to)) {
-    // Half a pair is sold as a whole one, so that one of three has no price of its own.
-    found.changed.push({ ...between(from, to), kind: 'changed', inside: inBoth(from, to) });
+    // Half a pair costs as much as a pair, so one of three items has no price of its own.
+    found.changed.push({ ...between(from, to), kind: 'changed', inside: repricedContents(from, to) });
   } else {
     const [stays, rest] = parted(more, kept);
     found.changed.push(...(more === from ? repriced(stays, to) : repriced(from, stays)));
@@ -53,51 +53,46 @@ function same(from: Lot, to: Lot, left: { before: Left[]; after: Left[] }, found
   }
 }
 
-/** The same lot under two bills: nothing where they agree. */
+/** Difference in cost of identical groups; empty if there is none. */
 function repriced(from: Lot, to: Lot): readonly Difference[] {
-  const inside = inBoth(from, to);
+  const inside = repricedContents(from, to);
   const difference = between(from, to);
   return isNothing(difference.figures) && inside.length === 0 ? [] : [{ ...difference, kind: 'repriced', inside }];
 }
 
-/** What two lots that are alike hold is alike too, lot for lot. */
-function inBoth(from: Lot, to: Lot): readonly Difference[] {
+/** Differences in cost of the contents, which are identical, too. */
+function repricedContents(from: Lot, to: Lot): readonly Difference[] {
   const held = new Map(from.inside.map((lot) => [lot.identity, lot]));
   return to.inside.flatMap((lot) => repriced(held.get(lot.identity) as Lot, lot));
 }
 
-/** Leftovers of one id: the most alike become a change; what then remains is new or gone. */
-function pairUp(before: readonly Left[], after: readonly Left[], found: Found): void {
+/** Pairs the most similar leftovers of one ID as changes; the rest is added or removed. */
+function matchSimilar(before: readonly Left[], after: readonly Left[], found: Found): void {
   const lots = (left: readonly Left[]) => left.map(({ lot }) => lot);
   const { pairs, removed, added } = paired(lots(before), lots(after));
-  const [keptBefore, keptAfter] = [kept(before), kept(after)];
+  const [keptBefore, keptAfter] = [keptCounts(before), keptCounts(after)];
   for (const [from, to] of pairs) {
     found.changed.push({ ...between(from, to), kind: 'changed', inside: lotDifferences(from.inside, to.inside) });
   }
-  for (const lot of added) {
-    const difference = alone(lot, 'added');
-    const more = keptAfter(lot);
-    if (more > 0) found.changed.push(recounted(difference, more));
-    else found.added.push(difference);
-  }
-  for (const lot of removed) {
-    const difference = alone(lot, 'removed');
-    const more = keptBefore(lot);
-    if (more > 0) found.changed.push(recounted(difference, more));
-    else found.removed.push(difference);
-  }
+  const addRest = (lot: Lot, kind: 'added' | 'removed', kept: number) => {
+    const difference = alone(lot, kind);
+    if (kept > 0) found.changed.push(recounted(difference, kept));
+    else found[kind].push(difference);
+  };
+  for (const lot of added) addRest(lot, 'added', keptAfter(lot));
+  for (const lot of removed) addRest(lot, 'removed', keptBefore(lot));
 }
 
-/** How many more there are of a lot; none where some of the rest became something else, so that no count tells it all. */
-function kept(left: readonly Left[]): (lot: Lot) => number {
-  const whole = new Map(left.map((each) => [each.lot.identity, each]));
+/** Number of matched items of a group; 0 if some of its leftovers were paired, since that is not a mere change of count. */
+function keptCounts(left: readonly Left[]): (lot: Lot) => number {
+  const byIdentity = new Map(left.map((each) => [each.lot.identity, each]));
   return ({ identity, count }) => {
-    const each = whole.get(identity);
+    const each = byIdentity.get(identity);
     return each && each.lot.count === count ? each.kept : 0;
   };
 }
 
-/** A lot of which there were or are `kept` more on the other side: its count has changed, and nothing else. */
+/** Turns an addition or removal into a change of count: both sides have `kept` more. */
 function recounted(difference: Difference, kept: number): Difference {
   const { before = difference.after, after = difference.before, count } = difference;
   const counts = { before: count.before + kept, after: count.after + kept };

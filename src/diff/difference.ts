@@ -1,27 +1,27 @@
 import type { Group } from '../rules/catalogue/define-system.ts';
 import type { Figures } from './bill-figures.ts';
 
-/** One thing in which two versions of a design differ. */
+/** One difference between two versions of a design. */
 export interface Difference {
-  /** `repriced`: it is the same, but the bill says otherwise, as for a drive in a larger hull. */
+  /** `repriced`: unchanged, but at another cost, such as a drive in a larger hull. */
   readonly kind: 'added' | 'removed' | 'changed' | 'repriced';
-  /** What it is about: a key of the design (`hull`), or the id of a system, wing or squadron. */
+  /** A key of the design (`hull`) or the ID of a system, wing or squadron. */
   readonly what: string;
-  /** What `before` and `after` are said of, where they do not say it themselves: `Hull`. */
+  /** Label such as `Hull`, if `before` and `after` do not contain it. */
   readonly title: string | undefined;
-  /** Where the bill lists it; what the bill does not list is about the design as a whole. */
+  /** Group in the itemized cost; `design` if it has no cost. */
   readonly group: Group | 'design';
-  /** In words; `undefined` where it was not there. */
+  /** Description; `undefined` if absent. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** How many there are of it; of what is held, in each of the holders. */
+  /** Number of items; of contents, the number in each holder. */
   readonly count: { readonly before: number; readonly after: number };
-  /** By how much the bill differs for it, without what it holds: the sum of all is what the totals differ by. */
+  /** Difference in cost, without contents. The sum over all differences is the difference of the totals. */
   readonly figures: Figures;
-  /** What the bill says of it on either side, without what it holds; where some of a lot stay, of the others only. */
+  /** Cost on each side, without contents. If some items of a group are unchanged, of the others only. */
   readonly sides: { readonly before: Figures; readonly after: Figures };
-  /** Whether the figures belong to what is bought for a battle. */
+  /** Bought per battle. */
   readonly loadout: boolean;
-  /** In what they hold. */
+  /** Differences in the contents. */
   readonly inside: readonly Difference[];
 }

@@ -1,18 +1,17 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 
-/** What is said of one version of a design and not of the other. */
+/** Findings that only one version of a design has. */
 export interface Findings {
-  /** Of the later version only. */
+  /** In the later version only. */
   readonly added: readonly LocatedFinding[];
-  /** Of the earlier version only. */
+  /** In the earlier version only. */
   readonly gone: readonly LocatedFinding[];
 }
 
 /**
- * Which errors and warnings are new and which are gone. Where they stand is no matter, nor how often the same is said of
- * entries that are alike: they are matched by code and message, and what then remains of a code, as when a ship is over
- * its mass by another figure, by code alone. In ships that are the `same` in another order the code is all that counts:
- * what is one too many is said of the last one, wherever that stands.
+ * New and fixed errors and warnings. Positions and repetitions are ignored: findings are matched by code and message,
+ * the rest by code alone, such as a ship over its mass by another figure. In ships that are the `same` except for order
+ * only the code counts, since "too many" is reported for the last item.
  */
 export function findingsBetween(
   before: readonly LocatedFinding[],
@@ -24,7 +23,6 @@ export function findingsBetween(
   return unmatched(exact.gone, exact.added, codeOf);
 }
 
-/** How many errors there are. */
 export function errorsIn(findings: readonly LocatedFinding[]): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
@@ -50,7 +48,7 @@ function distinct(
   });
 }
 
-/** What is left when each finding has taken one of the same key from the other side. */
+/** Removes pairs of findings with the same key. */
 function unmatched(
   before: readonly LocatedFinding[],
   after: readonly LocatedFinding[],

@@ -1,41 +1,39 @@
-/** Which design of one side is which of the other, where file and class say so. */
+/** Matches designs of two sides by file and class. */
 
-/** What a design is known by. */
 interface Named {
   readonly file: string;
   readonly document: number;
   readonly class: string | null;
 }
 
-/** What has found its counterpart, and what has none. */
 export interface Matching<Design> {
   readonly pairs: readonly (readonly [before: Design, after: Design])[];
   readonly removed: readonly Design[];
   readonly added: readonly Design[];
 }
 
-/** Matches the documents of two versions of one file: by class, and the rest by their places in the file. */
+/** Matches the documents of two versions of one file: by class, the rest by index. */
 export function matchDocuments<Design extends Named>(
   before: readonly Design[],
   after: readonly Design[],
 ): Matching<Design> {
-  return matched(before, after, [(each) => each.class, ({ document }) => String(document)]);
+  return matchByKeys(before, after, [(each) => each.class, ({ document }) => String(document)]);
 }
 
-/** Matches designs of different files: by class, those of files with the same name before others. */
+/** Matches designs of different files by class, preferring files with the same name. */
 export function matchMoved<Design extends Named>(
   before: readonly Design[],
   after: readonly Design[],
 ): Matching<Design> {
   const nameOf = ({ file }: Design) => file.slice(file.lastIndexOf('/') + 1);
-  return matched(before, after, [
+  return matchByKeys(before, after, [
     (each) => (each.class === null ? null : `${nameOf(each)}\n${each.class}`),
     (each) => each.class,
   ]);
 }
 
-/** Matches by one key after the other, in order where several have the same; `null` matches nothing. */
-function matched<Design>(
+/** Matches by one key after the other; equal keys in order. `null` matches nothing. */
+function matchByKeys<Design>(
   before: readonly Design[],
   after: readonly Design[],
   keys: readonly ((design: Design) => string | null)[],

@@ -1,86 +1,89 @@
 import { type Lot, parted, type Trait } from './system-group.ts';
 
-/** Lots of one id that have no counterpart, put together as far as they go. Those in a pair are equally many. */
+/** Leftover groups of one ID, paired as far as possible. Groups of a pair have equal counts. */
 export interface Pairing {
   readonly pairs: readonly (readonly [before: Lot, after: Lot])[];
   readonly removed: readonly Lot[];
   readonly added: readonly Lot[];
 }
 
-/** Up to so many comparisons are made to find who is most alike; no ship has that many, but a file may. */
-const mostComparisons = 40_000;
+/** Beyond this, groups are paired in order instead of by similarity. No real ship reaches it, but a file may. */
+const maxComparisons = 40_000;
 
-/** Pairs lots of one id, the most alike first, and gives them in the order of `after`. Which side is which makes no difference. */
+/** Pairs groups of one ID, most similar first, and returns them in the order of `after`. Symmetric in its arguments. */
 export function paired(before: readonly Lot[], after: readonly Lot[]): Pairing {
   const left = { before: [...before], after: [...after] };
-  const pairs: { readonly pair: readonly [Lot, Lot]; readonly place: number }[] = [];
-  for (const [one, other] of likeliest(before, after)) {
+  const pairs: { readonly pair: readonly [Lot, Lot]; readonly index: number }[] = [];
+  for (const [one, other] of byDistance(before, after)) {
     const [from, to] = [left.before[one] as Lot, left.after[other] as Lot];
     const count = Math.min(from.count, to.count);
     if (count === 0) continue;
-    const [was, fewer] = parted(from, count);
-    const [is, rest] = parted(to, count);
-    left.before[one] = fewer;
-    left.after[other] = rest;
-    pairs.push({ pair: [was, is], place: other });
+    const [fromPart, fromRest] = parted(from, count);
+    const [toPart, toRest] = parted(to, count);
+    left.before[one] = fromRest;
+    left.after[other] = toRest;
+    pairs.push({ pair: [fromPart, toPart], index: other });
   }
   const remaining = (lots: readonly Lot[]) => lots.filter(({ count }) => count > 0);
-  pairs.sort((one, other) => one.place - other.place);
+  pairs.sort((one, other) => one.index - other.index);
   return { pairs: pairs.map(({ pair }) => pair), removed: remaining(left.before), added: remaining(left.after) };
 }
 
-/** Which lots to pair, by their places, the most alike first. */
-function likeliest(before: readonly Lot[], after: readonly Lot[]): readonly (readonly [one: number, other: number])[] {
-  if (before.length * after.length > mostComparisons) return inOrder(before, after);
-  const ways = before.flatMap((from, one) =>
+/** Index pairs of all groups, most similar first. */
+function byDistance(before: readonly Lot[], after: readonly Lot[]): readonly (readonly [one: number, other: number])[] {
+  if (before.length * after.length > maxComparisons) return inOrder(before, after);
+  const candidates = before.flatMap((from, one) =>
     after.map((to, other) => ({
-      places: [one, other] as const,
+      indexes: [one, other] as const,
       far: distance(from, to),
-      // What is equally alike is taken in an order that is the same when the sides are changed.
+      // Ties are broken in an order that does not depend on which side is which.
       name: [from.identity, to.identity].sort().join(' '),
     })),
   );
-  ways.sort((one, other) => one.far - other.far || byText(one.name, other.name));
-  return ways.map(({ places }) => places);
+  candidates.sort((one, other) => one.far - other.far || byText(one.name, other.name));
+  return candidates.map(({ indexes }) => indexes);
 }
 
 function inOrder(before: readonly Lot[], after: readonly Lot[]): readonly (readonly [number, number])[] {
   const sorted = (lots: readonly Lot[]) =>
-    lots.map(({ identity }, place) => ({ identity, place })).sort((a, b) => byText(a.identity, b.identity));
+    lots.map(({ identity }, index) => ({ identity, index })).sort((a, b) => byText(a.identity, b.identity));
   const others = sorted(after);
   return sorted(before)
     .slice(0, others.length)
-    .map(({ place }, index) => [place, (others[index] as { readonly place: number }).place]);
+    .map(({ index }, rank) => [index, (others[rank] as { readonly index: number }).index]);
 }
 
-/** What another choice counts for, beside how far it is from the first. */
-const otherChoice = 100;
+/** Distance that each differing choice adds, plus up to the same for the size of the difference. */
+const choiceWeight = 100;
 
-/** How unlike two lots are: by how many choices, by how much, and in what they hold. */
+/** Dissimilarity of two groups: number of differing choices, size of the differences, contents. */
 function distance(one: Lot, other: Lot): number {
-  let far = Math.min(otherChoice, strangers(one.inside.flatMap(named), other.inside.flatMap(named)) * 10);
+  let far = Math.min(
+    choiceWeight,
+    countUnshared(one.inside.flatMap(identitiesOf), other.inside.flatMap(identitiesOf)) * 10,
+  );
   for (const key of new Set([...Object.keys(one.traits), ...Object.keys(other.traits)])) {
     const gap = gapOf(one.traits[key], other.traits[key]);
-    if (gap > 0) far += otherChoice + Math.min(gap, otherChoice - 1);
+    if (gap > 0) far += choiceWeight + Math.min(gap, choiceWeight - 1);
   }
   return far;
 }
 
 function gapOf(one: Trait = [], other: Trait = []): number {
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other);
-  return strangers([one].flat().map(String), [other].flat().map(String));
+  return countUnshared([one].flat().map(String), [other].flat().map(String));
 }
 
-/** How many words stand on one side only. */
-function strangers(one: readonly string[], other: readonly string[]): number {
+/** Number of words on one side only. */
+function countUnshared(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const word of other) counts.set(word, (counts.get(word) ?? 0) - 1);
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }
 
-function named({ identity, count }: Lot): readonly string[] {
-  return Array<string>(Math.min(count, otherChoice)).fill(identity);
+function identitiesOf({ identity, count }: Lot): readonly string[] {
+  return Array<string>(Math.min(count, choiceWeight)).fill(identity);
 }
 
 function byText(one: string, other: string): number {

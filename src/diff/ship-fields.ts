@@ -5,25 +5,25 @@ import type { Ship } from '../rules/ship/ship.ts';
 import { change, type Figures, figuresOf, isNothing, nothing } from './bill-figures.ts';
 import type { Difference } from './difference.ts';
 
-/** Something that a design says of the ship as a whole. */
-interface Fact {
+/** A property of the ship as a whole. */
+interface Field {
   readonly what: string;
-  /** What says that two facts are about the same; without it the title does. */
+  /** Identity of the field, if not its title. */
   readonly key?: string;
   readonly title: string;
-  /** In words; `undefined` where the design has none of it. */
+  /** Description; `undefined` if absent. */
   readonly text: string | undefined;
-  /** The path of its line in the bill, where it has one. */
+  /** Path of its line in the itemized cost. */
   readonly path?: string;
 }
 
-/** In what two ships differ, but for their systems and squadrons: names, hull, armor, drives, options, claims. */
+/** Differences in all but systems and squadrons: names, hull, armor, drives, options, stated totals. */
 export function factDifferences(before: Ship, after: Ship): readonly Difference[] {
-  const [was, is] = [factsOf(before.design), factsOf(after.design)];
+  const [old, current] = [fieldsOf(before.design), fieldsOf(after.design)];
   const [priceBefore, priceAfter] = [priceIn(before), priceIn(after)];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key): readonly Difference[] => {
-    const [from, to] = [was.get(key), is.get(key)];
-    const { what, title, path } = (to ?? from) as Fact;
+  return [...new Set([...current.keys(), ...old.keys()])].flatMap((key): readonly Difference[] => {
+    const [from, to] = [old.get(key), current.get(key)];
+    const { what, title, path } = (to ?? from) as Field;
     const sides = { before: priceBefore(path), after: priceAfter(path) };
     const figures = change(sides.before, sides.after);
     const texts = { before: from?.text, after: to?.text };
@@ -56,11 +56,11 @@ function lineAt(path: string | undefined, lines: Ship['lines']): Line | undefine
   return path === undefined ? undefined : lines.find((line) => line.path === path);
 }
 
-function factsOf(design: Design): ReadonlyMap<string, Fact> {
-  return new Map(factList(design).map((fact) => [fact.key ?? fact.title, fact]));
+function fieldsOf(design: Design): ReadonlyMap<string, Field> {
+  return new Map(fieldList(design).map((field) => [field.key ?? field.title, field]));
 }
 
-function factList(design: Design): readonly Fact[] {
+function fieldList(design: Design): readonly Field[] {
   const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = design;
   const { drive, ftl, flawed, options, stated } = design;
   const { boxes, rows, stealth, streamlining } = hull;
@@ -77,7 +77,7 @@ function factList(design: Design): readonly Fact[] {
     { what: 'stated', title: 'Stated mass', text: number(stated?.mass) },
     { what: 'stated', title: 'Stated points', text: number(stated?.points) },
     { what: 'mass', title: 'Mass of the ship', text: number(mass), path: '/mass' },
-    // What is grown stands among the systems, and is told of there.
+    // A living hull and living armor are systems, and compared there.
     {
       what: 'hull',
       title: 'Hull',
@@ -91,13 +91,13 @@ function factList(design: Design): readonly Fact[] {
       path: '/hull/stealth',
     },
     { what: 'streamlining', title: 'Streamlining', text: unless('none', streamlining), path: '/hull/streamlining' },
-    ...(grown.armor ? [] : armor).map((layer, index) => ({ ...layerFact(layer, index + 1), path: `/armor/${index}` })),
+    ...(grown.armor ? [] : armor).map((layer, index) => ({ ...layerField(layer, index + 1), path: `/armor/${index}` })),
     { what: 'drive', title: 'Main drive', text: drive && driveText(drive), path: '/drive' },
     { what: 'ftl', title: 'FTL drive', text: ftl && ftlText(ftl), path: '/ftl' },
   ];
 }
 
-function layerFact({ standard, regenerative }: ArmorLayer, layer: number): Fact {
+function layerField({ standard, regenerative }: ArmorLayer, layer: number): Field {
   const text = regenerative === 0 ? boxesText(standard) : `${standard} standard, ${regenerative} regenerative`;
   return { what: 'armor', title: `Armor, layer ${layer}`, text };
 }

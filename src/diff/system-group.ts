@@ -7,35 +7,36 @@ import { groupOf, labelOf } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
 import { change, type Figures, figuresOf, isEven, nothing, plus, share } from './bill-figures.ts';
 
-/** So many systems, wings or squadrons that are alike, with what they hold. */
+/** Identical systems, wings or squadrons with their contents. */
 export interface Lot {
-  /** What they are: the id of a system, `wing` or `gunboat-squadron`. Only lots of one id are paired. */
+  /** ID of a system, `wing` or `gunboat-squadron`. Only groups with the same ID are paired. */
   readonly id: string;
-  /** The same text in two designs means that they are alike. */
+  /** Equal in two designs for identical items. */
   readonly identity: string;
   readonly label: string;
   readonly group: Group;
-  /** Whether they are bought for a battle. */
+  /** Bought per battle. */
   readonly loadout: boolean;
-  /** How many there are; of what is held, how many each of the holders has. */
+  /** Number of items; of contents, the number in each holder. */
   readonly count: number;
-  /** What all of them come to, those in all holders counted, without what they hold. */
+  /** Cost of all items in all holders, without contents. */
   readonly figures: Figures;
-  /** What their author chose, by name. */
+  /** Choices of the author, by key. */
   readonly traits: Readonly<Record<string, Trait>>;
-  /** What they hold and carry. */
+  /** Systems held and craft carried. */
   readonly inside: readonly Lot[];
 }
 
-/** A choice, in such a form that two can be compared: a number, or the words of a set. */
+/** A choice in comparable form: a number or a set of words. */
 export type Trait = number | readonly string[];
 
-/** One entry of the design, before it is put together with those that are alike; so is what it holds. */
+/** One entry of the design, with contents that are not grouped yet either. */
 type Piece = Lot;
 
-/** What a design lists under `systems` and `gunboats`, alike things together, in the order in which they first stand. */
+/** Groups identical items of `systems` and `gunboats`, in order of first appearance. */
 export function lotsOf(ship: Ship): readonly Lot[] {
-  const bill = new Map(ship.lines.map((line) => [line.path, line]));
+  const lines = new Map(ship.lines.map((line) => [line.path, line]));
+  const lineOf = (path: string) => lines.get(path) as Line;
   const identities = identitiesOf(ship);
   const carried = new Map<Item | undefined, Piece[]>();
   const carry = (carrier: Item | undefined, piece: Piece) => {
@@ -46,46 +47,38 @@ export function lotsOf(ship: Ship): readonly Lot[] {
   for (const { craft, path, carrier } of ship.wings) {
     const { type, light = false, weapon = 'beams', mods = [] } = craft;
     const traits = { type: [type], light: Number(light), weapon: [weapon], mods };
-    carry(carrier, piece('wing', wingIdentity(craft), 1, traits, bill.get(path) as Line, nobody));
+    carry(carrier, craftPiece('wing', wingIdentity(craft), traits, lineOf(path)));
   }
   for (const { craft, path, carrier } of ship.squadrons) {
     const { boats, mods = [], ecm = 0 } = craft;
     const traits = { boats: boats.flatMap(({ type, count = 1 }) => Array<string>(count).fill(type)), mods, ecm };
-    carry(carrier, piece('gunboat-squadron', squadronIdentity(craft), 1, traits, bill.get(path) as Line, nobody));
+    carry(carrier, craftPiece('gunboat-squadron', squadronIdentity(craft), traits, lineOf(path)));
   }
   const pieceOf = (item: Item): Piece => {
-    const line = bill.get(item.path) as Line;
-    const craft = carried.get(item) ?? nobody;
-    const inside = item.held.length === 0 ? craft : [...item.held.map(pieceOf), ...craft];
-    return piece(item.id, identities.get(item.path) as string, item.own, traitsOf(item), line, inside);
+    const line = lineOf(item.path);
+    const craft = carried.get(item) ?? empty;
+    // Written out, because thousands of designs are compared at once and spreading objects is slow.
+    return {
+      id: item.id,
+      identity: identities.get(item.path) as string,
+      label: labelOf(line),
+      group: groupOf(line),
+      loadout: line.loadout,
+      count: item.own,
+      figures: figuresOf(line),
+      traits: traitsOf(item),
+      inside: item.held.length === 0 ? craft : [...item.held.map(pieceOf), ...craft],
+    };
   };
   const aboard = ship.items.filter(({ holder }) => !holder).map(pieceOf);
-  return together([...aboard, ...(carried.get(undefined) ?? nobody)], 1);
+  return groupPieces([...aboard, ...(carried.get(undefined) ?? empty)], 1);
 }
 
-const nobody: readonly never[] = [];
+const empty: readonly never[] = [];
 
-/** A piece, written out: thousands of designs are compared at once, and spreading objects is slow. */
-function piece(
-  id: string,
-  identity: string,
-  count: number,
-  traits: Lot['traits'],
-  line: Line,
-  inside: readonly Lot[],
-): Piece {
-  const { loadout } = line;
-  return {
-    id,
-    identity,
-    label: labelOf(line),
-    group: groupOf(line),
-    loadout,
-    count,
-    figures: figuresOf(line),
-    traits,
-    inside,
-  };
+function craftPiece(id: string, identity: string, traits: Lot['traits'], line: Line): Piece {
+  const [label, group, figures] = [labelOf(line), groupOf(line), figuresOf(line)];
+  return { id, identity, label, group, loadout: line.loadout, count: 1, figures, traits, inside: empty };
 }
 
 function traitsOf({ entry, choices }: Item): Lot['traits'] {
@@ -102,25 +95,25 @@ function traitOf(key: string, { kind }: Choice, value: unknown): Lot['traits'] {
   return { [key]: typeof value === 'string' ? [value] : Number(value) };
 }
 
-/** Pieces that are alike as one lot; they stand in `holders` entries that are alike too. */
-function together(pieces: readonly Piece[], holders: number): readonly Lot[] {
-  const alike = new Map<string, Piece[]>();
+/** Groups identical pieces, which are in `holders` identical entries. */
+function groupPieces(pieces: readonly Piece[], holders: number): readonly Lot[] {
+  const byIdentity = new Map<string, Piece[]>();
   for (const piece of pieces) {
-    const before = alike.get(piece.identity);
+    const before = byIdentity.get(piece.identity);
     if (before) before.push(piece);
-    else alike.set(piece.identity, [piece]);
+    else byIdentity.set(piece.identity, [piece]);
   }
-  return [...alike.values()].map((same) => {
+  return [...byIdentity.values()].map((same) => {
     const { id, identity, label, group, loadout, traits } = same[0] as Piece;
     const count = same.reduce((sum, { count: own }) => sum + own, 0) / holders;
     const figures = same.reduce((sum, each) => plus(sum, each.figures), nothing);
     const held = same.flatMap(({ inside }) => inside);
-    const inside = held.length === 0 ? nobody : together(held, same.length);
+    const inside = held.length === 0 ? empty : groupPieces(held, same.length);
     return { id, identity, label, group, loadout, count, figures, traits, inside };
   });
 }
 
-/** `taken` of a lot, and the rest of it. Together they come to what the lot does. */
+/** Splits off `taken` items of a group. Both parts together cost as much as the group. */
 export function parted(lot: Lot, taken: number): readonly [taken: Lot, rest: Lot] {
   const some = taken === lot.count ? lot : portion(lot, taken, lot.count, taken);
   return [some, remainder(lot, some, lot.count - taken)];
@@ -136,7 +129,7 @@ function remainder(lot: Lot, taken: Lot, count: number): Lot {
   return { ...lot, count, figures: change(taken.figures, lot.figures), inside };
 }
 
-/** Whether each of a lot comes to the same: it does, but where pairs are sold and one is left over. */
+/** True if all items of a group cost the same, which an odd number of items sold in pairs does not. */
 export function isShareable(lot: Lot, count = lot.count): boolean {
   return isEven(lot.figures, count) && lot.inside.every((held) => isShareable(held, count));
 }

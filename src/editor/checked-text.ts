@@ -8,33 +8,29 @@ import { decode, readDocuments } from '../parse/read-documents.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
 import type { Part } from './text-document.ts';
 
-/** A text as it stands in an editor, with all that slipway has to say about it. */
 export interface JudgedText {
   readonly name: string;
   readonly text: string;
-  /** How its designs are judged, for those who change them. */
   readonly settings: Settings;
   readonly judge: (file: SourceFile) => Promise<readonly Verdict[]>;
-  /** A verdict for each design in it. */
   readonly verdicts: readonly Verdict[];
-  /** Where the path of a verdict's document stands in the text: what is there, or its key. */
+  /** Span of a path in a verdict's document: of its value, or of its key. */
   readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
-  /** A range of lines and columns as a stretch of the text. */
   readonly span: (range: Range) => Span;
-  /** Changes that are worked out on the text as readers see it, as changes of this text; `undefined` where there are none. */
+  /** Shifts edits found in the text without its byte order mark; undefined if `find` returns a reason instead. */
   readonly editsOf: (
     find: (text: string) => Promise<readonly TextEdit[] | string>,
   ) => Promise<readonly TextEdit[] | undefined>;
 }
 
-/** Judges a text from an editor; `name` is the file's. Never throws. */
+/** Checks a text; `name` is its file name. Never throws. */
 export async function judgeText(name: string, text: string, settings = usualSettings): Promise<JudgedText> {
   const bytes = new TextEncoder().encode(text);
-  const judgeFile = (file: SourceFile) => judge(file, settings);
-  const verdicts = await judgeFile({ name, bytes });
+  const checkFile = (file: SourceFile) => judge(file, settings);
+  const verdicts = await checkFile({ name, bytes });
   const decoded = decode(bytes);
   const documents = typeof decoded === 'string' ? await readDocuments(decoded) : [];
-  // A mark of byte order belongs to the text of the editor; readers leave it out.
+  // Editors include a byte order mark in the text; readers drop it.
   const shift = text.startsWith('\ufeff') ? 1 : 0;
   const starts = lineStarts(text.slice(shift));
   const offset = (line: number, column: number) =>
@@ -52,20 +48,19 @@ export async function judgeText(name: string, text: string, settings = usualSett
     if (typeof edits === 'string') return undefined;
     return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
   };
-  return { name, text, settings, judge: judgeFile, verdicts, span, spanOf, editsOf };
+  return { name, text, settings, judge: checkFile, verdicts, span, spanOf, editsOf };
 }
 
-/** Where lines begin, as findings count them. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** The verdict on a part of the text: on the design that begins in it. */
-export function verdictOn(judged: JudgedText, part: Part): Verdict | undefined {
-  return judged.verdicts.find((verdict) => {
-    const { start } = judged.spanOf(verdict, '', 'value');
-    return start >= part.start && (start < part.end || part.end === judged.text.length);
+/** The verdict for the design that begins in this part of the text. */
+export function verdictOn(checked: JudgedText, part: Part): Verdict | undefined {
+  return checked.verdicts.find((verdict) => {
+    const { start } = checked.spanOf(verdict, '', 'value');
+    return start >= part.start && (start < part.end || part.end === checked.text.length);
   });
 }

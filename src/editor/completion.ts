@@ -8,53 +8,44 @@ import { type Cursor, cursorAt } from './cursor.ts';
 import { editionOf, systemIn, systemWords } from './hover-text.ts';
 import { formsOf, type Schema, schemaBy, shapesAt } from './schema-at.ts';
 
-/** Something that may be written where the cursor stands. */
 export interface Proposal {
   readonly label: string;
   readonly kind: 'key' | 'system' | 'value' | 'form';
-  /** A few words beside the label. */
   readonly detail?: string | undefined;
-  /** What it means, as Markdown. */
   readonly about?: string | undefined;
-  /** What is written in place of the completion's span. */
   readonly insert: string;
-  /** Where in `insert` the author goes on writing, if not at its end. */
   readonly caret?: number | undefined;
 }
 
-/** What may be written, in the order in which it is to be shown. */
 export interface Completion {
-  /** The text that a proposal replaces. */
   readonly span: Span;
   readonly proposals: readonly Proposal[];
 }
 
-/** A cursor with what is known of the design around it. */
-interface Place {
+interface Context {
   readonly cursor: Cursor;
   readonly rules: RulesInForce;
-  /** What may be written by these rules. */
   readonly schema: Schema;
 }
 
-const nothing: readonly Proposal[] = [];
+const none: readonly Proposal[] = [];
 
-/** What may be written at `offset` of a text, which is judged under the rules of a house if there are any. Never throws. */
+/** Completions at `offset`, under house rules if given. Never throws. */
 export function complete(text: string, offset: number, house?: House): Completion | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor) return undefined;
   const rules = { edition: editionOf(cursor.valueAt(['rules'])), house };
-  const place: Place = { cursor, rules, schema: schemaBy(rules) };
-  const arcs = cursor.on === 'value' && arcsAt(place);
+  const context: Context = { cursor, rules, schema: schemaBy(rules) };
+  const arcs = cursor.on === 'value' && arcsAt(context);
   if (arcs) return { span: cursor.whole, proposals: arcs };
-  // A word behind other words is free text, or belongs to no list that is known here.
+  // A word after other words is free text.
   if (/\S\s+\S*$/.test(cursor.typed) || /\s$/.test(cursor.typed)) return undefined;
-  const proposals = cursor.on === 'key' ? keysAt(place) : valuesAt(place);
+  const proposals = cursor.on === 'key' ? keysAt(context) : valuesAt(context);
   return proposals.length === 0 ? undefined : { span: cursor.word, proposals };
 }
 
-/** The keys that the mapping at the cursor may have and has not. */
-function keysAt({ cursor, rules, schema }: Place): readonly Proposal[] {
+/** Keys that the mapping at the cursor may have and does not have yet. */
+function keysAt({ cursor, rules, schema }: Context): readonly Proposal[] {
   const { path, keysAt, valueAt, gap, colon } = cursor;
   const present = keysAt(path);
   const system = systemIn(rules, valueAt([...path, 'system']));
@@ -62,13 +53,13 @@ function keysAt({ cursor, rules, schema }: Place): readonly Proposal[] {
     Object.entries(properties)
       .filter(([key]) => !present.has(key) && isSold(system?.choices[key], true, rules.edition))
       .map(([key, shape]): Proposal => {
-        const written = quoted(key, cursor);
+        const text = quoted(key, cursor);
         return {
           label: key,
           kind: 'key',
           detail: required.includes(key) ? 'required' : undefined,
           about: aboutShape(schema, shape),
-          insert: colon || cursor.quote !== '' ? gap + written : `${gap}${written}: `,
+          insert: colon || cursor.quote !== '' ? gap + text : `${gap}${text}: `,
         };
       })
       .sort((one, other) => Number(other.detail !== undefined) - Number(one.detail !== undefined)),
@@ -79,60 +70,58 @@ function aboutShape(schema: Schema, shape: Schema): string | undefined {
   return shape.description ?? formsOf(schema, shape, () => undefined)[0]?.description;
 }
 
-/** The values that may stand at the cursor; where a block may begin there, how it may begin. */
-function valuesAt(place: Place): readonly Proposal[] {
-  const { cursor, schema } = place;
+/** Values allowed at the cursor; where a block may begin, also its first keys and entries. */
+function valuesAt(context: Context): readonly Proposal[] {
+  const { cursor, schema } = context;
   const shapes = shapesAt(schema, cursor.path, cursor.valueAt);
-  const taken = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
-  const values = shapes.flatMap((shape) => written(shape, place)).filter(({ label }) => !taken.has(label));
+  const present = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
+  const values = shapes.flatMap((shape) => valuesOf(shape, context)).filter(({ label }) => !present.has(label));
   if (cursor.place === 'inline' || cursor.quote !== '') return values;
   const items =
-    cursor.place === 'line' ? shapes.flatMap(({ items }) => (items ? entries(items, place) : nothing)) : nothing;
+    cursor.place === 'line' ? shapes.flatMap(({ items }) => (items ? listEntries(items, context) : none)) : none;
   const plain = cursor.place === 'line' ? values.filter(({ kind }) => kind !== 'form') : values;
-  return [...keysAt(place), ...items, ...plain];
+  return [...keysAt(context), ...items, ...plain];
 }
 
-/** How an entry of a list begins, on a line of its own. */
-function entries(items: Schema, place: Place): readonly Proposal[] {
-  return formsOf(place.schema, items, () => undefined)
-    .flatMap((shape) => written(shape, place))
-    .map((proposal) => preceded(proposal, '- '));
+function listEntries(items: Schema, context: Context): readonly Proposal[] {
+  return formsOf(context.schema, items, () => undefined)
+    .flatMap((shape) => valuesOf(shape, context))
+    .map((proposal) => withPrefix(proposal, '- '));
 }
 
-function preceded(proposal: Proposal, before: string): Proposal {
+function withPrefix(proposal: Proposal, before: string): Proposal {
   const { label, insert, caret } = proposal;
   return { ...proposal, label: before + label, insert: before + insert, caret: caret && caret + before.length };
 }
 
-/** The ways to write a value of a form. */
-function written(shape: Schema, place: Place): readonly Proposal[] {
-  const { cursor, schema } = place;
+function valuesOf(shape: Schema, context: Context): readonly Proposal[] {
+  const { cursor, schema } = context;
   const { gap } = cursor;
   const values =
     shape.enum ?? ('const' in shape ? [shape.const] : shape.type === 'boolean' ? [true, false] : undefined);
   if (values) {
-    return values.flatMap((value, index) => valueProposal(value, shape.markdownEnumDescriptions?.[index], place));
+    return values.flatMap((value, index) => valueProposal(value, shape.markdownEnumDescriptions?.[index], context));
   }
-  // What is half written in quotes cannot become a bracket.
-  if (cursor.quote !== '') return nothing;
+  // An open quote cannot become a bracket.
+  if (cursor.quote !== '') return none;
   if (shape.properties) {
     const key = shape.required?.[0] ?? Object.keys(shape.properties)[0] ?? '';
     const opened = `${gap}{ ${quoted(key, cursor)}: `;
     const about = shape.description;
     return [{ label: `{ ${key}: }`, kind: 'form', about, insert: `${opened} }`, caret: opened.length }];
   }
-  if (!shape.items) return nothing;
+  if (!shape.items) return none;
   const inner = formsOf(schema, shape.items, () => undefined).flatMap((item) =>
-    written(item, { ...place, cursor: { ...cursor, gap: '' } }),
+    valuesOf(item, { ...context, cursor: { ...cursor, gap: '' } }),
   );
   return inner.map((proposal) => {
-    const { label, insert, caret } = preceded(proposal, `${gap}[`);
+    const { label, insert, caret } = withPrefix(proposal, `${gap}[`);
     return { ...proposal, label: `${label.trimStart()}]`, insert: `${insert}]`, caret };
   });
 }
 
-/** A word or number, or an id of a system with its place in the catalogue and its price. */
-function valueProposal(value: unknown, about: string | undefined, { cursor, rules }: Place): readonly Proposal[] {
+/** A plain value, or a system ID with its name, chapter and cost. */
+function valueProposal(value: unknown, about: string | undefined, { cursor, rules }: Context): readonly Proposal[] {
   const { edition } = rules;
   const { path, gap, valueAt } = cursor;
   const key = path.at(-1);
@@ -140,31 +129,31 @@ function valueProposal(value: unknown, about: string | undefined, { cursor, rule
   const insert = gap + quoted(value, cursor);
   const system = key === 'system' && systemIn(rules, value);
   if (system) {
-    if (system.missing) return nothing;
+    if (system.missing) return none;
     const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass', edition)}, points ${inBrief(system, 'points', edition)}`;
     return [{ label, kind: 'system', detail, about: systemWords(system), insert }];
   }
   const choice = typeof key === 'string' && systemIn(rules, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
-  if (choice && !isSold(choice, value, edition)) return nothing;
+  if (choice && !isSold(choice, value, edition)) return none;
   const first = about?.split(/(?<=[.:])\s/)[0];
   return [{ label, kind: 'value', detail: first, about, insert }];
 }
 
-/** A value as the design would write it: words in quotes where it is JSON, and not where quotes are open already. */
+/** Formats a value: quoted in JSON, unless a quote is already open. */
 function quoted(value: unknown, { json, quote }: Cursor): string {
   return json && quote === '' && typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** The arcs that the entry at the cursor may cover, where it is arcs that are being written. */
-function arcsAt({ cursor, rules }: Place): readonly Proposal[] | undefined {
+/** Arcs allowed at the cursor; undefined if the cursor is not on arcs. */
+function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
   const { path, valueAt, typed, gap } = cursor;
   const inList = typeof path.at(-1) === 'number';
-  const way: Path = inList ? path.slice(0, -1) : path;
-  const holder = way.slice(0, -1);
-  const entry = systemIn(rules, valueAt([...holder, 'system']));
-  const key = way.at(-1);
+  const listPath: Path = inList ? path.slice(0, -1) : path;
+  const entryPath = listPath.slice(0, -1);
+  const entry = systemIn(rules, valueAt([...entryPath, 'system']));
+  const key = listPath.at(-1);
   if (!entry || typeof key !== 'string' || entry.choices[key]?.kind !== 'arcs') return undefined;
-  const coverage = coverageOf(entry, (choice) => valueAt([...holder, choice]));
+  const coverage = coverageOf(entry, (choice) => valueAt([...entryPath, choice]));
   const about = coverageWords(coverage);
   if (!inList) {
     return arcSets(coverage, typed).map(
@@ -177,9 +166,9 @@ function arcsAt({ cursor, rules }: Place): readonly Proposal[] | undefined {
       }),
     );
   }
-  const taken = cursor.itemsAt(way);
+  const present = cursor.itemsAt(listPath);
   return arcNames
-    .filter((name) => !taken.includes(name))
+    .filter((name) => !present.includes(name))
     .map(
       (name): Proposal => ({
         label: name,

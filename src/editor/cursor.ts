@@ -10,48 +10,40 @@ import {
 } from '../parse/yaml-tolerant.ts';
 import { type Part, partAt } from './text-document.ts';
 
-/** Where a cursor stands in a design that may be half written, and what is already there. */
+/** The context of a cursor in a possibly incomplete design. */
 export interface Cursor {
-  /** The way to the value that is being written, or to the mapping whose key is. */
+  /** Path to the value being written, or to the mapping whose key is. */
   readonly path: Path;
   readonly on: 'key' | 'value';
-  /**
-   * `line`: a block may begin here, for nothing stands before the cursor on its line. `dash`: the same, as an entry of a
-   * list. `inline`: the value stands behind its key, or within brackets.
-   */
+  /** `line`: first on its line; `dash`: first after the dash of a list entry; `inline`: after a key or in brackets. */
   readonly place: 'line' | 'dash' | 'inline';
-  /** What has been written of the word or text up to the cursor. */
   readonly typed: string;
-  /** The word around the cursor, which a proposal replaces. */
   readonly word: Span;
-  /** All of the text that the word is part of, as far as it stands on the line. */
+  /** The whole value that the word is part of, as far as it is on this line. */
   readonly whole: Span;
-  /** What must stand before a proposal: a blank, where a colon or dash stands directly before the cursor. */
+  /** A blank to insert first, if the cursor directly follows a colon or a dash. */
   readonly gap: '' | ' ';
-  /** The quote within which the cursor stands. */
   readonly quote: ScalarNode['quote'];
-  /** Whether a colon follows already. */
   readonly colon: boolean;
-  /** Whether the design is written in JSON, where words and keys need quotes. */
+  /** The design is JSON, so keys and strings need quotes. */
   readonly json: boolean;
-  /** The keys of the mapping at `path` but the one that is being written. */
+  /** Keys of the mapping at `path`, except the one being written. */
   readonly keysAt: (path: Path) => ReadonlySet<string>;
-  /** The plain value at `path`, where it is a word or a number. */
   readonly valueAt: (path: Path) => unknown;
-  /** What stands in the list at `path` but the entry that is being written. */
+  /** Scalars of the list at `path`, except the one being written. */
   readonly itemsAt: (path: Path) => readonly unknown[];
 }
 
-/** Stands in for the cursor: a character that no design has a use for. */
+/** Marks the cursor in the text: a private-use character. */
 const mark = '\ue000';
 
-/** Where the cursor at `offset` stands; `undefined` where nothing can be proposed: in comments, in texts of several lines. */
+/** Context of the cursor; undefined in comments and multi-line text, where nothing can be completed. */
 export function cursorAt(text: string, offset: number): Cursor | undefined {
   const part = partAt(text, offset);
-  // What stands behind the cursor may be left over from before a bracket was opened: the way is read off what stands before.
+  // The path is read from the text before the cursor: text after it may belong to a bracket not yet closed.
   const before = part.text.slice(0, offset - part.start).replaceAll(mark, '?');
   const gap = /(?:[\w"']:|(?:^|\s)-)$/.test(before) ? ' ' : '';
-  const found = markIn(before, gap, part);
+  const found = findMark(before, gap, part);
   if (!found) return undefined;
   const { path, on, node } = found;
   const start = Math.min(offset, node.start + (node.quote === '' ? 0 : 1));
@@ -71,30 +63,32 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
     quote: node.quote,
     colon: /^[\w-]*["']?[ ]*:/.test(text.slice(offset)),
     json: /^\s*[{[]\s*"/.test(text),
-    ...contents(readTolerantly(found.before, part.start), full, offset),
+    ...existingContent(readTolerantly(found.before, part.start), full, offset),
   };
 }
 
-/** The scalar in which the cursor is. Where brackets that open nowhere spoil the text, once more without their lines. */
-function markIn(before: string, gap: string, part: Part) {
+/** Finds the scalar at the cursor. If unmatched closing brackets break the text, retries without their lines. */
+function findMark(before: string, gap: string, part: Part) {
   const search = (text: string) => {
     const root = readTolerantly(text + gap + mark, part.start);
-    const found = findAt(root, part.start + text.length + gap.length + mark.length);
-    if (found?.node.kind !== 'scalar') return undefined;
-    const inBrackets = found.path.some((_, index) => {
-      const around = nodeAt(root, found.path.slice(0, index));
-      return around?.kind !== 'scalar' && around?.flow === true;
+    const match = findAt(root, part.start + text.length + gap.length + mark.length);
+    if (match?.node.kind !== 'scalar') return undefined;
+    const inBrackets = match.path.some((_, index) => {
+      const node = nodeAt(root, match.path.slice(0, index));
+      return node?.kind !== 'scalar' && node?.flow === true;
     });
-    return { ...found, node: found.node, inBrackets, before: text };
+    return { ...match, node: match.node, inBrackets, before: text };
   };
-  return search(before) ?? search(before.replace(/^.*\n/gm, (line) => (closesMore(line) ? blanked(line) : line)));
+  return (
+    search(before) ?? search(before.replace(/^.*\n/gm, (line) => (closesMoreThanItOpens(line) ? blankOut(line) : line)))
+  );
 }
 
-function closesMore(line: string): boolean {
+function closesMoreThanItOpens(line: string): boolean {
   return line.replace(/[^\]}]/g, '').length > line.replace(/[^[{]/g, '').length;
 }
 
-function blanked(line: string): string {
+function blankOut(line: string): string {
   return line.replace(/[^\n]/g, ' ');
 }
 
@@ -103,7 +97,7 @@ function placeOf(line: string): Cursor['place'] {
   return /^\s*(?:-\s+)*-(?:\s+["']?[\w-]*)?$/.test(line) ? 'dash' : 'inline';
 }
 
-/** The end of the text that begins at `start`, if it ends on this line. */
+/** End of the value that begins at `start`, if it is on this line. */
 function endOfWhole(text: string, full: TextNode | undefined, start: number, wordEnd: number): number {
   const found = findAt(full, start);
   if (found?.node.kind !== 'scalar') return wordEnd;
@@ -112,29 +106,29 @@ function endOfWhole(text: string, full: TextNode | undefined, start: number, wor
   return closed > wordEnd && !text.slice(start, closed).includes('\n') ? closed : wordEnd;
 }
 
-/** What is there already: before the cursor as it was read without what follows, and after it as far as that can be read. */
-function contents(
+/** Reads existing content, preferring the text before the cursor over the full text. */
+function existingContent(
   before: TextNode | undefined,
   full: TextNode | undefined,
   offset: number,
 ): Pick<Cursor, 'keysAt' | 'valueAt' | 'itemsAt'> {
-  const besides = ({ start, end }: Span) => offset < start || end < offset;
+  const isOutside = ({ start, end }: Span) => offset < start || end < offset;
   const keysAt = (path: Path) => {
     const mappings = [before, full].map((root) => nodeAt(root, path));
     const pairs = mappings.flatMap((node) => (node?.kind === 'mapping' ? (node as MappingNode).pairs : []));
-    return new Set(pairs.filter(({ key }) => besides(key)).map(({ key }) => String(key.value)));
+    return new Set(pairs.filter(({ key }) => isOutside(key)).map(({ key }) => String(key.value)));
   };
   const valueAt = (path: Path) => {
     for (const root of [before, full]) {
       const node = nodeAt(root, path);
-      if (node?.kind === 'scalar' && besides(node) && node.value !== null) return node.value;
+      if (node?.kind === 'scalar' && isOutside(node) && node.value !== null) return node.value;
     }
     return undefined;
   };
   const itemsAt = (path: Path) => {
     const node = nodeAt(full, path) ?? nodeAt(before, path);
     if (node?.kind !== 'list') return [];
-    return node.items.flatMap((item) => (item?.kind === 'scalar' && besides(item) ? [item.value] : []));
+    return node.items.flatMap((item) => (item?.kind === 'scalar' && isOutside(item) ? [item.value] : []));
   };
   return { keysAt, valueAt, itemsAt };
 }

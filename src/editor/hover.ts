@@ -15,85 +15,80 @@ import { citeOfWord, editionOf, lineWords, paragraphs, source, systemIn, systemW
 import { aboutKey, type Schema, schemaBy, shapesAt } from './schema-at.ts';
 import { partAt } from './text-document.ts';
 
-/** What an editor shows about a place of the text. */
 export interface Hover {
-  /** What it is about. */
   readonly span: Span;
-  /** Markdown. */
   readonly text: string;
 }
 
-/** What the rulebook has to say about what stands at `offset`: the word there, and the line of the bill around it. */
-export function hover(judged: JudgedText, offset: number): Hover | undefined {
-  const part = partAt(judged.text, offset);
-  const root = readTolerantly(part.text, part.start);
-  const found = findAt(root, offset);
+/** Describes the word at `offset` and the line of the cost table it belongs to. */
+export function hover(checked: JudgedText, offset: number): Hover | undefined {
+  const part = partAt(checked.text, offset);
+  const document = readTolerantly(part.text, part.start);
+  const found = findAt(document, offset);
   if (!found) return undefined;
   const valueAt = (path: Path) => {
-    const node = nodeAt(root, path);
+    const node = nodeAt(document, path);
     return node?.kind === 'scalar' ? node.value : undefined;
   };
-  const rules = { edition: editionOf(valueAt(['rules'])), house: judged.settings.house };
+  const rules = { edition: editionOf(valueAt(['rules'])), house: checked.settings.house };
   const word = wordAbout(found, schemaBy(rules), valueAt);
-  // What is said of the type of a wing need not be said of the wing once more.
-  const briefly = word !== undefined && citeOfWord(found.path, valueAt(found.path)) !== undefined;
-  const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(judged, part)?.ship, rules, briefly });
+  // The description of a word with its own citation is not repeated for the entry.
+  const isBrief = word !== undefined && citeOfWord(found.path, valueAt(found.path)) !== undefined;
+  const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(checked, part)?.ship, rules, isBrief });
   const text = paragraphs(word, word && entry && '---', entry);
-  return text === '' ? undefined : { span: spanOf(found, root), text };
+  return text === '' ? undefined : { span: spanOf(found, document), text };
 }
 
-/** The word under the cursor, or all of the entry where the cursor is on none. */
-function spanOf({ node, path }: Found, root: TextNode | undefined): Span {
-  const around = node.kind === 'scalar' ? node : (nodeAt(root, path) ?? node);
+function spanOf({ node, path }: Found, document: TextNode | undefined): Span {
+  const around = node.kind === 'scalar' ? node : (nodeAt(document, path) ?? node);
   return { start: around.start, end: around.end };
 }
 
-/** What a key means, or one of the words that may stand there; the id of a system is told with its entry. */
+/** Describes a key or an enumerated value; system IDs are described with their entry. */
 function wordAbout({ path, on, node }: Found, schema: Schema, valueAt: (path: Path) => unknown): string | undefined {
   if (node.kind !== 'scalar' || path.at(-1) === 'system') return undefined;
   const key = path.at(-1);
-  if (on === 'key') return told(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
-  const about = shapesAt(schema, path, valueAt).flatMap((shape) => meaningOf(shape, node.value))[0];
-  if (about === undefined) return told(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
+  if (on === 'key') return labeled(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
+  const about = shapesAt(schema, path, valueAt).flatMap((shape) => describeValue(shape, node.value))[0];
+  if (about === undefined) return labeled(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
   const optional: Readonly<Record<string, { readonly cite: Parameters<typeof source>[0] }>> = optionalRules;
   const word = String(node.value);
   const cite =
     path[0] === 'options' && Object.hasOwn(optional, word) ? optional[word]?.cite : citeOfWord(path, node.value);
   const named = typeof key === 'string' ? `\`${key}: ${word}\`` : `\`${word}\``;
-  return paragraphs(told(named, about), cite && source(cite));
+  return paragraphs(labeled(named, about), cite && source(cite));
 }
 
-function told(what: string, about: string | undefined): string | undefined {
-  return about === undefined ? undefined : `${what}: ${about}`;
+function labeled(label: string, about: string | undefined): string | undefined {
+  return about === undefined ? undefined : `${label}: ${about}`;
 }
 
-function meaningOf(
+function describeValue(
   { enum: values = [], markdownEnumDescriptions: words = [] }: Schema,
   value: unknown,
 ): readonly string[] {
-  const place = values.indexOf(value);
-  return place === -1 ? [] : words.slice(place, place + 1);
+  const index = values.indexOf(value);
+  return index === -1 ? [] : words.slice(index, index + 1);
 }
 
-/** A place in a design with what is known around it. */
 interface Around {
   readonly path: Path;
   readonly valueAt: (path: Path) => unknown;
   readonly ship: Ship | undefined;
   readonly rules: RulesInForce;
-  /** Whether what it does in play is told already. */
-  readonly briefly: boolean;
+  /** Leave out the rules text, which is already shown. */
+  readonly isBrief: boolean;
 }
 
-/** The innermost line of the bill that a place belongs to, or all that belong to it; without a bill, the system in general. */
-function entryAbout({ path, valueAt, ship, rules, briefly }: Around): string | undefined {
-  for (const way of path.map((_, index) => path.slice(0, path.length - index))) {
-    const line = ship?.lines.find((other) => other.path === `/${way.join('/')}`);
-    if (ship && line) return lineWords(line, ship.hull, briefly);
-    const entry = systemIn(rules, valueAt([...way, 'system']));
+/** The innermost cost line at a position; without a priced ship, the system in general. */
+function entryAbout({ path, valueAt, ship, rules, isBrief }: Around): string | undefined {
+  for (const prefix of path.map((_, index) => path.slice(0, path.length - index))) {
+    const line = ship?.lines.find((other) => other.path === `/${prefix.join('/')}`);
+    if (ship && line) return lineWords(line, ship.hull, isBrief);
+    const entry = systemIn(rules, valueAt([...prefix, 'system']));
     if (entry) return systemWords(entry);
   }
-  // Of a part that has no line as a whole, such as armor, the lines of all that is in it.
+  // Parts such as armor have no line of their own: show the lines of their contents.
   if (!ship || path.length !== 1 || path[0] === 'systems' || path[0] === 'gunboats') return undefined;
   const inside = ship.lines.filter((line) => line.path.startsWith(`/${path[0]}/`));
   return paragraphs(...inside.map((line, index) => lineWords(line, ship.hull, index > 0)));

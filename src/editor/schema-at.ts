@@ -1,4 +1,4 @@
-/** What the schema of a design lets stand at a place, so that nothing has to be listed a second time. */
+/** Looks up the schema at a position, so that completions need no lists of their own. */
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { Path } from '../parse/yaml-tolerant.ts';
@@ -7,7 +7,6 @@ import { remembered } from '../rules/model/get-or-compute.ts';
 import type { House, RulesInForce } from '../rules/model/house-rules.ts';
 import { designSchema } from '../schema/design-schema.ts';
 
-/** A JSON Schema, as far as editors read it. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -18,7 +17,7 @@ export interface Schema {
   readonly discriminator?: object;
   readonly items?: Schema;
   readonly required?: readonly string[];
-  /** What holds of most: a design needs a hull unless it lives. */
+  /** Conditional requirements that hold for most designs, such as a hull. */
   readonly then?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly definitions?: Readonly<Record<string, Schema>>;
@@ -30,15 +29,15 @@ export interface Schema {
 
 const byHouse = new WeakMap<House, Map<Edition, Schema>>();
 
-/** The schema of designs by the rules in force: that of the book stands in a file, that of a house is made once. */
+/** Design schema for a set of rules: the default schema is loaded from its file, others are cached. */
 export function schemaBy(rules: RulesInForce): Schema {
   const { edition, house } = rules;
   if (house === undefined) return json as Schema;
-  const known = remembered(byHouse, house, () => new Map<Edition, Schema>());
-  return remembered(known, edition, (): Schema => designSchema(rules));
+  const byEdition = remembered(byHouse, house, () => new Map<Edition, Schema>());
+  return remembered(byEdition, edition, (): Schema => designSchema(rules));
 }
 
-/** The forms that a value at `path` may take by `schema`; `valueAt` tells which system an entry on the way is. */
+/** Schemas allowed at `path`; `valueAt` reads the system of entries on the way. */
 export function shapesAt(schema: Schema, path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
   let shapes = formsOf(schema, schema, () => undefined);
   path.forEach((step, index) => {
@@ -51,7 +50,6 @@ export function shapesAt(schema: Schema, path: Path, valueAt: (path: Path) => un
   return shapes;
 }
 
-/** What `schema` says about the key that `path` ends with, whatever its form. */
 export function aboutKey(schema: Schema, path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
   const key = path.at(-1);
   if (typeof key !== 'string') return undefined;
@@ -68,16 +66,16 @@ function definitionOf({ definitions }: Schema, { $ref }: Schema): Schema | undef
   return $ref === undefined ? undefined : own(definitions, $ref.replace('#/definitions/', ''));
 }
 
-/** The forms behind references and shorthands of `schema`; of an entry whose system is known, that system's. */
-export function formsOf(schema: Schema, given: Schema, system: () => unknown): readonly Schema[] {
-  const defined = definitionOf(schema, given);
+/** Resolves references and shorthands; an entry with a known system resolves to that system's schema. */
+export function formsOf(schema: Schema, unresolved: Schema, system: () => unknown): readonly Schema[] {
+  const defined = definitionOf(schema, unresolved);
   if (defined) return formsOf(schema, defined, system);
-  const { then, ...shape } = given;
+  const { then, ...shape } = unresolved;
   if (then)
     return formsOf(schema, { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
-  if (given.anyOf) return given.anyOf.flatMap((form) => formsOf(schema, form, system));
-  if (!given.discriminator) return [given];
+  if (unresolved.anyOf) return unresolved.anyOf.flatMap((form) => formsOf(schema, form, system));
+  if (!unresolved.discriminator) return [unresolved];
   const entry = own(schema.definitions, `system-${system()}`);
-  // Every id may still stand there: the one that is written may be what is to be replaced.
-  return entry ? [{ ...entry, properties: { ...entry.properties, ...given.properties } }] : [given];
+  // Keep all IDs: the author may be replacing the current one.
+  return entry ? [{ ...entry, properties: { ...entry.properties, ...unresolved.properties } }] : [unresolved];
 }

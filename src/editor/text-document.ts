@@ -1,11 +1,10 @@
 import type { Span } from '../parse/yaml-tolerant.ts';
 
-/** One document of a file that may hold several: what stands between two lines of `---`. */
 export interface Part extends Span {
   readonly text: string;
 }
 
-/** The document in which `offset` stands. A line of `---` belongs to what follows it. */
+/** The document at `offset`. A `---` line belongs to the document after it. */
 export function partAt(text: string, offset: number): Part {
   let start = 0;
   let end = text.length;

@@ -1,18 +1,18 @@
-/** The columns that a spreadsheet of ships may have beside those that are named after systems. */
+/** Columns of a ship spreadsheet, other than those named after systems. */
 
-import { readShorthand, type Wrong } from '../parse/shorthand/shorthand.ts';
+import { hintSuffix, readShorthand, type Wrong } from '../parse/shorthand/shorthand.ts';
 import { editions } from '../rules/model/edition.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
 
-/** A column with its name and what its cells may hold. */
+/** A known column. */
 export interface Column {
   readonly key: string;
-  /** Other names that people give it. */
+  /** Alternative headings. */
   readonly also?: readonly string[];
-  /** The value of a cell that is not empty; what is not understood is told of. */
+  /** Parses a non-empty cell; calls `wrong` if it is invalid. */
   readonly read: (cell: string, wrong: Wrong, rules: RulesInForce) => unknown;
 }
 
@@ -22,23 +22,21 @@ const text = (cell: string) => cell;
 function whole(cell: string, wrong: Wrong): number | undefined {
   const [, digits] = /^(\d{1,7})(?:[.,]0+)?$/.exec(cell) ?? [];
   if (digits !== undefined) return Number(digits);
-  wrong(`\`${cell}\` is no whole number`);
+  wrong(`invalid number \`${cell}\`; expected a whole number`);
   return undefined;
 }
 
 function oneOf(...words: readonly string[]) {
   return (cell: string, wrong: Wrong): string | undefined => {
     const known = words.find((word) => word === cell.toLowerCase());
-    if (known === undefined) wrong(`\`${cell}\` is none of ${listed(words)}${hinted(didYouMean(cell, words))}`);
+    if (known === undefined) {
+      wrong(`invalid value \`${cell}\`; allowed: ${listed(words)}${hintSuffix(didYouMean(cell, words))}`);
+    }
     return known;
   };
 }
 
-function hinted(hint: string | undefined): string {
-  return hint === undefined ? '' : `: ${hint}`;
-}
-
-/** Layers, innermost first: `6`, `6/4`, `6+2r/4` with two regenerative boxes. */
+/** Layers, innermost first: `6`, `6/4`, `6+2r/4` (2 regenerative boxes). */
 function armor(cell: string, wrong: Wrong): readonly unknown[] | undefined {
   const layers = cell.split('/').map((layer) => {
     const [, standard = '0', regenerative = '0'] = /^\s*(?:(\d{1,5})(?!r))?\s*\+?\s*(?:(\d{1,5})r)?\s*$/i.exec(
@@ -49,11 +47,11 @@ function armor(cell: string, wrong: Wrong): readonly unknown[] | undefined {
     return boxes.regenerative === 0 ? boxes.standard : boxes;
   });
   if (!layers.includes(undefined)) return layers;
-  wrong(`\`${cell}\` is no armor: write layers from within, such as 6, 6/4 or 6+2r/4`);
+  wrong(`invalid armor \`${cell}\`; write the layers from the innermost: 6, 6/4 or 6+2r/4`);
   return undefined;
 }
 
-/** Yes by any of the ways in which tables say it. */
+/** Accepts the usual spellings of yes and no. */
 function ftl(cell: string, wrong: Wrong): string | undefined {
   if (/^(?:yes|y|x|true|1|std)$/i.test(cell)) return 'standard';
   if (/^(?:no|n|-|false|0)$/i.test(cell)) return undefined;
@@ -66,11 +64,11 @@ function options(cell: string, wrong: Wrong): readonly string[] | undefined {
   const words = cell.split(/[\s,;]+/).filter((word) => word !== '');
   const found = words.filter((word) => known.includes(word));
   for (const word of words)
-    if (!known.includes(word)) wrong(`no option is called \`${word}\`${hinted(didYouMean(word, known))}`);
+    if (!known.includes(word)) wrong(`unknown option \`${word}\`${hintSuffix(didYouMean(word, known))}`);
   return found.length > 0 ? found : undefined;
 }
 
-/** The columns by name, in the order in which the help lists them. */
+/** All columns, in the order of the help. */
 export const columns: readonly Column[] = [
   { key: 'class', also: ['name', 'ship', 'ship class'], read: text },
   { key: 'role', also: ['type'], read: text },
@@ -96,7 +94,7 @@ export const columns: readonly Column[] = [
   { key: 'notes', also: ['note', 'comment', 'comments'], read: text },
 ];
 
-/** The names of the columns in one line. */
+/** Column names, comma-separated. */
 export function columnNames(): string {
   return columns.map(({ key }) => key).join(', ');
 }

@@ -1,65 +1,70 @@
-/** Ships out of a spreadsheet: a row is a ship, a column what is said of it, or a system with its number. */
+/** Imports ships from a spreadsheet: one row per ship; a column is a property, or the count of a system. */
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { type EntryData, tallied } from '../parse/shorthand/entry-data.ts';
-import { readItem } from '../parse/shorthand/shorthand.ts';
+import { hintSuffix, readItem } from '../parse/shorthand/shorthand.ts';
 import { rulesOf } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { House, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { nearest } from '../text/suggest.ts';
+import { didYouMean } from '../text/suggest.ts';
 import { type Column, columnNames, columns } from './csv-columns.ts';
 import type { Carried, Loss, Span } from './losses.ts';
 
-/** What came of a table. */
+/** An imported table. */
 export interface ReadTable {
   readonly ships: readonly Carried<object>[];
   readonly losses: readonly Loss[];
 }
 
-/** What is to be made of the rows. */
+/** Defaults and house rules of the imported designs. */
 export interface Reading {
   readonly rules: Edition;
-  /** The house rules by which they are priced, and whose systems they may have. */
   readonly house?: House | undefined;
+  /** Overrides the navy in the table. */
   readonly navy?: string | undefined;
 }
 
-/** Why a text is no table that could be read, and where. */
+/** An error that makes the whole table unreadable. */
 export interface TableProblem {
   readonly message: string;
   readonly span: Span;
 }
 
-/** Reads the ships of a table. Never throws: what is not understood is told of with its row and its column. */
+/** Without any of these a row is not a design. */
+const requiredColumns = ['class', 'mass', 'hull'];
+
+/** Reads the ships of a CSV text. Never throws; values that are not understood are reported with row and column. */
 export function readTable(text: string, reading: Reading): ReadTable | TableProblem {
   const rows = rowsOf(text);
   if ('message' in rows) return rows;
   const [header, ...others] = rows;
-  if (!header) return { message: 'the file is empty', span: { start: 0, end: 0 } };
+  if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
   const losses: Loss[] = [];
   const rules = rulesOf(reading);
-  const heads = header.cells.map((cell, index) => headOf(cell, index, header.span, rules, losses));
-  const wanting = ['class', 'mass', 'hull'].filter((key) => !heads.some((head) => head.column?.key === key));
-  if (wanting.length > 0) {
-    const words = wanting.map((key) => `\`${key}\``).join(', ');
-    return {
-      message: `the first row has no column ${words}; it names the columns: ${columnNames()}`,
-      span: header.span,
-    };
+  const heads = header.cells.map((cell, index) =>
+    headOf(cell, rules, (name, hint) => {
+      const found = `unknown column \`${name}\` (column ${index + 1})${hint}`;
+      losses.push({ kind: 'lost', path: `/1/${index + 1}`, span: header.span, found, instead: 'dropped' });
+    }),
+  );
+  const missing = requiredColumns.filter((key) => !heads.some((head) => head.column?.key === key));
+  if (missing.length > 0) {
+    const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in the first row`;
+    return { message: `${message}; known columns: ${columnNames()}`, span: header.span };
   }
   const filled = others.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
 }
 
 interface Row {
-  /** The number that a spreadsheet shows beside it. */
+  /** 1-based, as in a spreadsheet. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly span: Span;
 }
 
-/** The separator that a spreadsheet has used, by its first line: comma, semicolon or tab. */
+/** Guesses the separator from the first line: comma, semicolon or tab. */
 function separatorOf(text: string): string {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }));
@@ -88,83 +93,92 @@ function rowsOf(text: string): readonly Row[] | TableProblem {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { message: `the table is broken: ${error.message}`, span: spanOf(line) };
+    return { message: `invalid CSV: ${error.message}`, span: spanOf(line) };
   }
 }
 
-/** What a column is for. */
+/** A column heading: a known column, a system to count, or neither. */
 interface Head {
   readonly name: string;
-  readonly column: Column | undefined;
-  /** The system of which the column gives the number. */
-  readonly system: EntryData | undefined;
+  readonly column?: Column | undefined;
+  readonly system?: EntryData | undefined;
 }
 
-function headOf(cell: string, index: number, span: Span, rules: RulesInForce, losses: Loss[]): Head {
+function headOf(cell: string, rules: RulesInForce, onUnknown: (name: string, hint: string) => void): Head {
   const name = cell.trim();
-  const plain = name.toLowerCase().replace(/[\s_-]+/g, ' ');
-  const column = columns.find(({ key, also = [] }) => [key, ...also].includes(plain));
-  if (column || name === '') return { name, column, system: undefined };
-  let why = '';
+  const normalized = name.toLowerCase().replace(/[\s_-]+/g, ' ');
+  const column = columns.find(({ key, also = [] }) => [key, ...also].includes(normalized));
+  if (column || name === '') return { name, column };
+  let problem: string | undefined;
   const system = readItem(name, rules, (message) => {
-    why = message;
+    problem = message;
   });
   if (!system) {
-    const meant = nearest(
-      plain,
-      columns.flatMap(({ key, also = [] }) => [key, ...also]),
-    );
-    const hint = meant === undefined ? (why === '' ? '' : `; ${why}`) : `; did you mean \`${meant}\`?`;
-    const found = `the column \`${name}\` (${index + 1}) is neither known nor a system${hint}`;
-    losses.push({ kind: 'lost', path: `/1/${index + 1}`, span, found, instead: 'left out' });
+    const names = columns.flatMap(({ key, also = [] }) => [key, ...also]);
+    onUnknown(name, hintSuffix(didYouMean(normalized, names) ?? problem));
   }
-  return { name, column: undefined, system };
+  return { name, system };
 }
 
-function shipOfRow({ number, cells, span }: Row, heads: readonly Head[], reading: Reading): Carried<object> {
+function shipOfRow(row: Row, heads: readonly Head[], reading: Reading): Carried<object> {
+  const { number, span } = row;
+  const { values, systems, losses } = readCells(row, heads, reading);
+  const name = (values.get('class') as string | undefined) ?? null;
+  const result = { name, path: `/${number}`, span };
+  const missing = requiredColumns.filter((key) => !values.has(key));
+  if (missing.length > 0) {
+    const found = `row ${number}: missing ${missing.map((key) => `\`${key}\``).join(' and ')}`;
+    return {
+      ...result,
+      made: undefined,
+      losses: [...losses, { ...result, kind: 'lost', found, instead: 'ship skipped' }],
+    };
+  }
+  const points = values.get('points') as number | undefined;
+  const made = dataOf(values, tallied(systems), reading);
+  return { ...result, made, losses, compare: (ship) => compareTotals(points, ship, result) };
+}
+
+interface ReadCells {
+  /** By column key. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly systems: readonly EntryData[];
+  readonly losses: readonly Loss[];
+}
+
+function readCells({ number, cells, span }: Row, heads: readonly Head[], reading: Reading): ReadCells {
   const losses: Loss[] = [];
-  const said = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   const systems: EntryData[] = [];
   for (const [index, cell] of cells.entries()) {
-    const { name, column, system } = heads[index] ?? { name: '', column: undefined, system: undefined };
+    const { name, column, system } = heads[index] ?? { name: '' };
     const text = cell.trim();
     if (text === '') continue;
     const wrong = (message: string) => {
-      const where = name === '' ? `column ${index + 1}` : `column \`${name}\``;
-      const found = `row ${number}, ${where}: ${message}`;
-      losses.push({ kind: 'lost', path: `/${number}/${index + 1}`, span, found, instead: 'left out' });
+      const found = `row ${number}, column ${name === '' ? index + 1 : `\`${name}\``}: ${message}`;
+      losses.push({ kind: 'lost', path: `/${number}/${index + 1}`, span, found, instead: 'dropped' });
     };
     if (column) {
       const value = column.read(text, wrong, rulesOf(reading));
       if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
-      else if (value !== undefined) said.set(column.key, value);
+      else if (value !== undefined) values.set(column.key, value);
     } else if (system) {
       const count = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-      if (count === undefined) wrong(`\`${text}\` is no number of systems`);
+      if (count === undefined) wrong(`invalid count \`${text}\``);
       else if (count > 0) systems.push({ ...system, count: count * ((system.count as number | undefined) ?? 1) });
-    } else if (name === '') wrong(`\`${text}\` stands in a column without a name`);
+    } else if (name === '') wrong(`value \`${text}\` in a column without a heading`);
   }
-  const name = (said.get('class') as string | undefined) ?? null;
-  const made = dataOf(said, tallied(systems), reading);
-  const result = { name, path: `/${number}`, span };
-  const lacks = ['class', 'mass', 'hull'].filter((key) => !said.has(key));
-  if (lacks.length > 0) {
-    const found = `row ${number}: a ship without ${lacks.map((key) => `\`${key}\``).join(' and ')} is no design`;
-    losses.push({ kind: 'lost', path: `/${number}`, span, found, instead: 'the whole ship is left out' });
-    return { ...result, made: undefined, losses };
-  }
-  const points = said.get('points') as number | undefined;
-  return { ...result, made, losses, compare: (ship) => compared(points, ship, result) };
+  return { values, systems, losses };
 }
 
-/** The design of a row, in the order of the schema. */
-function dataOf(said: ReadonlyMap<string, unknown>, systems: readonly EntryData[], { rules, navy }: Reading): object {
-  const optional = (key: string) => (said.has(key) ? { [key]: said.get(key) } : {});
-  const thrust = said.get('thrust');
-  const type = said.get('drive');
-  const ftl = said.get('ftl');
-  const tug = said.get('tug');
-  const edition = said.get('rules') ?? (rules === defaultEdition ? undefined : rules);
+/** Builds a design, with its keys in schema order. */
+function dataOf(values: ReadonlyMap<string, unknown>, systems: readonly EntryData[], { rules, navy }: Reading): object {
+  const optional = (key: string) => (values.has(key) ? { [key]: values.get(key) } : {});
+  const thrust = values.get('thrust');
+  const type = values.get('drive');
+  const ftl = values.get('ftl');
+  const tug = values.get('tug');
+  const edition = values.get('rules') ?? (rules === defaultEdition ? undefined : rules);
   return {
     ...optional('class'),
     ...optional('role'),
@@ -176,8 +190,8 @@ function dataOf(said: ReadonlyMap<string, unknown>, systems: readonly EntryData[
     ...optional('orientation'),
     ...optional('mass'),
     hull: {
-      boxes: said.get('hull'),
-      rows: said.get('rows') ?? 4,
+      boxes: values.get('hull'),
+      rows: values.get('rows') ?? 4,
       ...optional('stealth'),
       ...optional('streamlining'),
     },
@@ -190,13 +204,12 @@ function dataOf(said: ReadonlyMap<string, unknown>, systems: readonly EntryData[
   };
 }
 
-/** What is to be said of the points that a table gives. */
-function compared(
-  theirs: number | undefined,
+function compareTotals(
+  stated: number | undefined,
   { points, design }: Ship,
   { path, span }: Pick<Loss, 'path' | 'span'>,
 ): readonly Loss[] {
-  if (theirs === undefined || theirs === points.class) return [];
-  const found = `the table says ${theirs} points, and by ${design.rules} they are ${points.class}`;
+  if (stated === undefined || stated === points.class) return [];
+  const found = `stated points are ${stated}; computed ${points.class} (${design.rules})`;
   return [{ kind: 'note', path, span, found, instead: `${points.class}` }];
 }

@@ -1,212 +1,152 @@
-/**
- * JSON with places. `JSON.parse` forgets where a value stood, and a report of what could not be carried over must say where
- * that is. The YAML readers know places, but the one that knows all of JSON is not given files as large as fleets are.
- */
+/** JSON with source offsets, which `JSON.parse` does not keep. */
 
-interface Placed {
-  /** Where it begins in the text, and where it ends. */
-  readonly start: number;
-  readonly end: number;
-}
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { Span } from './losses.ts';
 
-/** A value in a JSON text, with its place. */
+/** A value in a JSON text, with its offsets. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar;
 
-/** A mapping; of a key that stands in it twice both members are here. */
-export interface JsonObject extends Placed {
+/** An object; duplicate keys are separate members. */
+export interface JsonObject extends Span {
   readonly kind: 'object';
   readonly members: readonly JsonMember[];
 }
 
-/** A key with its value; the place is the key's. */
-export interface JsonMember extends Placed {
+/** A key with its value; the offsets are those of the key. */
+export interface JsonMember extends Span {
   readonly key: string;
   readonly value: JsonNode;
 }
 
-/** A list. */
-export interface JsonArray extends Placed {
+export interface JsonArray extends Span {
   readonly kind: 'array';
   readonly items: readonly JsonNode[];
 }
 
-/** A text, a number, yes or no, or nothing. */
-export interface JsonScalar extends Placed {
+export interface JsonScalar extends Span {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
 }
 
-/** Why a text is no JSON, and where. */
-export interface JsonProblem extends Placed {
+/** A syntax error. */
+export interface JsonProblem extends Span {
   readonly kind: 'problem';
   readonly message: string;
 }
 
-/** How deep brackets may nest: far deeper than ships do, and far less than would crash the reader's own stack. */
-const deepest = 100;
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Reads a JSON text. Never throws. */
-export function readJson(text: string): JsonNode | JsonProblem {
-  const reader = new Reader(text);
-  try {
-    return reader.document();
-  } catch (problem) {
-    if (problem instanceof Stumble) return { kind: 'problem', ...problem };
-    throw problem;
+/** Nesting limit: ships need far less, and jsonc-parser recurses, so some thousands of levels would overflow the stack. */
+const maxDepth = 100;
+
+class SyntaxProblem extends Error {
+  readonly span: Span;
+
+  constructor(message: string, start: number, end = start + 1) {
+    super(message);
+    this.span = { start, end };
   }
 }
 
-/** A node as plain data. */
+/** Parses strict JSON: no comments, no trailing commas. Never throws; stops at the first error. */
+export function readJson(text: string): JsonNode | JsonProblem {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxProblem) return { kind: 'problem', message: error.message, ...error.span };
+    throw error;
+  }
+}
+
+/** Converts a node to plain data; the last of duplicate keys wins. */
 export function dataOf(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(dataOf);
   return Object.fromEntries(node.members.map(({ key, value }) => [key, dataOf(value)]));
 }
 
-class Stumble {
-  readonly message: string;
-  readonly start: number;
-  readonly end: number;
-
-  constructor(message: string, start: number, end: number) {
-    this.message = message;
-    this.start = start;
-    this.end = end;
-  }
+function parse(text: string): JsonNode {
+  let root: JsonNode | undefined;
+  const open: (JsonObject | JsonArray)[] = [];
+  const add = (node: JsonNode) => {
+    const parent = open.at(-1);
+    if (!parent) root = node;
+    else if (parent.kind === 'array') (parent.items as JsonNode[]).push(node);
+    else (parent.members.at(-1) as Writable<JsonMember>).value = node;
+  };
+  const begin = (node: JsonObject | JsonArray) => {
+    if (open.length === maxDepth) {
+      throw new SyntaxProblem(`nested too deeply; the limit is ${maxDepth} levels`, node.start);
+    }
+    add(node);
+    open.push(node);
+  };
+  const end = (offset: number) => {
+    // At the end of the text the container is unclosed; the error callback follows and needs it.
+    if (offset < text.length) (open.pop() as Writable<JsonNode>).end = offset + 1;
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: (start) => begin({ kind: 'object', members: [], start, end: start }),
+      onArrayBegin: (start) => begin({ kind: 'array', items: [], start, end: start }),
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onObjectProperty: (key, start, length) => {
+        const { members } = open.at(-1) as JsonObject;
+        (members as object[]).push({ key, value: undefined, start, end: start + length });
+      },
+      onLiteralValue: (value, start, length) => {
+        if (value === Infinity || value === -Infinity) {
+          throw new SyntaxProblem('invalid JSON: number out of range', start, start + length);
+        }
+        add({ kind: 'scalar', value, start, end: start + length });
+      },
+      onError: (code, offset, length) => {
+        const parent = open.at(-1);
+        const found = text.slice(offset, offset + length);
+        const before = text.slice(0, offset).trimEnd();
+        if (found === '') {
+          throw parent
+            ? new SyntaxProblem('invalid JSON: unclosed bracket', parent.start)
+            : new SyntaxProblem('empty file', offset);
+        }
+        if (before.endsWith(',') && /^[\]}]/.test(found)) {
+          throw new SyntaxProblem('invalid JSON: trailing comma', before.length - 1);
+        }
+        const isKey = parent?.kind === 'object' && /[{,]$/.test(before);
+        const problem = isKey
+          ? 'expected a key in double quotes'
+          : syntaxErrorText(printParseErrorCode(code), found, parent);
+        throw new SyntaxProblem(`invalid JSON: ${problem}`, offset, offset + found.length);
+      },
+    },
+    { disallowComments: true },
+  );
+  return root as JsonNode;
 }
 
-class Reader {
-  readonly #text: string;
-  #at = 0;
-  #depth = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  document(): JsonNode {
-    this.#skip();
-    if (this.#at === this.#text.length) this.#fail('the file is empty');
-    const node = this.#value();
-    this.#skip();
-    if (this.#at < this.#text.length) this.#fail('the JSON ends before this');
-    return node;
-  }
-
-  #value(): JsonNode {
-    switch (this.#text[this.#at]) {
-      case '{':
-        return this.#nested(() => this.#object());
-      case '[':
-        return this.#nested(() => this.#array());
-      case '"': {
-        const start = this.#at;
-        return { kind: 'scalar', value: this.#string(), start, end: this.#at };
-      }
-      default:
-        return this.#word();
-    }
-  }
-
-  #nested(read: () => JsonNode): JsonNode {
-    if (++this.#depth > deepest) this.#fail(`brackets nest more than ${deepest} deep`);
-    const node = read();
-    this.#depth--;
-    return node;
-  }
-
-  #object(): JsonObject {
-    const start = this.#at;
-    const members: JsonMember[] = [];
-    this.#list('}', () => {
-      const place = this.#at;
-      if (this.#text[place] !== '"') this.#fail('a key in double quotes is missing here');
-      const key = this.#string();
-      const end = this.#at;
-      this.#skip();
-      if (this.#text[this.#at] !== ':') this.#fail('a colon is missing here');
-      this.#at++;
-      this.#skip();
-      members.push({ key, value: this.#value(), start: place, end });
-    });
-    return { kind: 'object', members, start, end: this.#at };
-  }
-
-  #array(): JsonArray {
-    const start = this.#at;
-    const items: JsonNode[] = [];
-    this.#list(']', () => void items.push(this.#value()));
-    return { kind: 'array', items, start, end: this.#at };
-  }
-
-  /** What stands between a bracket and its counterpart, with commas in between. */
-  #list(closing: string, read: () => void): void {
-    const opening = this.#at++;
-    this.#skip();
-    if (this.#text[this.#at] === closing) {
-      this.#at++;
-      return;
-    }
-    for (;;) {
-      read();
-      this.#skip();
-      const next = this.#text[this.#at++];
-      if (next === closing) return;
-      if (next === undefined) throw new Stumble('this bracket is never closed', opening, opening + 1);
-      if (next !== ',') this.#fail(`a comma or \`${closing}\` is missing here`, this.#at - 1);
-      const comma = this.#at - 1;
-      this.#skip();
-      if (this.#text[this.#at] === closing) this.#fail('JSON has no comma behind the last value', comma);
-    }
-  }
-
-  #string(): string {
-    const start = this.#at;
-    let at = start + 1;
-    for (; ; at++) {
-      const character = this.#text[at];
-      if (character === '"') break;
-      if (character === undefined || character === '\n')
-        throw new Stumble('this quote is never closed', start, start + 1);
-      if (character === '\\') at++;
-    }
-    this.#at = at + 1;
-    try {
-      return JSON.parse(this.#text.slice(start, at + 1)) as string;
-    } catch {
-      throw new Stumble('this text holds something that JSON does not know', start, at + 1);
-    }
-  }
-
-  #word(): JsonScalar {
-    const start = this.#at;
-    const word = /[^\s,:[\]{}"]*/y;
-    word.lastIndex = start;
-    const text = word.exec(this.#text)?.[0] ?? '';
-    this.#at = start + text.length;
-    const end = this.#at;
-    const known = new Map([
-      ['true', true],
-      ['false', false],
-      ['null', null],
-    ]).get(text);
-    if (known !== undefined) return { kind: 'scalar', value: known, start, end };
-    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) {
-      const value = Number(text);
-      if (!Number.isFinite(value)) throw new Stumble('this number is larger than numbers can be', start, end);
-      return { kind: 'scalar', value, start, end };
-    }
-    if (text === '') return this.#fail('a value is missing here', start);
-    throw new Stumble(`JSON knows no \`${text.length > 40 ? `${text.slice(0, 40)}…` : text}\``, start, end);
-  }
-
-  #skip(): void {
-    const blank = /[ \t\r\n]*/y;
-    blank.lastIndex = this.#at;
-    this.#at += blank.exec(this.#text)?.[0].length ?? 0;
-  }
-
-  #fail(message: string, at = this.#at): never {
-    throw new Stumble(message, at, at + 1);
+/** A message for an error code of jsonc-parser. */
+function syntaxErrorText(code: string, found: string, parent: JsonObject | JsonArray | undefined): string {
+  switch (code) {
+    case 'ColonExpected':
+      return 'expected a colon';
+    case 'CommaExpected':
+      return `expected a comma or \`${parent?.kind === 'array' ? ']' : '}'}\``;
+    case 'ValueExpected':
+      return 'expected a value';
+    case 'EndOfFileExpected':
+      return 'unexpected text after the end';
+    case 'InvalidCommentToken':
+      return 'comments are not allowed';
+    case 'UnexpectedEndOfString':
+      return 'unclosed quote';
+    case 'InvalidNumberFormat':
+    case 'UnexpectedEndOfNumber':
+      return `invalid number \`${found}\``;
+    case 'InvalidSymbol':
+      return `unexpected \`${found.length > 40 ? `${found.slice(0, 40)}…` : found}\``;
+    default:
+      return 'invalid escape or control character in a string';
   }
 }

@@ -1,69 +1,68 @@
-/** What could not be carried from one program's words into another's. */
+/** Records what an import or export could not carry over. */
 
 import type { Range } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-/** How much of it is gone. */
+/** Severity of a loss. */
 export const lossKinds = {
-  /** Something of the ship is not in what was written. */
+  /** Part of the ship is missing from the output. */
   lost: 'lost',
-  /** It is there, said in another way that is not quite the same. */
+  /** Written, but not quite the same. */
   changed: 'changed',
-  /** Nothing of the ship is gone, yet whoever wrote the file may want to know. */
+  /** Nothing of the ship is lost, but the author may want to know. */
   note: 'note',
 } as const;
 
 /** One of the {@link lossKinds}. */
 export type LossKind = keyof typeof lossKinds;
 
-/** One thing that could not be carried over as it stood. */
+/** Something that could not be carried over unchanged. */
 export interface Loss {
   readonly kind: LossKind;
-  /** The place in the source as a JSON pointer. */
+  /** JSON pointer into the source. */
   readonly path: string;
-  /** The stretch of the source's text, where it is known. */
   readonly span?: Span | undefined;
-  /** What was found there, and why it cannot be said. */
+  /** The problem in the source. */
   readonly found: string;
-  /** What was written instead. */
+  /** The output in its place. */
   readonly instead: string;
 }
 
-/** A stretch of text, by offsets. */
+/** A range of text offsets; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Takes down what could not be carried over. */
+/** Receives losses. */
 export type Report = (loss: Loss) => void;
 
-/** What of a ship stood in the source, and what came of it. */
+/** A ship of the source and its conversion. */
 export interface Carried<Result> {
-  /** The class's name, or what else the ship is known by. */
+  /** Class name. */
   readonly name: string | null;
-  /** The place of the ship in the source, as a JSON pointer. */
+  /** JSON pointer into the source. */
   readonly path: string;
   readonly span?: Span | undefined;
-  /** What was made of it; nothing where it is too broken to be a ship. */
+  /** `undefined` if the source is too broken to be a ship. */
   readonly made: Result | undefined;
   readonly losses: readonly Loss[];
-  /** What is to be said of the totals that the source states, once the ship has its bill; `isWhole` if nothing of it is lost. */
+  /** Compares the totals that the source states with those of the priced ship; `isWhole` if nothing was lost. */
   readonly compare?: (ship: Ship, isWhole: boolean) => readonly Loss[];
 }
 
-/** A loss whose place in its file is known. */
+/** A loss with lines and columns. */
 export interface LocatedLoss extends Omit<Loss, 'span'> {
   readonly range: Range;
 }
 
-/** Losses with their places in a text. */
+/** Converts the offsets of losses to lines and columns. */
 export function placedIn(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
   return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOf(text, span) }));
 }
 
-/** A stretch of a text as lines and columns. */
+/** Converts a span to lines and columns; an unknown span is the start of the text. */
 export function rangeOf(text: string, span: Span | undefined): Range {
   return rangeAt(text, span?.start ?? 0, span?.end ?? 0);
 }

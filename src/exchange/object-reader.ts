@@ -1,151 +1,151 @@
-/**
- * A mapping whose keys are taken one after the other. What nobody has taken in the end is told of, so that no key of
- * another program's file is dropped in silence.
- */
+/** Reads a JSON object key by key and reports the keys that were not read, so that nothing is dropped silently. */
 
 import { under } from '../parse/document.ts';
+import { hintSuffix } from '../parse/shorthand/shorthand.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean, nearest } from '../text/suggest.ts';
 import { dataOf, type JsonMember, type JsonNode, type JsonObject } from './json.ts';
 import type { LossKind, Report } from './losses.ts';
 
-/** A mapping that is being read. */
-export interface Taking {
+/** A shorter value is too short to suggest a match. */
+const minLengthForHint = 3;
+
+/** An object being read. Methods that read a key drop an invalid value and report it. */
+export class ObjectReader {
   readonly node: JsonObject;
-  /** Its place as a JSON pointer. */
+  /** JSON pointer. */
   readonly path: string;
-  readonly report: Report;
-  readonly taken: Set<string>;
+  readonly onLoss: Report;
+  readonly #read = new Set<string>();
+
+  constructor(node: JsonObject, path: string, onLoss: Report) {
+    this.node = node;
+    this.path = path;
+    this.onLoss = onLoss;
+  }
+
+  has(key: string): boolean {
+    return this.node.members.some((member) => member.key === key);
+  }
+
+  /** Reads a value; the last of duplicate keys wins. */
+  get(key: string): JsonNode | undefined {
+    this.#read.add(key);
+    return this.#value(key);
+  }
+
+  /** Like {@link get}, but `undefined` for `null`. */
+  getPresent(key: string): JsonNode | undefined {
+    const node = this.get(key);
+    return node?.kind === 'scalar' && node.value === null ? undefined : node;
+  }
+
+  /** Marks keys as read. */
+  ignore(...keys: readonly string[]): void {
+    for (const key of keys) this.#read.add(key);
+  }
+
+  ignoreAll(): void {
+    this.ignore(...this.node.members.map(({ key }) => key));
+  }
+
+  /** Reports a loss at a key, or at the object for `''`. */
+  report(key: string, kind: LossKind, found: string, instead: string): void {
+    const path = key === '' ? this.path : under(this.path, key);
+    this.onLoss({ kind, path, span: this.#value(key) ?? this.node, found, instead });
+  }
+
+  wholeNumber(key: string, { least = 0, instead = 'dropped', needed = false } = {}): number | undefined {
+    const node = this.getPresent(key);
+    if (!node) {
+      if (needed) this.report(key, 'lost', `missing \`${key}\``, instead);
+      return undefined;
+    }
+    if (node.kind === 'scalar' && Number.isSafeInteger(node.value) && (node.value as number) >= least) {
+      return node.value as number;
+    }
+    const expected = `expected a whole number, ${least} or more`;
+    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; ${expected}`, instead);
+    return undefined;
+  }
+
+  /** Missing and invalid values are `false`. */
+  flag(key: string): boolean {
+    const node = this.getPresent(key);
+    if (!node) return false;
+    if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value;
+    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected true or false`, 'false');
+    return false;
+  }
+
+  /** `undefined` for empty text. */
+  text(key: string): string | undefined {
+    const node = this.getPresent(key);
+    if (!node) return undefined;
+    if (node.kind === 'scalar' && typeof node.value !== 'boolean') return String(node.value).trim() || undefined;
+    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected text`, 'dropped');
+    return undefined;
+  }
+
+  /** One of `words`; a number matches its decimal text. */
+  oneOf<const Word extends string>(key: string, words: readonly Word[], instead = 'dropped'): Word | undefined {
+    const node = this.getPresent(key);
+    if (!node) return undefined;
+    const found = node.kind === 'scalar' ? String(node.value) : '';
+    const known = words.find((word) => word === found);
+    if (known !== undefined) return known;
+    const hint = hintSuffix(found.length >= minLengthForHint ? didYouMean(found, words) : undefined);
+    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; allowed: ${listed(words)}${hint}`, instead);
+    return undefined;
+  }
+
+  list(key: string, instead = 'dropped'): readonly JsonNode[] {
+    const node = this.getPresent(key);
+    if (node?.kind === 'array') return node.items;
+    if (node) this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected a list`, instead);
+    return [];
+  }
+
+  /** A list of objects. */
+  objects(key: string): readonly ObjectReader[] {
+    const path = under(this.path, key);
+    return this.list(key).flatMap((item, index) => {
+      if (item.kind === 'object') return [new ObjectReader(item, under(path, index), this.onLoss)];
+      const found = `invalid item in \`${key}\`: ${briefly(item)}; expected an object`;
+      this.onLoss({ kind: 'lost', path: under(path, index), span: item, found, instead: 'dropped' });
+      return [];
+    });
+  }
+
+  /** Reports duplicate keys, and keys that were not read unless they are empty or `isIgnored`. */
+  reportUnreadKeys(isIgnored: (member: JsonMember) => boolean): void {
+    const seen = new Set<string>();
+    for (const member of this.node.members) {
+      const { key, value } = member;
+      const isDuplicate = seen.has(key);
+      seen.add(key);
+      if (isDuplicate) this.report(key, 'changed', `duplicate key \`${key}\``, 'the last value is used');
+      else if (!this.#read.has(key) && !isEmpty(value) && !isIgnored(member)) {
+        const meant = nearest(key, [...this.#read]);
+        const hint = hintSuffix(meant && `did you mean \`${meant}\`?`);
+        this.report(key, 'lost', `unsupported key \`${key}\` (${briefly(value)})${hint}`, 'dropped');
+      }
+    }
+  }
+
+  #value(key: string): JsonNode | undefined {
+    return this.node.members.findLast((member) => member.key === key)?.value;
+  }
 }
 
-/** Begins to read a mapping. */
-export function taking(node: JsonObject, path: string, report: Report): Taking {
-  return { node, path, report, taken: new Set() };
-}
-
-/** The value of a key, which is taken by this; of a key that stands twice the last counts, as in other programs. */
-export function take(from: Taking, key: string): JsonNode | undefined {
-  from.taken.add(key);
-  return from.node.members.findLast((member) => member.key === key)?.value;
-}
-
-/** Tells of something at a key. */
-export function tell(from: Taking, key: string, kind: LossKind, found: string, instead: string): void {
-  const span = from.node.members.findLast((member) => member.key === key)?.value ?? from.node;
-  from.report({ kind, path: key === '' ? from.path : under(from.path, key), span, found, instead });
-}
-
-/** A value in few words: `"Valiant"`, `7`, `a list`. */
-export function inFew(node: JsonNode): string {
-  if (node.kind !== 'scalar') return node.kind === 'array' ? 'a list' : 'a mapping';
+/** A value in a few words: `"Valiant"`, `7`, `a list`. */
+export function briefly(node: JsonNode): string {
+  if (node.kind !== 'scalar') return node.kind === 'array' ? 'a list' : 'an object';
   const text = JSON.stringify(node.value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** Takes a whole number of at least `least`; what is none is told of and left out, and so is one that is `needed` and missing. */
-export function takeWhole(
-  from: Taking,
-  key: string,
-  { least = 0, instead = 'left out', needed = false } = {},
-): number | undefined {
-  const node = take(from, key);
-  if (!node || isNothing(node)) {
-    if (needed) tell(from, key, 'lost', `\`${key}\` is missing`, instead);
-    return undefined;
-  }
-  if (node.kind === 'scalar' && Number.isSafeInteger(node.value) && (node.value as number) >= least) {
-    return node.value as number;
-  }
-  tell(from, key, 'lost', `\`${key}\` is ${inFew(node)}, and no whole number of ${least} or more`, instead);
-  return undefined;
-}
-
-/** Takes yes or no; what is neither is told of and counts as no. */
-export function takeFlag(from: Taking, key: string): boolean {
-  const node = take(from, key);
-  if (!node || isNothing(node)) return false;
-  if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value;
-  tell(from, key, 'lost', `\`${key}\` is ${inFew(node)}, neither true nor false`, 'false');
-  return false;
-}
-
-/** Takes a text; what is none, or empty, is left out. */
-export function takeText(from: Taking, key: string): string | undefined {
-  const node = take(from, key);
-  if (!node || isNothing(node)) return undefined;
-  if (node.kind === 'scalar' && typeof node.value !== 'boolean') return String(node.value).trim() || undefined;
-  tell(from, key, 'lost', `\`${key}\` is ${inFew(node)}, and no text`, 'left out');
-  return undefined;
-}
-
-/** Takes one of several words; numbers stand for themselves. What is none of them is told of, with the nearest, and left out. */
-export function takeWord<const W extends string>(
-  from: Taking,
-  key: string,
-  words: readonly W[],
-  instead = 'left out',
-): W | undefined {
-  const node = take(from, key);
-  if (!node || isNothing(node)) return undefined;
-  const found = node.kind === 'scalar' ? String(node.value) : undefined;
-  const known = words.find((word) => word === found);
-  if (known !== undefined) return known;
-  // Of a single letter or digit nobody can tell what was meant.
-  const hint = found !== undefined && found.length > 2 ? didYouMean(found, words) : undefined;
-  tell(
-    from,
-    key,
-    'lost',
-    `\`${key}\` is ${inFew(node)}, and none of ${listed(words)}${hint === undefined ? '' : `: ${hint}`}`,
-    instead,
-  );
-  return undefined;
-}
-
-/** Takes a list of mappings; what is no list, and what of it is no mapping, is told of and left out. */
-export function takeMappings(from: Taking, key: string): readonly Taking[] {
-  const node = take(from, key);
-  if (!node || isNothing(node)) return [];
-  if (node.kind !== 'array') {
-    tell(from, key, 'lost', `\`${key}\` is ${inFew(node)}, and no list`, 'left out');
-    return [];
-  }
-  const path = under(from.path, key);
-  return node.items.flatMap((item, index) => {
-    if (item.kind === 'object') return [taking(item, under(path, index), from.report)];
-    const place = under(path, index);
-    const found = `${inFew(item)} stands in \`${key}\`, where mappings belong`;
-    from.report({ kind: 'lost', path: place, span: item, found, instead: 'left out' });
-    return [];
-  });
-}
-
-/**
- * Tells of every key that nobody has taken, and of keys that stand twice. What `idle` says of keys that mean nothing for a
- * design is not a loss: it is told of those, and may keep it to itself.
- */
-export function tellRest(from: Taking, idle: (member: JsonMember) => boolean): void {
-  const seen = new Set<string>();
-  for (const member of from.node.members) {
-    const { key, value } = member;
-    const isTwice = seen.has(key);
-    seen.add(key);
-    if (isTwice) tell(from, key, 'changed', `\`${key}\` stands twice in one mapping`, 'the last of them counts');
-    // A key that says nothing takes nothing away.
-    else if (!from.taken.has(key) && !isEmpty(value) && !idle(member)) {
-      const meant = nearest(key, [...from.taken]);
-      const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
-      tell(from, key, 'lost', `the key \`${key}\` (${inFew(value)}) means nothing to slipway${hint}`, 'left out');
-    }
-  }
-}
-
-/** Whether a value says nothing: `null`. */
-export function isNothing(node: JsonNode): boolean {
-  return node.kind === 'scalar' && node.value === null;
-}
-
-/** Whether a value says nothing: null, false, `none`, an empty text, list or mapping. */
+/** True for null, false, 0, `none`, empty text, empty lists and objects. */
 export function isEmpty(node: JsonNode): boolean {
   const data = dataOf(node);
   return (

@@ -5,8 +5,8 @@ import { shipOf } from '../rules/ship/price-ship.ts';
 import type { Carried, Loss } from './losses.ts';
 
 /**
- * A ship whose data the schema of designs lets through, with its own totals stated, under what is `given` where its data say nothing: what the schema refuses is taken out
- * and told of, and so are totals of the source that are others. What is left without a class, a mass or a hull is no ship.
+ * Validates an imported design against the schema: removes and reports invalid values, adds `stated` totals, and compares
+ * them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
  */
 export async function sound(ship: Carried<object>, given?: Given): Promise<Carried<object>> {
   let { made } = ship;
@@ -14,13 +14,13 @@ export async function sound(ship: Carried<object>, given?: Given): Promise<Carri
   while (made) {
     const { findings } = await formOf(made, given?.house);
     if (findings.length === 0) break;
-    const places = findings.map(({ path }) => steps(path));
-    const isNeeded = places.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
-    const instead = isNeeded ? 'the whole ship is left out' : 'left out';
+    const paths = findings.map(({ path }) => steps(path));
+    const isNeeded = paths.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
+    const instead = isNeeded ? 'ship skipped' : 'dropped';
     const { path, span } = ship;
-    // Thousands of findings are more than a call takes at once.
+    // Not push(...): thousands of findings would exceed the argument limit.
     for (const { message: found } of findings) losses.push({ kind: 'lost', path, span, found, instead });
-    made = isNeeded ? undefined : without(made, places);
+    made = isNeeded ? undefined : without(made, paths);
   }
   return made ? { ...ship, ...withTotals(made, losses, ship, given) } : { ...ship, made, losses };
 }
@@ -38,14 +38,14 @@ function withTotals(made: object, losses: readonly Loss[], { compare }: Carried<
   };
 }
 
-/** The data without what stands at some places: single entries of lists, keys else. */
-function without(data: object, places: readonly (readonly string[])[]): object {
+/** Removes the values at `paths`: list items, otherwise whole top-level keys. */
+function without(data: object, paths: readonly (readonly string[])[]): object {
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
-      const blamed = new Set(places.filter(([place]) => place === key).map(([, index]) => index));
-      if (blamed.size === 0) return [[key, value]];
-      const left = Array.isArray(value) ? value.filter((_, at) => !blamed.has(String(at))) : [];
-      return left.length > 0 && !blamed.has(undefined) ? [[key, left]] : [];
+      const invalid = new Set(paths.filter(([first]) => first === key).map(([, index]) => index));
+      if (invalid.size === 0) return [[key, value]];
+      const left = Array.isArray(value) ? value.filter((_, index) => !invalid.has(String(index))) : [];
+      return left.length > 0 && !invalid.has(undefined) ? [[key, left]] : [];
     }),
   );
 }

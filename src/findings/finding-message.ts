@@ -1,6 +1,6 @@
 import type { LocatedFinding } from './finding.ts';
 
-/** The message of a finding; of one that a referee has waived, with his reason. */
+/** The message of a finding, with the referee's reason if it is waived. */
 
 export function toldOf({ message, waived }: Pick<LocatedFinding, 'message' | 'waived'>): string {
   return waived ? `waived (${waived.reason}): ${message}` : message;

@@ -1,4 +1,4 @@
-/** 64 bits of the FNV-1a hash of a text, as hexadecimal digits: it tells texts apart, and keeps no secret. */
+/** 64-bit FNV-1a hash of a text as 16 hexadecimal digits. Not cryptographic. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,26 +1,21 @@
-/**
- * A change to the data of one design. Places are JSON pointers into the data as they were before any of the edits that are
- * done together, so that their order means nothing.
- */
+/** An edit of the data of one design. All JSON pointers of a fix refer to the original data, so the order of edits is irrelevant. */
 export type Edit =
   /**
-   * The value at a place. Where nothing stands there yet, the key is added to its mapping: in front of the first of the keys
-   * `before` that is there, or at the end; the item behind the last one is added to its list.
+   * Sets a value. A missing key is inserted before the first present key of `before`, or at the end; the index after the
+   * last appends an item.
    */
   | { readonly at: string; readonly set: unknown; readonly before?: readonly string[] }
-  /** Another name for the key at a place. */
   | { readonly at: string; readonly rename: string }
-  /** Takes out a key with its value, or an item of a list. */
+  /** Removes a key with its value, or an item of a list. */
   | { readonly at: string; readonly drop: true }
-  /** The keys of the mapping at a place, all of them, in the order in which they are to stand. */
+  /** Reorders a mapping; `order` lists all its keys. */
   | { readonly at: string; readonly order: readonly string[] };
 
-/** What would mend a finding. */
 export interface Fix {
-  /** What is done, as an order: `write 3 without quotes`. */
+  /** What the fix does, as an imperative: `write 3 without quotes`. */
   readonly title: string;
-  /** Whether it is certainly what the author meant: `check --fix` makes safe fixes, editors offer all of them. */
+  /** The only possible fix: `check --fix` applies safe fixes, editors offer all. */
   readonly safe: boolean;
-  /** Done together or not at all. */
+  /** Applied together or not at all. */
   readonly edits: readonly Edit[];
 }

@@ -1,15 +1,15 @@
 import type { LocatedFinding } from './finding.ts';
 
-/** Findings in the order of the file, and for one place by code, so that reports are the same twice. */
+/** Sorts by position, then code, for deterministic reports. Returns the same array if it is sorted already. */
 export function inOrder(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   for (let at = 1; at < findings.length; at++) {
-    if (byPlace(findings[at - 1] as LocatedFinding, findings[at] as LocatedFinding) > 0)
-      return [...findings].sort(byPlace);
+    if (compare(findings[at - 1] as LocatedFinding, findings[at] as LocatedFinding) > 0)
+      return [...findings].sort(compare);
   }
   return findings;
 }
 
-function byPlace(one: LocatedFinding, other: LocatedFinding): number {
+function compare(one: LocatedFinding, other: LocatedFinding): number {
   return (
     one.range.line - other.range.line ||
     one.range.column - other.range.column ||

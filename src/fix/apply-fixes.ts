@@ -5,20 +5,19 @@ import { decode } from '../parse/read-documents.ts';
 import { editText } from './edit-text.ts';
 import { stated } from './format-rules/stated.ts';
 
-/** What came of the safe fixes of a file. */
 export interface Fixed {
-  /** What is to be said of the file now. */
+  /** Verdicts of the fixed text. */
   readonly verdicts: readonly Verdict[];
-  /** The mended text; `undefined` where nothing was mended. */
+  /** The fixed text; `undefined` if nothing was fixed. */
   readonly text: string | undefined;
-  /** What could not be mended, with its line and the reason. */
+  /** Fixes that could not be applied: line and reason. */
   readonly left: readonly string[];
 }
 
-/** Mends may uncover what more is to be mended, down to the totals; more rounds than this are never needed. */
-const mostRounds = 20;
+/** Fixes can expose further fixes, so iterate; 20 rounds are always enough. */
+const maxRounds = 20;
 
-/** Makes the safe fixes of a file, and states its totals. `judge` is asked anew after each round. */
+/** Applies the safe fixes of a file and updates its stated totals. Calls `judge` after each round. */
 export async function fixed(
   file: SourceFile,
   judge: (file: SourceFile) => Promise<readonly Verdict[]>,
@@ -26,24 +25,24 @@ export async function fixed(
   let verdicts = await judge(file);
   let text: string | undefined;
   let left: readonly string[] = [];
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const groups = await Promise.all(verdicts.map(fixesOf));
     if (groups.every(({ length }) => length === 0)) break;
     const before = text ?? (decode(file.bytes) as string);
-    const made = await editText(before, groups);
-    left = made.left;
-    if (made.text === before) break;
-    text = made.text;
+    const result = await editText(before, groups);
+    left = result.left;
+    if (result.text === before) break;
+    text = result.text;
     verdicts = await judge({ name: file.name, bytes: new TextEncoder().encode(text) });
   }
   return { verdicts, text, left };
 }
 
 async function fixesOf({ ship, findings }: Verdict): Promise<readonly EditGroup[]> {
-  const whole = ship && !findings.some(({ code }) => Object.hasOwn(faultCodes, code));
+  const isComplete = ship && !findings.some(({ code }) => Object.hasOwn(faultCodes, code));
   const safe = findings.flatMap(({ fix }) => (fix?.safe ? [fix.edits] : []));
-  if (!whole) return safe;
-  // The mend states what the findings about it would.
+  if (!isComplete) return safe;
+  // The `stated` rule covers their fixes.
   const others = safe.filter((edits) => !edits.every(({ at }) => at.startsWith('/stated')));
   return [...others, ...(await stated.find({ data: {}, ship }))];
 }

@@ -3,40 +3,39 @@ import { edited, written } from '../parse/edit/data.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
 import { readDocuments } from '../parse/read-documents.ts';
 
-/** A text with edits made in it. */
 export interface EditedText {
   readonly text: string;
-  /** What could not be made, with its line and the reason. */
+  /** Edits that could not be applied: line and reason. */
   readonly left: readonly string[];
 }
 
 /**
- * Makes groups of edits in the documents of a text. What comes out is read again: a text that would not mean what was
- * asked for is thrown away with an error, which is a fault of slipway.
+ * Applies groups of edits to the documents of a text. Reads the result again, and throws if its meaning is not the
+ * intended one, which would be a bug.
  */
 export async function editText(text: string, groups: readonly (readonly EditGroup[])[]): Promise<EditedText> {
-  // Most designs need no mending, so that what it takes is loaded when one does.
+  // Loaded late: most designs need no edits.
   const [{ changesOf }, { pagesOf }] = await Promise.all([
     import('../parse/edit/edit.ts'),
     import('../parse/edit/source-page.ts'),
   ]);
   const documents = await readDocuments(text);
   const pages = pagesOf(text);
-  const made = documents.map((_, index) => {
+  const results = documents.map((_, index) => {
     const page = pages[index];
-    const wanted = groups[index] ?? [];
-    return page && wanted.length > 0 ? changesOf(page, wanted) : { changes: [], done: [], refused: [] };
+    const edits = groups[index] ?? [];
+    return page && edits.length > 0 ? changesOf(page, edits) : { changes: [], done: [], refused: [] };
   });
   const after = applied(
     text,
-    made.flatMap(({ changes }) => changes),
+    results.flatMap(({ changes }) => changes),
   );
-  const meant = documents.map(({ data }, index) => written(edited(data, made[index]?.done.flat() ?? [])));
+  const intended = documents.map(({ data }, index) => written(edited(data, results[index]?.done.flat() ?? [])));
   const read = (await readDocuments(after)).map(({ data }) => written(data));
-  if (read.length !== meant.length || read.some((data, index) => data !== meant[index])) {
-    throw new Error('a design would be read as another one after it is mended');
+  if (read.length !== intended.length || read.some((data, index) => data !== intended[index])) {
+    throw new Error('internal error: the fix would change the meaning of the design');
   }
-  const left = made.flatMap(({ refused }, index) =>
+  const left = results.flatMap(({ refused }, index) =>
     refused.map(({ at, reason }) => `line ${documents[index]?.locate(at, 'value').line}: ${reason}`),
   );
   return { text: after, left };

@@ -9,42 +9,41 @@ import type { Subject } from './format-rules/format-rule.ts';
 import { mends } from './format-rules/index.ts';
 import { stated } from './format-rules/stated.ts';
 
-/** A text whose designs are in form. */
 export interface Formatted {
   readonly text: string;
-  /** Why a design of it was left as it is: its mistakes of form. */
+  /** Syntax and schema errors; designs with any are left unchanged. */
   readonly faults: readonly LocatedFinding[];
-  /** What a mend could not do, with its line and the reason. */
+  /** Edits that could not be applied: line and reason. */
   readonly left: readonly string[];
 }
 
-/** More rounds than mends ever need: one that goes on is a fault, and ends all the same. */
-const mostRounds = 20;
+/** Limit in case of a bug: no rule needs as many. */
+const maxRounds = 20;
 
-/** Puts the designs of a text in form; what is `given` counts where they say nothing. A design with mistakes of form stays as it is. */
+/** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. */
 export async function formatted(text: string, given?: Given): Promise<Formatted> {
   let { subjects, faults } = await subjectsOf(text, given);
   let now = text;
   const left: string[] = [];
-  for (const mend of mends) {
+  for (const rule of mends) {
     let refused: readonly string[] = [];
-    for (let round = 0; round < mostRounds; round++) {
-      const groups = await Promise.all(subjects.map(async (subject) => (subject ? mend.find(subject) : [])));
+    for (let round = 0; round < maxRounds; round++) {
+      const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));
       if (groups.every(({ length }) => length === 0)) break;
-      const made = await editText(now, groups);
-      refused = made.left;
-      if (made.text === now) break;
-      now = made.text;
+      const result = await editText(now, groups);
+      refused = result.left;
+      if (result.text === now) break;
+      now = result.text;
       ({ subjects, faults } = await subjectsOf(now, given));
     }
-    // What stays as it is because of a comment is as its author wants it; a wrong total is not, nor what an alias ties up.
-    left.push(...refused.filter((reason) => mend === stated || reason.includes('`*')));
+    // Formatting that a comment prevents is not worth reporting; a wrong total or an alias is.
+    left.push(...refused.filter((reason) => rule === stated || reason.includes('`*')));
   }
   return { text: now, faults, left };
 }
 
 interface Subjects {
-  /** For each document; a design with mistakes of form leaves a hole. */
+  /** One per document; `undefined` for a design with errors. */
   readonly subjects: readonly (Subject | undefined)[];
   readonly faults: readonly LocatedFinding[];
 }

@@ -1,4 +1,4 @@
-/** A class with the loadout of one battle: its wings, squadrons and marines are exchanged, everything else stays. */
+/** Replaces the wings, squadrons and marines of a class by the loadout of one battle. */
 
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Design, DesignEntry, Squadron, Wing } from '../rules/design/design.ts';
@@ -7,47 +7,41 @@ import { book } from '../rules/house/book.ts';
 import { squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import type { Loadout } from './fleet-file.ts';
 
-/** A design as it goes into one battle. */
+/** A design with the loadout of one battle. */
 export interface Refit {
   readonly design: Design;
-  /** How many wings its bays take, and how many squadrons its racks. */
+  /** Number of wings that its bays carry. */
   readonly bays: number;
-  readonly racks: number;
-  /** Where something of the design stands: in the entry of the fleet file, below its path, or in the file of the class. */
+  /** Maps a JSON pointer into the design to its origin in the fleet entry or the class. */
   readonly origin: (path: string) => Origin;
 }
 
-/** A place of a refitted design, as a JSON pointer. */
+/** JSON pointer below the fleet entry, or into the design of the class. */
 export type Origin = { readonly inEntry: string } | { readonly inClass: string };
 
-/** An entry under `systems`, with where it comes from. */
+/** An entry under `systems` with its origin. */
 interface Slot {
   readonly entry: DesignEntry | undefined;
-  /** Its place in the class; none where the class has no marines and the fleet brings some. */
+  /** Index in the class; `undefined` for marines that only the fleet adds. */
   readonly from: number | undefined;
-  /** Which wing or squadron of the fleet file it carries, if it carries one of those. */
+  /** Index of the wing or squadron of the fleet file that it carries. */
   readonly craft?: number;
 }
 
-/** The design with the loadout of an entry, and with the optional rules of its fleet. Leaves the design as it was. */
+/** Applies the loadout of an entry and the optional rules of its fleet. Does not change `design`. */
 export function refitted(design: Design, loadout: Loadout, options: readonly string[]): Refit {
   const known = book(rulesOf(design));
-  const carries = (entry: DesignEntry | undefined) => entry && (known.get(entry.system) as BookEntry).carries;
+  const carries: Carries = (entry) => entry && (known.get(entry.system) as BookEntry).carries;
   const { wings, squadrons, marines } = loadout;
-  const bays = carrying('wing', design.systems, carries);
-  const racks = carrying('squadron', design.systems, carries);
-  const aboard = squadrons && sorted(squadrons, racks);
+  const bays = countCarriers('wing', design.systems, carries);
+  const aboard = squadrons && berthSquadrons(squadrons, countCarriers('squadron', design.systems, carries));
   let slots: readonly Slot[] = design.systems.map((entry, from) => ({ entry, from }));
-  if (wings) slots = filled(slots, 'wing', wings, wingIdentity, carries);
-  if (aboard)
-    slots = filled(
-      slots,
-      'squadron',
-      aboard.inRacks.map(({ craft }) => craft),
-      squadronIdentity,
-      carries,
-    );
-  if (marines !== undefined) slots = manned(slots, marines);
+  if (wings) slots = fillSlots(slots, { key: 'wing', craft: wings, identity: wingIdentity, carries });
+  if (aboard) {
+    const craft = aboard.inRacks.map((listed) => listed.craft);
+    slots = fillSlots(slots, { key: 'squadron', craft, identity: squadronIdentity, carries });
+  }
+  if (marines !== undefined) slots = setMarines(slots, marines);
   const free = aboard?.free;
   return {
     design: {
@@ -55,44 +49,47 @@ export function refitted(design: Design, loadout: Loadout, options: readonly str
       options: [...design.options, ...options.filter((option) => !design.options.includes(option))],
       systems: slots.map(({ entry }) => entry),
       gunboats: free ? free.map(({ craft }) => craft) : design.gunboats,
-      // What the author states of the class is checked where he states it.
+      // Checked in the design file.
       stated: undefined,
     },
     bays,
-    racks,
     origin: (path) => originOf(path, slots, loadout, aboard),
   };
 }
 
 type Carries = (entry: DesignEntry | undefined) => 'wing' | 'squadron' | undefined;
 
-function carrying(what: 'wing' | 'squadron', systems: Design['systems'], carries: Carries): number {
-  return systems.reduce((sum, entry) => sum + (carries(entry) === what ? (entry?.count ?? 1) : 0), 0);
+function countCarriers(key: 'wing' | 'squadron', systems: Design['systems'], carries: Carries): number {
+  return systems.reduce((sum, entry) => sum + (carries(entry) === key ? (entry?.count ?? 1) : 0), 0);
 }
 
-/** A squadron with its place in the list of the fleet file. */
+/** A squadron with its index in the fleet file. */
 interface Listed {
   readonly craft: Squadron;
   readonly index: number;
 }
 
-/** Racks take the first squadrons without FTL drives; the others ride in none. */
-function sorted(squadrons: readonly Squadron[], racks: number) {
+/** Puts the first squadrons without FTL drives in the racks; the others fly alone. */
+function berthSquadrons(squadrons: readonly Squadron[], racks: number) {
   const all = squadrons.map((craft, index): Listed => ({ craft, index }));
   const inRacks = all.filter(({ craft }) => !craft.mods?.includes('ftl')).slice(0, racks);
   return { inRacks, free: all.filter((each) => !inRacks.includes(each)) };
 }
 
+interface Filling<Craft> {
+  readonly key: 'wing' | 'squadron';
+  readonly craft: readonly Craft[];
+  readonly identity: (craft: Craft) => string;
+  readonly carries: Carries;
+}
+
 /**
- * The slots with `craft` in those that carry such, one after the other. An entry that stands for several is taken apart
- * where they carry different ones; bays that get none are empty.
+ * Assigns `craft` to the slots that carry such, in order. An entry with a count is split if its bays carry different
+ * craft. Surplus bays stay empty.
  */
-function filled<Craft extends Wing | Squadron>(
+function fillSlots<Craft extends Wing | Squadron>(
   slots: readonly Slot[],
-  key: 'wing' | 'squadron',
-  craft: readonly Craft[],
-  identity: (craft: Craft) => string,
-  carries: Carries,
+  { key, craft, identity, carries }: Filling<Craft>,
 ): readonly Slot[] {
   let next = 0;
   return slots.flatMap((slot): readonly Slot[] => {
@@ -114,8 +111,8 @@ function filled<Craft extends Wing | Squadron>(
   });
 }
 
-/** The slots with so many marines aboard, in the place of those of the class. A hole keeps the place of what is gone. */
-function manned(slots: readonly Slot[], marines: number): readonly Slot[] {
+/** Replaces the marines of the class. Removed entries leave a hole, so that indexes stay valid. */
+function setMarines(slots: readonly Slot[], marines: number): readonly Slot[] {
   const isMarines = ({ entry }: Slot) => entry?.system === 'marines';
   const first = slots.find(isMarines);
   const entry: DesignEntry | undefined = marines > 0 ? { system: 'marines', count: marines } : undefined;
@@ -127,7 +124,7 @@ function originOf(
   path: string,
   slots: readonly Slot[],
   { marines, squadrons }: Loadout,
-  aboard: ReturnType<typeof sorted> | undefined,
+  aboard: ReturnType<typeof berthSquadrons> | undefined,
 ): Origin {
   const [, list, index, rest = ''] = /^\/(systems|gunboats)\/(\d+)(.*)$/.exec(path) ?? [];
   if (list === 'gunboats' && squadrons) return { inEntry: `/squadrons/${aboard?.free[Number(index)]?.index}${rest}` };

@@ -1,55 +1,55 @@
 import type { Entry, Fleet } from './fleet.ts';
 
-/** A figure of two fleets side by side. */
+/** A figure of two fleets, as JSON reports print it. */
 export interface Compared {
   readonly what: string;
   readonly one: number;
   readonly other: number;
 }
 
-/** Two fleets side by side: what they come to, and how many ships of each class they have. */
+/** Totals of two fleets, and the number of ships of each class. */
 export interface Comparison {
   readonly figures: readonly Compared[];
   readonly classes: readonly Compared[];
 }
 
-/** What is counted in a fleet, by what it is called. */
-const counts: Readonly<Record<string, (fleet: Fleet) => number>> = {
+/** Figures of a fleet, by their label in reports. */
+const figuresByLabel: Readonly<Record<string, (fleet: Fleet) => number>> = {
   Ships: ({ sums }) => sums.ships,
   'Dummy bogeys': ({ bogeys }) => bogeys.count,
   Mass: ({ sums }) => sums.mass,
-  'Hull boxes': (fleet) => inAll(fleet, ({ ship }) => ship?.design.hull.boxes),
-  'Armor boxes': (fleet) => inAll(fleet, ({ ship }) => ship?.hull.armorBoxes),
-  'Fighter wings': (fleet) => inAll(fleet, ({ ship }) => carried(ship?.wings ?? [])),
-  'Gunboat squadrons': (fleet) => inAll(fleet, ({ ship }) => carried(ship?.squadrons ?? [])),
-  Marines: (fleet) => inAll(fleet, ({ ship }) => ship?.crew.marines),
+  'Hull boxes': (fleet) => total(fleet, ({ ship }) => ship?.design.hull.boxes),
+  'Armor boxes': (fleet) => total(fleet, ({ ship }) => ship?.hull.armorBoxes),
+  'Fighter wings': (fleet) => total(fleet, ({ ship }) => countCraft(ship?.wings ?? [])),
+  'Gunboat squadrons': (fleet) => total(fleet, ({ ship }) => countCraft(ship?.squadrons ?? [])),
+  Marines: (fleet) => total(fleet, ({ ship }) => ship?.crew.marines),
   'Class points': ({ sums }) => sums.points.class,
   'Loadout points': ({ sums }) => sums.points.loadout,
   'Total points': ({ sums }) => sums.points.total,
   'Total CPV': ({ sums }) => sums.combatPoints.total,
 };
 
-/** Sets two fleets side by side. What neither has is left out, but for the ships and what they cost. */
+/** Compares two fleets. Figures that are 0 in both are left out. */
 export function compareFleets(one: Fleet, other: Fleet): Comparison {
-  const figures = Object.entries(counts).map(([what, of]) => ({ what, one: of(one), other: of(other) }));
-  const [ours, theirs] = [classesOf(one), classesOf(other)];
-  const names = [...new Set([...ours.keys(), ...theirs.keys()])];
+  const figures = Object.entries(figuresByLabel).map(([what, of]) => ({ what, one: of(one), other: of(other) }));
+  const [first, second] = [shipsByClass(one), shipsByClass(other)];
+  const names = [...new Set([...first.keys(), ...second.keys()])];
   return {
     figures: figures.filter(({ one, other }) => one > 0 || other > 0),
-    classes: names.map((what) => ({ what, one: ours.get(what) ?? 0, other: theirs.get(what) ?? 0 })),
+    classes: names.map((what) => ({ what, one: first.get(what) ?? 0, other: second.get(what) ?? 0 })),
   };
 }
 
-function inAll({ entries }: Fleet, of: (entry: Entry) => number | undefined): number {
-  return entries.reduce((sum, entry) => sum + (of(entry) ?? 0) * entry.count, 0);
+function total({ entries }: Fleet, figure: (entry: Entry) => number | undefined): number {
+  return entries.reduce((sum, entry) => sum + (figure(entry) ?? 0) * entry.count, 0);
 }
 
-function carried(all: readonly { readonly carrier: { readonly count: number } | undefined }[]): number {
+function countCraft(all: readonly { readonly carrier: { readonly count: number } | undefined }[]): number {
   return all.reduce((sum, { carrier }) => sum + (carrier?.count ?? 1), 0);
 }
 
-/** How many ships of each class there are, the largest first. */
-function classesOf({ entries }: Fleet): ReadonlyMap<string, number> {
+/** Number of ships by class, largest mass first. */
+function shipsByClass({ entries }: Fleet): ReadonlyMap<string, number> {
   const sorted = [...entries].sort((one, other) => (other.ship?.design.mass ?? 0) - (one.ship?.design.mass ?? 0));
   const classes = new Map<string, number>();
   for (const { ship, given, count } of sorted) {

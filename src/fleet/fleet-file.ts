@@ -1,7 +1,7 @@
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import type { Edition } from '../rules/model/edition.ts';
 
-/** A fleet file as its author wrote it, once it is known to be one. */
+/** Data of a valid fleet file. */
 export interface FleetFile {
   readonly fleet: string;
   readonly navy?: string;
@@ -14,50 +14,47 @@ export interface FleetFile {
   readonly notes?: string;
 }
 
-/** What a fleet can be limited in. */
 export const limitKeys = ['points', 'cpv', 'mass', 'ships'] as const;
 
-/** What a fleet can be limited in. */
 export type LimitKey = (typeof limitKeys)[number];
 
-/** Ships of one class, with the loadout that they have in this battle. */
+/** An item of `ships`: ships of one class with their loadout for this battle. */
 export interface EntryFile extends Loadout {
-  /** The file of the design, from the folder of the fleet file. */
+  /** Design file, relative to the fleet file. */
   readonly design: string;
-  /** Which class of it, where it holds several. */
+  /** Class name, if the design file holds several designs. */
   readonly class?: string;
   readonly names?: readonly string[];
   readonly count?: number;
   readonly ids?: readonly string[];
 }
 
-/** What ships carry into a battle instead of what their class has; what is left out stays. */
+/** Replaces parts of the loadout of a class. Omitted keys keep what the class has. */
 export interface Loadout {
   readonly wings?: readonly Wing[];
   readonly squadrons?: readonly Squadron[];
-  /** Boarding parties of each ship. */
+  /** Marine boarding parties of each ship. */
   readonly marines?: number;
 }
 
-/** What a fleet is to be made of. */
+/** A rule on the number of ships of a kind, or on their share of points. */
 export interface Rule extends Bounds {
-  /** Which part of all points the ships that are meant cost, from 0 to 1. */
+  /** Share of all points that the selected ships cost, from 0 to 1. */
   readonly 'share-of-points'?: Bounds;
   readonly of: Selector;
 }
 
-/** At least and at most so much. */
 export interface Bounds {
   readonly 'at-least'?: number;
   readonly 'at-most'?: number;
 }
 
-/** Which ships a rule means: those of which all of it is true. A text may be a `/pattern/`. */
+/** Selects the ships that match every given property. Texts may be a `/pattern/`. */
 export interface Selector {
   readonly role?: string;
   readonly class?: string;
   readonly navy?: string;
-  /** The id of a system, a part of the ship or a type of small craft that is aboard. */
+  /** ID of a system, a part of the ship or a type of small craft aboard. */
   readonly system?: string;
   readonly mass?: Bounds;
 }

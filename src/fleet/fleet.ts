@@ -9,81 +9,72 @@ import type { EntryFile, FleetFile, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
 import type { Found, Trouble } from './resolve-entry.ts';
 
-/** Ships of one class in a fleet. */
+/** Ships of one class in a fleet, resolved and priced. */
 export interface Entry {
-  /** The place in the fleet file, as a JSON pointer. */
+  /** JSON pointer into the fleet file. */
   readonly path: string;
   readonly given: EntryFile;
-  /** How many ships. */
   readonly count: number;
-  /** The names of the ships, as far as they have any. */
+  /** Ship names, as far as given. */
   readonly names: readonly string[];
-  /** The numbers of the ships, as far as they have any. */
+  /** Ship IDs, as far as given. */
   readonly ids: readonly string[];
-  /** The class as it is judged by itself; `undefined` where the design was not found. */
+  /** Result of checking the class by itself; `undefined` if the design was not found. */
   readonly verdict: Verdict | undefined;
-  /** One of the ships with the loadout of this battle; `undefined` where it cannot be priced. */
+  /** One of the ships with the loadout of this battle; `undefined` if it cannot be priced. */
   readonly ship: Ship | undefined;
   readonly refit: Refit | undefined;
-  /** How the class was judged. */
+  /** Settings that the class was checked with. */
   readonly settings: Settings | undefined;
-  /** Why there is no ship, if there is none. */
+  /** Why there is no ship. */
   readonly trouble: Trouble | undefined;
 }
 
-/** What ships come to together. */
+/** Totals of several ships. */
 export interface Sums {
   readonly ships: number;
-  /** Mass of the ships, what they leave unused included. */
+  /** Mass of the ships, including unused mass. */
   readonly mass: number;
   readonly points: Points;
   readonly combatPoints: Points;
 }
 
-/** A fleet put together: what its file says, with the ships that it names. */
+/** A fleet file with its ships, resolved and priced. */
 export interface Fleet {
   readonly file: FleetFile;
   readonly name: string;
   readonly navy: string | undefined;
-  /** The edition of the fleet: its own word, or that of its first ship. */
+  /** `rules` of the fleet file, or else of the first ship. */
   readonly rules: Edition | undefined;
-  /** The optional rules that the fleet puts in force. */
+  /** Optional rules that the fleet enables for all its ships. */
   readonly options: readonly string[];
   readonly entries: readonly Entry[];
   readonly bogeys: { readonly count: number; readonly points: number };
-  /** Everything together; dummy bogeys are loadout and no ships. */
+  /** Dummy bogeys count as loadout points, not as ships. */
   readonly sums: Sums;
 }
 
-/** What the fleet has used up of one of its limits. */
+/** Use of one limit of a fleet. */
 export interface LimitUse {
   readonly key: LimitKey;
   readonly limit: number;
   readonly used: number;
-  /** Below zero where the fleet is over its limit. */
+  /** Negative if the fleet is over its limit. */
   readonly left: number;
 }
 
-/** Puts a fleet together from its file and what its entries name, in their order. Never throws. */
+/** Builds a fleet from its file and the design of each entry, in order. Never throws. */
 export function muster(file: FleetFile, found: readonly Found[]): Fleet {
   const { options = [] } = file;
-  const entries = file.ships.map((given, index) => entryOf(given, `/ships/${index}`, found[index] as Found, options));
+  const entries = file.ships.map((given, index) => toEntry(given, `/ships/${index}`, found[index] as Found, options));
   const count = file['dummy-bogeys'] ?? 0;
   const bogeys = { count, points: count * dummyBogey.points };
   const rules = file.rules ?? entries.find(({ verdict }) => verdict)?.verdict?.rules;
-  return {
-    file,
-    name: file.fleet,
-    navy: file.navy,
-    rules,
-    options,
-    entries,
-    bogeys,
-    sums: sumsOf(entries, bogeys.points),
-  };
+  const sums = sumsOf(entries, bogeys.points);
+  return { file, name: file.fleet, navy: file.navy, rules, options, entries, bogeys, sums };
 }
 
-function entryOf(given: EntryFile, path: string, found: Found, options: readonly string[]): Entry {
+function toEntry(given: EntryFile, path: string, found: Found, options: readonly string[]): Entry {
   const { names = [], ids = [] } = given;
   const { verdict, settings, trouble } = found;
   const count = given.count ?? (names.length || ids.length || 1);
@@ -92,7 +83,7 @@ function entryOf(given: EntryFile, path: string, found: Found, options: readonly
   return { path, given, count, names, ids, verdict, ship, refit, settings, trouble };
 }
 
-/** What the ships of some entries come to; `extra` points are loadout, such as those of dummy bogeys. */
+/** Totals of some entries. `extra` points count as loadout, such as those of dummy bogeys. */
 export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
   let ships = 0;
   let mass = 0;
@@ -110,10 +101,9 @@ export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
   return { ships, mass, points, combatPoints };
 }
 
-/** What a limit is called before its figures. */
 export const limitNames = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
 
-/** The limits of the fleet, and what is left of them. */
+/** Use of each limit that the fleet file sets. */
 export function limitsOf({ file, sums }: Fleet): readonly LimitUse[] {
   const used = { points: sums.points.total, cpv: sums.combatPoints.total, mass: sums.mass, ships: sums.ships };
   return limitKeys.flatMap((key) => {

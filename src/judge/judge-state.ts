@@ -7,22 +7,22 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile } from '../findings/verdict.ts';
 import { gradedBy } from './judge.ts';
 
-/** What slipway has to say about a state file and the ships that it speaks of. */
+/** Result of checking a state file against its ships. */
 export interface StateVerdict {
-  /** The file's name, as the user gave it. */
+  /** File name as given by the user. */
   readonly file: string;
-  /** What the file says; `undefined` where it cannot be read as a state. */
+  /** `undefined` if the file cannot be read as a state file. */
   readonly state: StateFile | undefined;
-  /** Every ship with what it has lost; none where the file cannot be read. */
+  /** Every ship with its damage; empty if the file cannot be read. */
   readonly ships: readonly Wounded[];
-  /** What is wrong in the state file, in its order. */
+  /** Findings in file order. */
   readonly findings: readonly LocatedFinding[];
 }
 
-/** Chooses the one entry of a state file that counts, by its place. */
+/** Returns the index of the only entry to apply. */
 export type Choose = (state: StateFile) => number;
 
-/** A state file's bytes and the ships in, what each has lost out. Never throws, unless `choose` does. */
+/** Reads a state file and applies it to the ships `afloat`. Throws only if `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
   settings: Settings,

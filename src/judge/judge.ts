@@ -13,12 +13,12 @@ import { shipOf } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { excused } from './waivers.ts';
 
-/** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+/** True if the design was read completely, without syntax or schema errors. */
 export function isWhole({ findings }: Pick<Verdict, 'findings'>): boolean {
   return findings.every(({ code }) => !(code in faultCodes));
 }
 
-/** The whole of slipway in one function: a file's bytes in, a verdict for each of its documents out. Never throws. */
+/** Checks a file: its bytes in, a verdict per document out. Never throws. */
 export async function judge({ name, bytes }: SourceFile, settings = usualSettings): Promise<readonly Verdict[]> {
   const { text, documents } = await read(bytes);
   const verdicts: Verdict[] = [];
@@ -37,18 +37,18 @@ export async function judge({ name, bytes }: SourceFile, settings = usualSetting
   return verdicts;
 }
 
-/** Gives findings that were made elsewhere, by document, the places and severities that they have in this file. */
+/** Applies locations in this file and severities to findings made elsewhere, keyed by document index. */
 export async function placed(
   { bytes }: SourceFile,
-  found: ReadonlyMap<number, readonly Finding[]>,
+  byDocument: ReadonlyMap<number, readonly Finding[]>,
   settings = usualSettings,
 ): Promise<ReadonlyMap<number, readonly LocatedFinding[]>> {
   const { text, documents } = await read(bytes);
-  const all = [...found].map(([index, findings]) => {
+  const entries = [...byDocument].map(([index, findings]) => {
     const document = documents[index] ?? nothingBut(findings[0] as Finding);
     return [index, located(text, document, gradedBy(settings.checks, findings))] as const;
   });
-  return new Map(all);
+  return new Map(entries);
 }
 
 async function read(bytes: Uint8Array) {
@@ -58,23 +58,23 @@ async function read(bytes: Uint8Array) {
     : { text: '', documents: [nothingBut(text)] };
 }
 
-interface Judgement {
+interface DocumentResult {
   readonly ship: Ship | undefined;
   readonly design: Design | undefined;
   readonly findings: readonly Finding[];
 }
 
-async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<Judgement> {
+async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<DocumentResult> {
   if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
   const form = await formOf(data, settings.house);
   const design = designOf(data, form.broken, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };
   const ship = shipOf(design);
-  const ruled = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
-  return { ship, design, findings: [...form.findings, ...excused(ruled, ship)] };
+  const broken = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
+  return { ship, design, findings: [...form.findings, ...excused(broken, ship)] };
 }
 
-/** Findings with the severities that somebody has settled; what is `off` is gone. What a referee has waived stays a note. */
+/** Applies configured severities. Findings that are `off` are dropped; waived ones stay `info`. */
 export function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
   if (grades === usualSettings.checks) return findings;
   return findings.flatMap((finding) => {

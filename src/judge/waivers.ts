@@ -4,53 +4,57 @@ import { designFile } from '../rules/model/citation.ts';
 import { shipIdentity } from '../rules/ship/identity.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-/** What slipway has to say of a waiver itself. */
+/** Findings about waivers themselves. */
 export const waiverCodes = {
   'void-waiver': {
     about:
-      'The design is no longer the one that the referee has excused: something that bears on its bill or its legality was changed after he ' +
-      'had looked. The finding counts again until `slipway waive` is run anew.',
+      'The design has changed since the referee granted the waiver, in a way that affects its cost or legality. The finding counts again ' +
+      'until `slipway waive` is run again.',
     cite: designFile('waivers'),
   },
   'idle-waiver': {
-    about: 'The waiver excuses what nobody finds: the design no longer breaks the rule. It can go.',
+    about: 'The design does not break the rule that the waiver is for. Remove the waiver.',
     cite: designFile('waivers'),
   },
 } as const;
 
 /**
- * The hash that binds a waiver to a design as it is. Comments, spelling and the order of systems do not bear on it; what the
- * author states does only where that is what is excused.
+ * The hash that binds a waiver to a ship. Comments, formatting and the order of systems do not affect it; `stated` totals
+ * only do for waivers of `stated-` codes.
  */
 export function waiverHash(code: string, ship: Ship): string {
   const design = code.startsWith('stated-') ? ship.design : { ...ship.design, stated: undefined };
   return fingerprint(`${code}\n${shipIdentity({ ...ship, design })}`);
 }
 
-/** What is left to say when the referee's exceptions count: what he excuses stays in the list, as a note with his reason. */
+/** Applies the waivers of a design: waived findings become `info` with the reason. Adds findings about unused and void waivers. */
 export function excused(findings: readonly Finding[], ship: Ship): readonly Finding[] {
   const { waivers } = ship.design;
   if (waivers.length === 0) return findings;
   const reasons = new Map<string, string>();
-  const said: Finding[] = [];
+  const issues: Finding[] = [];
   for (const [index, waiver] of waivers.entries()) {
     if (!waiver) continue;
     const { code, reason } = waiver;
     if (!findings.some((finding) => finding.code === code)) {
-      said.push(about('idle-waiver', `nothing here is ${code}: the waiver has nothing to excuse`, index));
+      issues.push(
+        waiverFinding('idle-waiver', `unused waiver for \`${code}\`: the design does not break this rule`, index),
+      );
     } else if (waiver.for !== waiverHash(code, ship)) {
-      const help = `if the referee still agrees: \`slipway waive FILE ${code} --reason "…"\``;
-      said.push(about('void-waiver', `the design has changed since ${code} was waived`, index, help));
+      const help = `if the referee still agrees, run \`slipway waive FILE ${code} --reason "…"\``;
+      issues.push(
+        waiverFinding('void-waiver', `void waiver for \`${code}\`: the design has changed since`, index, help),
+      );
     } else reasons.set(code, reason);
   }
-  const left = findings.map((finding): Finding => {
+  const graded = findings.map((finding): Finding => {
     const reason = reasons.get(finding.code);
     return reason === undefined ? finding : { ...finding, severity: 'info', waived: { reason, was: finding.severity } };
   });
-  return [...left, ...said];
+  return [...graded, ...issues];
 }
 
-function about(code: keyof typeof waiverCodes, message: string, index: number, help?: string): Finding {
-  const place = { path: `/waivers/${index}`, on: 'value' } as const;
-  return { code, severity: 'warning', message, ...place, cite: waiverCodes[code].cite, ...(help ? { help } : {}) };
+function waiverFinding(code: keyof typeof waiverCodes, message: string, index: number, help?: string): Finding {
+  const location = { path: `/waivers/${index}`, on: 'value' } as const;
+  return { code, severity: 'warning', message, ...location, cite: waiverCodes[code].cite, ...(help ? { help } : {}) };
 }

@@ -1,22 +1,20 @@
-/** How much a document holds once its aliases are written out: what a "billion laughs" file hides. */
-
 import { isAlias, isCollection, isPair, isScalar, type Node } from 'yaml';
 
-/** The most that aliases may make of a document, in keys and values: dozens of the largest designs. */
-const most = 200_000;
+/** Limit for a document with its aliases expanded, in keys and values: dozens of the largest designs. */
+const maxExpandedSize = 200_000;
 
-/** Whether the aliases under a node repeat more than any design holds. What an alias stands for counts each time. */
+/** True if expanding the aliases under a node exceeds the limit (a "billion laughs" file). */
 export function repeatTooMuch(root: Node | null): boolean {
-  return sizeOf(root, new Map()) > most;
+  return sizeOf(root, new Map()) > maxExpandedSize;
 }
 
-function sizeOf(node: unknown, named: Map<string, number>): number {
-  // What stands for nothing, or within what it stands for, is found by whoever resolves it.
-  if (isAlias(node)) return named.get(node.source) ?? 1;
-  if (isPair(node)) return sizeOf(node.key, named) + sizeOf(node.value, named);
+function sizeOf(node: unknown, anchors: Map<string, number>): number {
+  // Unknown and recursive aliases are reported by the resolver.
+  if (isAlias(node)) return anchors.get(node.source) ?? 1;
+  if (isPair(node)) return sizeOf(node.key, anchors) + sizeOf(node.value, anchors);
   if (!isCollection(node) && !isScalar(node)) return 0;
   let size = 1;
-  if (isCollection(node)) for (const item of node.items) size += sizeOf(item, named);
-  if (node.anchor !== undefined) named.set(node.anchor, size);
+  if (isCollection(node)) for (const item of node.items) size += sizeOf(item, anchors);
+  if (node.anchor !== undefined) anchors.set(node.anchor, size);
   return size;
 }

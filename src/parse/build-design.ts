@@ -2,9 +2,9 @@ import type { ArmorLayer, Design, DesignEntry, Grown, Squadron } from '../rules/
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { House } from '../rules/model/house-rules.ts';
 import { steps } from './document.ts';
-import { countIn, type LivingPart } from './validate/living-parts.ts';
+import { countIn } from './validate/living-parts.ts';
 
-/** What the schema lets through; every key optional, for a design with mistakes lacks what they touch. */
+/** Data after validation. Every key is optional, because invalid parts are removed. */
 interface Raw {
   readonly class?: string;
   readonly role?: string;
@@ -28,53 +28,63 @@ interface Raw {
 
 type FtlWord = 'none' | 'standard' | 'advanced';
 
-/** What counts for a design that does not say otherwise. */
+/** Defaults for what a design does not set. */
 export interface Given {
   readonly rules: Edition;
-  /** The edition that counts whatever the design names. */
+  /** Edition that overrides `rules` in the design. */
   readonly forced?: Edition;
-  /** Optional rules in force besides those that the design names. */
+  /** Optional rules enabled in addition to those of the design. */
   readonly options: readonly string[];
   readonly house?: House | undefined;
 }
 
-const nothingGiven: Given = { rules: defaultEdition, options: [] };
+const noDefaults: Given = { rules: defaultEdition, options: [] };
 
 /**
- * The design that plain data stands for, with shorthands written out. What is broken (by its path) is left out: an entry
- * that cannot be read leaves a hole, a setting its default. Without a mass or hull boxes, built or grown, there is no design.
+ * Builds a design from validated data and expands shorthands. Data at the `broken` paths is dropped: an invalid entry
+ * leaves a hole, an invalid setting its default. `undefined` without a mass or hull boxes.
  */
-export function designOf(data: unknown, broken: readonly string[], given = nothingGiven): Design | undefined {
+export function designOf(data: unknown, broken: readonly string[], given = noDefaults): Design | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
-  const grown = grownOf(raw);
-  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = grown.hull ? trackOf(raw) : (raw.hull ?? {});
+  const grown = livingParts(raw);
+  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = grown.hull ? livingHull(raw) : (raw.hull ?? {});
   if (raw.mass === undefined || boxes === undefined) return undefined;
+  const {
+    class: name = null,
+    role,
+    navy,
+    kind = 'ship',
+    crew = 'military',
+    orientation = 'alpha',
+    flawed = false,
+  } = raw;
+  const { mass, systems = none, gunboats = none, waivers = none } = raw;
   return {
-    class: raw.class ?? null,
-    role: raw.role,
-    navy: raw.navy,
+    class: name,
+    role,
+    navy,
     rules: given.forced ?? raw.rules ?? given.rules,
     house: given.house,
-    kind: raw.kind ?? 'ship',
-    crew: raw.crew ?? 'military',
-    orientation: raw.orientation ?? 'alpha',
-    mass: raw.mass,
+    kind,
+    crew,
+    orientation,
+    mass,
     hull: { boxes, rows, stealth, streamlining },
     grown,
-    armor: grown.armor ? [shellOf(raw)] : raw.armor ? raw.armor.map(layerOf) : none,
+    armor: armorOf(raw, grown),
     drive: driveOf(raw.drive),
     ftl: ftlOf(raw.ftl),
-    flawed: raw.flawed ?? false,
+    flawed,
     options: optionsOf(raw.options, given.options),
-    systems: raw.systems ?? none,
-    gunboats: raw.gunboats ?? none,
+    systems,
+    gunboats,
     stated: isForeign(raw.rules, given) ? undefined : raw.stated,
-    waivers: raw.waivers ?? none,
+    waivers,
   };
 }
 
-/** Whether a design is priced by another edition than it follows: what it states is then no claim about that price. */
+/** True if a design is priced under another edition than its own, so that its stated totals do not apply. */
 function isForeign(named: Edition | undefined, { forced, rules }: Given): boolean {
   return forced !== undefined && forced !== (named ?? rules);
 }
@@ -82,23 +92,20 @@ function isForeign(named: Edition | undefined, { forced, rules }: Given): boolea
 const none: readonly never[] = [];
 const built: Grown = { hull: false, armor: false };
 
-/** What a design does not write because it is grown of systems. */
-function grownOf(raw: Raw): Grown {
-  const hull = raw.hull === undefined && livingIn(raw, 'biomass') > 0;
-  const armor = raw.armor === undefined && livingIn(raw, 'carapace') > 0;
+/** Which of hull and armor a design leaves out because its systems provide them. */
+function livingParts(raw: Raw): Grown {
+  const { systems = none } = raw;
+  const hull = raw.hull === undefined && countIn(systems, 'biomass') > 0;
+  const armor = raw.armor === undefined && countIn(systems, 'carapace') > 0;
   return hull || armor ? { hull, armor } : built;
 }
 
-function trackOf(raw: Raw): Partial<Design['hull']> {
-  return { boxes: livingIn(raw, 'biomass') };
+function livingHull({ systems = none }: Raw): Partial<Design['hull']> {
+  return { boxes: countIn(systems, 'biomass') };
 }
 
-function shellOf(raw: Raw): ArmorLayer {
-  return { standard: livingIn(raw, 'carapace'), regenerative: 0 };
-}
-
-function livingIn({ systems = none }: Raw, id: LivingPart): number {
-  return countIn(systems, id);
+function armorOf({ armor = none, systems = none }: Raw, grown: Grown): readonly ArmorLayer[] {
+  return grown.armor ? [{ standard: countIn(systems, 'carapace'), regenerative: 0 }] : armor.map(layerOf);
 }
 
 function layerOf(layer: number | Partial<ArmorLayer> | undefined): ArmorLayer {
@@ -117,7 +124,7 @@ function ftlOf(ftl: Raw['ftl']): Design['ftl'] {
   return type === 'none' && tug === 0 ? undefined : { type, tug };
 }
 
-/** What the design names comes first, so that its places are those of the file. */
+/** Options of the design come first, so that their indexes match the file. */
 function optionsOf(named: Raw['options'], given: readonly string[]): readonly string[] {
   if (!named) return given;
   const own = named.flatMap(optionOf);
@@ -129,11 +136,11 @@ function optionOf(option: string | object | undefined): readonly string[] {
   return [typeof option === 'string' ? option : 'short-k1-excluded'];
 }
 
-/** The steps of a path at which something is left out as a whole: half a system, wing or layer has no price. */
-const wholes = new Set(['systems', 'launchers', 'mounts', 'gunboats', 'armor', 'options', 'waivers']);
+/** Lists and keys whose values are dropped as a whole: half a system, wing or layer has no price. */
+const wholeItems = new Set(['systems', 'launchers', 'mounts', 'gunboats', 'armor', 'options', 'waivers']);
 const wholeKeys = new Set(['wing', 'squadron', 'drive', 'ftl']);
 
-/** A copy of `data` without what is broken. Unknown keys stay: nothing reads them. */
+/** A copy of `data` without the `broken` paths. */
 function without(data: object, broken: readonly string[]): unknown {
   const copy = structuredClone(data) as Record<string, unknown>;
   for (const path of broken) removeAt(copy, steps(path));
@@ -143,13 +150,13 @@ function without(data: object, broken: readonly string[]): unknown {
 function removeAt(root: Record<string, unknown>, path: readonly string[]): void {
   let cut = path.length;
   path.forEach((step, index) => {
-    // The innermost whole is the one that goes: a bad mount takes itself out, not its turret.
-    if (wholes.has(path[index - 1] ?? '') || wholeKeys.has(step)) cut = index + 1;
+    // Drop the innermost: an invalid mount, not its turret.
+    if (wholeItems.has(path[index - 1] ?? '') || wholeKeys.has(step)) cut = index + 1;
   });
-  let here: Record<string, unknown> | undefined = root;
-  for (const step of path.slice(0, cut - 1)) here = here?.[step] as Record<string, unknown> | undefined;
+  let parent: Record<string, unknown> | undefined = root;
+  for (const step of path.slice(0, cut - 1)) parent = parent?.[step] as Record<string, unknown> | undefined;
   const last = path[cut - 1];
-  if (!here || last === undefined) return;
-  if (Array.isArray(here)) here[Number(last)] = undefined;
-  else delete here[last];
+  if (!parent || last === undefined) return;
+  if (Array.isArray(parent)) parent[Number(last)] = undefined;
+  else delete parent[last];
 }

@@ -1,19 +1,19 @@
 import type { Finding, Range } from '../findings/finding.ts';
 
-/** One YAML document of a file, read but not yet known to be a design. */
+/** One YAML document of a file, parsed but not validated. */
 export interface DesignDocument {
-  /** The plain data; `undefined` where the text is no YAML. */
+  /** Plain data; `undefined` if the text is not valid YAML. */
   readonly data: unknown;
-  /** What is wrong with the text itself; such findings carry their own range. */
+  /** Syntax errors; such findings have a range. */
   readonly problems: readonly Finding[];
   /**
-   * The place of a JSON pointer: of the value there, or of its key. A path to something that is not in the text (a key
-   * that is missing, a default) gives the nearest thing around it.
+   * Range of the value at a JSON pointer, or of its key. A path that is not in the text (a missing key, a default) gives
+   * the innermost value around it.
    */
   readonly locate: (path: string, on: 'key' | 'value') => Range;
 }
 
-/** A document of which nothing can be read but the reason. */
+/** A document that cannot be read, with the reason. */
 export function nothingBut(problem: Finding): DesignDocument {
   return { data: undefined, problems: [problem], locate: () => problem.range ?? rangeAt('', 0, 0) };
 }
@@ -25,24 +25,24 @@ export function steps(path: string): readonly string[] {
   return path.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
-/** One more step on a JSON pointer. */
+/** Appends a key or index to a JSON pointer. */
 export function under(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Turns offsets into lines and columns, which count from 1. Columns count UTF-16 units, as editors do. */
+/** Converts offsets to lines and columns, both 1-based. Columns count UTF-16 units, as editors do. */
 export function rangeAt(text: string, start: number, end: number): Range {
   const last = Math.max(start, end);
   const starts = lineStarts(text, last, 0);
   const line = lineOf(starts, start);
-  // Most places end on the line on which they begin.
+  // Most ranges end on the line they start on.
   const next = starts[line];
   const endLine = next === undefined || last < next ? line : lineOf(starts, last);
   const column = start - (starts[line - 1] as number) + 1;
   return { line, column, endLine, endColumn: last - (starts[endLine - 1] as number) + 1 };
 }
 
-/** Line `number` of the text, which counts from 1, without its end. */
+/** Text of a line (1-based), without its line ending. */
 export function lineAt(text: string, number: number): string {
   const starts = lineStarts(text, 0, number);
   const start = starts[number - 1] ?? text.length;
@@ -51,13 +51,23 @@ export function lineAt(text: string, number: number): string {
   return text.slice(start, text.charCodeAt(next - 2) === 13 ? next - 2 : next - 1);
 }
 
-/** Where the lines begin of the text that was asked about last: findings come text by text, and many to one text. */
-let known: { readonly text: string; readonly starts: number[] } = { text: '', starts: [0] };
+interface LineIndex {
+  readonly text: string;
+  readonly starts: number[];
+}
 
-/** Where the lines begin, as far as has been asked: at least to the one after that of `offset`, and one more than `lines`. */
+/** Cache of the last two texts: a file may have many findings, and a CRLF file is located in its LF form. */
+let recent: LineIndex = { text: '', starts: [0] };
+let previous = recent;
+
+/** Offsets of line starts, found as needed: at least to the line after that of `offset`, and to line `lines + 1`. */
 function lineStarts(text: string, offset: number, lines: number): readonly number[] {
-  if (known.text !== text) known = { text, starts: [0] };
-  const { starts } = known;
+  if (recent.text !== text) {
+    const found = previous.text === text ? previous : { text, starts: [0] };
+    previous = recent;
+    recent = found;
+  }
+  const { starts } = recent;
   let last = starts.at(-1) as number;
   while (last <= offset || starts.length <= lines) {
     last = text.indexOf('\n', last) + 1;
@@ -67,7 +77,7 @@ function lineStarts(text: string, offset: number, lines: number): readonly numbe
   return starts;
 }
 
-/** The number of the line, from 1, on which `offset` stands. */
+/** Line number (1-based) of an offset. */
 function lineOf(starts: readonly number[], offset: number): number {
   let low = 0;
   for (let high = starts.length; high - low > 1; ) {

@@ -2,7 +2,7 @@ import { type Finding, type LocatedFinding, type Place, placedAt, type Range } f
 import { inOrder } from '../findings/sort.ts';
 import { type DesignDocument, lineAt } from './document.ts';
 
-/** Findings with their places in `text`, and the lines that they are about, in the order of the text. */
+/** Adds range and source line to findings, and sorts them by position in `text`. */
 export function located(
   text: string,
   document: Pick<DesignDocument, 'locate'>,
@@ -16,7 +16,7 @@ export function located(
   );
 }
 
-/** A stretch of a text as reports show it. */
+/** A range with the source line on which it starts. */
 export function placeAt(text: string, range: Range): Place {
   return { range, excerpt: lineAt(text, range.line) };
 }

@@ -1,4 +1,4 @@
-/** The careful reader: `yaml`, which explains what is wrong with a text and settles whatever the quick reader doubts. */
+/** The full reader, built on `yaml`. It explains syntax errors and reads what the fast reader does not support. */
 
 import {
   type Alias,
@@ -20,61 +20,63 @@ import type { Finding } from '../findings/finding.ts';
 import { repeatTooMuch } from './alias-limit.ts';
 import { type DesignDocument, lineAt, nothingBut, rangeAt, steps } from './document.ts';
 import { faults } from './messages/faults.ts';
+import { inWords } from './messages/format-value.ts';
 
-/** How deep brackets and blocks may nest. A design needs eight levels; far more of them crash the reader's own stack. */
-const deepest = 64;
+/** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
+const maxDepth = 64;
 
-/** The tokens that nest. */
-const nesting: ReadonlySet<string> = new Set(['flow-collection', 'block-map', 'block-seq']);
+const nestingTokens: ReadonlySet<string> = new Set(['flow-collection', 'block-map', 'block-seq']);
 
-/** Tokens by which the lexer marks the start of a document, of flow and of a scalar; they stand for no text. */
+/** Zero-width lexer tokens: start of a document, of flow and of a scalar. */
 const lexerMarks = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** What `yaml` found, in our words. The rest is shown as `yaml` words it. */
-const explained: Readonly<Record<string, string>> = {
-  BAD_INDENT: 'a bracket is not closed, or this line is not indented under the one it belongs to',
-  BLOCK_AS_IMPLICIT_KEY:
-    'a second `key: value` starts here; put it on a line of its own, or quote the text if the colon belongs to it',
-  BLOCK_IN_FLOW: 'a block cannot start inside brackets; close the bracket first, or write the block with brackets too',
-  DUPLICATE_KEY: 'this key stands in the same mapping twice',
-  MULTILINE_IMPLICIT_KEY: 'the indentation does not fit the line above: a key and its colon must be on one line',
-  TAB_AS_INDENT: 'indentation is made of spaces; this line starts with a tab',
+/** Message and help for errors of `yaml`; others are shown as `yaml` words them. */
+const explanations: Readonly<Record<string, readonly [message: string, help: string]>> = {
+  BAD_INDENT: ['unclosed bracket, or line not indented under its key', 'close the bracket or indent the line'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'a second `key: value` on one line',
+    'put it on a line of its own, or quote the text if the colon is part of it',
+  ],
+  BLOCK_IN_FLOW: ['block inside brackets', 'close the bracket first, or write the block with brackets too'],
+  MULTILINE_IMPLICIT_KEY: ['indentation does not match the line above', 'write a key and its colon on one line'],
+  TAB_AS_INDENT: ['tab used as indentation', 'use spaces'],
 };
 
 /** Reads all documents of `text`; never throws. */
 export function readCarefully(text: string): readonly DesignDocument[] {
   const tooDeepAt = firstTooDeep(text);
-  if (tooDeepAt !== undefined) return [nothingBut(faults.tooDeep(deepest, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
+  if (tooDeepAt !== undefined) return [nothingBut(faults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
   const documents = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: true });
   if (documents.length === 0) return [nothingBut(faults.empty())];
   return (documents as readonly Document.Parsed[]).map((document) => read(text, document));
 }
 
 function read(text: string, document: Document.Parsed): DesignDocument {
-  // One mistake often breaks several rules of YAML; the first is where the author should look.
-  const wrong = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
-  if (wrong) {
-    return nothingBut(wrong.code === 'DUPLICATE_KEY' ? duplicateKey(text, wrong) : syntax(text, document, wrong));
+  // One typo can cause several YAML errors; report only the first.
+  const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
+  if (error) {
+    const isDuplicate = error.code === 'DUPLICATE_KEY';
+    return nothingBut(isDuplicate ? duplicateKey(text, document, error.pos[0]) : syntax(text, document, error));
   }
   const aliases: Alias[] = [];
-  let inKey: Alias | undefined;
+  let keyAlias: Alias | undefined;
   visit(document, {
-    Alias: (place, alias) => {
+    Alias: (role, alias) => {
       aliases.push(alias);
-      if (place === 'key') inKey ??= alias;
+      if (role === 'key') keyAlias ??= alias;
     },
-    Scalar: (place, scalar) => {
-      // Such a key would be told in the words of JavaScript, which nobody wrote: `NaN`, `Infinity`.
-      const isNoFigure = typeof scalar.value === 'number' && !Number.isFinite(scalar.value);
-      if (place === 'key' && isNoFigure) scalar.value = scalar.source;
+    Scalar: (role, scalar) => {
+      // Messages would show such a key as JavaScript prints it (`NaN`), not as it is written.
+      const isNotFinite = typeof scalar.value === 'number' && !Number.isFinite(scalar.value);
+      if (role === 'key' && isNotFinite) scalar.value = scalar.source;
     },
   });
-  if (inKey) return nothingBut(asKey(text, inKey));
-  if (aliases.length > 0 && repeatTooMuch(document.contents)) return nothingBut(tooOften(text, aliases));
+  if (keyAlias) return nothingBut(aliasAsKey(text, keyAlias));
+  if (aliases.length > 0 && repeatTooMuch(document.contents)) return nothingBut(aliasesTooLarge(text, aliases));
   try {
-    // How often they may repeat is settled: `yaml` would refuse the 101st use of one.
+    // Without -1, `yaml` refuses the 101st use of an alias; the size has been checked above.
     const data: unknown = document.toJS({ maxAliasCount: -1 });
-    // Data that holds itself has no end: writing it down is what finds that out.
+    // Throws for data that contains itself.
     if (aliases.length > 0) JSON.stringify(data);
     if (data === null || data === undefined)
       return nothingBut(faults.empty(rangeAt(text, document.range[0], document.range[0] + 1)));
@@ -84,40 +86,48 @@ function read(text: string, document: Document.Parsed): DesignDocument {
   }
 }
 
-function duplicateKey(text: string, { pos, code }: YAMLParseError | YAMLWarning): Finding {
-  const start = pos[0];
+/** The key at `start` repeats an earlier one of its mapping. */
+function duplicateKey(text: string, document: Document.Parsed, start: number): Finding {
+  let first = start;
+  visit(document, {
+    Map: (_, { items }) => {
+      const key = items.map((pair) => pair.key as Node).find(({ range }) => range?.[0] === start);
+      if (!isScalar(key)) return undefined;
+      const other = items.find((pair) => isScalar(pair.key) && pair.key.value === key.value)?.key as Node;
+      first = other.range?.[0] ?? start;
+      return visit.BREAK;
+    },
+  });
   const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
   const range = rangeAt(text, start, end === -1 ? text.length : start + end);
+  const name = inWords(text.slice(start, end === -1 ? text.length : start + end));
+  const message = `duplicate key ${name} (first on line ${rangeAt(text, first, first).line})`;
   const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
-  const help = isClass ? 'where another design begins, a line of `---` goes before it' : undefined;
-  return faults.duplicateKey(explained[code] as string, range, help);
+  return faults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);
 }
 
-/** Shows a syntax error where its cause is, which `yaml` notices only later. */
-function syntax(text: string, document: Document.Parsed, wrong: YAMLParseError | YAMLWarning): Finding {
-  const lone = text.search(/\r(?!\n)/);
-  if (lone !== -1) {
-    const message = 'a line ends in a carriage return alone; save the file with line ends as Unix or Windows has them';
-    return faults.syntax(message, rangeAt(text, lone, lone + 1));
+/** Reports a syntax error at its cause, which is often before the place where `yaml` notices it. */
+function syntax(text: string, document: Document.Parsed, error: YAMLParseError | YAMLWarning): Finding {
+  const bareReturn = text.search(/\r(?!\n)/);
+  if (bareReturn !== -1) {
+    const range = rangeAt(text, bareReturn, bareReturn + 1);
+    return faults.syntax('bare carriage return as line ending', range, 'save the file with LF or CRLF line endings');
   }
-  const open = unclosed(text, document, wrong.pos[0]);
+  const open = unclosed(text, document, error.pos[0]);
   if (open !== undefined) {
-    const what = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
-    return faults.syntax(`this ${what} is never closed`, rangeAt(text, open, open + 1));
+    const opener = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
+    return faults.syntax(`unclosed ${opener}`, rangeAt(text, open, open + 1));
   }
-  const range = rangeAt(text, wrong.pos[0], wrong.pos[1]);
-  const pressed = [range.line, range.line - 1].map((line) =>
+  const range = rangeAt(text, error.pos[0], error.pos[1]);
+  const tightPairs = [range.line, range.line - 1].map((line) =>
     /^\s*(?:- )?([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, line)),
   );
-  const [pair, key, value] = pressed.find((match) => match !== null) ?? [];
-  const message = explained[wrong.code] ?? lowerFirst(wrong.message);
-  return faults.syntax(
-    pair === undefined ? message : `${message}; a colon needs a blank after it: \`${key}: ${value}\``,
-    range,
-  );
+  const [pair, key, value] = tightPairs.find((match) => match !== null) ?? [];
+  const [message, help] = explanations[error.code] ?? [lowerFirst(error.message)];
+  return faults.syntax(message, range, pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``);
 }
 
-/** Where the innermost bracket or quote stands that is open at `offset` and never closed. */
+/** Offset of the innermost bracket or quote that is open at `offset` and never closed. */
 function unclosed(text: string, document: Document.Parsed, offset: number): number | undefined {
   let open: number | undefined;
   const look = (node: Node, closers: string) => {
@@ -138,36 +148,40 @@ function unclosed(text: string, document: Document.Parsed, offset: number): numb
 }
 
 function badAlias(text: string, document: Document.Parsed, aliases: readonly Alias[], error: unknown): Finding {
-  const astray = aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases.at(-1);
-  const [start, end] = astray?.range ?? document.range;
+  const alias = aliases.find((each) => each.resolve(document) === undefined) ?? aliases.at(-1);
+  const [start, end] = alias?.range ?? document.range;
   const range = rangeAt(text, start, end);
-  if (error instanceof ReferenceError && /^Unresolved/.test(error.message)) {
-    return faults.alias(`\`*${astray?.source}\` stands for nothing that was named before it`, range);
-  }
-  return faults.alias(`\`*${astray?.source}\` stands within what it stands for`, range);
+  const name = alias?.source;
+  const isUnknown = error instanceof ReferenceError && /^Unresolved/.test(error.message);
+  return isUnknown
+    ? faults.alias(`unknown alias \`*${name}\`; no anchor \`&${name}\` before it`, range)
+    : faults.alias(`recursive alias \`*${name}\`: it is inside the value of \`&${name}\``, range);
 }
 
-/** An alias may say `mass` where `mass` stands already, and `yaml` would not see that the key is there twice. */
-function asKey(text: string, { source, range }: Alias): Finding {
+/** An alias as a key can repeat another key, which `yaml` does not notice. */
+function aliasAsKey(text: string, { source, range }: Alias): Finding {
   const [start, end] = range ?? [0, 0];
-  return faults.alias(`\`*${source}\` is used as a key; write the key out`, rangeAt(text, start, end));
+  return faults.alias(`alias \`*${source}\` used as a key`, rangeAt(text, start, end), 'write the key out');
 }
 
-/** Told at the last one, by which it was too much. */
-function tooOften(text: string, aliases: readonly Alias[]): Finding {
+/** Reported at the last alias. */
+function aliasesTooLarge(text: string, aliases: readonly Alias[]): Finding {
   const [start, end] = aliases.at(-1)?.range ?? [0, 0];
-  return faults.alias('aliases repeat what they stand for until it would fill the memory', rangeAt(text, start, end));
+  return faults.alias('aliases expand to too much data', rangeAt(text, start, end));
 }
 
-/** Where nesting first goes too deep. The token parser keeps its own stack, so it can look where the rest must not. */
+/** Offset at which nesting first exceeds the limit. The token parser does not recurse, so it is safe here. */
 export function firstTooDeep(text: string): number | undefined {
   const parser = new Parser();
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
     for (const _ of parser.next(token)) {
-      // Complete documents are of no interest here.
+      // Completed documents are not needed.
     }
-    if (parser.stack.length > deepest && parser.stack.filter(({ type }) => nesting.has(type)).length > deepest) {
+    if (
+      parser.stack.length > maxDepth &&
+      parser.stack.filter(({ type }) => nestingTokens.has(type)).length > maxDepth
+    ) {
       return Math.min(offset, text.length - 1);
     }
     if (!lexerMarks.has(token)) offset += token.length;
@@ -180,24 +194,24 @@ function lowerFirst(message: string): string {
 }
 
 function locate(text: string, document: Document.Parsed, path: string, on: 'key' | 'value') {
-  let here: Node | null = document.contents;
+  let node: Node | null = document.contents;
   let key: Node | undefined;
   for (const step of steps(path)) {
-    if (isAlias(here)) break;
-    const pair: readonly [Node | undefined, Node | null] | undefined = within(here, step);
-    const bare = isScalar(here) && !emptyNode(here);
-    if (!pair) return key && !bare ? spanOf(text, key) : startOf(text, here);
-    [key, here] = pair;
+    if (isAlias(node)) break;
+    const pair: readonly [Node | undefined, Node | null] | undefined = childAt(node, step);
+    const isText = isScalar(node) && !isEmptyNode(node);
+    if (!pair) return key && !isText ? spanOf(text, key) : startOf(text, node);
+    [key, node] = pair;
   }
-  if (key && (on === 'key' || here === null || emptyNode(here))) return spanOf(text, key);
-  return here ? spanOf(text, here) : rangeAt(text, 0, 0);
+  if (key && (on === 'key' || node === null || isEmptyNode(node))) return spanOf(text, key);
+  return node ? spanOf(text, node) : rangeAt(text, 0, 0);
 }
 
-function emptyNode(node: Node): boolean {
+function isEmptyNode(node: Node): boolean {
   return isScalar(node) && node.range != null && node.range[0] === node.range[1];
 }
 
-function within(node: Node | null, step: string): readonly [Node | undefined, Node | null] | undefined {
+function childAt(node: Node | null, step: string): readonly [Node | undefined, Node | null] | undefined {
   if (isMap(node)) {
     const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === step);
     return pair && [pair.key as Node, pair.value as Node | null];
@@ -219,10 +233,10 @@ function spanOf(text: string, node: Node) {
   return rangeAt(text, start, start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length);
 }
 
-/** Where a node ends without the comments after it: a block ends with the last thing in it. */
+/** End of a node without trailing comments: a block ends with its last value. */
 function endOf(node: Node): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const inner = isPair(last) ? ((last.value ?? last.key) as Node) : (last as Node | undefined);
-  const empty = isPair(last) && last.value && emptyNode(last.value as Node) ? (last.key as Node) : inner;
+  const empty = isPair(last) && last.value && isEmptyNode(last.value as Node) ? (last.key as Node) : inner;
   return empty ? endOf(empty) : (node.range?.[1] ?? 0);
 }

@@ -1,10 +1,7 @@
-/** How what may be chosen of a system is written in the schema of designs. */
-
 import { type Choice, largest } from '../rules/catalogue/choices.ts';
 import { arcNames } from '../rules/model/arcs.ts';
 import { enumerated, mapping, ref, type Schema, shorthand, whole } from './json-schema.ts';
 
-/** What may stand for a choice. */
 export function choiceSchema(choice: Choice): Schema {
   switch (choice.kind) {
     case 'number':
@@ -23,21 +20,20 @@ export function choiceSchema(choice: Choice): Schema {
     case 'salvoes':
       return shorthand(
         choice.about,
-        mapping('How many of each kind.', [], {
-          standard: whole('Standard missiles.', 0, largest),
-          extended: whole('Extended-range missiles.', 0, largest),
-          'two-stage': whole('Two-stage missiles.', 0, largest),
+        mapping('Number of salvoes of each kind.', [], {
+          standard: whole('Standard salvoes.', 0, largest),
+          extended: whole('Extended-range salvoes.', 0, largest),
+          'two-stage': whole('Two-stage salvoes.', 0, largest),
         }),
-        whole('That many standard missiles.', 0, largest),
+        whole('Number of standard salvoes.', 0, largest),
       );
   }
 }
 
 const arcWord = `(?:${[...arcNames].sort((one, other) => other.length - one.length).join('|')})`;
 
-/** Fire arcs, wherever they are written. */
 export const arcs = shorthand(
-  'The fire arcs that it covers: names such as `FP F FS`, a list of them, or `all`; `broadside` for what is sold in pairs.',
+  'Fire arcs: names such as `FP F FS`, a list of names, or `all`; `broadside` for systems bought in pairs.',
   { type: 'array', minItems: 1, items: { enum: arcNames } },
   {
     type: 'string',

@@ -1,21 +1,16 @@
-/** The words of JSON Schema in which slipway's schemas are written. */
-
-/** A JSON Schema, as far as slipway writes any. */
 export type Schema = { readonly [key: string]: unknown };
 
 export const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
 
-/** A schema as the text of a file. */
 export function schemaText(schema: Schema): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
-/** One of several values, each with its own words for the editor to show. */
 export function listed(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): Schema {
   return enumerated(about, Object.entries(values), fallback);
 }
 
-/** One of several values with their words; of none, nothing at all: an empty list is no schema. */
+/** An enumeration; without values, a schema that nothing matches, because an empty `enum` is not allowed. */
 export function enumerated(
   about: string,
   values: readonly (readonly [string | number, string])[],
@@ -25,7 +20,7 @@ export function enumerated(
   return {
     description: about,
     enum: values.map(([value]) => value),
-    markdownEnumDescriptions: values.map(([, words]) => words),
+    markdownEnumDescriptions: values.map(([, description]) => description),
     ...(fallback === undefined ? {} : { default: fallback }),
   };
 }
@@ -44,7 +39,7 @@ export function text(about: string): Schema {
   return { description: about, type: 'string' };
 }
 
-/** A mapping of which every key is known; `title` is what messages call it. */
+/** An object without additional keys; messages use `title` as its name. */
 export function mapping(
   about: string,
   required: readonly string[],
@@ -55,12 +50,12 @@ export function mapping(
   return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
 }
 
-/** A mapping whose keys are names of the author's own. */
+/** An object with keys chosen by the author. */
 export function record(about: string, values: Schema): Schema {
   return { description: about, type: 'object', additionalProperties: values };
 }
 
-/** A shorthand: a mapping or a list, or else something shorter, which an editor offers first. */
+/** A full form (object or array) with a shorter alternative, which editors offer first. */
 export function shorthand(about: string, full: Schema, short: Schema): Schema {
   return { description: about, anyOf: [short, full] };
 }

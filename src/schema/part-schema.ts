@@ -1,5 +1,3 @@
-/** The parts of a design's schema that are about the ship itself: hull, armor, drives, crew. */
-
 import type { PartId } from '../rules/catalogue/chapters.ts';
 import { type Choice, largest } from '../rules/catalogue/choices.ts';
 import { entry } from '../rules/house/book.ts';
@@ -8,7 +6,7 @@ import { choiceSchema } from './choice-schema.ts';
 import { allowed, changedWords, figureWords } from './house-rules-text.ts';
 import { enumerated, list, mapping, type Schema, shorthand, whole } from './json-schema.ts';
 
-/** The keys of a design under which the ship itself stands; of what a house forbids, they may say that there is none. */
+/** Schemas for the hull, armor, drives and crew of a design. Forbidden parts may only be set to "none". */
 export function partSchemas(rules: RulesInForce) {
   return {
     crew: choice(rules, 'crew', 'crew'),
@@ -27,7 +25,7 @@ function hull(rules: RulesInForce): Schema {
     [[0, 'none'], ...levels.map((level) => [level, `level ${level}`] as const)],
     0,
   );
-  return mapping('The hull track.', ['boxes'], {
+  return mapping('Hull.', ['boxes'], {
     boxes: choice(rules, 'hull', 'boxes'),
     rows: choice(rules, 'hull', 'rows'),
     stealth: allowed('stealth-hull', rules, stealth),
@@ -37,7 +35,7 @@ function hull(rules: RulesInForce): Schema {
 
 function armor(rules: RulesInForce): Schema {
   const boxes = mapping(
-    'Boxes of each kind.',
+    'Number of boxes of each kind.',
     [],
     {
       standard: allowed('armor', rules, choice(rules, 'armor', 'standard')),
@@ -45,42 +43,42 @@ function armor(rules: RulesInForce): Schema {
     },
     'Layer of armor',
   );
-  const about = 'A layer: a number of standard boxes, or a number of each kind.';
-  const standard = allowed('armor', rules, whole('That many standard boxes.', 0, largest));
-  return list('Layers of armor, innermost first.', shorthand(about, boxes, standard));
+  const about = 'Layer of armor: the number of standard boxes, or the number of each kind.';
+  const standard = allowed('armor', rules, whole('Number of standard boxes.', 0, largest));
+  return list('Armor layers, innermost first.', shorthand(about, boxes, standard));
 }
 
 function drive(rules: RulesInForce): Schema {
   const thrust = allowed('main-drive', rules, choice(rules, 'main-drive', 'thrust'));
   const full = mapping('Thrust and type.', ['thrust'], { thrust, type: choice(rules, 'main-drive', 'type') });
-  return shorthand('The main drive: its thrust, or thrust and type.', full, thrust);
+  return shorthand('Main drive: thrust, or thrust and type.', full, thrust);
 }
 
 function ftl(rules: RulesInForce): Schema {
   const type = allowed('ftl-drive', rules, choice(rules, 'ftl-drive', 'type'));
-  const full = mapping('Type and tug.', ['type'], {
+  const full = mapping('Type and towing capacity.', ['type'], {
     type: { ...type, default: 'standard' },
     tug: choice(rules, 'ftl-drive', 'tug'),
   });
-  return shorthand('The FTL drive: its type, or type and the mass it can tug.', full, type);
+  return shorthand('FTL drive: type, or type and the mass it can tow.', full, type);
 }
 
 function flawed(rules: RulesInForce): Schema {
   return allowed('flawed', rules, {
-    description: 'A flawed design (continuum-2017 only).',
+    description: 'Flawed design (continuum-2017 only).',
     type: 'boolean',
     default: false,
   });
 }
 
-/** A choice of a part of the ship; where a house has another figure for that part, with the figure. */
+/** Schema for an option of a part, with the figures of the house rules if they differ. */
 function choice(rules: RulesInForce, id: PartId, key: string): Schema {
   const schema = choiceSchema(entry(rules, id).choices[key] as Choice);
   const figures = houseFigures(rules, id);
   return figures.length === 0 ? schema : { ...schema, description: [schema.description, ...figures].join('\n\n') };
 }
 
-/** What a part of the ship comes to by the house, where that is not what the book says. */
+/** Figures of a part if house rules change them. */
 function houseFigures(rules: RulesInForce, id: PartId): readonly string[] {
   const part = entry(rules, id);
   const changed = changedWords(part);

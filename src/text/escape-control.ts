@@ -1,34 +1,28 @@
-/**
- * What most texts are made of, and what is surely safe: Latin letters, dashes, quotation marks. Looking for this is ten times
- * as fast as looking for the rest, and the rest takes a run a while to learn.
- */
+/** Matches most texts, all safe to print: Latin letters, dashes, quotation marks. Ten times faster than searching for the rest. */
 const surelySafe = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
 
 /**
- * `text` on one line, with what a terminal would obey written out: `\u001b`. Characters that move the cursor, change colours,
- * reorder text or hide in it: a design must not do that. The joiners stay, for names in scripts that need them.
+ * Escapes control and invisible characters as `\u001b`, so that a design cannot control the terminal, reorder text or hide
+ * text in it. The result is one line. Joiners are kept: names in some scripts need them.
  */
 export function plain(text: string): string {
   if (surelySafe.test(text)) return text;
-  return text.replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv, written);
+  return text.replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv, escapeUnits);
 }
 
-/** Text that JSON needs only put into quotes. */
+/** Text that needs no escapes in JSON. */
 const plainInJson = /^[ !#-[\]-~]*$/;
 
-/** Text as a JSON string that is safe to print. */
+/** A JSON string that is safe to print. */
 export function quoted(text: string): string {
   return plainInJson.test(text) ? `"${text}"` : plainJson(text);
 }
 
-/** `value` as JSON that is safe to print: the escapes are JSON's own, so that its meaning stays. */
+/** JSON that is safe to print. The escapes of {@link plain} are those of JSON, so the value is unchanged. */
 export function plainJson(value: unknown): string {
   return plain(JSON.stringify(value));
 }
 
-function written(character: string): string {
-  return Array.from(
-    { length: character.length },
-    (_, unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, '0')}`,
-  ).join('');
+function escapeUnits(character: string): string {
+  return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

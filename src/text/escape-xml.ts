@@ -1,8 +1,9 @@
-/** Characters that XML does not allow, however they are written. */
+/** Characters that XML does not allow, even escaped. */
 const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Words as XML may hold them, as text and between quotes. */
-export function escaped(words: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return words.replace(forbidden, ' ').replace(/[&<>"]/g, (sign) => entities[sign] as string);
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for XML content and attribute values. */
+export function escaped(text: string): string {
+  return text.replace(forbidden, ' ').replace(/[&<>"]/g, (character) => entities[character] as string);
 }

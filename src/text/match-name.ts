@@ -1,10 +1,10 @@
-/** Whether two names mean the same to a reader. */
+/** Compares names, ignoring case and surrounding blanks. */
 
 export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Whether a text is what `wanted` stands for: the same words, or a text that a `/pattern/` finds something in. */
+/** Matches `text` against a literal or a `/regex/`. */
 
 export function isMeant(text: string, wanted: string): boolean {
   const pattern = patternIn(wanted);

@@ -4,14 +4,14 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
-/** A whole number as people read it: `12,345`. */
+/** Formats a whole number: `12,345`. */
 
 export function number(count: number): string {
   const digits = String(Math.abs(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return count < 0 ? `−${digits}` : digits;
 }
 
-/** By how much: `+5`, `−3`, `0`. */
+/** `+5`, `−3`, `0`. */
 
 export function signed(delta: number): string {
   return delta > 0 ? `+${number(delta)}` : number(delta);

@@ -1,4 +1,4 @@
-/** Values as a sentence lists them: `1, 2, 3 or 4`. */
+/** Joins values: `1, 2, 3 or 4`. */
 export function listed(values: readonly unknown[], conjunction: 'or' | 'and' = 'or'): string {
   const words = values.map(String);
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
@@ -16,11 +16,10 @@ export function withArticle(name: string): string {
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
 
-/** V8 copies shorter pieces of a text; of longer ones it only notes where they stand in the whole. */
-const shortestPiece = 13;
+/** V8 copies shorter substrings; longer ones are slices that refer to their parent. */
+const minSliceLength = 13;
 
-/** A text of its own: one cut out of a larger text would keep all of that in memory. */
+/** Copies the string: a V8 slice would keep its parent alive. */
 export function detached(text: string): string {
-  // What is put together is copied before anything is cut out of it.
-  return text.length < shortestPiece ? text : ` ${text}`.slice(1);
+  return text.length < minSliceLength ? text : ` ${text}`.slice(1);
 }

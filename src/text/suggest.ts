@@ -1,40 +1,40 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The word of `known` that `found` was most likely meant to be, if any is near enough. */
+/** The word of `known` closest to `found` by edit distance, if it is close enough. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
-  const wanted = plain(found);
+  const wanted = normalize(found);
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
-    const known = plain(word);
-    // Every letter that one of them has more is a slip; a key may be megabytes long.
+    const known = normalize(word);
+    // A difference in length is at least that many edits; `found` may be megabytes long.
     if (Math.abs(wanted.length - known.length) > least) continue;
-    const far = slips(wanted, known);
-    // Words without a letter in common are not near, however short they are.
-    if (far >= Math.max(wanted.length, known.length)) continue;
-    // Of words that are as near, the one that begins alike: people rarely slip on the first letter.
-    const asNear = far === least && best !== undefined && known[0] === wanted[0] && plain(best)[0] !== wanted[0];
-    if (far < least || asNear) [best, least] = [word, far];
+    const edits = editDistance(wanted, known);
+    // Every letter differs: not similar, however short the words are.
+    if (edits >= Math.max(wanted.length, known.length)) continue;
+    // Prefer the same first letter: people rarely mistype it.
+    const isTie = edits === least && best !== undefined && known[0] === wanted[0] && normalize(best)[0] !== wanted[0];
+    if (edits < least || isTie) [best, least] = [word, edits];
   }
-  return best ?? (wanted.length >= 3 ? known.find((word) => plain(word).startsWith(wanted)) : undefined);
+  return best ?? (wanted.length >= 3 ? known.find((word) => normalize(word).startsWith(wanted)) : undefined);
 }
 
-/** How many slips of the pen lie between two words; two letters that changed places are one. */
-function slips(found: string, word: string): number {
-  const far = distance(found, word);
-  return far === 2 && lettersOf(found) === lettersOf(word) ? 1 : far;
+/** Levenshtein distance in which transposed letters count as one edit. */
+function editDistance(found: string, word: string): number {
+  const edits = distance(found, word);
+  return edits === 2 && sortedLetters(found) === sortedLetters(word) ? 1 : edits;
 }
 
-function lettersOf(word: string): string {
+function sortedLetters(word: string): string {
   return [...word].sort().join('');
 }
 
-/** Case, hyphens, underscores and spaces are what people get wrong first; they count for nothing. */
-function plain(word: string): string {
+/** Ignores case, hyphens, underscores and spaces. */
+function normalize(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** `did you mean \`boxes\`?`, or nothing. */
+/** A help line such as ``did you mean `boxes`?``, if a word is close enough. */
 export function didYouMean(found: string, known: readonly string[]): string | undefined {
   const word = nearest(found, known);
   return word === undefined ? undefined : `did you mean \`${word}\`?`;

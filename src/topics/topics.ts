@@ -20,7 +20,6 @@ import { type Term, terms } from '../rules/reference/terms.ts';
 import { play } from '../rules/reference/turn-sequence.ts';
 import { nearest } from '../text/suggest.ts';
 
-/** Something that `systems` or `explain` can tell about. */
 export type Topic =
   | { readonly kind: 'system'; readonly id: string; readonly name: string; readonly entry: BookEntry }
   | {
@@ -29,7 +28,7 @@ export type Topic =
       readonly name: string;
       readonly row: CraftRow;
       readonly unit: string;
-      /** The house rules that have changed its points, and the points of the book. */
+      /** The house rules that changed its points, and the book's points. */
       readonly house?: { readonly cite: Citation; readonly book: number };
     }
   | FindingTopic
@@ -42,7 +41,7 @@ export type Topic =
       readonly cite: Citation;
     };
 
-/** Everything that the catalogue and the house sell, in the order of the book. */
+/** Everything that can be aboard, in book order, then systems of house rules. */
 export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic[] {
   const systems = [...book(rules).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
@@ -58,7 +57,6 @@ export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic
   return [...systems, ...craft];
 }
 
-/** A code that findings bear, with what it means. */
 export interface FindingTopic {
   readonly kind: 'finding';
   readonly id: string;
@@ -69,32 +67,31 @@ export interface FindingTopic {
   readonly severity: Severity;
 }
 
-/** What is looked for in a design that can be read: what a referee may waive. */
+/** Checks of a design: the codes that can be waived. */
 export function checkTopics(): readonly FindingTopic[] {
   return checks.map(topicOf);
 }
 
-/** What a configuration may grade otherwise: everything that is looked for, in a design, across several, in a fleet, or in its state. */
+/** The codes whose severity can be configured: all checks of designs, fleets and states, and of waivers. */
 export function ruleTopics(): readonly FindingTopic[] {
   return [
     ...checkTopics(),
     ...acrossChecks.map(topicOf),
     ...fleetChecks.map(topicOf),
     ...stateChecks.map(topicOf),
-    ...coded(waiverCodes, 'warning'),
+    ...codeTopics(waiverCodes, 'warning'),
   ];
 }
 
-/** Every code that a finding may bear. */
 export function findingTopics(): readonly FindingTopic[] {
-  return [...ruleTopics(), ...coded(ledgerCodes, 'error'), ...coded(faultCodes, 'error')];
+  return [...ruleTopics(), ...codeTopics(ledgerCodes, 'error'), ...codeTopics(faultCodes, 'error')];
 }
 
 function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
   return { kind: 'finding', id: code, name: code, about, reading, cite, severity };
 }
 
-function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): readonly FindingTopic[] {
+function codeTopics(codes: Readonly<Record<string, Fault>>, severity: Severity): readonly FindingTopic[] {
   return Object.entries(codes).map(([id, { about, cite }]) => ({
     kind: 'finding',
     id,
@@ -105,25 +102,25 @@ function coded(codes: Readonly<Record<string, Fault>>, severity: Severity): read
   }));
 }
 
-/** Everything that can be explained: the catalogue, the findings, the optional rules, the words of the field, of play and of the referee's desk. */
+/** All topics: the catalog, findings, optional rules, terms of the game and of campaigns. */
 export function allTopics(rules: RulesInForce = usualBook): readonly Topic[] {
-  const general = wordTopics({ ...terms, ...play, ...campaignTerms, ...desk });
+  const general = termTopics({ ...terms, ...play, ...campaignTerms, ...desk });
   return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
 }
 
-/** What `explain` knows besides the catalogue, by where one meets it. */
+/** The topics of `explain` outside the catalog, by chapter. */
 export function topicChapters(): readonly { readonly title: string; readonly topics: readonly Topic[] }[] {
   const chapters = [
-    ['Rules for a design', checkTopics()],
-    ['Rules across designs', acrossChecks.map(topicOf)],
-    ['Rules for a fleet', fleetChecks.map(topicOf)],
-    ['Rules for the state of a fleet', stateChecks.map(topicOf)],
-    ['Rules for a ledger', coded(ledgerCodes, 'error')],
-    ['Waivers', coded(waiverCodes, 'warning')],
-    ['Mistakes of form', coded(faultCodes, 'error')],
+    ['Design checks', checkTopics()],
+    ['Cross-file checks', acrossChecks.map(topicOf)],
+    ['Fleet checks', fleetChecks.map(topicOf)],
+    ['State file checks', stateChecks.map(topicOf)],
+    ['Ledger checks', codeTopics(ledgerCodes, 'error')],
+    ['Waivers', codeTopics(waiverCodes, 'warning')],
+    ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
-    ['Words of the rules', wordTopics({ ...terms, ...play })],
-    ["Words of a campaign and of the referee's desk", wordTopics({ ...campaignTerms, ...desk })],
+    ['Game terms', termTopics({ ...terms, ...play })],
+    ['Campaign terms', termTopics({ ...campaignTerms, ...desk })],
   ] as const;
   return chapters.map(([title, topics]) => ({ title, topics }));
 }
@@ -138,30 +135,23 @@ function optionTopics(): readonly Topic[] {
   }));
 }
 
-function wordTopics(words: Readonly<Record<string, Term>>): readonly Topic[] {
-  return Object.entries(words).map(([id, { name, about, reading, cite }]) => ({
+function termTopics(all: Readonly<Record<string, Term>>): readonly Topic[] {
+  return Object.entries(all).map(([id, { name, about, reading, cite }]) => ({
     ...{ kind: 'term', id, name, about, reading, cite },
   }));
 }
 
-/** The topic of `asked`: by id, by name, or the one that is nearest to it. */
+/** Finds a topic by ID or name, or else the closest match. */
 export function findTopic(
-  asked: string,
+  query: string,
   topics: readonly Topic[],
 ): { readonly topic: Topic; readonly exact: boolean } | undefined {
-  const wanted = asked.toLowerCase();
+  const wanted = query.toLowerCase();
   const exact = topics.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (exact) return { topic: exact, exact: true };
-  const near =
-    nearest(
-      wanted,
-      topics.map(({ id }) => id),
-    ) ??
-    topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id ??
-    nearest(
-      wanted,
-      topics.map(({ name }) => name),
-    );
-  const topic = topics.find(({ id, name }) => id === near || name === near);
+  const [ids, names] = [topics.map(({ id }) => id), topics.map(({ name }) => name)];
+  const partial = () => topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id;
+  const match = nearest(wanted, ids) ?? partial() ?? nearest(wanted, names);
+  const topic = topics.find(({ id, name }) => id === match || name === match);
   return topic && { topic, exact: false };
 }

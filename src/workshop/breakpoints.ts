@@ -2,34 +2,30 @@ import { type Room, resized, roomOn, type Standing, standingOf } from '../rules/
 import { shipOf } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-/** A design on the hull of some mass, its systems as they are. */
+/** The design on a hull of another mass. */
 export interface Neighbour extends Room {
-  /** Class points of the design on that hull. */
   readonly points: number;
-  /** Mass left over once everything sold by the box is aboard; below 0 it does not fit. */
+  /** Unused mass; negative if the systems do not fit. */
   readonly free: number;
 }
 
-/** What the masses beside that of a design would leave it. */
+/** Free mass of a design at nearby hull masses. */
 export interface Breakpoints {
   readonly mass: number;
-  /** Mass of everything that does not follow the hull. */
+  /** Mass of everything that does not scale with the hull. */
   readonly payload: number;
-  /** By mass, that of the design among them. */
+  /** Sorted by mass; includes the design's own mass. */
   readonly neighbours: readonly Neighbour[];
   readonly standing: Standing;
-  /**
-   * Class points between the design and the same on the last of the masses of its standing: what an advantage saves, or
-   * what the lighter hull would have saved.
-   */
+  /** Class points saved or wasted, compared with the last of the masses in `standing`. */
   readonly worth: number;
 }
 
-/** What the masses up to `span` beside that of the ship would leave it, and whether it sits on an advantage. */
+/** Computes the free mass at the hull masses up to `span` lighter or heavier, and whether the ship is on a breakpoint. */
 export function breakpointsOf(ship: Ship, span: number): Breakpoints {
   const { mass } = ship.hull;
   const neighbours: Neighbour[] = [];
-  for (let other = Math.max(1, mass - span); other <= mass + span; other++) neighbours.push(neighbourAt(ship, other));
+  for (let other = Math.max(1, mass - span); other <= mass + span; other++) neighbours.push(neighborAt(ship, other));
   const standing = standingOf(ship);
   const last = standing.masses.at(-1) ?? mass;
   const { room } = roomOn(ship, mass);
@@ -42,7 +38,7 @@ export function breakpointsOf(ship: Ship, span: number): Breakpoints {
   };
 }
 
-function neighbourAt(ship: Ship, mass: number): Neighbour {
-  const there = shipOf(resized(ship, mass));
-  return { ...roomOn(ship, mass), points: there.points.class, free: there.mass.free };
+function neighborAt(ship: Ship, mass: number): Neighbour {
+  const other = shipOf(resized(ship, mass));
+  return { ...roomOn(ship, mass), points: other.points.class, free: other.mass.free };
 }

@@ -1,4 +1,4 @@
-/** One design under every edition: what it uses, costs and breaks by each book, and which lines make the difference. */
+/** Compares one design across all editions. */
 
 import { findingsOf } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -8,35 +8,29 @@ import { labelOf } from '../rules/ship/label.ts';
 import { shipOf } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-/** A design by one book. */
 export interface Standing {
   readonly edition: Edition;
-  /** Mass in boxes. */
   readonly mass: Ship['mass'];
   readonly points: Ship['points'];
-  /** The errors that the design has by this book, in the order of the checks. */
+  /** Errors under this edition, in check order. */
   readonly errors: readonly Finding[];
 }
 
-/** A line of the bill that is not the same by every book. */
 export interface DifferingLine {
-  /** The place in the design, as a JSON pointer. */
   readonly path: string;
   readonly label: string;
   readonly count: number;
-  /** Mass and points by each edition; an edition without the line has none. */
+  /** Mass and points per edition that has the line. */
   readonly figures: readonly { readonly edition: Edition; readonly mass: number; readonly points: number }[];
 }
 
-/** What the books make of one design. */
 export interface Comparison {
-  /** The edition that the design follows. */
   readonly own: Edition;
   readonly standings: readonly Standing[];
   readonly lines: readonly DifferingLine[];
 }
 
-/** Holds a ship against every book. What it states is a claim about its own edition, and counts there only. */
+/** Compares a ship across all editions. Its `stated` totals are checked under its own edition only. */
 export function underEveryEdition({ design }: Ship): Comparison {
   const ships = (Object.keys(editions) as Edition[]).map((edition) => {
     const stated = edition === design.rules ? design.stated : undefined;
@@ -47,16 +41,16 @@ export function underEveryEdition({ design }: Ship): Comparison {
     const errors = findings.filter(({ severity }) => severity === 'error');
     return { edition: ship.design.rules, mass: ship.mass, points: ship.points, errors };
   });
-  return { own: design.rules, standings, lines: differing(ships) };
+  return { own: design.rules, standings, lines: differingLines(ships) };
 }
 
-function differing(ships: readonly Ship[]): readonly DifferingLine[] {
+function differingLines(ships: readonly Ship[]): readonly DifferingLine[] {
   const byPath = new Map<string, { readonly line: Line; readonly figures: DifferingLine['figures'][number][] }>();
   for (const { lines, design } of ships) {
     for (const line of lines) {
-      const known = byPath.get(line.path) ?? { line, figures: [] };
-      known.figures.push({ edition: design.rules, mass: line.mass, points: line.points });
-      byPath.set(line.path, known);
+      const differing = byPath.get(line.path) ?? { line, figures: [] };
+      differing.figures.push({ edition: design.rules, mass: line.mass, points: line.points });
+      byPath.set(line.path, differing);
     }
   }
   return [...byPath].flatMap(([path, { line, figures }]) => {

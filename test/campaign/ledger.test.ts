@@ -318,7 +318,7 @@ describe('the first battle of a prototype', () => {
     expect(Object.fromEntries(counts)).toEqual({
       'Main drive': 1,
       'FTL drive': 1,
-      ...{ Screen: 2, 'Point defence system': 3, Turret: 1, 'K-gun': 1, 'Hangar bay': 1 },
+      ...{ Screen: 2, 'Point defense system': 3, Turret: 1, 'K-gun': 1, 'Hangar bay': 1 },
     });
   });
 

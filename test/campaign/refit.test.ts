@@ -46,7 +46,7 @@ const cases: readonly (readonly [
     'one system for another',
     { systems: [pds] },
     { systems: [needle] },
-    ['+1 Needle beam, class 1, FP F 6', '-1 Point defence system 3'],
+    ['+1 Needle beam, class 1, FP F 6', '-1 Point defense system 3'],
   ],
   [
     'a drive of another thrust',
@@ -108,7 +108,7 @@ const cases: readonly (readonly [
     { systems: [beam(1, 'all'), { ...needle, arcs: 'F FS' }] },
     { systems: [pds, { system: 'turret', arcs: 'F FS', mounts: [pds] }] },
     [
-      '+2 Point defence system 6',
+      '+2 Point defense system 6',
       '+1 Turret, F FS 3',
       '-1 Beam battery, class 2, all 9',
       '-1 Needle beam, class 1, F FS 6',

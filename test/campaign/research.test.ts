@@ -69,7 +69,7 @@ describe('the table', () => {
     const { needs } = researchOf(shipOn({ ftl: { type: 'standard' } }), ignorance);
     expect(needs.map(({ name, left }) => [name, left])).toEqual([
       ['FTL drive', 0],
-      ['What every ship is made of', 0],
+      ['Basic parts of every ship', 0],
     ]);
   });
 
@@ -223,8 +223,8 @@ describe('a TECH file', () => {
   const faults: readonly (readonly [text: string, place: string, code: string, help?: string])[] = [
     ['known: [needle-bem]\n', '1:9', 'unknown-system', 'did you mean `needle-beam`?'],
     ['known:\n  - pds\n  - Wave gnu\n', '3:5', 'unknown-system', 'did you mean `wave-gun`?'],
-    ['known: [xyzzyplugh]\n', '1:9', 'unknown-system', '`slipway systems` lists what there is'],
-    ['captured: [weasel]\n', '1:12', 'not-offered', 'say which: cruiser-weasel or capital-weasel'],
+    ['known: [xyzzyplugh]\n', '1:9', 'unknown-system', 'run `slipway systems` for a list'],
+    ['captured: [weasel]\n', '1:12', 'not-offered', 'use one of cruiser-weasel, capital-weasel'],
     ['prices: { pdz: 1 }\n', '1:11', 'unknown-system', 'did you mean `pds`?'],
     ['prices: { "a/b": 1 }\n', '1:11', 'unknown-system'],
     ['knwon: [pds]\n', '1:1', 'unknown-key', 'did you mean `known`?'],

@@ -25,14 +25,14 @@ const cases: readonly (readonly [
   [
     'two files with one class',
     { 'a.yaml': `class: A\n${body}`, 'b.yaml': `role: Scout\nclass: " a "\n${body}` },
-    [['b.yaml:2:8', 'class-twice', 'there is a class A in a.yaml already']],
+    [['b.yaml:2:8', 'class-twice', 'duplicate class name A; also in a.yaml']],
   ],
   [
     'two documents of one file, and a third',
     { 'a.yaml': `class: A\n${body}---\nclass: A\n${body}---\nclass: A\n${body}` },
     [
-      ['a.yaml:5:8', 'class-twice', 'there is a class A in a.yaml already'],
-      ['a.yaml:9:8', 'class-twice', 'there is a class A in a.yaml already'],
+      ['a.yaml:5:8', 'class-twice', 'duplicate class name A; also in a.yaml'],
+      ['a.yaml:9:8', 'class-twice', 'duplicate class name A; also in a.yaml'],
     ],
   ],
   [
@@ -43,7 +43,7 @@ const cases: readonly (readonly [
     },
     [
       ['b.yaml:1:8', 'class-twice', ''],
-      ['b.yaml:4:28', 'contradicted-stated', 'states 30 points; its copy in a.yaml states 28'],
+      ['b.yaml:4:28', 'contradicted-stated', 'stated points are 30; the copy in a.yaml states 28'],
     ],
   ],
   [
@@ -65,7 +65,7 @@ const cases: readonly (readonly [
       [
         'b.yaml:3:8',
         'navy-editions',
-        'follows fleet-book, and continuum-2014 of the Red Fleet in a.yaml follows continuum-2014',
+        'design uses fleet-book, continuum-2014 (Red Fleet) in a.yaml uses continuum-2014',
       ],
     ],
   ],
@@ -131,7 +131,9 @@ describe('across files', () => {
             const own = facts.stated?.[key];
             const other = kin.find(({ stated }) => stated?.[key] !== undefined && stated[key] !== own);
             if (own === undefined || !other) return [];
-            return [`the design states ${own} ${key}; its copy in ${other.file} states ${other.stated?.[key]}`];
+            return [
+              `stated ${key} ${key === 'mass' ? 'is' : 'are'} ${own}; the copy in ${other.file} states ${other.stated?.[key]}`,
+            ];
           });
           expect(said.map(({ message }) => message)).toEqual(expected);
         }
@@ -142,6 +144,6 @@ describe('across files', () => {
   test('what comes from standard input has its place too', async () => {
     const text = readFileSync(new URL('../fixtures/designs/freighter.yaml', import.meta.url), 'utf8');
     const { out } = await slipway('check freighter.yaml - --format compact', { stdin: `# a copy\n${text}` });
-    expect(out).toMatch(/^<stdin>:2:8: warning: there is a class \w+ in freighter.yaml already \[class-twice\]$/m);
+    expect(out).toMatch(/^<stdin>:2:8: warning: duplicate class name \w+; also in freighter.yaml \[class-twice\]$/m);
   });
 });

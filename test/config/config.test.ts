@@ -188,17 +188,17 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a key that is misspelt',
     { [config]: 'check: {}\n' },
-    ['slipway.config.yaml:1:1 error a configuration has no key `check`', 'did you mean `checks`?'],
+    ['slipway.config.yaml:1:1 error unknown key `check` in a configuration', 'did you mean `checks`?'],
   ],
   [
     'a code that is misspelt',
     { [config]: 'checks:\n  over-mas: off\n' },
-    ['slipway.config.yaml:2:3 error `checks` has no key `over-mas`', 'did you mean `over-mass`?'],
+    ['slipway.config.yaml:2:3 error unknown key `over-mas` in `checks`', 'did you mean `over-mass`?'],
   ],
   [
     'a fault of form, which nobody can turn off',
     { [config]: 'checks: { unknown-key: off }\n' },
-    ['`checks` has no key `unknown-key`'],
+    ['unknown key `unknown-key` in `checks`'],
   ],
   [
     'a grade that is none',
@@ -213,26 +213,26 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a pattern that is none',
     { [config]: "limits: { class-name: '[A' }\n" },
-    ['slipway.config.yaml:1:23 error `[A` is no regular expression: Unterminated character class'],
+    ['slipway.config.yaml:1:23 error invalid regular expression `[A`: Unterminated character class'],
   ],
   [
     'a role that is no pattern',
     { [config]: "limits: { points: { '/(/': 4 } }\n" },
-    ['slipway.config.yaml:1:21 error `(` is no regular expression'],
+    ['slipway.config.yaml:1:21 error invalid regular expression `(`'],
   ],
   [
     'a pattern of roles with flags',
     { [config]: "limits: { points: { '/scout/i': 4 } }\n" },
-    ['slipway.config.yaml:1:21 error `/scout/i` is no pattern', 'help: a pattern stands between two slashes'],
+    ['slipway.config.yaml:1:21 error invalid pattern `/scout/i`', 'help: write `/scout/`; matching ignores case'],
   ],
   [
     'patterns of files that fit none',
     { [config]: 'ignore: [./drafts, ../b.yaml]\noverrides: [{ files: [./b.yaml] }]\n' },
     [
-      'slipway.config.yaml:1:10 error `./drafts` fits no file',
+      'slipway.config.yaml:1:10 error pattern `./drafts` matches nothing',
       'help: did you mean `/drafts`?',
-      'slipway.config.yaml:1:20 error `../b.yaml` fits no file',
-      'slipway.config.yaml:2:23 error `./b.yaml` fits no file',
+      'slipway.config.yaml:1:20 error pattern `../b.yaml` matches nothing',
+      'slipway.config.yaml:2:23 error pattern `./b.yaml` matches nothing',
     ],
   ],
   [
@@ -248,15 +248,15 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'several documents',
     { [config]: 'checks: {}\n---\nchecks: {}\n' },
-    ['a configuration is one document, and here are several'],
+    ['a configuration must be a single document; found 2'],
   ],
   [
     'a list',
     { [config]: '- checks\n' },
-    ['a configuration is a mapping of keys such as `checks` and `limits`, not a list'],
+    ['a configuration must be a mapping with keys such as `checks` and `limits`, not a list'],
   ],
   ['nothing', { [config]: '# nothing\n' }, ['there is no configuration here']],
-  ['no YAML', { [config]: 'checks: [\n' }, ['this bracket is never closed']],
+  ['no YAML', { [config]: 'checks: [\n' }, ['unclosed bracket']],
   [
     'one that builds on itself',
     { [config]: `extends: ./${config}\n` },
@@ -282,7 +282,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'one that builds on a broken one',
     { [config]: 'extends: b.config.yaml\n', 'b.config.yaml': 'x: y\n' },
-    ['b.config.yaml:1:1 error a configuration has no key `x`'],
+    ['b.config.yaml:1:1 error unknown key `x` in a configuration'],
   ],
 ];
 
@@ -370,11 +370,7 @@ describe('--print-config', () => {
   ]) {
     test(`judges nothing: ${args}`, async () => {
       const { code, out, err } = await slipway(`check --print-config a.yaml ${args}`, { cwd: folderOf(files) });
-      expect([code, out, err.split('\n')[0]]).toEqual([
-        2,
-        '',
-        `slipway: --print-config judges nothing: leave out ${idle}`,
-      ]);
+      expect([code, out, err.split('\n')[0]]).toEqual([2, '', `slipway: --print-config cannot be used with ${idle}`]);
     });
   }
 
@@ -382,6 +378,6 @@ describe('--print-config', () => {
     const cwd = folderOf({ [config]: 'x: y\n' });
     const { code, out, err } = await slipway('check --print-config a.yaml', { cwd });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('a configuration has no key `x`');
+    expect(err).toContain('unknown key `x` in a configuration');
   });
 });

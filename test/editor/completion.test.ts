@@ -144,7 +144,7 @@ test('what a system is, where it stands in the book, and what it costs', () => {
   const [screen] = proposed('systems:\n  - { system: |').filter(({ label }) => label === 'stealth-field');
   expect(screen).toMatchObject({
     kind: 'system',
-    detail: 'Stealth field · Defences · mass by level, points 6 per mass',
+    detail: 'Stealth field · Defenses · mass by level, points 6 per mass',
     insert: 'stealth-field',
   });
   expect(screen?.about).toContain(book(usualBook).get('stealth-field')?.about);

@@ -27,16 +27,16 @@ const sums: readonly (readonly [text: string, shown: readonly (readonly [at: str
   [carrier, [['class', '44 of 60 mass · 168 points (+24 loadout)']]],
   [carrier.replace('mass: 60', 'mass: 40'), [['class', '42 of 40 mass · 144 points (+24 loadout) · 1 error']]],
   [carrier.replace(/^class.*\n/, ''), [['mass', '44 of 60 mass · 168 points (+24 loadout) · 1 error']]],
-  [broken, [['class', 'cannot be priced · 1 error']]],
+  [broken, [['class', 'no price: fix the errors first · 1 error']]],
   [
     `# two\n---\n${carrier}---\n${broken}`,
     [
       ['class', '44 of 60 mass · 168 points (+24 loadout)'],
-      ['class', 'cannot be priced · 1 error'],
+      ['class', 'no price: fix the errors first · 1 error'],
     ],
   ],
   [`{ "class": "J", "mass": 12, "hull": { "boxes": 4 } }`, [['"class"', '4 of 12 mass · 20 points']]],
-  ['', [['', 'cannot be priced · 1 error']]],
+  ['', [['', 'no price: fix the errors first · 1 error']]],
 ];
 
 test.each(sums)('above %j', async (text, shown) => {
@@ -88,18 +88,18 @@ test('findings stand where they are, in UTF-16 units, with help and rule', async
       ['3', 'wrong-type', 'error'],
     ]);
     expect(found[0]?.message).toBe(
-      'there is no system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design',
+      'unknown system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design',
     );
   }
 });
 
 /** What mends the finding at the first `|`, and the text that comes of it. */
 const mends: readonly (readonly [text: string, title: string, after: string])[] = [
-  ['class: A\nmass: 40\nhull: { boxes: 4 }\nsystems: [{ system: p|dx }]\n', 'Write pds', 'systems: [{ system: pds }]'],
-  ['class: A\nmass: 40\nhull: { box|s: 4 }\n', 'Rename it to boxes', 'hull: { boxes: 4 }'],
-  ['class: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', 'mass: 40\n'],
-  ['\ufeffclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', '\ufeffclass: A\nmass: 40\n'],
-  ['class: B\n---\nclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Write 40 without quotes', 'class: A\nmass: 40\n'],
+  ['class: A\nmass: 40\nhull: { boxes: 4 }\nsystems: [{ system: p|dx }]\n', 'Use `pds`', 'systems: [{ system: pds }]'],
+  ['class: A\nmass: 40\nhull: { box|s: 4 }\n', 'Rename to `boxes`', 'hull: { boxes: 4 }'],
+  ['class: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Remove the quotes: `40`', 'mass: 40\n'],
+  ['\ufeffclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Remove the quotes: `40`', '\ufeffclass: A\nmass: 40\n'],
+  ['class: B\n---\nclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Remove the quotes: `40`', 'class: A\nmass: 40\n'],
 ];
 
 test.each(mends)('%j can be mended', async (marked, title, after) => {

@@ -29,33 +29,29 @@ systems:
 
 /** Where the cursor is, the word that the editor marks, and what it shows besides. */
 const cases: readonly (readonly [before: string, word: string, shows: readonly string[]])[] = [
-  ['|mass: 80', 'mass', ['**Basic hull**', '80 points', 'Mass of the ship']],
+  ['|mass: 80', 'mass', ['**Basic hull**', '80 points', 'Hull mass: the limit']],
   ['hull: { bo|xes: 20', 'boxes', ['Hull boxes', '**Hull, boxes 20, rows 5**', '20 mass']],
   ['rows: |5', '5', ['five rows']],
   ['stealth: |1', '1', ['**Stealth hull, level 1**']],
-  ['|armor', 'armor', ['Layers of armor', '**Armor, layer 1, standard 4**', '**Armor, layer 2']],
+  ['|armor', 'armor', ['Armor layers', '**Armor, layer 1, standard 4**', '**Armor, layer 2']],
   ['armor: [|4', '4', ['**Armor, layer 1, standard 4**', '4 mass · 8 points']],
   ['regener|ative', 'regenerative', ['Regenerative boxes', '**Armor, layer 2']],
-  ['|drive', 'drive', ['The main drive', '**Main drive, thrust 4, advanced**', '5 % × 4 × 80']],
+  ['|drive', 'drive', ['Main drive', '**Main drive, thrust 4, advanced**', '5% × 4 × 80']],
   ['type: adv|anced', 'advanced', ['all of its thrust', '**Main drive, thrust 4, advanced**']],
-  ['ftl: stand|ard', 'standard', ['the usual drive', '**FTL drive, standard**', '10 % × 80']],
+  ['ftl: stand|ard', 'standard', ['the usual drive', '**FTL drive, standard**', '10% × 80']],
   ['critical-h|angar', 'critical-hangar-hits', ['Critical hits on hangar bays', 'Continuum 2014']],
-  ['|systems', 'systems', ['Everything aboard']],
-  [
-    'system: scr|een',
-    'screen',
-    ['**Screen, level 1**', '5 % × 80 = 4', 'A field that turns aside beams', '- Standard and'],
-  ],
+  ['|systems', 'systems', ['Systems aboard']],
+  ['system: scr|een', 'screen', ['**Screen, level 1**', '5% × 80 = 4', 'A field that weakens beams', '- Standard and']],
   ['level: |1', '1', ['**Screen, level 1**']],
-  ['system: tur|ret', 'turret', ['**Turret, F', 'Turns the weapons in it']],
-  ['mou|nts', 'mounts', ['The weapons in it', '**Turret, F']],
+  ['system: tur|ret', 'turret', ['**Turret, F', 'Turns its weapons into']],
+  ['mou|nts', 'mounts', ['Weapons in the turret', '**Turret, F']],
   ['system: k-g|un', 'k-gun', ['**K-gun, class 1', '*Continuum 2014, K-Guns; Flak Ammunition*']],
   ['system: salvo-l|auncher', 'salvo-launcher', ['**Salvo missile launcher, FP F FS**']],
   ['salvoes: |1', '1', ['**Salvo missile magazine, 1 standard**']],
   ['type: att|ack', 'attack', ['Attack fighter: 24 points', '**Attack fighter wing, heavy**', '24 + 18 heavy = 42']],
   ['mods: [hea|vy', 'heavy', ['Heavy: 18 points more', '*Continuum 2014, Heavy modification*']],
   ['wi|ng: {', 'wing', ['**Attack fighter wing, heavy**', '*Heavy*: Armored']],
-  ['type: be|am', 'beam', ['Beam gunboat: 9 points a boat', '**Gunboat squadron, 2 beam, ECM 1**']],
+  ['type: be|am', 'beam', ['Beam gunboat: 9 points per boat', '**Gunboat squadron, 2 beam, ECM 1**']],
   ['ec|m: 1', 'ecm', ['**Gunboat squadron, 2 beam, ECM 1**', 'Jammers']],
 ];
 
@@ -72,10 +68,10 @@ const unpriced: readonly (readonly [text: string, shows: string | undefined])[] 
   ['systems:\n  - { system: be|am, class: 2', '- Points: 3 per mass'],
   [
     'class: A\nsystems:\n  - { system: pds }\n  - { system: hangar, wing: { type: att|ack',
-    'Attack fighter: 24 points a wing',
+    'Attack fighter: 24 points per wing',
   ],
   ['mass: 3\nsystems:\n  - system: scr|een\n    level 1\nclass: "', '**Screen**'],
-  ['class: Te|st\nmass: 3', '`class`: The name of the class.'],
+  ['class: Te|st\nmass: 3', '`class`: Class name.'],
   ['systems:\n  - { system: mass-dri|ver }', undefined],
   ['# a com|ment', undefined],
   ['nothing: he|re', undefined],
@@ -94,8 +90,8 @@ test.each(unpriced)('%j', async (text, shows) => {
 test('each of several designs is told by its own bill', async () => {
   const text = `# a fleet\n---\n${ship}---\n${ship.replace('mass: 80', 'mass: 120')}`;
   const judged = await judgeText('fleet.yaml', text);
-  expect(hover(judged, text.indexOf('ftl') + 1)?.text).toContain('10 % × 80');
-  expect(hover(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10 % × 120');
+  expect(hover(judged, text.indexOf('ftl') + 1)?.text).toContain('10% × 80');
+  expect(hover(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10% × 120');
 });
 
 test('every line of a bill is shown at its place, as `cost --explain` shows it', async () => {

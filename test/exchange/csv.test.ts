@@ -85,16 +85,19 @@ describe('systems in a few words', () => {
   }
 
   for (const [text, message] of [
-    ['beem 3', 'no system is called `beem 3`: did you mean `beam`?'],
-    ['pds FP', '`FP` says nothing of a point defence system'],
-    ['beam F', 'a beam battery needs a `class`'],
-    ['k-gun 2 shrot F', '`shrot` says nothing of a K-gun: did you mean `short`?'],
-    ['hangar [atack]', '`atack` says nothing of a wing: did you mean `attack`?'],
-    ['pds [beam 1]', 'a point defence system holds nothing: `[beam 1]`'],
-    ['turret F FS [k-gun 3 F', 'the brackets in `turret F FS [k-gun 3 F` do not fit together'],
-    ['{ system: pds, count: many }', 'this begins as systems do in a design file, and cannot be read as such'],
-    ['{ system: pds', 'this begins as systems do in a design file, and cannot be read as such'],
-    ['0 pds', '`0 pds` asks for 0 of them: 1 to 10,000 can be had'],
+    ['beem 3', 'unknown system `beem 3`; did you mean `beam`?'],
+    ['pds FP', '`FP` is not an option of a point defense system'],
+    ['beam F', 'missing `class` for a beam battery'],
+    ['k-gun 2 shrot F', '`shrot` is not an option of a K-gun; did you mean `short`?'],
+    ['hangar [atack]', '`atack` is not an option of a wing; did you mean `attack`?'],
+    ['pds [beam 1]', 'a point defense system cannot contain `[beam 1]`'],
+    ['turret F FS [k-gun 3 F', 'unbalanced brackets in `turret F FS [k-gun 3 F`'],
+    [
+      '{ system: pds, count: many }',
+      'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file',
+    ],
+    ['{ system: pds', 'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file'],
+    ['0 pds', 'count out of range in `0 pds`: 0; allowed: 1 to 10,000'],
   ] as const) {
     test(text, () => expect(entries(text).wrong).toEqual([message]));
   }
@@ -200,7 +203,7 @@ describe('tables', () => {
 
   test('a table without the columns that a ship needs is refused', () => {
     expect(readTable('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
-      message: expect.stringMatching(/^the first row has no column `mass`, `hull`;/),
+      message: expect.stringMatching(/^missing column `mass`, `hull` in the first row;/),
     });
   });
 

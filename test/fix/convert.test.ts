@@ -39,7 +39,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
         'fleet-book',
         'systems:\n  - { system: combined-hangar, wing: { type: attack } } # first\n  - { system: pds }\n',
       ),
-      [/^1 hangar and 1 launch tube became 1 combined hangar, of the same mass and points$/],
+      [/^replaced 1 hangar and 1 launch tube with 1 combined hangar \(same mass and points\)$/],
     ],
     [
       'hangars that share a tube',
@@ -48,14 +48,14 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
       ),
       'fleet-book',
       of('fleet-book', 'systems:\n  - { system: combined-hangar, count: 3 }\nstated: { mass: 39, points: 145 }\n'),
-      [/^3 hangars and 1 launch tube became 3 combined hangars; 2 hangars shared a tube, and are 3 mass heavier each$/],
+      [/^replaced 3 hangars and 1 launch tube with 3 combined hangars; 2 hangars shared a tube: 3 mass more each$/],
     ],
     [
       'a catapult',
       ship('systems:\n  - { system: hangar }\n  - { system: launch-tube, catapult: true }\n'),
       'fleet-book',
       of('fleet-book', 'systems:\n  - { system: combined-hangar }\n'),
-      [/^1 hangar and 1 launch tube became 1 combined hangar; 1 catapult, which no Fleet Book has, went too$/],
+      [/^replaced 1 hangar and 1 launch tube with 1 combined hangar; removed 1 catapult \(not in the Fleet Books\)$/],
     ],
     [
       'combined hangars',
@@ -65,7 +65,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
         'continuum-2014',
         'systems:\n  - { system: hangar, count: 2 }\n  - { system: pds }\n  - { system: launch-tube, count: 2 }\n',
       ),
-      [/^2 combined hangars became as many hangars and launch tubes/],
+      [/^replaced 2 combined hangars with 2 hangars and 2 launch tubes/],
     ],
     [
       'combined hangars where both are sold',
@@ -79,7 +79,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
       ship('systems:\n  - { system: heavy-graser, class: 1, arcs: F }\n'),
       'continuum-2017',
       of('continuum-2017', 'systems:\n  - { system: heavy-graser, class: 1, arcs: F, high-intensity: true }\n'),
-      [/^1 heavy graser became high-intensity/],
+      [/^made 1 heavy graser high-intensity/],
     ],
     [
       'high-intensity grasers',
@@ -89,7 +89,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
       ),
       'continuum-2014',
       of('continuum-2014', 'systems:\n  - { system: heavy-graser, class: 1, arcs: F, count: 2 }\n'),
-      [/^2 heavy grasers no longer called high-intensity/],
+      [/^removed high-intensity from 2 heavy grasers/],
     ],
   ];
 

@@ -105,7 +105,7 @@ test('what cannot be stated is told', async () => {
   expect(await formatted(text)).toEqual({
     text,
     faults: [],
-    left: ['line 1: `*m` repeats a part of it', 'line 4: `*m` repeats a part of it'],
+    left: ['line 1: part of it is reused by the alias `*m`', 'line 4: part of it is reused by the alias `*m`'],
   });
 });
 
@@ -114,7 +114,7 @@ test('what is reached through an alias is left, and told', async () => {
   const { text, left } = await formatted(hull + systems);
   expect([text.includes(systems), left]).toEqual([
     true,
-    ['line 5: `*b` repeats it', 'line 7: it is reached through the alias `*b`'],
+    ['line 5: reused by the alias `*b`', 'line 7: inside the alias `*b`'],
   ]);
 });
 

@@ -17,19 +17,19 @@ const files = {
 };
 
 const cases: readonly (readonly [command: string, says: string])[] = [
-  ['check x.fleet.yaml', 'this is a fleet, not a design'],
-  ['check nameless.fleet.yaml', 'this is a fleet, not a design'],
-  ['check x.state.yaml', 'this is the state of ships, not a design'],
-  ['check x.ledger.yaml', 'this is the ledger of a campaign, not a design'],
-  ['check x.config.yaml', 'this is a configuration, not a design'],
-  ['check x.tech.yaml', 'this is a TECH file, not a design'],
-  ['fleet x.design.yaml', 'this is a design, not a fleet'],
-  ['fleet x.ledger.yaml', 'this is the ledger of a campaign, not a fleet'],
-  ['fleet x.config.yaml', 'this is a configuration, not a fleet'],
-  ['fleet good.fleet.yaml --state x.config.yaml', 'this is a configuration, not a state'],
-  ['check x.design.yaml --config x.design.yaml', 'this is a design, not a configuration'],
-  ['campaign research x.design.yaml --known x.design.yaml', 'this is a design, not a TECH file'],
-  ['campaign register list --ledger x.fleet.yaml', 'this is a fleet, not a ledger'],
+  ['check x.fleet.yaml', 'this file is a fleet, not a design'],
+  ['check nameless.fleet.yaml', 'this file is a fleet, not a design'],
+  ['check x.state.yaml', 'this file is a state file, not a design'],
+  ['check x.ledger.yaml', 'this file is a campaign ledger, not a design'],
+  ['check x.config.yaml', 'this file is a configuration, not a design'],
+  ['check x.tech.yaml', 'this file is a TECH file, not a design'],
+  ['fleet x.design.yaml', 'this file is a design, not a fleet'],
+  ['fleet x.ledger.yaml', 'this file is a campaign ledger, not a fleet'],
+  ['fleet x.config.yaml', 'this file is a configuration, not a fleet'],
+  ['fleet good.fleet.yaml --state x.config.yaml', 'this file is a configuration, not a state'],
+  ['check x.design.yaml --config x.design.yaml', 'this file is a design, not a configuration'],
+  ['campaign research x.design.yaml --known x.design.yaml', 'this file is a design, not a TECH file'],
+  ['campaign register list --ledger x.fleet.yaml', 'this file is a fleet, not a ledger'],
 ];
 
 describe('what is handed in instead', () => {
@@ -39,13 +39,13 @@ describe('what is handed in instead', () => {
       const { code, out, err } = await slipway(command, { cwd });
       expect(code).toBeGreaterThan(0);
       expect((out + err).match(new RegExp(`error ${says}\n`, 'g'))).toHaveLength(1);
-      expect(out + err).not.toContain('has no key');
+      expect(out + err).not.toContain('unknown key');
     });
   }
 
   test('but a mistake in a file of the right kind is told', async () => {
     expect((await slipway('fleet x.fleet.yaml', { cwd })).out).toContain('did you mean `count`?');
-    expect((await slipway('fleet nameless.fleet.yaml', { cwd })).out).toContain('a fleet needs `fleet`');
+    expect((await slipway('fleet nameless.fleet.yaml', { cwd })).out).toContain('missing key `fleet` in a fleet');
     expect((await slipway('check x.design.yaml', { cwd })).out).toContain('did you mean `systems`?');
   });
 });

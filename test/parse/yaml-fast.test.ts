@@ -11,6 +11,11 @@ function paths(data: unknown, path = ''): readonly string[] {
   return [path, `${path}/absent`, ...inside.flatMap(([key, value]) => paths(value, `${path}/${key}`))];
 }
 
+/** The text with CRLF line endings. */
+function crlf(text: string): string {
+  return text.replace(/\r?\n/g, '\r\n');
+}
+
 /** Holds the quick reader to the careful one; says whether it accepted the text at all. */
 function compare(text: string): boolean {
   const quick = readQuickly(text);
@@ -30,18 +35,23 @@ function compare(text: string): boolean {
 
 test('the quick reader reads every example design, as the careful one does', () => {
   expect(designTexts.filter((text) => !compare(text))).toEqual([]);
+  expect(designTexts.filter((text) => !compare(crlf(text)))).toEqual([]);
 });
 
 test('whatever the quick reader accepts, the careful one reads alike', () => {
   let accepted = 0;
+  let acceptedCrlf = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      if (compare(mutatedText(seeded(seed)))) accepted++;
+      const text = mutatedText(seeded(seed));
+      if (compare(text)) accepted++;
+      if (compare(crlf(text))) acceptedCrlf++;
     }),
     tries(1000),
   );
   // A reader that accepted nothing would pass all the above.
   expect(accepted).toBeGreaterThan(50);
+  expect(acceptedCrlf).toBeGreaterThan(50);
 });
 
 const accepted: readonly (readonly [what: string, text: string])[] = [
@@ -61,6 +71,7 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
   ['remarks before what stands below a key', 'a: # x\n\n # y\n  b: 1\nc:\n  # z\n  - d: 2 # w\n'],
   ['a document without the end of its last line', 'a: 1\nb:\n  - c: 2'],
   ['blanks after a value', 'a: 1  \nb: two \n'],
+  ['CRLF and LF in one file', 'a: |\r\n  one\n  two\r\nb: 1\nc: x\r\n  y\n'],
   ['an indented document', '  a: 1\n  b:\n    - 2\n'],
   ['a list as a document', '- a: 1\n  b: 2\n- c\n---\n- a: 1\n  b: 2\n'],
   ['a mapping of very many keys', Array.from({ length: 300 }, (_, index) => `key${index}: ${index}\n`).join('')],
@@ -69,6 +80,7 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
 
 test.each(accepted)('the quick reader knows %s', (_, text) => {
   expect(compare(text)).toBe(true);
+  expect(compare(crlf(text))).toBe(true);
 });
 
 const left: readonly (readonly [what: string, text: string])[] = [
@@ -76,7 +88,10 @@ const left: readonly (readonly [what: string, text: string])[] = [
   ['tags', 'a: !!str 1\n'],
   ['duplicate keys', 'a: 1\na: 2\n'],
   ['tabs', 'a:\t1\n'],
-  ['CRLF', 'a: 1\r\n'],
+  ['carriage returns without a newline', 'a: 1\rb: 2\n'],
+  ['such among CRLF', 'a: 1\r\nb: 2\rc: 3\r\n'],
+  ['a carriage return at the end', 'a: 1\r'],
+  ['two carriage returns before a newline', 'a: 1\r\r\n'],
   ['odd keys', 'null: 1\n'],
   ['a prototype', '__proto__: 1\n'],
   ['numbers in other notations', 'a: 0x10\n'],
@@ -99,4 +114,5 @@ const left: readonly (readonly [what: string, text: string])[] = [
 
 test.each(left)('the quick reader leaves %s to the careful one', (_, text) => {
   expect(readQuickly(text)).toBeUndefined();
+  expect(readQuickly(crlf(text))).toBeUndefined();
 });

@@ -121,7 +121,7 @@ describe('the form of a living ship', () => {
 
   test('an edition that has none names the one that has', async () => {
     const { findings } = await judged({ ...living, rules: 'continuum-2017', systems: [flesh] });
-    expect(findings.find(({ code }) => code === 'other-edition')?.message).toMatch(/fleet-book has it$/);
+    expect(findings.find(({ code }) => code === 'other-edition')?.message).toMatch(/; available in fleet-book$/);
   });
 });
 

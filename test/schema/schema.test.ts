@@ -107,7 +107,7 @@ describe('slipway schema', () => {
     writeFileSync(join(broken, 'kept.json'), 'as it was\n');
     const { code, out, err } = await slipway('schema --output kept.json', { cwd: broken });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^slipway.config.yaml:1:31 error an item of `forbid` of a house cannot be `novacannon`/);
+    expect(err).toMatch(/^slipway.config.yaml:1:31 error invalid `forbid` item of a house: `novacannon`/);
     expect(readFileSync(join(broken, 'kept.json'), 'utf8')).toBe('as it was\n');
   });
 
@@ -164,13 +164,13 @@ describe('the schema by the rules of a house', async () => {
   test('tells the figures of the house, and those of the book where they differ', () => {
     const told = (id: string) => String(schema.definitions[`system-${id}`]?.description);
     expect(told('screen')).toMatch(
-      /Mass: 5 % of the ship's mass, at least 3 per level\.[\s\S]*House rules of Harbour Club have changed this\. By the book: mass for each level, 5 %[^;]*;/,
+      /Mass: 5% of the ship's mass, at least 3 per level\.[\s\S]*House rules of Harbour Club apply\. In the rulebook: mass for each level, 5%[^;]*;/,
     );
     expect(told('beam')).toMatch(/Points: 3 per mass; class 3: 4 per mass\./);
-    expect(told('beam')).toMatch(/By the book: points 3 per mass\.\n/);
+    expect(told('beam')).toMatch(/In the rulebook: points 3 per mass\.\n/);
     expect(told('pds')).not.toMatch(/House/);
     const { type } = (schema.definitions.wing as { readonly properties: Readonly<Record<string, Schema>> }).properties;
-    expect(String(type?.markdownEnumDescriptions)).toMatch(/Torpedo fighter: 30 points a wing/);
+    expect(String(type?.markdownEnumDescriptions)).toMatch(/Torpedo fighter: 30 points per wing/);
   });
 
   test('tells of the parts of the ship what the house has changed', () => {
@@ -179,7 +179,7 @@ describe('the schema by the rules of a house', async () => {
       readonly properties: { readonly drive: { readonly anyOf: readonly Schema[] } };
     };
     expect(properties.drive.anyOf[0]?.description).toMatch(
-      /^Points of thrust a turn\.\n\nMass: 4 % × thrust of the ship's mass\. .*\n\nHouse rules of Club have changed this/,
+      /^Points of thrust per turn\.\n\nMass: 4% × thrust of the ship's mass\. .*\n\nHouse rules of Club apply/,
     );
   });
 

@@ -24,8 +24,6 @@ export interface Outside {
   readonly interrupted?: boolean;
   /** What chance comes to. */
   readonly chance?: number;
-  /** The time of day; left out, it is what it is. */
-  readonly now?: () => number;
 }
 
 /** What came of a run. */
@@ -38,7 +36,7 @@ export interface Told {
 }
 
 /** A world in which nobody reads what is written. */
-export function worldOf({ cwd = folder('test/fixtures/designs'), now = Date.now }: Outside): World {
+export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): World {
   const nobody: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
@@ -52,7 +50,6 @@ export function worldOf({ cwd = folder('test/fixtures/designs'), now = Date.now 
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
     chance: async () => 4,
-    now,
     unhurried: async () => {},
     onInterrupt: () => () => {},
   };
@@ -68,7 +65,6 @@ export async function slipway(args: string | readonly string[], outside: Outside
     readsUntil,
     interrupted,
     chance = 4,
-    now = Date.now,
   } = outside;
   const written = { out: [] as string[], err: [] as string[] };
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
@@ -102,7 +98,6 @@ export async function slipway(args: string | readonly string[], outside: Outside
     // What other tests write is theirs.
     isRunning: () => true,
     chance: async () => chance,
-    now,
     unhurried: async () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();

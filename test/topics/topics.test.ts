@@ -37,14 +37,18 @@ describe('what does not go together', () => {
     'c/slipway.config.yaml': 'extends: [base.yaml, more.yaml]\n',
   });
   const cases: readonly (readonly [args: string, code: number, says: string])[] = [
-    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter say how a pack is printed'],
-    ['fleet . --pdf all.pdf', 2, 'a pack is of one fleet, and here are 2\n  name one of them'],
-    ['fleet x.fleet.yaml --pdf x.svg', 2, 'a pack is a PDF, and x.svg is called an SVG'],
+    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter require --pdf'],
+    ['fleet . --pdf all.pdf', 2, '--pdf needs exactly one fleet, found 2\n  name a single fleet file'],
+    ['fleet x.fleet.yaml --pdf x.svg', 2, 'unsupported file type: x.svg; allowed: .pdf'],
     ['check two.yaml', 1, 'help: where another design begins, a line of `---` goes before it'],
-    ['check x.yaml --config empty.config.yaml', 2, 'help: `{}` is a configuration that settles nothing'],
-    ['campaign turn x.ledger.yaml --ledger y.ledger.yaml --player AB --rp 1 --trp 1', 2, 'the ledger is named twice'],
+    ['check x.yaml --config empty.config.yaml', 2, 'help: write `{}` for a configuration without settings'],
+    [
+      'campaign turn x.ledger.yaml --ledger y.ledger.yaml --player AB --rp 1 --trp 1',
+      2,
+      'two ledgers: x.ledger.yaml and y.ledger.yaml',
+    ],
     ['campaign turn --ledger x.ledger.yaml --player AB --rp 1 --trp 1 --dry-run', 0, 'Turn 1 · Anne (AB)'],
-    ['ssd x.yaml -o x.png', 2, 'sheets are PDF or SVG, and x.png is called neither'],
+    ['ssd x.yaml -o x.png', 2, 'unsupported file type: x.png; allowed: .pdf, .svg'],
     ['check x.yaml -q --max-warnings 1', 1, 'slipway: 3 warnings are more than --max-warnings allows: 1'],
     ['check x.yaml --config x.config.yaml', 2, 'help: `slipway explain` lists the codes that there are'],
     [
@@ -52,8 +56,12 @@ describe('what does not go together', () => {
       0,
       'is judged by c/slipway.config.yaml, which builds on c/more.yaml and c/base.yaml.',
     ],
-    ['campaign register init w.ledger.yaml --players AB=Anne,CD=Carl', 2, 'AB=Anne,CD=Carl is more than one player'],
-    ['cost x.fleet.yaml', 1, 'this is a fleet, not a design not-a-design\n  help: `slipway fleet FILE` judges it'],
+    [
+      'campaign register init w.ledger.yaml --players AB=Anne,CD=Carl',
+      2,
+      'several players in one argument: AB=Anne,CD=Carl',
+    ],
+    ['cost x.fleet.yaml', 1, 'this file is a fleet, not a design not-a-design\n  help: run `slipway fleet FILE`'],
   ];
   for (const [args, code, says] of cases) {
     test(`slipway ${args}`, async () => {
@@ -66,15 +74,21 @@ describe('what does not go together', () => {
 
 describe('a newcomer who guesses is told what is meant', () => {
   const guesses: readonly (readonly [design: string, says: string])[] = [
-    ['name: X\nmass: 9\nhull: { boxes: 4 }', 'a design has no key `name`\n help: did you mean `class`?'],
+    ['name: X\nmass: 9\nhull: { boxes: 4 }', 'unknown key `name` in a design\n help: did you mean `class`?'],
     ['class: X\nmass: 9\nhull: 4', 'not 4\n help: write `hull: { boxes: 4 }`'],
     ['class: X\nmass: 9\nhull: { boxes: 4 }\nthrust: 2', 'did you mean `drive`?'],
     ['class: X\nmass: 9\nhull: { boxes: 4 }\nweapons: []', 'did you mean `systems`?'],
-    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: yes', 'not `yes`\n help: did you mean `standard`?'],
-    ['class: X\nmass: 9\nhull: { boxes: 4 }\nftl: false', 'not false\n help: did you mean `none`?'],
-    ['class: X\nmass: 9\nhull: { boxes: 4 }\ndrive: "2"', 'not `2`\n help: write 2 without quotes'],
-    ['class: 42\nmass: 9\nhull: { boxes: 4 }', 'not 42\n help: write "42" in quotes'],
-    ['class: X\nmass: 9\nhull: { boxes: 4 }\narmor: 4', 'not 4\n help: make it a list: [4]'],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nftl: yes',
+      '`yes`; allowed: none, standard, advanced\n help: did you mean `standard`?',
+    ],
+    [
+      'class: X\nmass: 9\nhull: { boxes: 4 }\nftl: false',
+      'false; allowed: none, standard, advanced\n help: did you mean `none`?',
+    ],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\ndrive: "2"', 'not `2`\n help: remove the quotes: `2`'],
+    ['class: 42\nmass: 9\nhull: { boxes: 4 }', 'not 42\n help: add quotes: `"42"`'],
+    ['class: X\nmass: 9\nhull: { boxes: 4 }\narmor: 4', 'not 4\n help: use a list: `[4]`'],
     ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [pds]', 'not `pds`\n help: write `- { system: pds }`'],
     ['class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: pds, qty: 2 }]', 'did you mean `count`?'],
     [
@@ -83,7 +97,7 @@ describe('a newcomer who guesses is told what is meant', () => {
     ],
     [
       'class: X\nmass: 9\nhull: { boxes: 4 }\nsystems: [{ system: beam, class: 2, arcs: f/fp/fs }]',
-      'names no arcs; arcs are F, FS, AS, A, AP and FP, or `all`\n help: write FP F FS',
+      'invalid arcs: `f/fp/fs`; allowed: F, FS, AS, A, AP, FP, or `all`\n help: use `FP F FS`',
     ],
   ];
   for (const [design, says] of guesses) {

@@ -44,8 +44,8 @@ describe('with FTL, drive 4 and 30 % of hull', () => {
   test('shows how each share was rounded', () => {
     expect(roomOn(ship, 48).shares.map(({ working }) => working)).toEqual([
       '14 ÷ 47 × 48 = 14.298… → 14',
-      '5 % × 4 × 48 = 9.6 → 10',
-      '10 % × 48 = 4.8 → 5',
+      '5% × 4 × 48 = 9.6 → 10',
+      '10% × 48 = 4.8 → 5',
     ]);
   });
 });

@@ -1,5 +1,3 @@
-/** The JSON Schema of a configuration file, read off the checks and the catalogue. */
-
 import { largest } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
 import {
@@ -18,72 +16,70 @@ import { ruleTopics } from '../../topics/topics.ts';
 import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
 import { house, houseDefinitions } from './house-rules-schema.ts';
 
-/** How grave a finding may be. */
-const grades = {
-  off: 'do not look',
-  info: 'worth knowing',
+const severities = {
+  off: 'not checked',
+  info: 'reported for information',
   warning: 'counts against `--max-warnings`',
   error: 'makes the design illegal',
 };
 
-const selection = mapping('What may be aboard.', [], {
-  allow: list('Nothing else may stand under `systems`.', ref('id')),
-  ban: list('These may not be aboard.', ref('id')),
+const selection = mapping('Allowed and forbidden systems.', [], {
+  allow: list('Only these systems are allowed.', ref('id')),
+  ban: list('Forbidden entries.', ref('id')),
 });
 
-const limits = mapping('What the house allows of what the book sells.', [], {
-  mass: whole('Largest mass of a ship.', 1, largest),
+const limits = mapping('Limits on designs.', [], {
+  mass: whole('Maximum mass of a ship.', 1, largest),
   points: record(
-    'The most class points by role: the role itself, a `/pattern/`, or `any` for every ship.',
-    whole('At most so many points.', 0, mostPoints),
+    'Maximum class points by role: a role, a `/pattern/`, or `any` for all ships.',
+    whole('Maximum class points.', 0, mostPoints),
   ),
-  'class-name': text('A regular expression that the name of every class fits.'),
+  'class-name': text('Regular expression that every class name must match.'),
   systems: ref('selection'),
-  navies: record('What one navy may have, by its name.', ref('selection')),
+  navies: record('Allowed and forbidden systems by navy.', ref('selection')),
 });
 
 const options = list(
-  'The optional rules in force, for every design; with this list given, a design may not help itself to others.',
+  'Optional rules enabled for all designs. If this list is set, designs cannot enable others.',
   enumerated('An optional rule.', optionIds),
 );
 
 const checks = mapping(
-  'How grave findings are, by their codes.',
+  'Severity of findings by code.',
   [],
-  Object.fromEntries(ruleTopics().map(({ id, about }) => [id, listed(about, grades)])),
+  Object.fromEntries(ruleTopics().map(({ id, about }) => [id, listed(about, severities)])),
 );
 
-const part = {
-  rules: listed('The edition of designs that name none.', editions),
+const settings = {
+  rules: listed('Edition of designs that do not name one.', editions),
   options: ref('options'),
   checks: ref('checks'),
   limits: ref('limits'),
   house: shorthand(
-    'House rules, laid over the book: written here, or in a file of their own.',
+    'House rules: inline, or a file.',
     { type: 'object', ...ref('house') },
-    text('A file of house rules, relative to this one.'),
+    text('House rules file, relative to this file.'),
   ),
 };
 
 const patterns = (about: string): Schema =>
-  list(`${about} Patterns as in \`.gitignore\`, below the folder of this file.`, text('A pattern.'));
+  list(`${about} Patterns as in \`.gitignore\`, relative to the folder of this file.`, text('A pattern.'));
 
-/** The schema of a configuration file. */
 export function configSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'A configuration of slipway',
-    ...mapping('How the designs below this folder are judged.', [], {
+    title: 'A slipway configuration',
+    ...mapping('Settings for the designs below this folder.', [], {
       extends: shorthand(
-        'Configuration files that this one builds on, relative to it.',
-        list('Several; later ones count more.', text('A file.')),
+        'Configuration files to extend, relative to this file.',
+        list('Several files; later ones override earlier ones.', text('A file.')),
         text('A file.'),
       ),
-      ...part,
-      ignore: patterns('Files that are not looked for in folders.'),
+      ...settings,
+      ignore: patterns('Files to skip in folders.'),
       overrides: list(
-        'What holds for some files only; later ones count more.',
-        mapping('What holds for some files.', ['files'], { files: patterns('The files.'), ...part }, 'Override'),
+        'Settings for some files; later entries override earlier ones.',
+        mapping('Settings for some files.', ['files'], { files: patterns('Files.'), ...settings }, 'Override'),
       ),
     }),
     definitions: { options, checks, limits, selection, id: idsAboard, house, ...houseDefinitions },

@@ -1,5 +1,3 @@
-/** The JSON Schema of house rules, in a file of their own or within a configuration, read off the catalogue. */
-
 import { largest } from '../../rules/catalogue/choices.ts';
 import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import { list, listed, mapping, record, ref, type Schema, shorthand, text, whole } from '../../schema/json-schema.ts';
@@ -11,84 +9,86 @@ function rate(about: string, atMost: number): Schema {
   return { description: about, type: 'number', minimum: 0, maximum: atMost };
 }
 
-const choice = (what: string) => text(`${what}: \`level\`, \`thrust\`, \`boxes\`.`);
+const choice = (about: string) => text(`${about}, such as \`level\`, \`thrust\` or \`boxes\`.`);
 
 const figure = shorthand(
-  'An amount: a number, or how it is worked out.',
+  'An amount: a number, or a formula.',
   mapping(
-    'One way of working out an amount.',
+    'A formula.',
     [],
     {
-      amount: whole('So much.', 0, mostPoints),
-      percent: rate("So many per cent of the ship's mass, rounded half up; a whole number or a half.", 1000),
-      'at-least': whole('What `percent` comes to at least.', 0, largest),
-      times: choice('The choice of the system by which `percent` is multiplied before it is rounded'),
-      per: choice('The choice of the system by which the amount is multiplied'),
+      amount: whole('Fixed amount.', 0, mostPoints),
+      percent: rate("Percentage of the ship's mass, rounded half up; a multiple of 0.5.", 1000),
+      'at-least': whole('Minimum result of `percent`.', 0, largest),
+      times: choice('Option of the system that `percent` is multiplied by before rounding'),
+      per: choice('Option of the system that the amount is multiplied by'),
       'by-arcs': mapping(
-        'An amount by the number of arcs that it covers.',
+        'Amount by number of fire arcs.',
         [],
-        Object.fromEntries([1, 2, 3, 4, 5, 6].map((arcs) => [arcs, whole(`With ${arcs} arcs.`, 0, mostPoints)])),
+        Object.fromEntries(
+          [1, 2, 3, 4, 5, 6].map((arcs) => [
+            arcs,
+            whole(`Amount with ${arcs} ${arcs === 1 ? 'arc' : 'arcs'}.`, 0, mostPoints),
+          ]),
+        ),
       ),
-      'per-mass': rate("Points for each box of the system's mass; a whole number or a half.", 1000),
-      'of-book': rate("So many per cent of the book's own figure, rounded half up; a whole number or a half.", 1000),
-      plus: whole('That much more, or less.', -largest, largest),
+      'per-mass': rate('Points per mass of the system; a multiple of 0.5.', 1000),
+      'of-book': rate("Percentage of the rulebook's figure, rounded half up; a multiple of 0.5.", 1000),
+      plus: whole('Amount to add, or to subtract if negative.', -largest, largest),
     },
     'Figure',
   ),
-  whole('So much.', 0, mostPoints),
+  whole('Fixed amount.', 0, mostPoints),
 );
 
 const change = mapping(
-  'Another figure for something that the book sells.',
+  'Changed figures of a catalog entry.',
   ['system'],
   {
-    system: { ...ids, description: 'The id of a system, of a part of the ship, or of small craft.' },
-    when: record('The choices of which it holds: `class: 3`. Left out, it holds of all.', {}),
+    system: { ...ids, description: 'ID of a system, a part of the ship or a type of small craft.' },
+    when: record('Options that the change applies to: `class: 3`. Default: all.', {}),
     mass: ref('figure'),
     points: ref('figure'),
   },
   'Change',
 );
 
-/** Where bills and sheets list a system of the house. */
-const placed: readonly Group[] = ['weapons', 'ordnance', 'defences', 'control', 'bays'];
+/** Headings in cost tables and sheets that a house system may have. */
+const headings: readonly Group[] = ['weapons', 'ordnance', 'defences', 'control', 'bays'];
 
 const addition = mapping(
-  'A simple system of its own.',
+  'A house system.',
   ['name', 'about', 'mass', 'points'],
   {
-    name: { ...text('What it is called.'), ...name },
-    about: { ...text('What it does in play.'), ...name },
+    name: { ...text('Name.'), ...name },
+    about: { ...text('Effect in play.'), ...name },
     mass: ref('figure'),
     points: ref('figure'),
     group: listed(
-      'Where bills and sheets list it.',
-      Object.fromEntries(placed.map((group) => [group, groups[group]])),
+      'Heading in cost tables and on sheets.',
+      Object.fromEntries(headings.map((group) => [group, groups[group]])),
       'weapons',
     ),
-    aimed: { description: 'It needs a fire control to be aimed.', type: 'boolean', default: false },
-    'one-shot': { description: 'It is fired once and crossed off.', type: 'boolean', default: false },
+    aimed: { description: 'Needs a fire control.', type: 'boolean', default: false },
+    'one-shot': { description: 'Can be fired once.', type: 'boolean', default: false },
   },
   'Addition',
 );
 
-/** House rules, wherever they are written. */
 export const house = mapping(
-  'What a club has agreed on beside the books.',
+  "A club's house rules.",
   ['name'],
   {
-    name: { ...text('What the club is called: totals and sheets name it.'), ...name },
-    forbid: list('These may not be aboard.', ids),
-    change: list('Other figures; later ones count more.', ref('change')),
-    add: record('Systems that no book has, by the ids under which designs list them.', ref('addition')),
+    name: { ...text('Name of the club, shown in totals and on sheets.'), ...name },
+    forbid: list('Forbidden entries.', ids),
+    change: list('Changed figures; later entries override earlier ones.', ref('change')),
+    add: record('House systems by ID, as used in designs.', ref('addition')),
   },
   'House',
 );
 
-/** What {@link house} is made of. */
 export const houseDefinitions = { figure, change, addition };
 
-/** The schema of a file of house rules. */
 export function houseSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

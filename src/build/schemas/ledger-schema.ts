@@ -1,127 +1,116 @@
-/** The JSON Schema of a campaign's ledger. */
-
 import { purposes } from '../../campaign/entry.ts';
 import { listed, mapping, ref, type Schema, text, whole } from '../../schema/json-schema.ts';
 import { mostPoints } from './catalogue-ids.ts';
 
-/** Text that says something, on one line. */
-const said = (about: string): Schema => ({ ...text(about), pattern: '^.*\\S.*$' });
+const singleLine = (about: string): Schema => ({ ...text(about), pattern: '^.*\\S.*$' });
 
-/** The most turns that a campaign has: far more than anybody plays. */
-const mostTurns = 9999;
+const maxTurns = 9999;
 
-const formed = (about: string, pattern: string): Schema => ({ ...text(about), pattern });
-const player = formed('The player: two capital letters, with which all numbers of the player begin.', '^[A-Z]{2}$');
-const classNumber = (about: string) =>
-  formed(`${about}: ppXXX, two letters of the player and three digits.`, '^[A-Z]{2}\\d{3}$');
-const shipNumber = (about: string) =>
-  formed(`${about}: ppXXXYYY, the number of the class and three digits more.`, '^[A-Z]{2}\\d{6}$');
+const patterned = (about: string, pattern: string): Schema => ({ ...text(about), pattern });
+const player = patterned("Player: two capital letters, the prefix of all the player's IDs.", '^[A-Z]{2}$');
+const classId = (about: string) =>
+  patterned(`${about}: ppXXX, the player's two letters and three digits.`, '^[A-Z]{2}\\d{3}$');
+const shipId = (about: string) => patterned(`${about}: ppXXXYYY, the class ID and three digits.`, '^[A-Z]{2}\\d{6}$');
 const amount = (about: string): Schema => whole(about, 0, mostPoints);
-const yard = said('The yard in which the RPs are processed.');
-/** One kind of entry, with the turn and the player that it belongs to. */
+const yard = singleLine('Shipyard that processes the RPs.');
+/** Schema of an entry that belongs to a turn and a player. */
 function kind(
   name: string,
   about: string,
   required: readonly string[],
   properties: Readonly<Record<string, Schema>>,
 ): Schema {
-  const of = { turn: whole('The turn of the campaign, from 1.', 1, mostTurns), player };
+  const common = { turn: whole('Campaign turn, from 1.', 1, maxTurns), player };
   return mapping(
     about,
     ['turn', 'player', 'do', ...required],
-    { ...of, do: { const: name }, ...properties },
+    { ...common, do: { const: name }, ...properties },
     `${name} entry`,
   );
 }
 
 const kinds: Readonly<Record<string, Schema>> = {
   player: mapping(
-    'Somebody who plays.',
+    'A player.',
     ['player', 'do', 'name'],
-    { player, do: { const: 'player' }, name: said('The name of the player.') },
+    { player, do: { const: 'player' }, name: singleLine('Player name.') },
     'player entry',
   ),
-  yard: kind('yard', 'A yard of a player, with its ratings from this turn on.', ['yard', 'first', 'second'], {
-    yard: said('The name of the yard.'),
-    first: whole('The first rating: RPs that it processes in a turn, a multiple of 10.', 10, mostPoints),
-    second: whole('The second rating: mass of the largest hull that it builds, a multiple of 25.', 25, mostPoints),
-    rp: amount('What was paid for it in this turn, in RPs.'),
+  yard: kind('yard', 'A shipyard, with its ratings from this turn on.', ['yard', 'first', 'second'], {
+    yard: singleLine('Shipyard name.'),
+    first: whole('First rating: RPs processed per turn, a multiple of 10.', 10, mostPoints),
+    second: whole('Second rating: largest hull mass it can build, a multiple of 25.', 25, mostPoints),
+    rp: amount('RPs paid for it this turn.'),
   }),
   submit: kind(
     'submit',
-    'A class that the referee has validated.',
+    'A class validated by the referee.',
     ['class', 'name', 'design', 'hash', 'mass', 'points', 'trp'],
     {
-      class: classNumber('The number of the class'),
-      name: said('The name of the class.'),
-      design: said('The file of the design, from the folder of the ledger.'),
-      hash: formed('What the design means, as a hash: 16 hexadecimal digits.', '^[0-9a-f]{16}$'),
-      mass: amount('Mass of the hull.'),
-      points: amount('What a ship of the class costs in RPs: the class with standard fighters in its bays.'),
-      trp: amount('What the referee asks for his work, in TRPs.'),
-      date: said('When, as the campaign counts.'),
+      class: classId('Class ID'),
+      name: singleLine('Class name.'),
+      design: singleLine('Design file, relative to the ledger.'),
+      hash: patterned('Hash of the design: 16 hexadecimal digits.', '^[0-9a-f]{16}$'),
+      mass: amount('Hull mass.'),
+      points: amount('Cost of a ship in RPs: the class with standard fighters in its bays.'),
+      trp: amount("Referee's fee in TRPs."),
+      date: singleLine('Campaign date.'),
     },
   ),
-  commission: kind('commission', 'A ship that is begun.', ['ship', 'name', 'cost', 'rp'], {
-    ship: shipNumber('The number of the ship'),
-    name: said('The name of the ship.'),
-    cost: amount('What it costs in all, in RPs: the class, the premium, what is extra.'),
-    premium: amount('What of the cost is the premium of the first ship of a class, in RPs.'),
-    extra: amount('What of the cost is for other fighters than standard ones, parties and marines, in RPs.'),
-    rp: amount('What of the cost is paid in this turn, in RPs.'),
+  commission: kind('commission', 'Start of construction of a ship.', ['ship', 'name', 'cost', 'rp'], {
+    ship: shipId('Ship ID'),
+    name: singleLine('Ship name.'),
+    cost: amount('Total cost in RPs: class, premium and extras.'),
+    premium: amount('Premium for the first ship of the class in RPs, included in the cost.'),
+    extra: amount('Non-standard fighters, extra parties and marines in RPs, included in the cost.'),
+    rp: amount('RPs paid this turn.'),
     yard,
   }),
-  build: kind('build', 'More of the cost of a ship that is being built.', ['ship', 'rp'], {
-    ship: shipNumber('The number of the ship'),
-    rp: amount('What is paid in this turn, in RPs.'),
+  build: kind('build', 'Further payment for an unfinished ship.', ['ship', 'rp'], {
+    ship: shipId('Ship ID'),
+    rp: amount('RPs paid this turn.'),
     yard,
   }),
-  prove: kind('prove', 'A class that has been in battle, and is no prototype any longer.', ['class'], {
-    class: classNumber('The number of the class'),
+  prove: kind('prove', 'A class proven in battle, which is no longer a prototype.', ['class'], {
+    class: classId('Class ID'),
   }),
-  refit: kind('refit', 'A ship that is rebuilt to another class, and gets another number.', ['ship', 'as', 'rp'], {
-    ship: shipNumber('The number that the ship has had'),
-    as: shipNumber('The number that it has from now on'),
-    rp: amount('What the refit costs, in RPs.'),
-    gained: amount('RPs that are gained for the systems that it no longer uses.'),
+  refit: kind('refit', 'A ship refitted to another class, with a new ID.', ['ship', 'as', 'rp'], {
+    ship: shipId('Old ship ID'),
+    as: shipId('New ship ID'),
+    rp: amount('Cost of the refit in RPs.'),
+    gained: amount('RPs gained for removed systems.'),
     yard,
   }),
-  lose: kind('lose', 'A ship that is gone: destroyed, captured, or adrift.', ['ship'], {
-    ship: shipNumber('The number of the ship'),
-    what: said('How, in words.'),
+  lose: kind('lose', 'Loss of a ship: destroyed, captured or adrift.', ['ship'], {
+    ship: shipId('Ship ID'),
+    what: singleLine('Description.'),
   }),
-  spend: kind('spend', 'RPs or TRPs that are spent or gained otherwise.', ['for'], {
-    for: listed('What for.', purposes),
-    what: said('In words.'),
-    ship: shipNumber('The ship that it is for'),
-    rp: amount('RPs that are spent.'),
-    trp: amount('TRPs that are spent.'),
-    gained: amount('RPs that are gained.'),
+  spend: kind('spend', 'Other income or spending of RPs or TRPs.', ['for'], {
+    for: listed('Purpose.', purposes),
+    what: singleLine('Description.'),
+    ship: shipId('Ship ID concerned'),
+    rp: amount('RPs spent.'),
+    trp: amount('TRPs spent.'),
+    gained: amount('RPs gained.'),
     yard,
   }),
-  turn: kind(
-    'turn',
-    'The account of a turn, which is closed by it.',
-    ['rp', 'trp', 'spent', 'spent-trp', 'left', 'left-trp'],
-    {
-      rp: amount('Income of the turn in RPs.'),
-      trp: amount('Income of the turn in TRPs.'),
-      spent: amount('RPs that were spent.'),
-      'spent-trp': amount('TRPs that were spent.'),
-      gained: amount('RPs that were gained by refits and scrap.'),
-      left: amount('RPs that are left, with those that were left before.'),
-      'left-trp': amount('TRPs that are left, with those that were left before.'),
-    },
-  ),
+  turn: kind('turn', 'The closing of a turn.', ['rp', 'trp', 'spent', 'spent-trp', 'left', 'left-trp'], {
+    rp: amount('Income in RPs.'),
+    trp: amount('Income in TRPs.'),
+    spent: amount('RPs spent.'),
+    'spent-trp': amount('TRPs spent.'),
+    gained: amount('RPs gained by refits and scrap.'),
+    left: amount('RPs left, including the balance of earlier turns.'),
+    'left-trp': amount('TRPs left, including the balance of earlier turns.'),
+  }),
 };
 
-/** The schema of a ledger. */
 export function ledgerSchema(): Schema {
   const definitions = Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [`do-${name}`, schema]));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: "A campaign's ledger, for slipway",
-    description: 'What has happened in a campaign, an entry a line; new ones are written at the end.',
+    title: 'A campaign ledger, for slipway',
+    description: 'The history of a campaign, one entry per line; new entries are added at the end.',
     type: 'array',
     items: {
       type: 'object',

@@ -1,5 +1,3 @@
-/** The JSON Schema of a state file, read off the catalogue. */
-
 import { chapters } from '../../rules/catalogue/chapters.ts';
 import { type Choice, largest, mostAlike } from '../../rules/catalogue/choices.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
@@ -18,16 +16,16 @@ import {
   whole,
 } from '../../schema/json-schema.ts';
 
-const said = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
+const nonBlank = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
 
 const systems = chapters.flatMap((chapter) => chapter.systems as unknown as readonly AnySystem[]);
 
 const systemIds = enumerated(
-  'The id of a system.',
+  'ID of a system.',
   systems.map(({ id, name }) => [id, name] as const),
 );
 
-/** The choices by which systems differ, of whatever id: whether one has them is for the ship to tell. */
+/** Options of all systems, by key; the reader checks whether a system has them. */
 const choices: Readonly<Record<string, Schema>> = choiceKeys();
 
 function choiceKeys(): Readonly<Record<string, Schema>> {
@@ -38,12 +36,10 @@ function choiceKeys(): Readonly<Record<string, Schema>> {
       found.set(key, [...(found.get(key) ?? []), choice]);
     }
   }
-  return Object.fromEntries(
-    [...found].map(([key, all]) => [key, choiceOf(`Its \`${key}\`, as the design has it.`, all)]),
-  );
+  return Object.fromEntries([...found].map(([key, all]) => [key, choiceOf(`\`${key}\`, as in the design.`, all)]));
 }
 
-/** What may be written for a choice that several systems have. */
+/** Schema for an option shared by several systems. */
 function choiceOf(about: string, all: readonly Choice[]): Schema {
   if (all.every(({ kind }) => kind === 'flag')) return { description: about, type: 'boolean' };
   if (all.every(({ options }) => options)) {
@@ -53,31 +49,36 @@ function choiceOf(about: string, all: readonly Choice[]): Schema {
   return all.every(({ kind }) => kind === 'whole') ? whole(about, 0, largest) : { description: about };
 }
 
-const which = {
+const selection = {
   system: ref('system'),
   ...choices,
   arcs: ref('arcs'),
-  at: { ...text('Its place in the design, as a JSON pointer: `/systems/3`.'), pattern: '^/' },
-  number: whole('Which one of those that are meant otherwise, in the order of the design; 1 is the first.', 1, largest),
+  at: { ...text('Location in the design as a JSON pointer: `/systems/3`.'), pattern: '^/' },
+  number: whole('Selects one of several matches, in the order of the design; 1 is the first.', 1, largest),
 };
 
 const lostSystem = shorthand(
-  'A system: its id, or more where the ship has several that differ.',
-  mapping('Systems of one kind.', ['system'], { ...which, count: whole('How many.', 1, mostAlike, 1) }, 'Lost system'),
+  'A system: its ID, with options if the ship has different ones.',
+  mapping(
+    'Systems of one kind.',
+    ['system'],
+    { ...selection, count: whole('Number of systems.', 1, mostAlike, 1) },
+    'Lost system',
+  ),
   ref('system'),
 );
 
 const spent = shorthand(
-  'What is used up: the id of a system that fires once, or a magazine and how much of it.',
+  'Spent ammunition: the ID of a one-shot system, or a magazine and the amount spent.',
   mapping(
     'Ammunition of one kind.',
     ['system'],
     {
-      ...which,
-      rounds: whole('How many salvoes, torpedoes, mines or shots.', 1, largest, 1),
-      kind: listed('Which missiles, where the magazine holds several kinds.', {
+      ...selection,
+      rounds: whole('Number of salvoes, torpedoes, mines or shots.', 1, largest, 1),
+      kind: listed('Kind of missiles, if the magazine holds several.', {
         standard: 'standard salvoes',
-        extended: 'salvoes of extended range',
+        extended: 'extended-range salvoes',
         'two-stage': 'two-stage salvoes',
       }),
     },
@@ -86,15 +87,15 @@ const spent = shorthand(
   ref('system'),
 );
 
-const loss = listed('How it is lost.', {
-  down: 'lost for now; damage control may mend it',
-  destroyed: 'lost for the battle; damage control cannot mend it',
+const loss = listed('Kind of loss.', {
+  down: 'down; damage control can repair it',
+  destroyed: 'destroyed; damage control cannot repair it',
 });
 
-const drive = listed('The main drive.', {
-  half: 'hit once: half its thrust is left',
-  down: 'stopped; damage control may mend it',
-  destroyed: 'lost for the battle',
+const drive = listed('Main drive.', {
+  half: 'damaged once: half thrust',
+  down: 'down; damage control can repair it',
+  destroyed: 'destroyed; damage control cannot repair it',
 });
 
 const core = mapping(
@@ -104,38 +105,38 @@ const core = mapping(
     Object.entries(coreParts).map(([part, name]) => [
       part,
       listed(`${name}.`, {
-        down: 'lost for now; damage control may mend it',
-        destroyed: 'lost for the battle',
-        ...(part === 'power-core' ? { ejected: 'thrown overboard before it could blow up' } : {}),
+        down: 'down; damage control can repair it',
+        destroyed: 'destroyed; damage control cannot repair it',
+        ...(part === 'power-core' ? { ejected: 'ejected before it could explode' } : {}),
       }),
     ]),
   ),
 );
 
-/** More boxes than any ship has. */
+/** Number of boxes, bounded far above any ship. */
 const boxes = (about: string): Schema => whole(about, 0, largest);
 
 const layer = shorthand(
-  'Boxes of a layer: a number from left to right, or a number of each kind.',
-  mapping('Boxes of each kind.', [], {
+  'Boxes lost of a layer: a number from left to right, or a number of each kind.',
+  mapping('Boxes lost, by kind.', [], {
     standard: boxes('Standard boxes lost.'),
-    regenerative: boxes('Regenerative boxes lost that may still grow back.'),
-    ruined: boxes('Regenerative boxes that have rolled a 1 and do not grow back in this battle.'),
+    regenerative: boxes('Regenerative boxes lost that can still grow back.'),
+    ruined: boxes('Regenerative boxes that rolled a 1 and cannot grow back in this battle.'),
   }),
-  boxes('That many, standard ones first.'),
+  boxes('Number of boxes, standard boxes first.'),
 );
 
 const craft = (about: string): Schema =>
-  shorthand(about, { ...listed('All of them.', { all: 'all of them' }), type: 'string' }, whole(about, 0, mostAlike));
+  shorthand(about, { ...listed('All.', { all: 'all craft' }), type: 'string' }, whole(about, 0, mostAlike));
 
 const wings = list(
   'Fighters lost.',
   mapping(
-    'Fighters that a wing has lost.',
+    'Losses of a wing.',
     ['lost'],
     {
-      wing: whole('The number of its bay, as the sheet prints it; not needed for the only wing.', 1, largest),
-      lost: craft('How many fighters, or `all`.'),
+      wing: whole('Bay number, as on the ship sheet; optional for the only wing.', 1, largest),
+      lost: craft('Number of fighters, or `all`.'),
     },
     'Wing',
   ),
@@ -144,62 +145,65 @@ const wings = list(
 const squadrons = list(
   'Gunboats lost.',
   mapping(
-    'Boats that a squadron has lost.',
+    'Losses of a squadron.',
     ['lost'],
     {
       squadron: whole(
-        'The number of its rack, as the sheet prints it; those in no rack are counted after the last. Not needed for the only one.',
+        'Rack number, as on the ship sheet; squadrons without a rack are numbered after the last rack. Optional for the only squadron.',
         1,
         largest,
       ),
       type: enumerated(
-        'Which boats, where the squadron has several types.',
+        'Gunboat type, if the squadron has several.',
         Object.entries(gunboatTypes).map(([type, { name }]) => [type, name] as const),
       ),
-      lost: craft('How many boats, or `all`.'),
+      lost: craft('Number of boats, or `all`.'),
     },
     'Squadron',
   ),
 );
 
 const ship = mapping(
-  'What one ship has lost; what is left out is whole.',
+  'Losses of a ship. Omitted fields mean undamaged.',
   [],
   {
-    ship: said('The name of the ship. Not needed where there is only one ship.'),
-    id: said('The number of the ship: ppXXXYYY.'),
-    class: said('The class of the ship, where she has no name.'),
-    number: whole('Which one of several that are called so; 1 is the first in the fleet.', 1, largest),
+    ship: nonBlank('Ship name; optional if there is only one ship.'),
+    id: nonBlank('Ship ID: ppXXXYYY.'),
+    class: nonBlank('Class of the ship, if it has no name.'),
+    number: whole('Selects one of several ships with this name; 1 is the first in the fleet.', 1, largest),
     hull: boxes('Hull boxes lost.'),
     armor: shorthand(
-      'Armor boxes lost: a number from the outermost layer inwards, or a list by layer, innermost first.',
-      list('By layer, innermost first.', ref('layer')),
-      boxes('That many, from the outermost layer inwards.'),
+      'Armor boxes lost: a number, from the outermost layer inward, or a list by layer, innermost first.',
+      list('Boxes lost by layer, innermost first.', ref('layer')),
+      boxes('Number of boxes, from the outermost layer inward.'),
     ),
     drive,
     ftl: loss,
     streamlining: loss,
     core: ref('core'),
-    down: list('Systems that are lost for now: damage control may mend them.', lostSystem),
-    destroyed: list('Systems that are lost for the battle.', lostSystem),
-    spent: list('Ammunition that is used up.', spent),
+    down: list('Systems that are down; damage control can repair them.', lostSystem),
+    destroyed: list('Systems that are destroyed.', lostSystem),
+    spent: list('Spent ammunition.', spent),
     wings,
     squadrons,
-    marines: whole('Boarding parties of marines killed.', 0, mostAlike),
-    parties: whole('Extra damage control parties killed; those of the crew go with their stars.', 0, mostAlike),
+    marines: whole('Marine boarding parties killed.', 0, mostAlike),
+    parties: whole(
+      "Extra damage control parties killed; the crew's own parties are lost with crew stars.",
+      0,
+      mostAlike,
+    ),
   },
   'Entry of `ships`',
 );
 
-/** The schema of a state file. */
 export function stateSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'What ships of Full Thrust have lost, for slipway',
-    ...mapping('The damage that ships have taken.', ['ships'], {
-      after: said('After which battle, or when.'),
-      ships: { ...list('The ships that have lost anything.', ref('ship')), minItems: 1 },
-      notes: text('Anything else worth saying.'),
+    title: 'Damage state of Full Thrust ships, for slipway',
+    ...mapping('Losses of ships.', ['ships'], {
+      after: nonBlank('Battle or date of this state.'),
+      ships: { ...list('Ships with losses.', ref('ship')), minItems: 1 },
+      notes: text('Notes.'),
     }),
     definitions: { ship, layer, core, system: systemIds, arcs },
   };

@@ -1,37 +1,34 @@
-/** The JSON Schema of a sheet template, read off the panels. */
-
 import { panels } from '../../render/sheet/panels/index.ts';
 import { enumerated, list, listed, mapping, type Schema, text, whole } from '../../schema/json-schema.ts';
 
-/** A length on paper. */
-function millimetres(about: string, atLeast: number, atMost: number): Schema {
-  return { description: `${about} In millimetres.`, type: 'number', minimum: atLeast, maximum: atMost };
+function millimeters(about: string, atLeast: number, atMost: number): Schema {
+  return { description: `${about} In millimeters.`, type: 'number', minimum: atLeast, maximum: atMost };
 }
 
 const cell = mapping(
-  'A place for a panel.',
+  'A panel.',
   ['panel'],
   {
     panel: enumerated(
-      'What stands there.',
+      'Panel.',
       Object.entries(panels).map(([id, { about }]) => [id, about] as const),
     ),
-    width: millimetres('Its width; panels without one share what the others of their row leave.', 10, 400),
+    width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
   },
   'Cell',
 );
 
 const frame = mapping(
-  'A frame in which a ship may be printed.',
+  'A frame for a ship.',
   ['ships', 'rows'],
   {
-    ships: enumerated('How many such frames make a page; on a record sheet 4 is one column, 1 is several.', [
+    ships: enumerated('Frames per page; on a record sheet, 4 is one column and 1 is several columns.', [
       [1, 'the whole page'],
-      [2, 'half a page, one above the other'],
+      [2, 'half a page, one frame above the other'],
       [4, 'a quarter of a page'],
     ]),
     rows: {
-      ...list('Rows of panels from top to bottom. A panel that has nothing to show leaves its room to the others.', {
+      ...list('Rows of panels from top to bottom. Empty panels leave their width to the others.', {
         ...list('Panels side by side.', cell),
         minItems: 1,
       }),
@@ -41,34 +38,33 @@ const frame = mapping(
   'Frame',
 );
 
-/** The schema of a template's file. */
 export function templateSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A template for the sheets of slipway',
-    ...mapping('How ships are laid out on paper.', ['name', 'margin', 'gap', 'icon', 'type', 'frames'], {
-      name: text('What the template is called.'),
-      about: text('What it is for.'),
+    ...mapping('Layout of ship sheets.', ['name', 'margin', 'gap', 'icon', 'type', 'frames'], {
+      name: text('Template name.'),
+      about: text('Purpose of the template.'),
       kind: listed(
-        'What is printed.',
+        'Kind of sheet.',
         {
           sheets: 'a frame for each ship',
           record: 'ships side by side above one movement plot, as in Full Thrust Light',
         },
         'sheets',
       ),
-      page: listed('How the paper lies.', { portrait: 'upright', landscape: 'on its long side' }, 'portrait'),
-      columns: whole('Columns of a record sheet, the last of which explains the icons.', 2, 8, 5),
-      margin: millimetres('White round the page.', 0, 40),
-      gap: millimetres('White between frames, between panels, and between what stands in them.', 0, 20),
-      icon: millimetres('Side of an icon.', 4, 20),
-      type: mapping('Heights of type.', ['title', 'text', 'label'], {
-        title: millimetres('The name of the class.', 2, 12),
-        text: millimetres('Running text.', 1.2, 8),
-        label: millimetres('Labels under icons and titles of panels.', 1.2, 8),
+      page: listed('Page orientation.', { portrait: 'upright', landscape: 'sideways' }, 'portrait'),
+      columns: whole('Columns of a record sheet; the last one is the icon key.', 2, 8, 5),
+      margin: millimeters('Page margin.', 0, 40),
+      gap: millimeters('Space between frames, between panels and within panels.', 0, 20),
+      icon: millimeters('Size of an icon.', 4, 20),
+      type: mapping('Font sizes.', ['title', 'text', 'label'], {
+        title: millimeters('Class name.', 2, 12),
+        text: millimeters('Body text.', 1.2, 8),
+        label: millimeters('Labels of icons and titles of panels.', 1.2, 8),
       }),
       frames: {
-        ...list('The frames in which a ship may be printed; it takes the smallest in which it fits.', frame),
+        ...list('Frames for ships; each ship gets the smallest frame that it fits.', frame),
         minItems: 1,
       },
     }),

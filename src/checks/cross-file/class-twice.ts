@@ -7,17 +7,16 @@ export const classTwice = defineAcross({
   code: 'class-twice',
   severity: 'warning',
   about:
-    'Two designs have the same class name. One of them may be an old copy, or the fleet has two classes that nobody can tell apart on the ' +
-    'table. Names that differ in case only are the same. The design that is read later is the one that is told.',
+    'Two designs have the same class name, ignoring case. One of them may be an old copy, or the fleet has two classes that players ' +
+    'cannot tell apart on the table. The design that is read later is reported.',
   cite: designFile('class'),
   begin(report) {
     const first = new Map<string, Facts>();
     return (facts) => {
       const name = known(facts.class);
-      const before = first.get(name);
-      if (before) {
-        report({ at: '/class', message: `there is a class ${before.class} in ${placeOf(before)} already` });
-      } else first.set(name, facts);
+      const earlier = first.get(name);
+      if (!earlier) first.set(name, facts);
+      else report({ at: '/class', message: `duplicate class name ${earlier.class}; also in ${placeOf(earlier)}` });
     };
   },
 });

@@ -7,8 +7,8 @@ export const contradictedStated = defineAcross({
   code: 'contradicted-stated',
   severity: 'warning',
   about:
-    'Two copies of a class state different totals: at least one of them was changed without the other. Copies are designs with the same ' +
-    'class name and, where both name one, the same navy. The copy that is read later is the one that is told.',
+    'Two copies of a class have different `stated` totals: one was changed without the other. Copies are designs with the same class name ' +
+    'and, if both name one, the same navy. The copy that is read later is reported.',
   cite: designFile('stated'),
   begin(report) {
     const byClass = new Map<string, Facts[]>();
@@ -20,10 +20,11 @@ export const contradictedStated = defineAcross({
         const stated = facts.stated?.[key];
         const other = copies.find((copy) => copy.stated?.[key] !== undefined && copy.stated[key] !== stated);
         if (stated === undefined || !other) continue;
-        const message = `the design states ${stated} ${key}; its copy in ${placeOf(other)} states ${other.stated?.[key]}`;
+        const verb = key === 'points' ? 'are' : 'is';
+        const message = `stated ${key} ${verb} ${stated}; the copy in ${placeOf(other)} states ${other.stated?.[key]}`;
         report({ at: `/stated/${key}`, message });
       }
-      if (isNews(facts, copies)) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
+      if (isNew(facts, copies)) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
     };
   },
 });
@@ -38,12 +39,12 @@ function navyOf({ navy }: Facts): string | undefined {
   return navy === undefined ? undefined : known(navy);
 }
 
-/** Whether later copies are to be held against this one, too: of two that differ already, one differs from whatever comes. */
-function isNews(facts: Facts, copies: readonly Facts[]): boolean {
-  const kin = copies.filter((copy) => navyOf(copy) === navyOf(facts));
+/** True if later copies must be compared with this one. Two different values are enough: one of them differs from any other. */
+function isNew(facts: Facts, copies: readonly Facts[]): boolean {
+  const sameNavy = copies.filter((copy) => navyOf(copy) === navyOf(facts));
   return keys.some((key) => {
-    const before = new Set(kin.flatMap(({ stated }) => stated?.[key] ?? []));
+    const values = new Set(sameNavy.flatMap(({ stated }) => stated?.[key] ?? []));
     const stated = facts.stated?.[key];
-    return stated !== undefined && before.size < 2 && !before.has(stated);
+    return stated !== undefined && values.size < 2 && !values.has(stated);
   });
 }

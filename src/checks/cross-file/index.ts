@@ -6,16 +6,15 @@ import { contradictedStated } from './contradicted-stated.ts';
 import type { Facts } from './facts.ts';
 import { navyEditions } from './navy-editions.ts';
 
-/** Every check of many designs together. */
 export const acrossChecks: readonly AcrossCheck[] = [classTwice, contradictedStated, navyEditions];
 
-/** Begins to hold designs against each other: what it returns tells of each what is wrong with it beside those before it. */
+/** Returns a stateful visitor: call it once per design, in reading order, for the findings against earlier designs. */
 export function company(): (facts: Facts) => readonly Finding[] {
   let findings: Finding[] = [];
-  const looks = acrossChecks.map((check) => check.begin((found) => void findings.push(findingOf(check, found))));
+  const visitors = acrossChecks.map((check) => check.begin((found) => void findings.push(findingOf(check, found))));
   return (facts) => {
     findings = [];
-    for (const look of looks) look(facts);
+    for (const visit of visitors) visit(facts);
     return findings;
   };
 }

@@ -7,19 +7,22 @@ export const navyEditions = defineAcross({
   code: 'navy-editions',
   severity: 'warning',
   about:
-    'Ships of one navy follow different editions, so that the same system costs them different points. A design is held against the first ' +
-    'one of its navy that was read.',
+    'Ships of one navy use different editions, so the same system may have different prices. Each design is compared with the first ' +
+    'one of its navy.',
   cite: designFile('rules'),
   begin(report) {
     const first = new Map<string, Facts>();
     return (facts) => {
       if (facts.navy === undefined) return;
       const navy = known(facts.navy);
-      const before = first.get(navy);
-      if (!before) first.set(navy, facts);
-      else if (before.rules !== facts.rules) {
-        const other = `${before.class} of the ${before.navy} in ${placeOf(before)}`;
-        report({ at: '/rules', message: `the design follows ${facts.rules}, and ${other} follows ${before.rules}` });
+      const earlier = first.get(navy);
+      if (!earlier) first.set(navy, facts);
+      else if (earlier.rules !== facts.rules) {
+        const other = `${earlier.class} (${earlier.navy}) in ${placeOf(earlier)}`;
+        report({
+          at: '/rules',
+          message: `edition mismatch: design uses ${facts.rules}, ${other} uses ${earlier.rules}`,
+        });
       }
     };
   },

@@ -6,9 +6,8 @@ export const cloakWithScreens = defineCheck({
   code: 'cloak-with-screens',
   severity: 'warning',
   about:
-    'A ship may own a cloak and screens or fields, but it cannot use both at once: a cloaked ship cannot raise its shields.',
-  reading:
-    'A ship may own both and run one at a time, so this is a warning and no error: raising shields is among what a cloaked ship cannot do.',
+    'A ship may carry a cloak and screens or fields but cannot use both at once: a cloaked ship cannot raise its shields.',
+  reading: 'Carrying both is legal, so this is a warning. A cloaked ship cannot raise its shields, among other things.',
   cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
   concerns: ['cloaking-device', 'tuffley-cloak'],
   find(ship, report) {
@@ -17,7 +16,7 @@ export const cloakWithScreens = defineCheck({
     if (cloak && field) {
       report({
         at: cloak.path,
-        message: `cloak and ${inSentence(field.entry.name)} are both aboard; only one of them works at a time`,
+        message: `cloak and ${inSentence(field.entry.name)} cannot operate at the same time`,
       });
     }
   },

@@ -5,7 +5,7 @@ import { defineCheck } from '../check.ts';
 export const combinedEcm = defineCheck({
   code: 'combined-ecm',
   severity: 'warning',
-  about: 'A ship profits from at most three levels of ECM, its own and area ECM together.',
+  about: 'A ship benefits from at most three levels of ECM, counting its own and area ECM together.',
   cite: continuum('ECM; Area ECM'),
   concerns: ['area-ecm'],
   find(ship, report) {
@@ -14,7 +14,7 @@ export const combinedEcm = defineCheck({
     if (last && own > 0 && area > 0 && own + area > 3) {
       report({
         at: last.path,
-        message: `ECM ${own} and area ECM ${area} give level 3 together; ${own + area - 3} of it is wasted on this ship`,
+        message: `${own + area} levels of ECM (own ${own}, area ${area}); only 3 have an effect`,
       });
     }
   },

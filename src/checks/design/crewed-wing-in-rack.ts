@@ -13,7 +13,7 @@ export const crewedWingInRack = defineCheck({
       if (carrier && takesRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
         report({
           at: path,
-          message: 'a fighter rack carries robot fighters only',
+          message: 'crewed fighters in a fighter rack; allowed: robot fighters',
           help: 'add `robot` to the `mods` of the wing',
         });
       }

@@ -5,13 +5,13 @@ import { defineCheck } from '../check.ts';
 export const emptyTurret = defineCheck({
   code: 'empty-turret',
   severity: 'warning',
-  about: 'A turret is sized by the weapons in it, and this one holds none.',
+  about: 'The mass of a turret depends on the weapons in it; this one holds none.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
     for (const { held, path } of all(ship, 'turret')) {
       if (held.length === 0)
-        report({ at: path, message: 'the turret holds no weapon', help: 'list its weapons under `mounts`' });
+        report({ at: path, message: 'turret without weapons', help: 'list its weapons under `mounts`' });
     }
   },
 });

@@ -1,11 +1,11 @@
 import type { Design } from '../../rules/design/design.ts';
 import { base } from '../../rules/model/citation.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { withArticle } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 import { dropping } from '../shared/fixes.ts';
 
-/** The organs that stand for drives in living ships, for the kinds of ships that have none of them. */
-const nodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string>>> = {
+/** Drive organs of living ships that each kind must not have. */
+const forbiddenNodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string>>> = {
   'system-defense-boat': new Set(['ftl-node']),
   fortress: new Set(['drive-node', 'ftl-node']),
 };
@@ -13,23 +13,23 @@ const nodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string
 export const forbiddenDrive = defineCheck({
   code: 'forbidden-drive',
   severity: 'error',
-  about: 'A fortress has neither main drive nor FTL drive; a system defense boat has no FTL drive.',
-  reading: 'No book defines a fortress here; we hold that it has thrust 0 and no FTL drive, as starbases do.',
+  about: 'A fortress has neither a main drive nor an FTL drive; a system defense boat has no FTL drive.',
+  reading: 'No rulebook defines a fortress. slipway treats it as a starbase: thrust 0, no FTL drive.',
   cite: base('Starbases and system defense boats'),
   find(ship, report) {
     const { kind, drive, ftl } = ship.design;
     if (kind === 'ship') return;
-    const named = kind.replaceAll('-', ' ');
+    const subject = `a ${kind.replaceAll('-', ' ')}`;
     if (kind === 'fortress' && drive && drive.thrust > 0)
-      report({ at: '/drive', message: 'a fortress has no main drive', fix: dropping('take it out', '/drive') });
+      report({ at: '/drive', message: `${subject} cannot have a main drive`, fix: dropping('remove it', '/drive') });
     if (ftl && ftl.type !== 'none')
-      report({ at: '/ftl', message: `a ${named} has no FTL drive`, fix: dropping('take it out', '/ftl') });
+      report({ at: '/ftl', message: `${subject} cannot have an FTL drive`, fix: dropping('remove it', '/ftl') });
     for (const { id, entry, path } of ship.items) {
-      if (nodes[kind].has(id))
+      if (forbiddenNodes[kind].has(id))
         report({
           at: path,
-          message: `a ${named} has no ${inSentence(entry.name)}`,
-          fix: dropping('take it out', path),
+          message: `${subject} cannot have ${withArticle(entry.name)}`,
+          fix: dropping('remove it', path),
         });
     }
   },

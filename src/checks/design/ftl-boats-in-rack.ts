@@ -5,7 +5,7 @@ export const ftlBoatsInRack = defineCheck({
   code: 'ftl-boats-in-rack',
   severity: 'error',
   about:
-    'Gunboats with FTL drives are too large for racks. They ride in boat bays or tender bays, or sail alone: list them under `gunboats`.',
+    'Gunboats with FTL drives are too large for racks. They ride in boat bays or tender bays or fly alone: list them under `gunboats`.',
   cite: continuum('FTL Gunboats'),
   concerns: ['gunboat-rack'],
   find(ship, report) {
@@ -13,8 +13,8 @@ export const ftlBoatsInRack = defineCheck({
       if (carrier && craft.mods?.includes('ftl')) {
         report({
           at: path,
-          message: 'gunboats with FTL drives do not fit a rack',
-          help: 'move the squadron to `gunboats:` at the top of the design',
+          message: 'FTL gunboats do not fit in a rack',
+          help: 'move the squadron to the top-level key `gunboats`',
         });
       }
     }

@@ -7,8 +7,8 @@ export const grownAndBuilt = defineCheck({
   code: 'grown-and-built',
   severity: 'error',
   about:
-    'The biomass of a living ship is its hull track, and its carapace is its armor; a design that has them writes no `hull` and no `armor` beside them.',
-  reading: 'No book mixes the two: we hold that a ship is either grown or built.',
+    'The biomass of a living ship is its hull track, and its carapace is its armor. With biomass a design has no `hull`, with a carapace no `armor`.',
+  reading: 'No rulebook mixes the two, so slipway treats a ship as either living or built.',
   cite: fleetBook(2, "Sa'Vasku: biomass"),
   concerns: ['biomass', 'carapace'],
   find(ship, report) {
@@ -17,20 +17,19 @@ export const grownAndBuilt = defineCheck({
     const [carapace] = all(ship, 'carapace');
     const isArmored = armor.some(({ standard, regenerative }) => standard + regenerative > 0);
     if (biomass && !grown.hull) {
-      const message = 'biomass is a hull track of its own: a ship that has it has no other hull';
-      report({ at: '/hull', on: 'key', message, fix: dropping('leave out `hull`', '/hull') });
+      const message = '`hull` cannot be combined with biomass, which is the hull track';
+      report({ at: '/hull', on: 'key', message, fix: dropping('remove `hull`', '/hull') });
     }
     if (carapace && !grown.armor) {
-      const message = 'a carapace is armor of its own: a ship that has it has no other armor';
-      report({ at: '/armor', on: 'key', message, fix: dropping('leave out `armor`', '/armor') });
+      const message = '`armor` cannot be combined with a carapace, which is the armor';
+      report({ at: '/armor', on: 'key', message, fix: dropping('remove `armor`', '/armor') });
     } else if (carapace && !biomass && !carapace.entry.missing) {
-      report({
-        at: carapace.path,
-        message: 'a carapace grows on biomass; the armor of a hull that is built is `armor`',
-      });
+      const message = 'a carapace requires biomass';
+      report({ at: carapace.path, message, help: 'use `armor` for a built hull' });
     } else if (biomass && !carapace && isArmored) {
-      const message = 'a living ship has a carapace for armor';
-      report({ at: '/armor', on: 'key', message, fix: dropping('leave out `armor`', '/armor') });
+      const message = '`armor` cannot be combined with biomass';
+      const help = 'use a carapace for the armor of a living ship';
+      report({ at: '/armor', on: 'key', message, help, fix: dropping('remove `armor`', '/armor') });
     }
   },
 });

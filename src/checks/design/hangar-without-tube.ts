@@ -6,12 +6,12 @@ export const hangarWithoutTube = defineCheck({
   code: 'hangar-without-tube',
   severity: 'warning',
   about:
-    'Fighters leave a hangar through a launch tube; one tube may serve several hangars, but without any the fighters stay in.',
+    'Fighters leave a hangar through a launch tube. One tube may serve several hangars; without a tube no fighter can launch.',
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['hangar'],
   find(ship, report) {
     const [hangar] = all(ship, 'hangar');
     if (hangar && countOf(ship, 'launch-tube') === 0)
-      report({ at: hangar.path, message: 'the ship has hangars and no launch tube' });
+      report({ at: hangar.path, message: 'hangar without a launch tube', help: 'add `launch-tube`' });
   },
 });

@@ -3,7 +3,7 @@ import { continuum } from '../../rules/model/citation.ts';
 import { inSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
-const clashing: ReadonlySet<SystemId> = new Set([
+const excluded: ReadonlySet<SystemId> = new Set([
   'screen',
   'stealth-field',
   'cloaking-device',
@@ -15,15 +15,16 @@ export const holofieldWithFields = defineCheck({
   code: 'holofield-with-fields',
   severity: 'error',
   about:
-    'A holofield cannot be combined with screens of any kind, stealth fields, cloaks or a reflex field. ECM is allowed, and so is a stealth hull, which is no field.',
-  reading: 'The book bars other shield and field technology. A stealth hull is no field, and ECM is named as allowed.',
+    'A holofield cannot be combined with screens of any kind, stealth fields, cloaks or a reflex field. ECM and a stealth hull, which is not a field, are allowed.',
+  reading:
+    'The rulebook excludes other shield and field technology. A stealth hull is not a field, and ECM is named as allowed.',
   cite: continuum('Holofield'),
   concerns: ['holofield'],
   find(ship, report) {
     if (!ship.items.some(({ id }) => id === 'holofield')) return;
     for (const { id, entry, path } of ship.items) {
-      if (clashing.has(id))
-        report({ at: path, message: `a ship with a holofield can have no ${inSentence(entry.name)}` });
+      if (excluded.has(id))
+        report({ at: path, message: `${inSentence(entry.name)} cannot be combined with a holofield` });
     }
   },
 });

@@ -4,10 +4,10 @@ import { defineCheck } from '../check.ts';
 export const houseMass = defineCheck({
   code: 'house-mass',
   severity: 'error',
-  about: 'The house has set a largest mass for ships, in its configuration under `limits`, and the ship is larger.',
+  about: 'The ship is heavier than `limits.mass` in the configuration allows.',
   cite: configuration('limits.mass'),
   find({ design }, report, { mass }) {
     if (mass === undefined || design.mass <= mass) return;
-    report({ at: '/mass', message: `the house allows ships of up to ${mass} mass; this one is of ${design.mass}` });
+    report({ at: '/mass', message: `mass ${design.mass} is over the limit of ${mass} set by \`limits.mass\`` });
   },
 });

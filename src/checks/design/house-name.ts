@@ -4,11 +4,10 @@ import { defineCheck } from '../check.ts';
 export const houseName = defineCheck({
   code: 'house-name',
   severity: 'error',
-  about:
-    'The house has set a pattern for the names of classes, in its configuration under `limits`, and this one does not fit it.',
+  about: 'The class name does not match the pattern in `limits.class-name` of the configuration.',
   cite: configuration('limits.class-name'),
   find({ design }, report, { 'class-name': pattern }) {
     if (pattern === undefined || design.class === null || new RegExp(pattern, 'u').test(design.class)) return;
-    report({ at: '/class', message: `the house wants names of classes that fit \`${pattern}\`` });
+    report({ at: '/class', message: `class name does not match \`limits.class-name\`: \`${pattern}\`` });
   },
 });

@@ -6,15 +6,14 @@ export const houseOption = defineCheck({
   code: 'house-option',
   severity: 'error',
   about:
-    'The house has settled which optional rules are in force, in its configuration under `options`; the design helps itself to another. ' +
-    'An empty list there means none.',
+    'The design uses an optional rule that is not listed under `options` in the configuration. An empty list enables none.',
   cite: configuration('options'),
-  find({ design }, report, { options: inForce }) {
-    if (inForce === undefined) return;
-    const rules = inForce.length === 0 ? 'none' : listed(inForce, 'and');
+  find({ design }, report, { options: enabled }) {
+    if (enabled === undefined) return;
+    const list = enabled.length === 0 ? 'none' : listed(enabled, 'and');
     for (const [index, option] of design.options.entries()) {
-      if (inForce.includes(option)) continue;
-      report({ at: `/options/${index}`, message: `${option} is not in force: the house has settled on ${rules}` });
+      if (enabled.includes(option)) continue;
+      report({ at: `/options/${index}`, message: `optional rule ${option} is not enabled; enabled: ${list}` });
     }
   },
 });

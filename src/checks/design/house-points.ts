@@ -6,19 +6,17 @@ export const housePoints = defineCheck({
   code: 'house-points',
   severity: 'error',
   about:
-    'The house has set how many points a ship of this role may cost, in its configuration under `limits`, and the class costs more. ' +
-    'Wings, squadrons and marines, which are bought for a battle, do not count.',
+    'The class costs more points than `limits.points` in the configuration allows for its role. Wings, squadrons and marines do not count: they are bought per battle.',
   cite: configuration('limits.points'),
   find(ship, report, { points = {} }) {
     const { role = '' } = ship.design;
     const cost = ship.points.class;
-    for (const [whose, most] of Object.entries(points)) {
-      if (cost <= most || !(whose === 'any' || isMeant(role, whose))) continue;
-      const what = whose === 'any' ? 'a ship' : `a ship of the role ${whose}`;
-      report({
-        at: whose === 'any' ? '/class' : '/role',
-        message: `the house allows ${what} at most ${most} points; this one costs ${cost}`,
-      });
+    for (const [pattern, max] of Object.entries(points)) {
+      const isAny = pattern === 'any';
+      if (cost <= max || !(isAny || isMeant(role, pattern))) continue;
+      const ships = isAny ? 'any ship' : `role ${pattern}`;
+      const message = `${cost} points; \`limits.points\` allows at most ${max} for ${ships}`;
+      report({ at: isAny ? '/class' : '/role', message });
     }
   },
 });

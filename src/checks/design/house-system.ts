@@ -11,51 +11,55 @@ export const houseSystem = defineCheck({
   code: 'house-system',
   severity: 'error',
   about:
-    'The house has set which systems may be aboard, for everybody or for one navy, in its configuration under `limits`, or forbids some by ' +
-    'its house rules. What is allowed is all that may stand under `systems`; what is banned may be a part of the ship, a ' +
-    'type of small craft or one of their modifications too.',
+    'The configuration (`limits`) or its house rules (`forbid`) exclude a system, for all ships or for one navy. `allow` applies to entries ' +
+    'under `systems`; `ban` also applies to parts of the ship, types of small craft and their modifications.',
   cite: configuration('limits.systems'),
   find(ship, report, limits) {
-    for (const { whose, allow, ban = [], cite } of selectionsFor(ship, limits)) {
-      const refused = (id: string, at: string) => {
-        const message = `the house ${allow && !ban.includes(id) ? 'does not allow' : 'bans'} ${id} ${whose}`;
+    for (const { source, allow, ban = [], cite } of restrictionsFor(ship, limits)) {
+      const refuse = (id: string, at: string) => {
+        const message = `\`${id}\` is ${allow && !ban.includes(id) ? 'not allowed' : 'banned'} by ${source}`;
         report({ at, message, ...(cite ? { cite } : {}) });
       };
       for (const line of ship.lines) {
         const id = idOf(line);
         const isBanned = ban.includes(id) && line.source.kind !== 'wing';
-        if (isBanned || (allow && isSystem(line) && !allow.includes(id))) refused(id, placeOf(line));
+        if (isBanned || (allow && isSystem(line) && !allow.includes(id))) refuse(id, pathOf(line));
       }
-      for (const { row, at } of craftAboard(ship)) if (ban.includes(row.id)) refused(row.id, at);
+      for (const { row, at } of craftAboard(ship)) if (ban.includes(row.id)) refuse(row.id, at);
     }
   },
 });
 
-/** What may be aboard, of whom that holds, and where it stands if not under `limits`. */
-interface Ruling extends Selection {
-  readonly whose: string;
+interface Restriction extends Selection {
+  /** The setting that restricts systems, for messages. */
+  readonly source: string;
   readonly cite?: Citation;
 }
 
-function selectionsFor({ design: { navy = '', house } }: Ship, { systems, navies = {} }: Limits): readonly Ruling[] {
-  const all: Ruling[] = systems ? [{ ...systems, whose: 'aboard any ship' }] : [];
-  if (house?.forbid) all.push({ ban: house.forbid, whose: 'aboard any ship', cite: houseRules(house.name, 'forbid') });
+function restrictionsFor(
+  { design: { navy = '', house } }: Ship,
+  { systems, navies = {} }: Limits,
+): readonly Restriction[] {
+  const all: Restriction[] = systems ? [{ ...systems, source: '`limits.systems`' }] : [];
+  if (house?.forbid) {
+    all.push({ ban: house.forbid, source: '`forbid` of the house rules', cite: houseRules(house.name, 'forbid') });
+  }
   for (const [name, selection] of Object.entries(navies)) {
-    if (sameName(name, navy)) all.push({ ...selection, whose: `in the ${name}` });
+    if (sameName(name, navy)) all.push({ ...selection, source: `\`limits.navies\` for ${name}` });
   }
   return all;
 }
 
-/** Whether it stands under `systems`, or within what does: hull, drives and armor need no leave. */
+/** True for entries under `systems`, nested ones too. Hull, drives and armor need no entry in `allow`. */
 function isSystem({ source }: Pick<Line, 'source'>): boolean {
   return source.kind === 'system' && !source.entry.part;
 }
 
-function placeOf({ path, source }: Line): string {
+function pathOf({ path, source }: Line): string {
   return isSystem({ source }) ? `${path}/system` : path;
 }
 
-/** What the small craft are made of, where they ask for it. The line of a wing bears the name of its type alone. */
+/** Types and modifications of all small craft. The line of a wing carries the ID of its type only. */
 function craftAboard({ wings, squadrons }: Ship): readonly CraftPart[] {
   const aboard = (path: string, parts: readonly CraftPart[]) =>
     parts.map(({ row, at }) => ({ row, at: `${path}/${at}` }));

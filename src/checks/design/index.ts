@@ -68,8 +68,8 @@ import { tubeWithoutHangar } from './tube-without-hangar.ts';
 import { tugWithoutFtl } from './tug-without-ftl.ts';
 import { twoArcShortTorpedo } from './two-arc-short-torpedo.ts';
 
-/** What the book rules on: errors, warnings, then what is merely worth knowing. */
-const ofTheBook: readonly Check[] = [
+/** Rules of the books: errors, then warnings, then notes. */
+const ruleChecks: readonly Check[] = [
   overMass,
   hullTooSmall,
   tooFewBoxesForRows,
@@ -130,56 +130,54 @@ const ofTheBook: readonly Check[] = [
   stealthRange,
 ];
 
-/** What a house rules on; without limits and rules of its own there is nothing to find. */
-const ofTheHouse: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
+/** Limits and house rules of the configuration. Last in the list, so that they can be skipped. */
+const houseChecks: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
 
-/** Every check. */
-export const checks: readonly Check[] = [...ofTheBook, ...ofTheHouse];
+export const checks: readonly Check[] = [...ruleChecks, ...houseChecks];
 
-/** Checks that would blame a design for what could not be read of it. */
-const blaming: ReadonlySet<Check> = new Set([
+/** Checks skipped for partly readable designs, where they would report false positives. */
+const needsCompleteDesign: ReadonlySet<Check> = new Set([
   ...checks.filter(({ severity }) => severity !== 'error'),
   ...[statedMass, statedPoints, tooManyPeople, arcsMissing],
 ]);
 
-/** For each system, the places in `checks` of those that look for it. */
+/** Indexes into `checks`, by the system that a check concerns. */
 const bySystem = new Map<SystemId, number[]>();
-checks.forEach(({ concerns = [] }, place) => {
-  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), place]);
+checks.forEach(({ concerns = [] }, index) => {
+  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), index]);
 });
 
-/** The places of those that look at every ship. */
-const ofEveryShip = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
+/** 1 at the index of each check that runs for every ship. */
+const universal = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
 
-/** How a ship is looked at. */
 export interface Looking {
-  /** Whether all of the design could be read; one that is not whole is not blamed for what is missing. */
+  /** The whole design could be read. Otherwise checks that need all of it are skipped. */
   readonly whole: boolean;
   readonly limits?: Limits;
 }
 
-/** Runs the checks over a ship. */
+/** Runs all checks that apply to a ship. */
 export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
   const findings: Finding[] = [];
-  const due = concerned(ship);
+  const isDue = applicable(ship);
   let check = checks[0] as Check;
   const report = (found: Found) => void findings.push(findingOf(check, found));
   const isBare = limits === noLimits && ship.design.house === undefined;
-  const end = isBare ? ofTheBook.length : checks.length;
-  for (let place = 0; place < end; place++) {
-    if (due[place] === 0) continue;
-    check = checks[place] as Check;
-    if (whole || !blaming.has(check)) check.find(ship, report, limits);
+  const end = isBare ? ruleChecks.length : checks.length;
+  for (let index = 0; index < end; index++) {
+    if (isDue[index] === 0) continue;
+    check = checks[index] as Check;
+    if (whole || !needsCompleteDesign.has(check)) check.find(ship, report, limits);
   }
   return findings;
 }
 
-/** Marks the checks that look at every ship, or for a system which is aboard. */
-function concerned(ship: Ship): Uint8Array {
-  const due = ofEveryShip.slice();
+/** 1 at the index of each check that concerns every ship or a system aboard. */
+function applicable(ship: Ship): Uint8Array {
+  const isDue = universal.slice();
   for (const { id } of ship.items) {
-    const places = bySystem.get(id);
-    if (places) for (const place of places) due[place] = 1;
+    const indexes = bySystem.get(id);
+    if (indexes) for (const index of indexes) isDue[index] = 1;
   }
-  return due;
+  return isDue;
 }

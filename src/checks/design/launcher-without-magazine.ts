@@ -6,7 +6,7 @@ import { defineCheck } from '../check.ts';
 export const launcherWithoutMagazine = defineCheck({
   code: 'launcher-without-magazine',
   severity: 'warning',
-  about: 'A launcher fires what its magazine holds; one that is nested in no magazine has nothing to fire.',
+  about: 'A launcher fires what its magazine holds. A launcher outside a magazine has nothing to fire.',
   cite: continuum('Boarding Torpedoes'),
   concerns: ['salvo-launcher', 'boarding-torpedo-launcher'],
   find(ship, report) {
@@ -15,7 +15,7 @@ export const launcherWithoutMagazine = defineCheck({
         if (holder?.entry.holds?.only === id) continue;
         report({
           at: path,
-          message: `no magazine feeds this ${inSentence(entry.name)}`,
+          message: `${inSentence(entry.name)} without a magazine`,
           help: 'list it under `launchers` of a magazine',
           cite: entry.cite,
         });

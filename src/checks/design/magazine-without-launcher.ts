@@ -1,10 +1,11 @@
 import { continuum } from '../../rules/model/citation.ts';
+import { inSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const magazineWithoutLauncher = defineCheck({
   code: 'magazine-without-launcher',
   severity: 'warning',
-  about: 'A magazine feeds the launchers that are listed in it, and there are none.',
+  about: 'A magazine feeds the launchers listed in it; this one lists none.',
   cite: continuum('Boarding Torpedoes'),
   concerns: ['salvo-magazine', 'boarding-torpedo-magazine'],
   find(ship, report) {
@@ -12,7 +13,7 @@ export const magazineWithoutLauncher = defineCheck({
       if (entry.holds?.key === 'launchers' && held.length === 0) {
         report({
           at: path,
-          message: `${entry.name} feeds no launcher`,
+          message: `${inSentence(entry.name)} without launchers`,
           help: 'list its launchers under `launchers`',
           cite: entry.cite,
         });

@@ -6,12 +6,13 @@ export const massBreakpoint = defineCheck({
   code: 'mass-breakpoint',
   severity: 'info',
   about:
-    'Shares of the hull are rounded, so that some masses leave as much room as the next larger one for fewer points. The campaign rules have the referee penalise designs that sit on such a breakpoint to advantage.',
+    'Percentages of the hull are rounded, so some masses leave as much free mass as the next larger one for fewer points. The campaign rules ask the referee to penalize designs that take advantage of such a breakpoint.',
   cite: campaign('Ship design and validation'),
   find(ship, report) {
     if (standingOf(ship).kind !== 'advantage') return;
     const { mass } = ship.hull;
-    const here = roomAt(ship, mass);
-    report({ at: '/mass', message: `mass ${mass} leaves as much room for systems as mass ${mass + 1}: ${here}` });
+    const free = roomAt(ship, mass);
+    const message = `mass breakpoint: mass ${mass} leaves as much free mass as mass ${mass + 1} (${free})`;
+    report({ at: '/mass', message });
   },
 });

@@ -4,14 +4,10 @@ import { defineCheck } from '../check.ts';
 export const massUnused = defineCheck({
   code: 'mass-unused',
   severity: 'warning',
-  about: 'Some of the mass that the hull was paid for holds nothing.',
+  about: 'Part of the mass paid for with the hull is unused.',
   cite: base('Hull'),
   find(ship, report) {
-    const { free, limit, used } = ship.mass;
-    if (free > 0)
-      report({
-        at: '/mass',
-        message: `${free} of ${limit} mass ${free === 1 ? 'is' : 'are'} left over: the ship uses ${used}`,
-      });
+    const { free, limit } = ship.mass;
+    if (free > 0) report({ at: '/mass', message: `${free} of ${limit} mass unused` });
   },
 });

@@ -5,17 +5,16 @@ import { defineCheck } from '../check.ts';
 export const mixedScreens = defineCheck({
   code: 'mixed-screens',
   severity: 'error',
-  about: 'A ship has standard screens or advanced ones, never both; area screens count as what they are.',
+  about: 'A ship has standard or advanced screens, never both. Area screens are standard or advanced, too.',
   cite: base('Advanced screens'),
   concerns: ['screen'],
   find(ship, report) {
     const screens = all(ship, 'screen');
     const advanced = screens[0]?.choices.advanced;
     const other = screens.find(({ choices }) => choices.advanced !== advanced);
-    if (other)
-      report({
-        at: other.path,
-        message: 'standard and advanced screens cannot be aboard one ship; the first one aboard is of the other kind',
-      });
+    if (!other) return;
+    const kind = advanced ? 'advanced' : 'standard';
+    const message = `standard and advanced screens cannot be mixed; the first screen aboard is ${kind}`;
+    report({ at: other.path, message });
   },
 });

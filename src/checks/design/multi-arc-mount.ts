@@ -6,8 +6,8 @@ import { defineCheck } from '../check.ts';
 export const multiArcMount = defineCheck({
   code: 'multi-arc-mount',
   severity: 'warning',
-  about: 'A weapon in a turret fires where the turret faces; arcs that it paid for beyond one are lost.',
-  reading: 'A turret is sized by what was paid for its weapons, so that the lost arcs are a waste but not forbidden.',
+  about: 'A weapon in a turret fires where the turret faces; arcs paid for beyond the first are wasted.',
+  reading: 'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
@@ -18,7 +18,7 @@ export const multiArcMount = defineCheck({
         if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
           report({
             at: path,
-            message: `this ${inSentence(entry.name)} covers ${arcs.size} arcs and in a turret fires into one`,
+            message: `${inSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,
           });
         }
       }

@@ -6,7 +6,7 @@ export const needleWithoutSensors = defineCheck({
   code: 'needle-without-sensors',
   severity: 'info',
   about:
-    'Needle beams strike beyond 12 mu only for a ship with enhanced sensors, and beyond 24 mu with superior ones or two sets.',
+    'Needle beams reach beyond 12 mu only with enhanced sensors, and beyond 24 mu only with superior sensors or two sets.',
   cite: continuum('Needle Beams'),
   concerns: ['needle-beam'],
   find(ship, report) {
@@ -15,7 +15,7 @@ export const needleWithoutSensors = defineCheck({
       if (choices.class >= 2)
         report({
           at: path,
-          message: `without enhanced sensors a class ${choices.class} needle beam reaches 12 mu only`,
+          message: `range of this class ${choices.class} needle beam is 12 mu without enhanced sensors`,
         });
     }
   },

@@ -6,7 +6,7 @@ export const noFtl = defineCheck({
   code: 'no-ftl',
   severity: 'warning',
   about:
-    'A ship without an FTL drive cannot leave its system. One that is meant to stay says so with `kind: system-defense-boat`. A living ship has an FTL node.',
+    'A ship without an FTL drive cannot leave its system. If it is meant to stay, set `kind: system-defense-boat`. A living ship needs an FTL node.',
   cite: base('FTL drives'),
   find(ship, report) {
     if (
@@ -16,8 +16,8 @@ export const noFtl = defineCheck({
     ) {
       report({
         at: '/ftl',
-        message: 'the ship has no FTL drive',
-        help: 'a ship that is meant to stay is `kind: system-defense-boat`',
+        message: 'no FTL drive',
+        help: 'set `ftl`, or `kind: system-defense-boat` if the ship stays in its system',
       });
     }
   },

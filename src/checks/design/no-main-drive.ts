@@ -6,11 +6,11 @@ export const noMainDrive = defineCheck({
   code: 'no-main-drive',
   severity: 'warning',
   about:
-    'A ship without a main drive drifts. Fortresses and bases say so with `kind: fortress`. A living ship has a drive node.',
+    'A ship without a main drive drifts. For fortresses and bases, set `kind: fortress`. A living ship needs a drive node.',
   cite: base('Main drives'),
   find(ship, report) {
     const { kind, drive } = ship.design;
     if (kind === 'ship' && !drive?.thrust && countOf(ship, 'drive-node') === 0)
-      report({ at: '/drive', message: 'the ship has no main drive' });
+      report({ at: '/drive', message: 'no main drive', help: 'set `drive`, or `kind: fortress` for a base' });
   },
 });

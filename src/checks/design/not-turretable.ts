@@ -7,7 +7,7 @@ export const notTurretable = defineCheck({
   code: 'not-turretable',
   severity: 'error',
   about:
-    'A turret holds weapons with fire arcs of their own: no other turret, no spinal mount or great gun, no pair of broadside mounts, nothing that has no arcs.',
+    'A turret holds weapons with fire arcs. It cannot hold another turret, a spinal mount or great gun, a pair of broadside mounts or a system without arcs.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {

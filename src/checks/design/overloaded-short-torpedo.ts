@@ -5,7 +5,7 @@ import { defineCheck } from '../check.ts';
 export const overloadedShortTorpedo = defineCheck({
   code: 'overloaded-short-torpedo',
   severity: 'error',
-  about: 'Short-range pulse torpedoes cannot be fired overloaded: there is no smaller table for them to hit by.',
+  about: 'Short-range pulse torpedoes cannot be fired overloaded, because there is no smaller table for their hits.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
   find(ship, report) {

@@ -6,10 +6,11 @@ import { allOrNone } from '../shared/all-or-none.ts';
 export const partialCatapults = defineCheck({
   code: 'partial-catapults',
   severity: 'error',
-  about: 'If one launch tube has a catapult, every launch tube of the ship must have one.',
+  about: 'If one launch tube has a catapult, all launch tubes of the ship must have one.',
   cite: continuum('Launch Catapults'),
   concerns: ['launch-tube'],
   find(ship, report) {
-    allOrNone(all(ship, 'launch-tube'), 'catapult', 'this launch tube has no catapult', report);
+    const message = "launch tube without catapult; all or none of the ship's launch tubes must have one";
+    allOrNone(all(ship, 'launch-tube'), 'catapult', message, report);
   },
 });

@@ -6,12 +6,13 @@ import { allOrNone } from '../shared/all-or-none.ts';
 export const partialFlak = defineCheck({
   code: 'partial-flak',
   severity: 'error',
-  about: 'If one K-gun of class 2 or more is given flak ammunition, every such gun of the ship must be.',
-  reading: 'Every K-gun of class 2 and up counts, whatever its range, and each pays 2 points.',
+  about: 'If one K-gun of class 2 or higher has flak ammunition, all such K-guns of the ship must have it.',
+  reading: 'Every K-gun of class 2 or higher counts, whatever its range, and each costs 2 points.',
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
   find(ship, report) {
     const guns = all(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
-    allOrNone(guns, 'flak', 'this K-gun has no flak ammunition', report);
+    const message = "K-gun without flak ammunition; all or none of the ship's K-guns must have it";
+    allOrNone(guns, 'flak', message, report);
   },
 });

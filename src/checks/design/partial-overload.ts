@@ -7,10 +7,11 @@ export const partialOverload = defineCheck({
   code: 'partial-overload',
   severity: 'error',
   about:
-    'If one standard or long-range pulse torpedo is bought with overload, every one of the fleet must be. Others do not count.',
+    'If one standard or long-range pulse torpedo has overload, all such torpedoes of the fleet must have it. Other torpedoes do not count.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
   find(ship, report) {
-    allOrNone(overloadable(ship), 'overload', 'this pulse torpedo has no overload', report);
+    const message = "pulse torpedo without overload; all or none of the ship's pulse torpedoes must have it";
+    allOrNone(overloadable(ship), 'overload', message, report);
   },
 });

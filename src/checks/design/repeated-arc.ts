@@ -5,8 +5,7 @@ import { defineCheck } from '../check.ts';
 export const repeatedArc = defineCheck({
   code: 'repeated-arc',
   severity: 'error',
-  about:
-    'A mount covers an arc or it does not: naming an arc twice is a slip of the pen, and most likely another arc was meant.',
+  about: 'A mount covers an arc once. A repeated arc is usually a typo for another arc.',
   cite: continuum('Fire Arcs'),
   find(ship, report) {
     for (const item of ship.items) {
@@ -15,8 +14,8 @@ export const repeatedArc = defineCheck({
       const at = `${item.path}/arcs`;
       report({
         at,
-        message: `the arc ${arcs.repeated} is named twice`,
-        fix: { title: 'name it once', safe: false, edits: [{ at, set: arcs.text }] },
+        message: `duplicate arc ${arcs.repeated}`,
+        fix: { title: 'remove the duplicate', safe: false, edits: [{ at, set: arcs.text }] },
       });
     }
   },

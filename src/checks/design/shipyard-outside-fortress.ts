@@ -5,9 +5,9 @@ import { defineCheck } from '../check.ts';
 export const shipyardOutsideFortress = defineCheck({
   code: 'shipyard-outside-fortress',
   severity: 'error',
-  about: 'A shipyard needs the room and the stillness of a fortress; no ship and no system defense boat may hold one.',
+  about: 'A shipyard is allowed only on a fortress, not on a ship or a system defense boat.',
   reading:
-    'No book defines a fortress here; we hold that it is what a design calls `kind: fortress`: thrust 0 and no FTL drive.',
+    'No rulebook defines a fortress. slipway treats a design with `kind: fortress` as one: thrust 0, no FTL drive.',
   cite: continuum('Shipyard Facilities'),
   concerns: ['shipyard'],
   find(ship, report) {
@@ -15,8 +15,8 @@ export const shipyardOutsideFortress = defineCheck({
     for (const { path } of all(ship, 'shipyard')) {
       report({
         at: path,
-        message: `only a fortress holds a shipyard, and this is a ${ship.design.kind.replaceAll('-', ' ')}`,
-        help: 'write `kind: fortress`',
+        message: `shipyard on a ${ship.design.kind.replaceAll('-', ' ')}; allowed only on a fortress`,
+        help: 'set `kind: fortress`',
       });
     }
   },

@@ -5,7 +5,7 @@ import { defineCheck } from '../check.ts';
 export const shortKGunsExcluded = defineCheck({
   code: 'short-k-guns-excluded',
   severity: 'error',
-  about: 'The players have agreed to leave short-range class 1 K-guns out of the game (option `short-k1-excluded`).',
+  about: 'The option `short-k1-excluded` excludes short-range class 1 K-guns from the game.',
   cite: continuum('K-Guns'),
   concerns: ['k-gun'],
   find(ship, report) {
@@ -14,7 +14,7 @@ export const shortKGunsExcluded = defineCheck({
       if (choices.class === 1 && choices.range === 'short') {
         report({
           at: path,
-          message: 'the option `short-k1-excluded` leaves short-range class 1 K-guns out of the game',
+          message: 'short-range class 1 K-guns are excluded by the option `short-k1-excluded`',
         });
       }
     }

@@ -5,9 +5,9 @@ import { defineCheck } from '../check.ts';
 export const spareScreens = defineCheck({
   code: 'spare-screens',
   severity: 'warning',
-  about: 'Two screen generators of a kind work at a time; more of them are spares.',
+  about: 'At most two screen generators of a kind operate at a time; others are spares.',
   reading:
-    'The limit of two is for each kind: standard, advanced, area and advanced area generators are counted apart.',
+    'The limit of two applies to each kind: standard, advanced, area and advanced area generators are counted separately.',
   cite: continuum('Screens'),
   concerns: ['screen'],
   find(ship, report) {
@@ -16,8 +16,9 @@ export const spareScreens = defineCheck({
       const kind = `${choices.advanced ? 'advanced' : 'standard'}${choices.area ? ' area' : ''}`;
       const level = (levels.get(kind) ?? 0) + choices.level * count;
       levels.set(kind, level);
-      const spares = level === 3 ? '1 of 3 is a spare' : `${level - 2} of ${level} are spares`;
-      if (level > 2) report({ at: path, message: `two ${kind} screen generators work at a time; ${spares}` });
+      if (level > 2) {
+        report({ at: path, message: `${level} ${kind} screen generators; only 2 operate at a time` });
+      }
     }
   },
 });

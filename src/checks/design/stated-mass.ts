@@ -5,15 +5,15 @@ import { stating } from '../shared/fixes.ts';
 export const statedMass = defineCheck({
   code: 'stated-mass',
   severity: 'error',
-  about:
-    'The author states how much mass the design uses, and the bill says otherwise. `slipway check --fix` states it anew.',
+  about: 'The mass under `stated` differs from the computed mass. `slipway check --fix` updates it.',
   cite: designFile('stated'),
   find(ship, report) {
     const stated = ship.design.stated?.mass;
     if (stated !== undefined && stated !== ship.mass.used) {
       report({
         at: '/stated/mass',
-        message: `the design states that it uses ${stated} mass; it uses ${ship.mass.used}`,
+        message: `stated mass is ${stated}; the design uses ${ship.mass.used}`,
+        help: 'run `slipway check --fix` to update `stated`',
         fix: stating('/stated/mass', ship.mass.used),
       });
     }

@@ -6,14 +6,15 @@ export const statedPoints = defineCheck({
   code: 'stated-points',
   severity: 'error',
   about:
-    'The author states what the class costs, without loadout, and the bill says otherwise. `slipway check --fix` states it anew.',
+    'The points under `stated` differ from the computed cost of the class, without loadout. `slipway check --fix` updates them.',
   cite: designFile('stated'),
   find(ship, report) {
     const stated = ship.design.stated?.points;
     if (stated !== undefined && stated !== ship.points.class) {
       report({
         at: '/stated/points',
-        message: `the design states ${stated} points; the class costs ${ship.points.class}`,
+        message: `stated points are ${stated}; the class costs ${ship.points.class}`,
+        help: 'run `slipway check --fix` to update `stated`',
         fix: stating('/stated/points', ship.points.class),
       });
     }

@@ -6,14 +6,14 @@ export const stealthRange = defineCheck({
   code: 'stealth-range',
   severity: 'info',
   about:
-    'A ship with two levels of stealth aims no farther than 24 mu, unless it gives one level away by going active.',
+    'A ship with two levels of stealth can aim only at targets within 24 mu, unless it gives up one level by going active.',
   cite: continuum('Stealth Hull'),
   find(ship, report) {
     const field = levelsOf(ship, 'stealth-field');
     if (ship.design.hull.stealth + field === 2) {
       report({
         at: ship.design.hull.stealth > 0 ? '/hull/stealth' : (all(ship, 'stealth-field')[0]?.path ?? '/hull'),
-        message: 'with stealth 2 the ship aims at targets within 24 mu only',
+        message: 'stealth level 2 limits aiming to targets within 24 mu',
       });
     }
   },

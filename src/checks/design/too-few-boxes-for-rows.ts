@@ -9,7 +9,7 @@ export const tooFewBoxesForRows = defineCheck({
   find(ship, report) {
     const { boxes, rows } = ship.design.hull;
     if (rows === 3 && boxes < 4) {
-      report({ at: '/hull/rows', message: `a hull of three rows needs at least 4 boxes; it has ${boxes}` });
+      report({ at: '/hull/rows', message: `too few hull boxes: ${boxes}; a three-row hull needs at least 4` });
     }
   },
 });

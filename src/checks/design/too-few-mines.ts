@@ -11,7 +11,7 @@ export const tooFewMines = defineCheck({
   find(ship, report) {
     for (const { choices, path } of all(ship, 'minelayer')) {
       if (choices.mines < 2)
-        report({ at: `${path}/mines`, message: `a minelayer carries at least 2 mines, not ${choices.mines}` });
+        report({ at: `${path}/mines`, message: `too few mines: ${choices.mines}; a minelayer carries at least 2` });
     }
   },
 });

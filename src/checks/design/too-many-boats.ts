@@ -5,13 +5,12 @@ import { defineCheck } from '../check.ts';
 export const tooManyBoats = defineCheck({
   code: 'too-many-boats',
   severity: 'error',
-  about: 'A gunboat squadron is up to six boats.',
+  about: 'A gunboat squadron has at most six boats.',
   cite: continuum('Gunboats'),
   find(ship, report) {
     for (const { craft, path } of ship.squadrons) {
       const boats = boatsIn(craft);
-      if (boats > 6)
-        report({ at: `${path}/boats`, message: `a squadron is up to six gunboats; this one has ${boats}` });
+      if (boats > 6) report({ at: `${path}/boats`, message: `too many gunboats: ${boats}; a squadron has at most 6` });
     }
   },
 });

@@ -6,9 +6,9 @@ export const tooManyPeople = defineCheck({
   code: 'too-many-people',
   severity: 'error',
   about:
-    'Marines and extra damage control parties together may not outnumber the crew factor and the berths: troop berths are for marines, passenger berths for parties.',
+    'Marines and extra damage control parties must fit in the crew factor and the berths. Troop berths take only marines, passenger berths only parties.',
   reading:
-    'The crew factor has room for marines and parties alike; troop berths take marines only, and passenger berths parties only.',
+    'The crew factor has room for marines and parties alike; troop berths take only marines, passenger berths only parties.',
   cite: continuum('Marine Boarding Parties; Damage Control Parties'),
   concerns: ['marines', 'damage-control-party'],
   find(ship, report) {
@@ -20,20 +20,19 @@ export const tooManyPeople = defineCheck({
         0,
       );
     const [troops, passengers] = [berths('troop-berthing'), berths('passenger-berthing')];
-    const among = Math.max(0, marines - troops) + Math.max(0, parties - passengers);
-    if (among <= ship.crew.factor) return;
+    const amongCrew = Math.max(0, marines - troops) + Math.max(0, parties - passengers);
+    if (amongCrew <= ship.crew.factor) return;
     const last = ship.items.findLast(({ id }) => id === 'marines' || id === 'damage-control-party') as Item;
-    const people = [counted(marines, 'marine', 'marines'), counted(parties, 'extra party', 'extra parties')];
+    const people = [counted(marines, 'marine', 'marines'), counted(parties, 'extra party', 'extra parties')]
+      .filter((words) => words !== '')
+      .join(' and ');
     const room = [
       `${ship.crew.factor} among the crew`,
-      ...(troops > 0 ? [`${troops} berths for marines`] : []),
-      ...(passengers > 0 ? [`${passengers} berths for parties`] : []),
+      ...(troops > 0 ? [`${troops} marines in berths`] : []),
+      ...(passengers > 0 ? [`${passengers} parties in berths`] : []),
     ];
-    const beyond = among - ship.crew.factor;
-    report({
-      at: last.path,
-      message: `${people.filter((words) => words !== '').join(' and ')} ${marines + parties === 1 ? 'is' : 'are'} ${beyond} too many: there is room for ${room.join(', ')}`,
-    });
+    const over = amongCrew - ship.crew.factor;
+    report({ at: last.path, message: `too many people: ${people}; room for ${room.join(', ')} (${over} over)` });
   },
 });
 

@@ -5,11 +5,11 @@ import { beyondPerFifty } from '../shared/per-fifty.ts';
 export const tooManyPlasmaBoltLaunchers = defineCheck({
   code: 'too-many-plasma-bolt-launchers',
   severity: 'error',
-  about: 'A ship may carry one plasma bolt launcher, of whatever class, for each 50 mass of hull or part of it.',
-  reading: 'Part of 50 mass counts as 50. Launchers count, not their classes.',
+  about: 'A ship carries at most one plasma bolt launcher, of any class, per started 50 mass of hull.',
+  reading: 'A partial 50 mass counts as 50. Launchers count, not their classes.',
   cite: continuum('Plasma Bolt Launchers'),
   concerns: ['plasma-bolt-launcher'],
   find(ship, report) {
-    beyondPerFifty(ship, 'plasma-bolt-launcher', 'plasma bolt launcher', report);
+    beyondPerFifty(ship, 'plasma-bolt-launcher', 'plasma bolt launchers', report);
   },
 });

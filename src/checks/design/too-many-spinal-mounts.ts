@@ -5,12 +5,12 @@ import { beyondPerFifty } from '../shared/per-fifty.ts';
 export const tooManySpinalMounts = defineCheck({
   code: 'too-many-spinal-mounts',
   severity: 'error',
-  about: 'A ship may carry one spinal mount, of whatever kind, for each 50 mass of hull or part of it.',
+  about: 'A ship carries at most one spinal mount, of any kind, per started 50 mass of hull.',
   reading:
-    'Part of 50 mass counts as 50, as in the example of a ship of 101 to 150 mass that carries three. Mounts of all kinds and sizes count together.',
+    'A partial 50 mass counts as 50, as in the example of a ship of 101 to 150 mass with three. Mounts of all kinds and sizes count together.',
   cite: continuum('Spinal Mounts'),
   concerns: ['spinal-mount'],
   find(ship, report) {
-    beyondPerFifty(ship, 'spinal-mount', 'spinal mount', report);
+    beyondPerFifty(ship, 'spinal-mount', 'spinal mounts', report);
   },
 });

@@ -1,22 +1,21 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { all, levelsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooMuchStealth = defineCheck({
   code: 'too-much-stealth',
   severity: 'error',
-  about: 'Stealth hull and stealth fields add up to two levels at most.',
+  about: 'Stealth hull and stealth fields together have at most two levels.',
   cite: continuum('Stealth Fields'),
   concerns: ['stealth-field'],
   find(ship, report) {
+    const total = ship.design.hull.stealth + levelsOf(ship, 'stealth-field');
     let level: number = ship.design.hull.stealth;
     for (const { choices, count, path } of all(ship, 'stealth-field')) {
       level += choices.level * count;
-      if (level > 2)
-        report({
-          at: path,
-          message: `hull and fields may give 2 levels of stealth together; with this they give ${level}`,
-        });
+      if (level > 2) {
+        report({ at: path, message: `${total} levels of stealth (hull and fields); the limit is 2` });
+      }
     }
   },
 });

@@ -6,9 +6,9 @@ export const transporterWithoutBoarders = defineCheck({
   code: 'transporter-without-boarders',
   severity: 'warning',
   about:
-    'Transporter beams send marines or damage control parties. With neither bought, only the parties that keep the ship alive could go.',
+    "Transporter beams send marines or damage control parties. With neither bought, only the crew's own parties could go.",
   reading:
-    'Every ship has the damage control parties of its crew, and could send them; the warning is about ships that bought neither marines nor parties to send.',
+    'Every ship has the damage control parties of its crew and could send them. The warning is for ships that bought neither marines nor extra parties.',
   cite: continuum('Transporter Beams'),
   concerns: ['transporter-beam'],
   find(ship, report) {
@@ -16,7 +16,7 @@ export const transporterWithoutBoarders = defineCheck({
     if (beam && countOf(ship, 'marines') + countOf(ship, 'damage-control-party') === 0) {
       report({
         at: beam.path,
-        message: 'the ship has transporter beams and neither marines nor extra parties to send',
+        message: 'transporter beams without marines or extra damage control parties to send',
       });
     }
   },

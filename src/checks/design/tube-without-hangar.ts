@@ -5,12 +5,11 @@ import { defineCheck } from '../check.ts';
 export const tubeWithoutHangar = defineCheck({
   code: 'tube-without-hangar',
   severity: 'warning',
-  about: 'A launch tube launches the fighters of a hangar, and there is none aboard.',
+  about: 'A launch tube launches the fighters of a hangar; this ship has no hangar.',
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['launch-tube'],
   find(ship, report) {
     const [tube] = all(ship, 'launch-tube');
-    if (tube && countOf(ship, 'hangar') === 0)
-      report({ at: tube.path, message: 'the ship has a launch tube and no hangar' });
+    if (tube && countOf(ship, 'hangar') === 0) report({ at: tube.path, message: 'launch tube without a hangar' });
   },
 });

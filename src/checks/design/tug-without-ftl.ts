@@ -5,12 +5,12 @@ export const tugWithoutFtl = defineCheck({
   code: 'tug-without-ftl',
   severity: 'warning',
   about:
-    'A tug takes other ships through FTL with its own drive; without a drive the mass it is to carry means nothing and costs nothing.',
+    'A tug takes other ships through FTL with its own drive. Without a drive its tug capacity has no effect and costs nothing.',
   cite: base('FTL drives'),
   find(ship, report) {
     const { ftl } = ship.design;
     if (ftl?.type === 'none' && ftl.tug > 0) {
-      report({ at: '/ftl/tug', message: `the ship is to tug ${ftl.tug} mass and has no FTL drive` });
+      report({ at: '/ftl/tug', message: `tug capacity of ${ftl.tug} mass without an FTL drive` });
     }
   },
 });

@@ -5,8 +5,8 @@ import { defineCheck } from '../check.ts';
 export const twoArcShortTorpedo = defineCheck({
   code: 'two-arc-short-torpedo',
   severity: 'warning',
-  about: 'A short-range pulse torpedo costs the same for two arcs as for three.',
-  reading: 'The list sells one arc, and two more for one mass; whoever wants two pays for three.',
+  about: 'A short-range pulse torpedo costs the same with two arcs as with three.',
+  reading: 'The rules offer one arc, or three for one more mass, so two arcs cost the same as three.',
   cite: continuum('Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
   find(ship, report) {
@@ -14,7 +14,8 @@ export const twoArcShortTorpedo = defineCheck({
       if (choices.range === 'short' && choices.arcs.size === 2) {
         report({
           at: `${path}/arcs`,
-          message: 'a short-range pulse torpedo with 2 arcs pays for 3: a third arc is free',
+          message: 'short-range pulse torpedo with 2 arcs costs the same as with 3',
+          help: 'add a third arc',
         });
       }
     }

@@ -5,7 +5,7 @@ import { troubled } from './entry-issues.ts';
 export const ambiguousDesign = defineFleetCheck({
   code: 'ambiguous-design',
   severity: 'error',
-  about: 'The file that the fleet names holds several designs, and `class` does not say which of them is meant.',
+  about: 'The design file holds several designs, and `class` does not say which one is meant.',
   cite: fleetFile('ships.class'),
   find: troubled('ambiguous-design'),
 });

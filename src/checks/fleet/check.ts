@@ -1,13 +1,13 @@
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { Check, Report } from '../check.ts';
 
-/** Something that slipway verifies about a fleet. Places are JSON pointers into the fleet file. */
+/** A rule for a whole fleet. Findings are located by JSON pointers into the fleet file. */
 export interface FleetCheck extends Omit<Check, 'find' | 'concerns'> {
-  /** Reports what is wrong; never throws, and leaves the fleet as it was. */
+  /** Reports violations. Never throws and never changes the fleet. */
   readonly find: (fleet: Fleet, report: Report) => void;
 }
 
-/** Defines a check of a fleet. */
+/** Gives a check literal its type. */
 export function defineFleetCheck(check: FleetCheck): FleetCheck {
   return check;
 }

@@ -5,47 +5,39 @@ import { fleetFile } from '../../rules/model/citation.ts';
 import type { Report } from '../check.ts';
 import { defineFleetCheck } from './check.ts';
 
-/** A share of points is no whole number; a difference that only arithmetic makes is none. */
-const slack = 1e-9;
+/** Tolerance for floating-point errors in shares. */
+const tolerance = 1e-9;
 
 export const composition = defineFleetCheck({
   code: 'composition',
   severity: 'error',
   about:
-    'The fleet is not made up as its `composition` asks: too many or too few ships of a kind, or too large or small a part of all points ' +
-    'that such ships cost together, with their loadout. Dummy bogeys are no ships, but their points are among all points.',
+    'The fleet breaks a rule of its `composition`: too few or too many ships of a kind, or too small or too large a share of all points for them, loadout included. Dummy bogeys are not ships, but their points are part of all points.',
   cite: fleetFile('composition'),
   find(fleet, report) {
     for (const [index, rule] of fleet.file.composition?.entries() ?? []) {
-      hold(fleet, rule, `/composition/${index}`, report);
+      checkRule(fleet, rule, `/composition/${index}`, report);
     }
   },
 });
 
-/** Holds a fleet to one rule. */
-function hold({ entries, sums }: Fleet, rule: Rule, path: string, report: Report): void {
+function checkRule({ entries, sums }: Fleet, rule: Rule, path: string, report: Report): void {
   const { ships, points } = sumsOf(entries.filter(({ ship }) => ship && isSelected(ship, rule.of)));
   const { 'at-least': least, 'at-most': most, 'share-of-points': share } = rule;
-  const what = selected(rule.of);
-  const whole = sums.points.total;
+  const kind = selected(rule.of);
+  const all = sums.points.total;
   if (least !== undefined && ships < least) {
-    report({ at: `${path}/at-least`, message: `the fleet has ${ships} of the ${least} ${what} that it needs` });
+    report({ at: `${path}/at-least`, message: `too few ${kind}: ${ships}; at least ${least} required` });
   }
   if (most !== undefined && ships > most) {
-    report({ at: `${path}/at-most`, message: `the fleet has ${ships} ${what}, and may have ${most}` });
+    report({ at: `${path}/at-most`, message: `too many ${kind}: ${ships}; at most ${most} allowed` });
   }
-  const cost = `${what} cost ${points.total} of its ${whole} points`;
+  const cost = `${kind} cost ${points.total} of ${all} points`;
   const [low, high] = [share?.['at-least'], share?.['at-most']];
-  if (low !== undefined && points.total < low * whole - slack) {
-    report({
-      at: `${path}/share-of-points/at-least`,
-      message: `${cost}, less than the share of ${low} that they need`,
-    });
+  if (low !== undefined && points.total < low * all - tolerance) {
+    report({ at: `${path}/share-of-points/at-least`, message: `${cost}; a share of at least ${low} is required` });
   }
-  if (high !== undefined && points.total > high * whole + slack) {
-    report({
-      at: `${path}/share-of-points/at-most`,
-      message: `${cost}, more than the share of ${high} that they may have`,
-    });
+  if (high !== undefined && points.total > high * all + tolerance) {
+    report({ at: `${path}/share-of-points/at-most`, message: `${cost}; a share of at most ${high} is allowed` });
   }
 }

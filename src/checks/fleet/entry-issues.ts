@@ -2,7 +2,7 @@ import type { Fleet } from '../../fleet/fleet.ts';
 import type { Trouble } from '../../fleet/resolve-entry.ts';
 import type { Report } from '../check.ts';
 
-/** Tells of the entries that have no ship for one reason. */
+/** Reports the entries that have no ship for the reason `code`. */
 export function troubled(code: Trouble['code']): (fleet: Fleet, report: Report) => void {
   return ({ entries }, report) => {
     for (const { path, trouble } of entries) {

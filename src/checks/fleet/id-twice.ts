@@ -5,7 +5,7 @@ import { eachOnce } from './unique.ts';
 export const idTwice = defineFleetCheck({
   code: 'id-twice',
   severity: 'error',
-  about: 'Two ships of the fleet have the same number. A referee gives each ship one of its own.',
+  about: 'Two ships of the fleet have the same ID. The referee assigns each ship its own.',
   cite: campaign('Ship design and validation'),
-  find: ({ entries }, report) => eachOnce(entries, 'ids', 'a ship numbered', report),
+  find: ({ entries }, report) => eachOnce(entries, 'ids', 'duplicate ship ID', report),
 });

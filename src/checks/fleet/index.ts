@@ -24,7 +24,7 @@ import { tooManyWings } from './too-many-wings.ts';
 import { unevenEntry } from './uneven-entry.ts';
 import { unreadableDesign } from './unreadable-design.ts';
 
-/** Every check of a fleet: what keeps it from being put together, errors, then warnings. */
+/** Checks of a fleet: first missing ships, then other errors, then warnings. */
 export const fleetChecks: readonly FleetCheck[] = [
   outsideSandbox,
   missingDesign,
@@ -48,7 +48,7 @@ export const fleetChecks: readonly FleetCheck[] = [
   fightersAndGunboats,
 ];
 
-/** Runs the checks over a fleet. */
+/** Runs all fleet checks. */
 export function fleetFindings(fleet: Fleet): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of fleetChecks) {

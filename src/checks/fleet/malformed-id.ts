@@ -7,8 +7,7 @@ export const malformedId = defineFleetCheck({
   code: 'malformed-id',
   severity: 'error',
   about:
-    'The number of a ship is ppXXXYYY: two characters for the player, three digits for the class and three for the ship, as the referee ' +
-    'has given them out.',
+    'A ship ID is ppXXXYYY, as assigned by the referee: two characters for the player, three digits for the class and three for the ship.',
   cite: campaign('Ship design and validation'),
   find({ entries }, report) {
     for (const { path, ids } of entries) {
@@ -16,8 +15,8 @@ export const malformedId = defineFleetCheck({
         if (wellFormed.test(id)) return;
         report({
           at: `${path}/ids/${index}`,
-          message: `${id} is no number of a ship`,
-          help: 'it is ppXXXYYY: two characters of the player, then three digits each for class and ship, such as AB101233',
+          message: `invalid ship ID \`${id}\`; expected ppXXXYYY`,
+          help: 'use two characters for the player, then three digits each for class and ship, such as AB101233',
         });
       });
     }

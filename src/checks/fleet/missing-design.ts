@@ -6,8 +6,7 @@ export const missingDesign = defineFleetCheck({
   code: 'missing-design',
   severity: 'error',
   about:
-    'The fleet names a design that is not there: no such file, seen from the folder of the fleet file, or no such class in it. Its ships ' +
-    'are in no sum.',
+    'The fleet names a design that does not exist: no such file (relative to the fleet file), or no such class in it. Its ships are missing from the totals.',
   cite: fleetFile('ships.design'),
   find: troubled('missing-design'),
 });

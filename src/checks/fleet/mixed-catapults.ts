@@ -6,22 +6,20 @@ export const mixedCatapults = defineFleetCheck({
   code: 'mixed-catapults',
   severity: 'warning',
   about:
-    'Some ships of the fleet launch their fighters by catapults and others do not. Catapults belong to fleets from a background that has ' +
-    'them, and only if all players agree.',
+    'Some ships of the fleet launch fighters with catapults and others without. Catapults belong to a background that has them, and only if all players agree.',
   reading:
-    'The book says that if one launch tube is upgraded all must be, and not of what: we hold it to be the ship, where it is an error, ' +
-    'and tell of a fleet that has both kinds of carrier.',
+    'The rulebook says that if one launch tube is upgraded all must be, but not whether of the ship or the fleet. slipway makes it an error within a ship and a warning across a fleet.',
   cite: continuum('Launch Catapults'),
   find({ entries }, report) {
-    const tubed = entries.flatMap(({ ship, path }) => {
+    const carriers = entries.flatMap(({ ship, path }) => {
       const tubes = ship ? all(ship, 'launch-tube') : [];
       return tubes.length === 0 ? [] : [{ ship, path, catapults: tubes.some(({ choices }) => choices.catapult) }];
     });
-    const thrown = tubed.find(({ catapults }) => catapults);
-    if (!thrown) return;
-    for (const { path, catapults } of tubed) {
+    const upgraded = carriers.find(({ catapults }) => catapults);
+    if (!upgraded) return;
+    for (const { path, catapults } of carriers) {
       if (catapults) continue;
-      const message = `its launch tubes have no catapults, and those of ${thrown.ship?.design.class} have`;
+      const message = `launch tubes without catapults; ${upgraded.ship?.design.class} has catapults`;
       report({ at: `${path}/design`, message });
     }
   },

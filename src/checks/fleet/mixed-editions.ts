@@ -5,14 +5,14 @@ export const mixedEditions = defineFleetCheck({
   code: 'mixed-editions',
   severity: 'error',
   about:
-    'All ships of a fleet follow one edition: the `rules` of the fleet, or else those of its first ship. By different books the same system ' +
-    'costs different points.',
+    'All ships of a fleet use one edition: the `rules` of the fleet, or else of its first ship. The same system costs different points in different editions.',
   cite: fleetFile('rules'),
   find({ entries, rules, file }, report) {
     for (const { verdict, path } of entries) {
       if (!verdict?.design || verdict.rules === rules) continue;
-      const others = file.rules === undefined ? 'the first ship' : 'the fleet';
-      report({ at: `${path}/design`, message: `it follows ${verdict.rules}, and ${others} follows ${rules}` });
+      const other = file.rules === undefined ? 'the first ship' : 'the fleet';
+      const message = `edition mismatch: design uses ${verdict.rules}, ${other} ${rules}`;
+      report({ at: `${path}/design`, message });
     }
   },
 });

@@ -6,15 +6,14 @@ export const mixedHangars = defineFleetCheck({
   code: 'mixed-hangars',
   severity: 'warning',
   about:
-    'Some ships of the fleet carry fighters in combined hangars, which launch for themselves, and others in hangar bays with launch tubes. ' +
-    'These are two ways to play carriers; a battle is played by one of them.',
+    'Some ships of the fleet carry fighters in combined hangars, which need no launch tubes, and others in hangar bays with launch tubes. These are alternative rules for carriers; a battle uses one of them.',
   cite: projectContinuum('13.12 Combined Hangars'),
   find({ entries }, report) {
     const combined = entries.find(({ ship }) => ship && countOf(ship, 'combined-hangar') > 0);
     if (!combined) return;
     for (const { ship, path } of entries) {
       if (!ship || countOf(ship, 'hangar') + countOf(ship, 'launch-tube') === 0) continue;
-      const message = `it has hangar bays or launch tubes, and ${combined.ship?.design.class} has combined hangars`;
+      const message = `hangar bays or launch tubes; ${combined.ship?.design.class} has combined hangars`;
       report({ at: `${path}/design`, message });
     }
   },

@@ -5,20 +5,21 @@ export const mixedOptions = defineFleetCheck({
   code: 'mixed-options',
   severity: 'warning',
   about:
-    'A ship is priced by an optional rule that is not in force for the others. Optional rules are agreed on for a battle: what stands under ' +
-    '`options` of the fleet holds for all its ships.',
+    'A ship is priced with an optional rule that other ships of the fleet do not use. Optional rules are agreed on for a battle; those in `options` of the fleet apply to all its ships.',
   cite: fleetFile('options'),
   find({ entries }, report) {
     const priced = entries.flatMap(({ ship, path }) => (ship ? [{ options: ship.design.options, path }] : []));
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { options, path } of priced) {
       for (const option of options) {
-        if (told.has(option) || priced.every((other) => other.options.includes(option))) continue;
-        told.add(option);
+        const users = priced.filter((other) => other.options.includes(option)).length;
+        if (reported.has(option) || users === priced.length) continue;
+        reported.add(option);
+        const subject = users === 1 ? 'only this ship uses' : `only ${users} of ${priced.length} entries use`;
         report({
           at: `${path}/design`,
-          message: `it is priced by the optional rule ${option}, and others of the fleet are not`,
-          help: `put \`${option}\` under the \`options\` of the fleet, if all have agreed on it`,
+          message: `${subject} the optional rule ${option}`,
+          help: `add \`${option}\` to the fleet's \`options\` if all players agree`,
         });
       }
     }

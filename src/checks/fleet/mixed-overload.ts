@@ -6,17 +6,16 @@ export const mixedOverload = defineFleetCheck({
   code: 'mixed-overload',
   severity: 'error',
   about:
-    'If one standard or long-range pulse torpedo of the fleet is bought with overload, every one of the fleet must be. Others ' +
-    'do not count. The players may agree to excuse older ships.',
+    'If one standard or long-range pulse torpedo of the fleet has overload, all such torpedoes of the fleet must have it. Other torpedoes do not count. The players may agree to exempt older ships.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   find({ entries }, report) {
     const overloaded = entries.find(({ ship }) => ship && overloadable(ship).some(({ choices }) => choices.overload));
     if (!overloaded) return;
     for (const { ship, path } of entries) {
-      // A ship that has some of both is told so where its design is judged.
+      // A ship that mixes both is reported by `partial-overload`.
       const torpedoes = ship ? overloadable(ship) : [];
       if (torpedoes.length === 0 || torpedoes.some(({ choices }) => choices.overload)) continue;
-      const message = `its pulse torpedoes have no overload, and those of ${overloaded.ship?.design.class} have: all of the fleet or none`;
+      const message = `pulse torpedoes without overload; ${overloaded.ship?.design.class} has it: all or none in a fleet`;
       report({ at: `${path}/design`, message });
     }
   },

@@ -6,7 +6,7 @@ export const nameTwice = defineFleetCheck({
   code: 'name-twice',
   severity: 'error',
   about:
-    'Two ships of the fleet have the same name, so that orders for one are orders for both. Case and blanks around it count for nothing.',
+    'Two ships of the fleet have the same name, so orders would be ambiguous. Case and surrounding blanks are ignored.',
   cite: campaign('Ship design and validation'),
-  find: ({ entries }, report) => eachOnce(entries, 'names', 'a ship named', report),
+  find: ({ entries }, report) => eachOnce(entries, 'names', 'duplicate ship name', report),
 });

@@ -6,8 +6,7 @@ export const outsideSandbox = defineFleetCheck({
   code: 'outside-sandbox',
   severity: 'error',
   about:
-    'Under `--sandbox DIR` a fleet may name designs within that folder only, for fleets that strangers send in. A path that leads out of ' +
-    'it, by `..`, from the root or through a link, is not followed, and nothing is told of what is there.',
+    'With `--sandbox DIR`, for untrusted fleet files, designs must be inside that folder. A path that leads out of it (by `..`, an absolute path or a link) is not followed, and nothing about its target is reported.',
   cite: fleetFile('ships.design'),
   find: troubled('outside-sandbox'),
 });

@@ -5,19 +5,18 @@ export const unevenEntry = defineFleetCheck({
   code: 'uneven-entry',
   severity: 'error',
   about:
-    'An entry says by `count` how many ships it stands for, and gives another number of `names` or `ids`. Without a count there are as ' +
-    'many ships as names. Ids may be left out, but not some of them.',
+    'The number of `names` or `ids` differs from `count`. Without `count` there are as many ships as names. IDs may be omitted, but not for some ships only.',
   cite: fleetFile('ships.names'),
   find({ entries }, report) {
     for (const { path, given, count } of entries) {
-      for (const [key, what] of [
+      for (const [key, noun] of [
         ['names', 'name'],
-        ['ids', 'id'],
+        ['ids', 'ID'],
       ] as const) {
-        const many = given[key]?.length;
-        if (many === undefined || many === count) continue;
-        const message = `${count} ${count === 1 ? 'ship' : 'ships'} and ${many} ${many === 1 ? what : `${what}s`}`;
-        report({ at: `${path}/${key}`, message: `${message}: there is to be one for each` });
+        const found = given[key]?.length;
+        if (found === undefined || found === count) continue;
+        const message = `${found} ${noun}${found === 1 ? '' : 's'} for ${count} ship${count === 1 ? '' : 's'}`;
+        report({ at: `${path}/${key}`, message: `${message}; each ship needs exactly one` });
       }
     }
   },

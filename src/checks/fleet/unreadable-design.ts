@@ -6,8 +6,7 @@ export const unreadableDesign = defineFleetCheck({
   code: 'unreadable-design',
   severity: 'error',
   about:
-    'The fleet names a file that cannot be read, or that holds nothing which can be priced as a design. What is wrong inside of it is told ' +
-    'at its own place. Its ships are in no sum.',
+    'The design file cannot be read or holds nothing that can be priced as a design. Its own errors are reported in that file. Its ships are missing from the totals.',
   cite: fleetFile('ships.design'),
   find: troubled('unreadable-design'),
 });

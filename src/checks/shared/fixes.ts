@@ -1,18 +1,16 @@
-/** What would mend a finding, where a check can tell. */
-
 import type { Fix } from '../../findings/fix.ts';
 
-/** What the design states, as the bill has it: nothing else can be meant. */
+/** Updates a stated total to the computed one. */
 export function stating(at: string, total: number): Fix {
-  return { title: `state ${total}`, safe: true, edits: [{ at, set: total }] };
+  return { title: `set to ${total}`, safe: true, edits: [{ at, set: total }] };
 }
 
-/** Takes out what is one too many; perhaps another one was meant. */
+/** Removes the value at `at`. Unsafe: the author may have meant another one. */
 export function dropping(title: string, at: string): Fix {
   return { title, safe: false, edits: [{ at, drop: true }] };
 }
 
-/** Sets a choice as its sisters have it; perhaps they were to be without. */
+/** Sets an option that similar items have. Unsafe: the author may want all of them without it. */
 export function adding(at: string, value: unknown): Fix {
   return { title: `add ${at.slice(at.lastIndexOf('/') + 1)}: ${value}`, safe: false, edits: [{ at, set: value }] };
 }

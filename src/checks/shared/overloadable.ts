@@ -1,6 +1,6 @@
 import { all, type Item, type Ship } from '../../rules/ship/ship.ts';
 
-/** The torpedoes that share one choice of overload: those of standard and of long range. */
+/** Pulse torpedoes that must all have overload or none: standard and long-range ones. */
 
 export function overloadable(ship: Ship): readonly Item<'pulse-torpedo'>[] {
   return all(ship, 'pulse-torpedo').filter(({ choices: { range } }) => range === 'standard' || range === 'long');

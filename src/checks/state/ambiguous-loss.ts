@@ -5,11 +5,9 @@ export const ambiguousLoss = defineStateCheck({
   code: 'ambiguous-loss',
   severity: 'error',
   about:
-    'The state file tells of the loss of a system, a wing or ammunition of which the ship has several that differ, and does not say ' +
-    'which. Those that are alike need not be told apart.',
+    'The state file lists the loss of a system, wing or ammunition of which the ship has several different ones, without saying which. Identical ones need no distinction.',
   reading:
-    'Systems are alike if they have the same choices and contents and stand in the same holder: which of them is struck on the sheet ' +
-    'makes no difference in play.',
+    'Systems are identical if they have the same choices, contents and holder: which of them is crossed off on the sheet makes no difference in play.',
   cite: stateFile('ships.down'),
   find: troubled('ambiguous-loss'),
 });

@@ -4,9 +4,7 @@ import { defineStateCheck, troubled } from './check.ts';
 export const ambiguousShip = defineStateCheck({
   code: 'ambiguous-ship',
   severity: 'error',
-  about:
-    'The state file tells of a ship without saying which one, where several could be meant. Only where there is a single ship need ' +
-    'she not be named.',
+  about: 'An entry of the state file matches several ships. The ship may be left out only if there is just one.',
   cite: stateFile('ships.ship'),
   find: troubled('ambiguous-ship'),
 });

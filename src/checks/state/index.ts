@@ -14,7 +14,7 @@ import { tooManySystemsLost } from './too-many-systems-lost.ts';
 import { tooMuchSpent } from './too-much-spent.ts';
 import { unknownShip } from './unknown-ship.ts';
 
-/** Every check of a state file: which ship is meant, which part of her, and how much of it. */
+/** Checks of a state file: first which ship, then which part, then how much of it. */
 export const stateChecks: readonly StateCheck[] = [
   unknownShip,
   ambiguousShip,
@@ -28,7 +28,7 @@ export const stateChecks: readonly StateCheck[] = [
   tooManyPeopleLost,
 ];
 
-/** Runs the checks over what a state file comes to. */
+/** Runs all state checks. */
 export function stateFindings(damage: Damage): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of stateChecks) {

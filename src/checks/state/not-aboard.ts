@@ -5,8 +5,7 @@ export const notAboard = defineStateCheck({
   code: 'not-aboard',
   severity: 'error',
   about:
-    'The state file tells of the loss of something that the ship does not have: no such system, none with these choices, no such ' +
-    'drive, wing or squadron.',
+    'The state file lists the loss of something that the ship does not have: no such system, none with these choices, or no such drive, wing or squadron.',
   cite: stateFile('ships.down'),
   find: troubled('not-aboard'),
 });

@@ -4,7 +4,7 @@ import { defineStateCheck, troubled } from './check.ts';
 export const shipTwice = defineStateCheck({
   code: 'ship-twice',
   severity: 'error',
-  about: 'The state file tells of one ship twice. All that she has lost stands in one entry.',
+  about: 'The state file has two entries for one ship. List all its losses in one entry.',
   cite: stateFile('ships.ship'),
   find: troubled('ship-twice'),
 });

@@ -4,7 +4,7 @@ import { defineStateCheck, troubled } from './check.ts';
 export const tooManyCraftLost = defineStateCheck({
   code: 'too-many-craft-lost',
   severity: 'error',
-  about: 'More fighters or gunboats are lost than fly in the wing or squadron.',
+  about: 'More fighters or gunboats are lost than the wing or squadron has.',
   cite: stateFile('ships.wings'),
   find: troubled('too-many-craft-lost'),
 });

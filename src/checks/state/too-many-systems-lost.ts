@@ -5,10 +5,9 @@ export const tooManySystemsLost = defineStateCheck({
   code: 'too-many-systems-lost',
   severity: 'error',
   about:
-    'More systems are down or destroyed than there are. What is down can be repaired by damage control in the battle, what is ' +
-    'destroyed cannot; a system is either of them, and counts once.',
+    'More systems are down or destroyed than the ship has. Damage control can repair what is down, but not what is destroyed. A system is one or the other and counts once.',
   reading:
-    'What can be lost is what the sheet has a symbol for: each generator of a system with levels, each mount of a broadside pair.',
+    'Each symbol on the sheet can be lost: each generator of a system with levels, each mount of a broadside pair.',
   cite: light('Recording Damage'),
   find: troubled('too-many-systems-lost'),
 });

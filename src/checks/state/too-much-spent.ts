@@ -5,8 +5,7 @@ export const tooMuchSpent = defineStateCheck({
   code: 'too-much-spent',
   severity: 'error',
   about:
-    'More ammunition is spent than was aboard, or that of a system which has none: only magazines, minelayers and what fires once can ' +
-    'spend anything.',
+    'More ammunition is spent than was aboard, or the system has none: only magazines, minelayers and one-shot systems have ammunition.',
   cite: stateFile('ships.spent'),
   find: troubled('too-much-spent'),
 });

@@ -4,7 +4,7 @@ import { defineStateCheck, troubled } from './check.ts';
 export const unknownShip = defineStateCheck({
   code: 'unknown-ship',
   severity: 'error',
-  about: 'The state file tells of a ship that is not in the fleet: none has that name, id or class.',
+  about: 'The state file names a ship that is not in the fleet: no ship has that name, ID or class.',
   cite: stateFile('ships.ship'),
   find: troubled('unknown-ship'),
 });

@@ -1,82 +1,143 @@
+/** Options that several commands share, so that the same option has the same words everywhere. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { editions } from '../../rules/model/edition.ts';
 import type { Shard } from '../runtime/check/check-files.ts';
 import type { Wanted } from '../runtime/output/report-writer.ts';
 
-/** What every command that judges designs takes: paths, formats, and where colour and standard input are concerned. */
-export function judging(command: Command, formats: readonly string[], usual: string): Command {
-  const format = new Option(
-    '--format <format>',
-    'how to print; `format=file` writes it there; may be given several times',
-  )
-    .choices(formats)
-    .default([], usual)
-    .argParser((given: string, before: readonly Wanted[]) => [...before, wanted(given, formats)]);
-  return reading(
-    command
-      .addOption(format)
-      .option('-o, --output <file>', 'write the report there instead of printing it')
-      .option(
-        '--changed [ref]',
-        'read only files that differ from a commit (default: HEAD), or are new; `main...` is where this branch has left main; without paths, in this folder',
-      )
-      .option('--shard <part/parts>', 'read a part of the files only: 2/5 is the second of five', shardOf),
-  );
+/** Shared options by name. Functions, because commander changes the options that it is given. */
+export const shared = {
+  format: (choices: readonly string[] = ['table', 'json'], usual = 'table') =>
+    new Option('--format <format>', 'output format').choices(choices).default(usual),
+  output: () => new Option('-o, --output <file>', 'write output to a file instead of standard output'),
+  split: () => new Option('--split <folder>', 'output folder, one file per ship'),
+  overwrite: () => new Option('--force', 'overwrite existing files'),
+  dryRun: () => new Option('--dry-run', 'write nothing; show the changes as a diff'),
+  cpv: () => new Option('--cpv', 'also show the combat point value (CPV)'),
+  class: () => new Option('--class <name>', 'class name, if the file holds several designs'),
+  paper: () => new Option('--paper <paper>', 'paper size').choices(['a4', 'letter']).default('a4'),
+  light: () => new Option('--light', 'Full Thrust Light record sheet: ships side by side above one movement plot'),
+  blank: () => new Option('--blank', 'leave class and navy names blank to fill in by hand'),
+  forcePrint: () => new Option('--force', 'print designs with errors too, marked NOT LEGAL'),
+  stdinFilename: () => new Option('--stdin-filename <name>', 'file name to show for standard input').default('<stdin>'),
+  noIgnore: () => new Option('--no-ignore', 'include files that .gitignore or the configuration excludes from folders'),
+  rules: rulesOption,
+  figuresRules: () => rulesOption('use the figures of this edition'),
+};
+
+function rulesOption(description = 'use this edition, overriding `rules` in files'): Option {
+  return new Option('--rules <edition>', description).choices(Object.keys(editions));
 }
 
-function shardOf(given: string): Shard {
+const designPaths = 'design files, folders or globs; `-` reads standard input';
+
+/** Exit codes of commands that check designs. */
+export const designExitCodes: ExitCodes = {
+  0: 'no errors',
+  1: 'at least one design has errors',
+  2: 'wrong usage, or a file cannot be read',
+};
+
+type ExitCodes = Readonly<Record<number, string>>;
+
+interface HelpText {
+  readonly details?: string;
+  readonly exitCodes?: ExitCodes;
+  /** Command lines, some with a note. */
+  readonly examples: readonly (string | readonly [command: string, note: string])[];
+}
+
+/** Adds the help text below the options: details, exit codes and examples. */
+export function helpText(command: Command, { details, exitCodes = {}, examples }: HelpText): Command {
+  const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code}  ${meaning}`);
+  const lines = examples.map((example) =>
+    typeof example === 'string' ? `  $ ${example}` : `  $ ${example[0].padEnd(46)}  ${example[1]}`,
+  );
+  const sections = [
+    ...(details === undefined ? [] : [details]),
+    ...(codes.length === 0 ? [] : [['Exit codes:', ...codes].join('\n')]),
+    ['Examples:', ...lines].join('\n'),
+  ];
+  return command.addHelpText('after', `\n${sections.join('\n\n')}`);
+}
+
+function addGroup(command: Command, heading: string, options: readonly Option[]): Command {
+  for (const option of options) command.addOption(option.helpGroup(heading));
+  return command;
+}
+
+/** Adds output options, with the color options. */
+export function outputOptions(command: Command, ...options: readonly Option[]): Command {
+  return addGroup(command, 'Output options:', [
+    ...options,
+    new Option('--color', 'use color even if output is not a terminal'),
+    new Option('--no-color', 'disable color'),
+  ]);
+}
+
+/** Adds the paths of designs as arguments, and options for reading them. */
+export function inputOptions(command: Command, paths = designPaths, ...options: readonly Option[]): Command {
+  const all = [...options, shared.noIgnore(), shared.stdinFilename()];
+  return addGroup(command.argument('[path...]', paths), 'Input options:', all);
+}
+
+/** Adds rules options, with the configuration options. */
+export function rulesOptions(command: Command, ...options: readonly Option[]): Command {
+  return addGroup(command, 'Rules options:', [
+    ...options,
+    new Option('--config <file>', 'use this configuration file instead of the nearest slipway.config.yaml'),
+    new Option('--no-config', 'ignore configuration files'),
+  ]);
+}
+
+/** Adds paths, rules and output options of a command that prices designs; `output` are its own output options. */
+export function designOptions(command: Command, paths?: string, ...output: readonly Option[]): Command {
+  return rulesOptions(inputOptions(outputOptions(command, ...output), paths), shared.rules());
+}
+
+/** Adds the options of a command that reports on many designs, in several formats at once. */
+export function reportOptions(command: Command, formats: readonly string[], usual: string): Command {
+  const format = new Option('--format <format>', 'output format, repeatable; `format=file` writes to a file')
+    .choices(formats)
+    .default([], usual)
+    .argParser((given: string, before: readonly Wanted[]) => [...before, parseFormat(given, formats)]);
+  const changed = new Option(
+    '--changed [ref]',
+    'read only new files and files changed since a commit (default: HEAD); `main...` means since this branch left main; without paths, searches the current folder',
+  );
+  const shard = new Option('--shard <part/parts>', 'read one part of the files only: 2/5 is the second of five');
+  const withOutput = outputOptions(command, format, shared.output());
+  return rulesOptions(inputOptions(withOutput, designPaths, changed, shard.argParser(parseShard)), shared.rules());
+}
+
+function parseShard(given: string): Shard {
   const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? [];
   const shard = { part: Number(part), parts: Number(parts) };
   if (shard.part >= 1 && shard.part <= shard.parts) return shard;
-  throw new InvalidArgumentError('It is a part and the number of parts, such as 2/5.');
+  throw new InvalidArgumentError('Expected a part and the number of parts, such as 2/5.');
 }
 
-/** Where to look: what has changed is asked of this folder, where nobody names another. */
-export function placesOf(
+function parseFormat(given: string, formats: readonly string[]): Wanted {
+  const [, format = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
+  if (file === '') throw new InvalidArgumentError('Missing file name after =.');
+  if (formats.includes(format)) return { format, file };
+  throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
+}
+
+/** The given paths; the current folder for `--changed` without paths. */
+export function pathsOrFolder(
   paths: readonly string[],
   { changed }: { readonly changed?: string | true },
 ): readonly string[] {
   return paths.length === 0 && changed !== undefined ? ['.'] : paths;
 }
 
-function wanted(given: string, formats: readonly string[]): Wanted {
-  const [, format = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
-  if (file === '') throw new InvalidArgumentError('Behind = stands the name of a file.');
-  if (formats.includes(format)) return { format, file };
-  throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
-}
-
-/** What every command that judges designs by a configuration takes; `paths` says what may be named. */
-export function reading(command: Command, paths?: string): Command {
-  return colouring(priced(naming(command, paths)));
-}
-
-/** What every command that prices designs takes. */
-export function priced(command: Command, says = 'price by this edition, whatever files name'): Command {
-  const rules = new Option('--rules <edition>', says);
-  return command.addOption(rules.choices(Object.keys(editions)));
-}
-
-/** What every command takes that goes by a configuration. */
-export function configured(command: Command): Command {
-  return command
-    .option('--config <file>', 'judge by this configuration instead of the nearest slipway.config.yaml')
-    .option('--no-config', 'judge without any configuration');
-}
-
-/** How designs are named, and what counts for them. */
-export function naming(command: Command, paths = 'design files, folders, globs, or `-` for standard input'): Command {
-  return configured(command.argument('[path...]', paths))
-    .option('--no-ignore', 'read what .gitignore or the configuration leaves out of folders, too')
-    .option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>');
-}
-
-/** In which of several formats there is to be one report; without a word, a table. */
-export function inFormat(command: Command, formats: readonly string[] = ['table', 'json']): Command {
-  return command.addOption(new Option('--format <format>', 'how to print').choices(formats).default('table'));
-}
-
-/** What every command that may colour its output takes. */
-export function colouring(command: Command): Command {
-  return command.option('--color', 'colour even where no terminal is').option('--no-color', 'no colour');
+/** Parser for a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (given: string) => number {
+  return (given) => {
+    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or more` : ` from ${min} to ${max}`;
+    throw new InvalidArgumentError(`Expected a whole number${range}.`);
+  };
 }

@@ -1,80 +1,75 @@
-/** Arcs as ftLibShip says them: the first, counted clockwise, and how many follow each other. */
+/** Converts fire arcs to and from ftLibShip's form: the first arc, clockwise, and the number of arcs. */
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { type Arc, type Arcs, allRound, arcNames, arcSet, offers } from '../../rules/model/arcs.ts';
-import { inFew, isNothing, type Taking, take, takeWhole, takeWord, tell } from '../object-reader.ts';
+import type { ObjectReader } from '../object-reader.ts';
 import type { Said } from './keys.ts';
 import type { Row } from './table.ts';
 
 /**
- * The arcs of an entry as a design writes them; nothing where only one set is on offer, and where theirs cannot be
- * read, which is told of. `choices` are the others, as far as the entry gives them.
+ * Reads the arcs of an entry as text for a design. `undefined` if the system has fixed arcs, or if the arcs are invalid and
+ * reported. `choices` are the other choices of the entry.
  */
-export function readArcs(from: Taking, { arcs }: Row, entry: BookEntry, choices: object): string | undefined {
+export function readArcs(from: ObjectReader, { arcs }: Row, entry: BookEntry, choices: object): string | undefined {
   if (arcs === undefined) return undefined;
-  const found = arcs === 'single' ? takeWord(from, 'arc', arcNames, 'no arcs') : spanOf(from, arcs === 'loose');
+  const found = arcs === 'single' ? from.oneOf('arc', arcNames, 'no arcs') : spanOf(from, arcs === 'loose');
   const set = typeof found === 'string' ? arcSet(found) : found;
   const coverage = entry.covers?.(choices as never);
   if (coverage?.only === undefined) return set?.text;
   if (set && !offers(coverage, set)) {
     const always = coverage.only.text === 'all' ? 'all six arcs' : coverage.only.text;
-    tell(from, '', 'changed', `it fires ${set.text} there, and always covers ${always} here`, always);
+    from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
   }
   return undefined;
 }
 
-function spanOf(from: Taking, loose: boolean): Arcs | undefined {
-  const node = take(from, 'numArcs');
-  const count = takeWhole(from, 'numArcs', { least: 1, instead: 'no arcs' }) ?? (loose && !node ? 3 : undefined);
+function spanOf(from: ObjectReader, loose: boolean): Arcs | undefined {
+  const node = from.get('numArcs');
+  const count = from.wholeNumber('numArcs', { least: 1, instead: 'no arcs' }) ?? (loose && !node ? 3 : undefined);
   if (count === 6) {
-    takeWord(from, 'leftArc', arcNames, 'all six arcs');
+    from.oneOf('leftArc', arcNames, 'all six arcs');
     return allRound;
   }
   const first = firstOf(from, loose);
-  if (count === undefined && (node === undefined || isNothing(node))) {
-    tell(from, '', 'lost', 'it has no `numArcs`', 'no arcs: `slipway check` asks for them');
+  if (count === undefined && !from.getPresent('numArcs')) {
+    from.report('', 'lost', 'missing `numArcs`', 'no arcs; reported by `slipway check`');
   }
   if (count === undefined || first === undefined) return undefined;
   if (count > 6) {
-    tell(from, 'numArcs', 'lost', `\`numArcs\` is ${count}, and there are six arcs`, 'no arcs');
+    from.report('numArcs', 'lost', `invalid \`numArcs\`: ${count}; at most 6`, 'no arcs');
     return undefined;
   }
   const start = arcNames.indexOf(first);
   return arcSet(...Array.from({ length: count }, (_, step) => arcNames[(start + step) % 6] as Arc));
 }
 
-function firstOf(from: Taking, loose: boolean): Arc | undefined {
-  const node = take(from, 'leftArc');
-  if (node !== undefined && !isNothing(node)) return takeWord(from, 'leftArc', arcNames, 'no arcs');
+function firstOf(from: ObjectReader, loose: boolean): Arc | undefined {
+  if (from.getPresent('leftArc')) return from.oneOf('leftArc', arcNames, 'no arcs');
   if (loose) {
-    // Their program lays down the same.
-    tell(from, '', 'note', 'it has no `leftArc`', 'FP F FS, as that program takes it');
+    // The default of ftLibShip.
+    from.report('', 'note', 'missing `leftArc`', 'FP F FS, the default of ftLibShip');
     return 'FP';
   }
-  tell(from, '', 'lost', `it has no \`leftArc\`${node ? `, but ${inFew(node)}` : ''}`, 'no arcs');
+  from.report('', 'lost', 'missing `leftArc`', 'no arcs');
   return undefined;
 }
 
-/** Arcs as an entry of theirs says them. */
+/** Writes arcs as keys of an ftLibShip entry. */
 export function saidArcs(arcs: Arcs, mode: NonNullable<Row['arcs']>): Said {
   const count = Math.min(arcs.size, 6);
   const first = arcs.size === 6 ? 'F' : (arcs.names[0] ?? 'F');
   const keys = mode === 'single' ? { arc: first } : { leftArc: first, numArcs: count };
-  if (arcs.kind === 'unstated') return { keys, but: { found: 'its arcs are not given', instead: said(first, count) } };
+  const written = count === 1 ? `arc ${first}` : `${count} arcs from ${first}`;
+  if (arcs.kind === 'unstated') return { keys, but: { found: 'arcs missing', instead: written } };
   if (mode === 'single' && count > 1) {
-    return { keys, but: { found: `it fires ${arcs.text}, and has one arc there`, instead: `the arc ${first}` } };
+    return { keys, but: { found: `arcs ${arcs.text}; ftLibShip supports one arc`, instead: `arc ${first}` } };
   }
-  return isInRow(arcs)
+  return isContiguous(arcs)
     ? { keys }
-    : { keys, but: { found: `the arcs ${arcs.text} do not lie side by side`, instead: said(first, count) } };
+    : { keys, but: { found: `arcs ${arcs.text} are not adjacent`, instead: written } };
 }
 
-function said(first: Arc, count: number): string {
-  return count === 1 ? `the arc ${first}` : `${count} arcs from ${first}`;
-}
-
-/** Whether the arcs follow each other clockwise without a gap. */
-function isInRow({ names }: Arcs): boolean {
+function isContiguous({ names }: Arcs): boolean {
   return names.every((name, index) => {
     const before = names[index - 1];
     return before === undefined || arcNames.indexOf(name) === (arcNames.indexOf(before) + 1) % 6;

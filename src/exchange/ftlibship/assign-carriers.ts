@@ -1,66 +1,50 @@
-/** What stands in what: launchers in magazines, weapons in turrets, wings in hangars, squadrons in racks. */
+/** Assigns launchers to magazines, weapons to turrets, wings to hangars, and squadrons to racks. */
 
 import type { Squadron } from '../../rules/design/design.ts';
 import { book } from '../../rules/house/book.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import { bareBook } from '../../rules/model/house-rules.ts';
-import { isNothing, type Taking, take, takeFlag, takeMappings, takeText, tell } from '../object-reader.ts';
+import type { ObjectReader } from '../object-reader.ts';
 import { readSquadron, readWing } from './craft.ts';
 import type { Piece } from './read-systems.ts';
 
-/** Puts launchers into the magazines that they name. */
+/** Moves launchers into the magazines that they name. */
 export function loadMagazines(pieces: readonly Piece[], edition: Edition): void {
-  const feeds = new Set([...book(bareBook(edition)).values()].map(({ holds }) => holds?.only));
+  const fed = new Set([...book(bareBook(edition)).values()].map(({ holds }) => holds?.only));
   const magazines = byId(pieces.filter((piece) => piece.book.holds?.only !== undefined));
   for (const piece of pieces) {
     const { ours } = piece.row;
-    // Of what no magazine feeds the key is told of as unknown.
-    const id = feeds.has(ours) ? takeText(piece.from, 'magazine') : undefined;
+    // For other systems `magazine` is reported as an unsupported key.
+    const id = fed.has(ours) ? piece.from.text('magazine') : undefined;
     if (id === undefined) continue;
     const magazine = magazines.get(id);
     if (magazine?.book.holds?.only === ours) hold(magazine, piece);
-    else {
-      const found = `no such magazine is aboard as ${JSON.stringify(id)}`;
-      tell(piece.from, 'magazine', 'lost', found, 'a launcher by itself');
-    }
+    else piece.from.report('magazine', 'lost', `unknown magazine ${JSON.stringify(id)}`, 'launcher without a magazine');
   }
 }
 
-/** Puts weapons into the turrets that list them. */
+/** Moves weapons into the turrets that list them. */
 export function mountTurrets(pieces: readonly Piece[]): void {
   const known = byId(pieces);
-  for (const turret of pieces) {
-    if (!isTurret(turret)) continue;
-    const list = take(turret.from, 'weapons');
-    if (list === undefined || isNothing(list)) continue;
-    if (list.kind !== 'array') {
-      tell(turret.from, 'weapons', 'lost', '`weapons` of a turret is no list', 'an empty turret');
-      continue;
-    }
-    for (const item of list.items) {
-      const id = item.kind === 'scalar' ? String(item.value) : undefined;
-      const weapon = id === undefined ? undefined : known.get(id);
+  for (const turret of pieces.filter(isTurret)) {
+    for (const item of turret.from.list('weapons', 'empty turret')) {
+      const id = item.kind === 'scalar' ? String(item.value) : null;
+      const weapon = known.get(id ?? '');
       if (weapon && !weapon.held && !isTurret(weapon)) hold(turret, weapon);
       else {
-        const why = weapon ? 'stands elsewhere already' : 'is not aboard';
-        tell(
-          turret.from,
-          'weapons',
-          'lost',
-          `the weapon ${JSON.stringify(id ?? null)} of a turret ${why}`,
-          'a mount less',
-        );
+        const problem = weapon ? 'already mounted elsewhere' : 'not aboard';
+        const found = `turret weapon ${JSON.stringify(id)}: ${problem}`;
+        turret.from.report('weapons', 'lost', found, 'one mount fewer');
       }
     }
   }
 }
 
-/** Pieces by the names that other entries call them; of two with one name the first counts. */
+/** Indexes entries by ID; the first of duplicate IDs wins. */
 function byId(pieces: readonly Piece[]): ReadonlyMap<string, Piece> {
   return new Map([...pieces].reverse().flatMap((piece) => (piece.id === undefined ? [] : [[piece.id, piece]])));
 }
 
-/** Whether a piece holds mounts. */
 function isTurret({ book }: Piece): boolean {
   return book.holds?.key === 'mounts';
 }
@@ -70,27 +54,27 @@ function hold(holder: Piece, piece: Piece): void {
   piece.held = true;
 }
 
-/** What comes of the bays of a ship. */
+/** Properties of the ship that follow from its hangars. */
 export interface Bays {
-  /** Whether its hangars are at risk under the rule of critical hits. */
+  /** The ship uses the option of critical hits on hangars. */
   readonly critical: boolean;
-  /** Launch tubes that stand for what the edition cannot say otherwise. */
+  /** Launch tubes to add. */
   readonly tubes: number;
 }
 
 /**
- * Settles which kind of bay each hangar is. Theirs is one of 9 mass where no launch tube is aboard; an edition without
- * such a bay has a hangar and a tube for it, which weigh and cost the same.
+ * Decides the kind of each bay. In ftLibShip a bay has mass 9 if the ship has no launch tube. In an edition without such a
+ * bay it becomes a hangar and a launch tube, which have the same mass and cost.
  */
 export function settleHangars(pieces: readonly Piece[], edition: Edition): Bays {
   const bays = pieces.filter(({ row }) => row.ours === 'hangar');
-  const marked = bays.map(({ from }) => takeFlag(from, 'critRules'));
-  for (const { from } of pieces.filter(({ row }) => row.ours === 'fighter-rack')) from.taken.add('critRules');
+  const marked = bays.map(({ from }) => from.flag('critRules'));
+  for (const { from } of pieces.filter(({ row }) => row.ours === 'fighter-rack')) from.ignore('critRules');
   const critical = marked.includes(true);
   const [first] = bays;
   if (critical && marked.includes(false) && first) {
-    const found = 'critical hits hold for some hangars only';
-    tell(first.from, '', 'changed', found, 'the option, which holds for all hangars of the ship');
+    const found = 'critical hits apply to some hangars only';
+    first.from.report('', 'changed', found, 'option for all hangars of the ship');
   }
   if (!first || pieces.some(({ row }) => row.ours === 'launch-tube')) return { critical, tubes: 0 };
   const only = book(bareBook(edition)).get('combined-hangar')?.only;
@@ -99,57 +83,56 @@ export function settleHangars(pieces: readonly Piece[], edition: Edition): Bays 
     return { critical, tubes: 0 };
   }
   for (const { from } of bays) {
-    const found = `a bay without a launch tube, which is one of 9 mass there; ${edition} has none`;
-    tell(from, '', 'changed', found, 'a hangar and a launch tube, which weigh and cost the same');
+    const found = `bay without a launch tube, which has mass 9 in ftLibShip; not available in ${edition}`;
+    from.report('', 'changed', found, 'hangar and launch tube of the same mass and cost');
   }
   return { critical, tubes: bays.length };
 }
 
-/** Puts wings into the bays that they name; one that names none takes the first free bay. */
-export function boardWings(ship: Taking, pieces: readonly Piece[]): void {
+/** Assigns wings to the bays that they name, or else to the first free bay. */
+export function boardWings(ship: ObjectReader, pieces: readonly Piece[]): void {
   const bays = pieces.filter((piece) => piece.book.carries === 'wing');
   const known = byId(bays);
-  const homeless: (readonly [Taking, object])[] = [];
-  for (const from of takeMappings(ship, 'fighters')) {
+  const unassigned: (readonly [ObjectReader, object])[] = [];
+  for (const from of ship.objects('fighters')) {
     const read = readWing(from);
     if (!read) continue;
     const bay = read.hangar === undefined ? undefined : known.get(read.hangar);
     if (bay && bay.entry.wing === undefined) bay.entry.wing = read.wing;
-    else if (bay) tell(from, 'hangar', 'lost', 'another wing has this bay already', 'left out');
-    else homeless.push([from, read.wing]);
+    else if (bay) from.report('hangar', 'lost', 'bay already taken by another wing', 'dropped');
+    else unassigned.push([from, read.wing]);
   }
-  for (const [from, wing] of homeless) {
+  for (const [from, wing] of unassigned) {
     const isRobot = (Reflect.get(wing, 'mods') as readonly string[] | undefined)?.includes('robot') ?? false;
-    // Only robots ride in racks.
+    // Fighter racks take robot fighters only.
     const free = bays.find(({ entry, row }) => entry.wing === undefined && (row.ours === 'hangar' || isRobot));
     if (free) {
       free.entry.wing = wing;
-      tell(from, 'hangar', 'note', 'a wing that names no bay aboard', 'it has the first that was free');
-    } else tell(from, 'hangar', 'lost', 'a wing that names no bay aboard, and none is free', 'left out');
+      from.report('hangar', 'note', 'wing without a valid bay', 'assigned to the first free bay');
+    } else from.report('hangar', 'lost', 'wing without a valid bay; no bay is free', 'dropped');
   }
 }
 
-/** Puts squadrons into the racks that they name, and gives those that ride in none. */
-export function boardSquadrons(ship: Taking, pieces: readonly Piece[]): readonly Squadron[] {
+/** Assigns squadrons to the racks that they name; returns those without a rack. */
+export function boardSquadrons(ship: ObjectReader, pieces: readonly Piece[]): readonly Squadron[] {
   const racks = pieces.filter((piece) => piece.book.carries === 'squadron');
   const known = byId(racks);
-  const alone: Squadron[] = [];
-  for (const from of takeMappings(ship, 'gunboatSquadrons')) {
+  const unracked: Squadron[] = [];
+  for (const from of ship.objects('gunboatSquadrons')) {
     const { squadron, rack } = readSquadron(from);
     if (squadron.boats.length === 0) {
-      tell(from, 'boats', 'lost', 'a squadron without a boat', 'left out');
+      from.report('boats', 'lost', 'squadron without boats', 'dropped');
       continue;
     }
     const home = rack === undefined ? undefined : known.get(rack);
     if (home && home.entry.squadron === undefined) home.entry.squadron = squadron;
-    else if (home) tell(from, 'rack', 'lost', 'another squadron has this rack already', 'left out');
+    else if (home) from.report('rack', 'lost', 'rack already taken by another squadron', 'dropped');
     else {
       if (rack !== undefined) {
-        const found = `no gunboat rack is aboard as ${JSON.stringify(rack)}`;
-        tell(from, 'rack', 'changed', found, 'a squadron that rides in no rack');
+        from.report('rack', 'changed', `unknown gunboat rack ${JSON.stringify(rack)}`, 'squadron without a rack');
       }
-      alone.push(squadron);
+      unracked.push(squadron);
     }
   }
-  return alone;
+  return unracked;
 }

@@ -1,21 +1,10 @@
-/** Wings and gunboat squadrons in both languages. */
+/** Converts wings and gunboat squadrons in both directions. */
 
 import type { Squadron, Wing } from '../../rules/design/design.ts';
-import {
-  inFew,
-  isNothing,
-  type Taking,
-  take,
-  takeMappings,
-  takeText,
-  takeWhole,
-  takeWord,
-  tell,
-  tellRest,
-} from '../object-reader.ts';
+import { briefly, type ObjectReader } from '../object-reader.ts';
 import { isIdle } from './table.ts';
 
-/** The kinds of wing: their word, and ours with whether it is light. */
+/** Wing types. */
 export const wingTypes: readonly (readonly [theirs: string, ours: string, light?: true])[] = [
   ['standard', 'standard'],
   ['interceptor', 'interceptor'],
@@ -32,7 +21,7 @@ export const wingTypes: readonly (readonly [theirs: string, ours: string, light?
   ['assault', 'assault-shuttle'],
 ];
 
-/** The modifications of wings: their word, and ours. */
+/** Wing modifications. */
 export const wingMods: readonly (readonly [theirs: string, ours: string])[] = [
   ['heavy', 'heavy'],
   ['fast', 'fast'],
@@ -41,7 +30,7 @@ export const wingMods: readonly (readonly [theirs: string, ours: string])[] = [
   ['robot', 'robot'],
 ];
 
-/** The types of gunboat: their word, and ours. */
+/** Gunboat types. */
 export const boatTypes: readonly (readonly [theirs: string, ours: string])[] = [
   ['beam', 'beam'],
   ['plasma', 'plasma'],
@@ -60,77 +49,68 @@ export const boatTypes: readonly (readonly [theirs: string, ours: string])[] = [
   ['plasmaBomber', 'plasma-bomber'],
 ];
 
-const theirs = (pairs: readonly (readonly [string, ...unknown[]])[]) => pairs.map(([word]) => word);
+const theirWords = (pairs: readonly (readonly [string, ...unknown[]])[]) => pairs.map(([word]) => word);
 
-/** A wing of theirs, and the hangar that it names; nothing where its type is unknown, which is told of. */
-export function readWing(from: Taking): { readonly wing: Wing; readonly hangar: string | undefined } | undefined {
-  from.taken.add('name');
-  const hangar = takeText(from, 'hangar');
-  const mods = takeWords(from, 'mods', wingMods);
-  const skill = takeWord(from, 'skill', ['standard', 'ace', 'turkey']);
+/** Reads a wing and the ID of its hangar; `undefined` for an unknown type, which is reported. */
+export function readWing(from: ObjectReader): { readonly wing: Wing; readonly hangar: string | undefined } | undefined {
+  from.ignore('name');
+  const hangar = from.text('hangar');
+  const mods = readMods(from, wingMods);
+  const skill = from.oneOf('skill', ['standard', 'ace', 'turkey']);
   if (skill !== undefined && skill !== 'standard') {
-    tell(from, 'skill', 'lost', `a wing of ${skill}s: pilots differ in play, not in a design`, 'a wing like others');
+    from.report('skill', 'lost', `wing of ${skill}s; designs have no pilot skill`, 'standard wing');
   }
-  const node = take(from, 'type');
-  const type =
-    node === undefined || isNothing(node) ? 'standard' : takeWord(from, 'type', theirs(wingTypes), 'no wing');
+  const type = from.getPresent('type') ? from.oneOf('type', theirWords(wingTypes), 'no wing') : 'standard';
   const [, ours, light] = wingTypes.find(([word]) => word === type) ?? [];
-  const flying = takeWhole(from, 'number', { instead: 'a whole wing' });
-  if (flying !== undefined && flying !== (light ? 8 : 6) && flying !== 6) {
-    tell(from, 'number', 'lost', `${flying} fighters are left of the wing: a design has it whole`, 'a whole wing');
+  const count = from.wholeNumber('number', { instead: 'full wing' });
+  if (count !== undefined && count !== 6 && !(light && count === 8)) {
+    from.report('number', 'lost', `wing of ${count} fighters; a design has full wings`, 'full wing');
   }
-  tellRest(from, isIdle);
+  from.reportUnreadKeys(isIdle);
   if (ours === undefined) return undefined;
   return { wing: { type: ours, ...(light ? { light } : {}), ...(mods.length > 0 ? { mods } : {}) }, hangar };
 }
 
-/** A list of words of theirs as ours; what is unknown is told of. */
-function takeWords(from: Taking, key: string, pairs: readonly (readonly [string, string])[]): readonly string[] {
-  const node = take(from, key);
-  if (node === undefined || isNothing(node)) return [];
-  if (node.kind !== 'array') {
-    tell(from, key, 'lost', `\`${key}\` is ${inFew(node)}, and no list`, 'left out');
-    return [];
-  }
-  return node.items.flatMap((item) => {
+function readMods(from: ObjectReader, pairs: readonly (readonly [string, string])[]): readonly string[] {
+  return from.list('mods').flatMap((item) => {
     const ours = pairs.find(([word]) => item.kind === 'scalar' && item.value === word)?.[1];
-    if (ours === undefined) tell(from, key, 'lost', `slipway knows no ${inFew(item)} in \`${key}\``, 'left out');
+    if (ours === undefined) from.report('mods', 'lost', `unknown modification ${briefly(item)}`, 'dropped');
     return ours ?? [];
   });
 }
 
-/** What of a wing their format has no word for, and what stands in its stead. */
+/** Reports a property that ftLibShip does not support, and what is written instead. */
 export type But = (found: string, instead: string) => void;
 
-/** A wing as theirs. */
+/** Writes a wing. */
 export function saidWing({ type, light = false, weapon = 'beams', mods = [] }: Wing, but: But): object {
   const known = wingTypes.find(([, ours, small = false]) => ours === type && small === light);
-  if (!known) but(`a light wing of type ${type}`, 'a full wing of that type');
-  if (weapon !== 'beams') but(`a wing that shoots with ${weapon}`, 'a wing without a word on its guns');
+  if (!known) but(`light wing of type ${type}`, 'full wing of that type');
+  if (weapon !== 'beams') but(`wing with weapon ${weapon}`, 'wing without a weapon type');
   const word = known?.[0] ?? wingTypes.find(([, ours]) => ours === type)?.[0] ?? 'standard';
   return { type: word, mods: mods.map((mod) => wingMods.find(([, ours]) => ours === mod)?.[0] ?? mod) };
 }
 
-/** A squadron of theirs, and the rack that it names. */
-export function readSquadron(from: Taking): { readonly squadron: Squadron; readonly rack: string | undefined } {
-  from.taken.add('name');
-  const rack = takeText(from, 'rack');
+/** Reads a squadron and the ID of its rack. */
+export function readSquadron(from: ObjectReader): { readonly squadron: Squadron; readonly rack: string | undefined } {
+  from.ignore('name');
+  const rack = from.text('rack');
   const counts = new Map<string, number>();
-  for (const boat of takeMappings(from, 'boats')) {
-    const type = takeWord(boat, 'type', theirs(boatTypes), 'a boat less');
+  for (const boat of from.objects('boats')) {
+    const type = boat.oneOf('type', theirWords(boatTypes), 'one boat fewer');
     const ours = boatTypes.find(([word]) => word === type)?.[1];
-    tellRest(boat, isIdle);
+    boat.reportUnreadKeys(isIdle);
     if (ours !== undefined) counts.set(ours, (counts.get(ours) ?? 0) + 1);
   }
-  const mods = [...takeWords(from, 'mods', [['ftl', 'ftl']])];
-  const protection = takeWord(from, 'protection', ['none', 'heavy', 'screened']);
+  const mods = [...readMods(from, [['ftl', 'ftl']])];
+  const protection = from.oneOf('protection', ['none', 'heavy', 'screened']);
   if (protection === 'screened') {
-    tell(from, 'protection', 'changed', 'screened gunboats, which cost the same as heavy ones', 'heavy gunboats');
+    from.report('protection', 'changed', 'screened gunboats', 'heavy gunboats, which cost the same');
   }
   if (protection !== undefined && protection !== 'none') mods.push('heavy');
-  const ecm = takeWhole(from, 'ecm') ?? 0;
-  if (ecm > 3) tell(from, 'ecm', 'changed', `gunboats with ECM of level ${ecm}`, 'level 3');
-  tellRest(from, isIdle);
+  const ecm = from.wholeNumber('ecm') ?? 0;
+  if (ecm > 3) from.report('ecm', 'changed', `gunboats with ECM of level ${ecm}; at most 3`, 'level 3');
+  from.reportUnreadKeys(isIdle);
   const boats = [...counts].map(([type, count]) => (count === 1 ? { type } : { type, count }));
   return {
     rack,
@@ -138,7 +118,7 @@ export function readSquadron(from: Taking): { readonly squadron: Squadron; reado
   };
 }
 
-/** A squadron as theirs. */
+/** Writes a squadron. */
 export function saidSquadron({ boats, mods = [], ecm = 0 }: Squadron): object {
   return {
     boats: boats.flatMap(({ type, count = 1 }) => {

@@ -1,79 +1,75 @@
-/** Where in a JSON text the ships are: one, a list, fleets of ships, however they nest. */
+/** Finds the ships in a JSON document: a single ship, a list, or fleets, at any depth. */
 
 import { under } from '../../parse/document.ts';
-import type { JsonArray, JsonNode, JsonObject } from '../json.ts';
+import type { JsonNode, JsonObject } from '../json.ts';
 import type { LossKind, Report } from '../losses.ts';
-import { inFew, isEmpty } from '../object-reader.ts';
+import { briefly, isEmpty } from '../object-reader.ts';
 
-/** A mapping that is a ship by its keys. */
+/** An object recognized as a ship by its keys. */
 export interface FoundShip {
   readonly node: JsonObject;
+  /** JSON pointer. */
   readonly path: string;
-  /** The name of the fleet around it. */
+  /** Name of the enclosing fleet. */
   readonly fleet: string | undefined;
 }
 
-const marks: ReadonlySet<string> = new Set(['mass', 'hull', 'armour', 'systems', 'weapons', 'ordnance']);
+const shipKeys: ReadonlySet<string> = new Set(['mass', 'hull', 'armour', 'systems', 'weapons', 'ordnance']);
 
-/** Whether a mapping is meant as a ship: it has a hull, or two other parts of one. */
+/** True for an object with a hull, or with two other keys of a ship. */
 function isShip({ members }: JsonObject): boolean {
   const keys = new Set(members.map(({ key }) => key));
-  const parts = [...keys].filter((key) => marks.has(key)).length;
-  return keys.has('hull') || parts >= 2;
+  return keys.has('hull') || [...keys].filter((key) => shipKeys.has(key)).length >= 2;
 }
 
-/** Whether somebody has handed in a design of ours, whose hull has boxes instead of points. */
-function isOurs({ members }: JsonObject): boolean {
+/** True for a slipway design: its hull has boxes instead of points. */
+function isSlipwayDesign({ members }: JsonObject): boolean {
   const hull = members.findLast(({ key }) => key === 'hull')?.value;
   return hull?.kind === 'object' && hull.members.some(({ key }) => key === 'boxes');
 }
 
-/** The ships in a text, in their order; what is no ship is told of. */
+/** Returns the ships in document order; reports values that are not ships. */
 export function findShips(root: JsonNode, report: Report): readonly FoundShip[] {
   const ships: FoundShip[] = [];
-  look(root, '', undefined, 'lost', { ships, report });
+  const drop = (kind: LossKind, path: string, node: JsonNode, found: string) =>
+    report({ kind, path, span: node, found, instead: 'dropped' });
+
+  /** `kind` is the severity if there is no ship in `node`. */
+  const visit = (node: JsonNode, path: string, fleet: string | undefined, kind: LossKind): void => {
+    if (node.kind === 'object' && isSlipwayDesign(node)) {
+      drop('lost', path, node, 'this is already a slipway design');
+      return;
+    }
+    if (node.kind === 'object' && isShip(node)) {
+      ships.push({ node, path, fleet });
+      return;
+    }
+    if (isEmpty(node) && path !== '' && kind === 'note') return;
+    const before = ships.length;
+    if (node.kind === 'object') visitFleet(node, path, fleet);
+    if (node.kind === 'array') {
+      for (const [index, item] of node.items.entries()) visit(item, under(path, index), fleet, 'lost');
+      if (node.items.length > 0) return;
+    }
+    if (ships.length > before) return;
+    drop(kind, path, node, `${briefly(node)}${node.kind === 'scalar' ? ' is not a ship' : ' without a ship'}`);
+  };
+
+  /** An object around ships is a fleet; its keys other than the name are dropped. */
+  const visitFleet = ({ members }: JsonObject, path: string, outer: string | undefined): void => {
+    const name = members.findLast(({ key }) => key === 'name')?.value;
+    const fleet = name?.kind === 'scalar' && typeof name.value === 'string' ? name.value.trim() : '';
+    for (const { key, value } of members) {
+      if (value.kind !== 'scalar') visit(value, under(path, key), fleet || outer, 'note');
+    }
+    if (ships.length === 0) return;
+    for (const { key, value, start, end } of members) {
+      if (value.kind !== 'scalar' || key === 'name' || isEmpty(value)) continue;
+      const found = `fleet key \`${key}\` (${briefly(value)})`;
+      report({ kind: 'note', path: under(path, key), span: { start, end }, found, instead: 'dropped' });
+    }
+  };
+
+  visit(root, '', undefined, 'lost');
   return ships;
-}
-
-interface Search {
-  readonly ships: FoundShip[];
-  readonly report: Report;
-}
-
-function look(node: JsonNode, path: string, fleet: string | undefined, empty: LossKind, search: Search): void {
-  if (node.kind === 'object' && isOurs(node)) {
-    const found = 'this is a design of slipway: there is nothing to import';
-    search.report({ kind: 'lost', path, span: node, found, instead: 'left out' });
-    return;
-  }
-  if (node.kind === 'object' && isShip(node)) {
-    search.ships.push({ node, path, fleet });
-    return;
-  }
-  if (isEmpty(node) && path !== '' && empty === 'note') return;
-  const before = search.ships.length;
-  if (node.kind === 'array') lookInList(node, path, fleet, search);
-  else if (node.kind === 'object') lookInMapping(node, path, fleet, search);
-  if (search.ships.length > before || (node.kind === 'array' && node.items.length > 0)) return;
-  const what =
-    node.kind === 'scalar' ? `${inFew(node)} is no ship` : `${inFew(node)} without a \`hull\`, and no ship in it`;
-  search.report({ kind: empty, path, span: node, found: what, instead: 'left out' });
-}
-
-function lookInList({ items }: JsonArray, path: string, fleet: string | undefined, search: Search): void {
-  for (const [index, item] of items.entries()) look(item, under(path, index), fleet, 'lost', search);
-}
-
-/** A mapping around ships is a fleet: its name is told with them, whatever else it says is not theirs. */
-function lookInMapping({ members }: JsonObject, path: string, fleet: string | undefined, search: Search): void {
-  const name = members.findLast(({ key }) => key === 'name')?.value;
-  const called = name?.kind === 'scalar' && typeof name.value === 'string' ? name.value.trim() : undefined;
-  const nested = members.filter(({ value }) => value.kind !== 'scalar');
-  for (const { key, value } of nested) look(value, under(path, key), called || fleet, 'note', search);
-  if (search.ships.length === 0) return;
-  for (const { key, value, start, end } of members) {
-    if (value.kind !== 'scalar' || key === 'name' || isEmpty(value)) continue;
-    const found = `\`${key}\` (${inFew(value)}) is said of a fleet, not of a ship`;
-    search.report({ kind: 'note', path: under(path, key), span: { start, end }, found, instead: 'left out' });
-  }
 }

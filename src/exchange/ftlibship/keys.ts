@@ -1,28 +1,29 @@
-/** How one choice of ours stands in an entry of ftLibShip: each of these says it in both directions. */
+/** Mappings between a choice of a design and keys of an ftLibShip entry, in both directions. */
 
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import { fraction, roundUp } from '../../rules/model/amounts.ts';
 import { listed } from '../../text/phrases.ts';
-import { inFew, isNothing, type Taking, take, takeFlag, takeWhole, takeWord, tell } from '../object-reader.ts';
+import { briefly, type ObjectReader } from '../object-reader.ts';
 
-/** What an entry of theirs says for a choice, or why it can say nothing. */
+/** The keys written for a choice, or why it cannot be written. */
 export type Said =
   | {
       readonly keys: Readonly<Record<string, unknown>>;
+      /** Set if the keys are not quite the same. */
       readonly but?: { readonly found: string; readonly instead: string };
     }
   | { readonly cannot: string };
 
-/** One choice of ours and the keys of theirs that say it. */
+/** Maps one choice. */
 export interface Key {
-  /** Our key. */
+  /** Key in a design. */
   readonly ours: string;
-  /** What their entry says of it, as a design writes it; `undefined` where that is what everybody has. */
-  readonly read: (from: Taking) => unknown;
+  /** The value for a design; `undefined` for the default. */
+  readonly read: (from: ObjectReader) => unknown;
   readonly write: (value: never) => Said;
 }
 
-/** A whole number under a key of theirs, of which they know only some; what stands for it where theirs leaves it out. */
+/** A whole number. `among` are the values that ftLibShip supports, `usual` its default; without one the key is required. */
 export function number(
   ours: string,
   theirs = ours,
@@ -30,29 +31,27 @@ export function number(
 ): Key {
   return {
     ours,
-    read: (from) => {
-      if (from.node.members.some(({ key }) => key === theirs) || usual === undefined) {
-        return takeWhole(from, theirs, { instead: 'the entry is left out', needed: true });
-      }
-      return usual;
-    },
+    read: (from) =>
+      usual !== undefined && !from.has(theirs)
+        ? usual
+        : from.wholeNumber(theirs, { instead: 'entry dropped', needed: true }),
     write: (value: number) =>
       among && !among.includes(value)
-        ? { cannot: `there is no ${ours} ${value} there, only ${listed(among)}` }
+        ? { cannot: `${ours} ${value} is not supported; allowed: ${listed(among)}` }
         : { keys: { [theirs]: value } },
   };
 }
 
-/** Yes or no, under another name. */
+/** A flag. */
 export function yes(ours: string, theirs = ours): Key {
   return {
     ours,
-    read: (from) => takeFlag(from, theirs) || undefined,
+    read: (from) => from.flag(theirs) || undefined,
     write: (value: boolean) => ({ keys: { [theirs]: value } }),
   };
 }
 
-/** One of our words by one of theirs; a word of ours by `null` is what they leave out. */
+/** An enum; `pairs` maps our values to theirs, or to `null` for their default. */
 export function words(
   ours: string,
   theirs: string,
@@ -63,32 +62,32 @@ export function words(
   return {
     ours,
     read: (from) => {
-      // Their builder writes `none` where its users take a choice back.
-      const word = takeWord(from, theirs, [...known, ...silences], usual ?? 'the plain kind');
-      if (word === undefined || silences.includes(word)) return usual;
+      const word = from.oneOf(theirs, [...known, ...unset], usual ?? 'default kind');
+      if (word === undefined || unset.includes(word)) return usual;
       return Object.keys(pairs).find((own) => pairs[own] === word);
     },
     write: (value: string) => {
       const word = pairs[value];
-      if (word === undefined) return { cannot: `there is no ${ours} \`${value}\` there` };
+      if (word === undefined) return { cannot: `${ours} \`${value}\` is not supported` };
       return { keys: word === null ? {} : { [theirs]: word } };
     },
   };
 }
 
-const silences = ['none', 'undefined'];
+/** Written by ftLibShip for a choice that the user has cleared. */
+const unset = ['none', 'undefined'];
 
-/** Berths: our mass for their people, `perMass` to one mass; half a mass is bought whole. */
+/** Berths: mass in a design, people in ftLibShip, `perMass` people per mass; rounded up to whole mass. */
 export function people(perMass: number): Key {
   return {
     ours: 'mass',
     read: (from) => {
-      const capacity = takeCapacity(from);
+      const capacity = readCapacity(from);
       if (capacity === undefined) return undefined;
       const mass = massOf(from, capacity, perMass);
       if (mass * perMass !== capacity) {
-        const room = perMass === 1 ? `${mass} mass` : `${mass} mass, with room for ${mass * perMass}`;
-        tell(from, 'capacity', 'changed', `room for ${capacity}: ${perMass} to a whole mass here`, room);
+        const room = perMass === 1 ? `${mass} mass` : `${mass} mass, capacity ${mass * perMass}`;
+        from.report('capacity', 'changed', `capacity ${capacity}; a design has ${perMass} per whole mass`, room);
       }
       return mass;
     },
@@ -96,39 +95,49 @@ export function people(perMass: number): Key {
   };
 }
 
-function takeCapacity(from: Taking): number | undefined {
-  const node = take(from, 'capacity');
-  if (node?.kind === 'scalar' && typeof node.value === 'number' && node.value > 0 && node.value <= 1e6)
+const maxCapacity = 1e6;
+
+function readCapacity(from: ObjectReader): number | undefined {
+  const node = from.getPresent('capacity');
+  if (node?.kind === 'scalar' && typeof node.value === 'number' && node.value > 0 && node.value <= maxCapacity) {
     return node.value;
-  const found = node === undefined || isNothing(node) ? 'no `capacity` is given' : `\`capacity\` is ${inFew(node)}`;
-  tell(from, 'capacity', 'lost', `${found}, and a bay needs one above 0`, 'the entry is left out');
+  }
+  const found = node ? `invalid \`capacity\`: ${briefly(node)}; expected a number above 0` : 'missing `capacity`';
+  from.report('capacity', 'lost', found, 'entry dropped');
   return undefined;
 }
 
-/** The mass of a hold, by their own ratio where they give one. */
-function massOf(from: Taking, capacity: number, perMass: number): number {
-  const node = take(from, 'ratio');
+/** The mass of a hold, using the `ratio` of the entry if there is one. */
+function massOf(from: ObjectReader, capacity: number, perMass: number): number {
+  const node = from.getPresent('ratio');
   const ratio = node?.kind === 'scalar' && typeof node.value === 'number' && node.value > 0 ? node.value : undefined;
-  if (node && !isNothing(node) && ratio === undefined) {
-    tell(from, 'ratio', 'lost', `\`ratio\` is ${inFew(node)}, and no number above 0`, "the book's own ratio");
+  if (node && ratio === undefined) {
+    from.report(
+      'ratio',
+      'lost',
+      `invalid \`ratio\`: ${briefly(node)}; expected a number above 0`,
+      'ratio of the rules',
+    );
   }
-  return roundUp(ratio === undefined ? fraction(capacity, perMass) : fraction(Math.min(capacity * ratio, 1e6), 1));
+  return roundUp(
+    ratio === undefined ? fraction(capacity, perMass) : fraction(Math.min(capacity * ratio, maxCapacity), 1),
+  );
 }
 
-/** A bay by the mass of the craft in it; the book says what it weighs, whatever ratio theirs gives. */
+/** A bay, sized by the mass of the craft in it; its own mass follows from the rules, whatever the `ratio` of the entry. */
 export function craft(usualRatio: number): Key {
   return {
     ours: 'capacity',
     read: (from) => {
-      const capacity = takeCapacity(from);
-      const ratio = take(from, 'ratio');
-      if (ratio?.kind === 'scalar' && ratio.value !== null && ratio.value !== usualRatio) {
-        const found = `a bay of ${inFew(ratio)} mass to one mass of craft`;
-        tell(from, 'ratio', 'changed', found, `${usualRatio} to one, as the book has it`);
+      const capacity = readCapacity(from);
+      const ratio = from.getPresent('ratio');
+      if (ratio?.kind === 'scalar' && ratio.value !== usualRatio) {
+        const found = `bay with ${briefly(ratio)} mass per mass of craft`;
+        from.report('ratio', 'changed', found, `${usualRatio} mass, as in the rules`);
       }
       if (capacity === undefined || Number.isSafeInteger(capacity)) return capacity;
       const whole = roundUp(fraction(capacity, 1));
-      tell(from, 'capacity', 'changed', `room for ${capacity} mass, and mass is whole here`, `room for ${whole}`);
+      from.report('capacity', 'changed', `capacity ${capacity}; must be whole mass`, `capacity ${whole}`);
       return whole;
     },
     write: (capacity: number) => ({ keys: { capacity } }),
@@ -137,15 +146,15 @@ export function craft(usualRatio: number): Key {
 
 const modifiers = { standard: null, extended: 'er', 'two-stage': 'twostage' } as const;
 
-/** How far a missile reaches. */
+/** Missile range. */
 export const reach = words('type', 'modifier', modifiers);
 
-/** The salvoes of a magazine, which over there are all of one kind. */
+/** The salvoes of a magazine; in ftLibShip all are of one kind. */
 export const oneKind: Key = {
   ours: 'salvoes',
   read: (from) => {
     const kind = reach.read(from) ?? 'standard';
-    const capacity = takeWhole(from, 'capacity', { instead: '2' }) ?? 2;
+    const capacity = from.wholeNumber('capacity', { instead: '2' }) ?? 2;
     return kind === 'standard' ? capacity : { [kind as string]: capacity };
   },
   write: (salvoes: Salvoes) => {

@@ -1,46 +1,45 @@
-/** Designs as ships of ftLibShip. */
+/** Exports designs as ftLibShip ships. */
 
 import { under } from '../../parse/document.ts';
 import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { houseUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship/ship.ts';
-import { inSentence, withArticle } from '../../text/phrases.ts';
+import { inSentence } from '../../text/phrases.ts';
 import type { Loss, LossKind } from '../losses.ts';
 import { saidArcs } from './arcs.ts';
 import { saidSquadron, saidWing } from './craft.ts';
 import { type List, type Row, rows, type Values, wordless } from './table.ts';
 
-/** The text of a design that its bill does not know. */
+/** Texts of a design that are not part of the priced ship. */
 export interface Words {
   readonly designer?: string | undefined;
   readonly notes?: string | undefined;
 }
 
-/** What came of a design. */
+/** An exported design. */
 export interface WrittenShip {
-  /** The ship as JSON data; nothing where it is too large to be written out system by system. */
+  /** JSON data; `undefined` if the ship has too many systems. */
   readonly data: object | undefined;
   readonly losses: readonly Loss[];
 }
 
-/** The most entries that a ship is written out in: over there each of identical systems is one of its own. */
-const mostEntries = 5000;
+/** Limit of entries per ship: ftLibShip has one for each of several identical systems. */
+const maxEntries = 5000;
 
-/** Writes a design as a ship of ftLibShip. Never throws: what the format cannot say is told of. */
+/** Exports a design. Never throws; anything that ftLibShip does not support is reported. */
 export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
   const { design } = ship;
   const losses: Loss[] = [];
-  const tell = (kind: LossKind, path: string, found: string, instead: string) =>
-    void losses.push({ kind, path, found, instead });
-  const entries = ship.items.reduce((sum, { count }) => sum + count, 0) + levelsIn(ship);
-  if (entries > mostEntries || ship.squadrons.length > mostEntries) {
-    tell('lost', '/systems', `a ship with ${entries} systems, of which the format lists each by itself`, 'no ship');
+  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
+  const entries = ship.items.reduce((sum, { count }) => sum + count, 0) + extraLevels(ship);
+  if (entries > maxEntries || ship.squadrons.length > maxEntries) {
+    report('lost', '/systems', `ship with ${entries} systems; at most ${maxEntries}`, 'ship skipped');
     return { data: undefined, losses };
   }
-  const writer = new Writer(ship, tell);
+  const writer = new Writer(ship, report);
   writer.ship();
-  tellUnsaid(ship, designer, tell);
+  reportUnsupported(ship, designer, report);
   const isSame = losses.every(({ kind }) => kind === 'note');
   const { boxes, rows: hullRows, stealth, streamlining } = design.hull;
   const data = {
@@ -53,7 +52,7 @@ export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
     orientation: design.orientation,
     ...(design.crew === 'civilian' ? { civilian: true } : {}),
     ...(design.flawed ? { flawed: true } : {}),
-    // What a ship costs that is not quite this one is for their program to say.
+    // The totals would be wrong for a changed ship.
     ...(isSame ? { points: ship.points.class, cpv: ship.combatPoints.class } : {}),
     mass: design.mass,
     ...(design.role === undefined ? {} : { class: design.role }),
@@ -63,47 +62,45 @@ export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
   return { data, losses };
 }
 
-/** How many entries more than systems there are, because levels stand each by itself. */
-function levelsIn({ items }: Ship): number {
+/** Additional entries, as ftLibShip has one for each level. */
+function extraLevels({ items }: Ship): number {
   return items.reduce((sum, item) => {
     const { level = 1 } = item.choices as { readonly level?: number };
     return rowFor(item)?.levels === undefined ? sum : sum + item.count * (level - 1);
   }, 0);
 }
 
-type Tell = (kind: LossKind, path: string, found: string, instead: string) => void;
+type Report = (kind: LossKind, path: string, found: string, instead: string) => void;
 
-/** What a design says of a ship as a whole for which the format has no word. */
-function tellUnsaid(ship: Ship, designer: string | undefined, tell: Tell): void {
+/** Reports unsupported properties of the ship as a whole. */
+function reportUnsupported(ship: Ship, designer: string | undefined, report: Report): void {
   const { design } = ship;
   const use = houseUse(ship);
-  if (use)
-    tell('changed', '', `the ship is priced by the house rules of ${use.name}`, 'the prices of the other program');
-  if (design.kind !== 'ship') tell('changed', '/kind', `the format knows ships only, and no ${design.kind}`, 'a ship');
-  if (designer !== undefined) tell('note', '/designer', 'the format has no word for who designed a ship', 'left out');
+  if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'prices of ftLibShip');
+  if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
+  if (designer !== undefined) report('note', '/designer', 'designer not supported', 'dropped');
   for (const [index, option] of design.options.entries()) {
     if (option === 'critical-hangar-hits') continue;
-    const found = `the format has no word for the option ${option}`;
-    tell('changed', `/options/${index}`, found, 'left out: its program counts without it');
+    report('changed', `/options/${index}`, `unsupported option ${option}`, 'dropped; priced without it');
   }
 }
 
-/** One ship on its way: entries get their names one after the other, so that the same design gives the same bytes. */
+/** Writes a ship. IDs are numbered in order, so the output is deterministic. */
 class Writer {
   readonly lists: Readonly<Record<List, object[]>> = { systems: [], weapons: [], ordnance: [] };
   readonly fighters: object[] = [];
   readonly squadrons: object[] = [];
   readonly #ship: Ship;
-  readonly #tell: Tell;
+  readonly #report: Report;
   readonly #wings: ReadonlyMap<Item | undefined, Aboard<Wing>>;
   readonly #boats: ReadonlyMap<Item | undefined, Aboard<Squadron>>;
   readonly #hasTube: boolean;
   readonly #isCritical: boolean;
-  #named = 0;
+  #lastId = 0;
 
-  constructor(ship: Ship, tell: Tell) {
+  constructor(ship: Ship, report: Report) {
     this.#ship = ship;
-    this.#tell = tell;
+    this.#report = report;
     this.#wings = new Map(ship.wings.map((wing) => [wing.carrier, wing]));
     this.#boats = new Map(ship.squadrons.map((squadron) => [squadron.carrier, squadron]));
     this.#hasTube = countOf(ship, 'launch-tube') > 0;
@@ -114,133 +111,118 @@ class Writer {
     const { drive, ftl } = this.#ship.design;
     if (drive) {
       const name = { name: 'drive', thrust: drive.thrust, advanced: drive.type === 'advanced' };
-      this.lists.systems.push({ ...name, id: this.#name() });
+      this.lists.systems.push({ ...name, id: this.#nextId() });
     }
     if (ftl && ftl.type !== 'none') {
       if (ftl.tug % 5 !== 0) {
-        this.#tell('changed', '/ftl/tug', `a tug for ${ftl.tug} mass, which is counted in fives there`, 'as it stands');
+        this.#report('changed', '/ftl/tug', `tug for ${ftl.tug} mass; ftLibShip uses multiples of 5`, 'unchanged');
       }
       const tug = ftl.tug > 0 ? { transferMass: ftl.tug } : {};
-      this.lists.systems.push({ name: 'ftl', advanced: ftl.type === 'advanced', ...tug, id: this.#name() });
-    } else if (ftl) this.#tell('lost', '/ftl/tug', 'a tug without an FTL drive of its own', 'left out');
+      this.lists.systems.push({ name: 'ftl', advanced: ftl.type === 'advanced', ...tug, id: this.#nextId() });
+    } else if (ftl) this.#report('lost', '/ftl/tug', 'tug without an FTL drive', 'dropped');
     for (const item of this.#ship.items) {
       if (item.holder) continue;
       for (let copy = 0; copy < item.own; copy++) this.#entries(item, copy === 0);
     }
     for (const { carrier, craft } of this.#ship.squadrons) {
-      if (!carrier) this.squadrons.push({ ...saidSquadron(craft), id: this.#name() });
+      if (!carrier) this.squadrons.push({ ...saidSquadron(craft), id: this.#nextId() });
     }
   }
 
-  /** Names of systems count up; nothing is left to chance. */
-  #name(): string {
-    this.#named++;
-    return `s${this.#named}`;
+  #nextId(): string {
+    this.#lastId++;
+    return `s${this.#lastId}`;
   }
 
-  /** The entries of theirs for one of ours, and for all that it holds. Gives their names; what is lost is told of once. */
+  /** Writes an item and the systems that it holds; returns the IDs. Losses are reported for the first copy only. */
   #entries(item: Item, isFirst: boolean, more: object = {}): readonly string[] {
-    const tell: Tell = isFirst ? this.#tell : () => {};
+    const report: Report = isFirst ? this.#report : () => {};
     const choices = item.choices as Values;
     const row = rowFor(item);
     if (!row) {
-      tell(
-        'lost',
-        item.path,
-        `${withArticle(item.entry.name)}: ${wordless[item.id] ?? 'the format has no word for it'}`,
-        'left out',
-      );
-      for (const held of item.held)
-        for (let copy = 0; copy < held.own; copy++) this.#entries(held, isFirst && copy === 0);
+      report('lost', item.path, `${inSentence(item.entry.name)}: ${wordless[item.id] ?? 'not supported'}`, 'dropped');
+      this.#held(item, isFirst, {});
       return [];
     }
     const parts = row.parts?.(choices);
-    if (parts) tell('changed', item.path, parts.found, parts.instead);
+    if (parts) report('changed', item.path, parts.found, parts.instead);
     const levels = row.levels === undefined ? 1 : (choices.level as number);
-    const alike = parts?.each ?? Array.from({ length: levels }, () => ({}));
-    const names: string[] = [];
-    for (const [index, part] of alike.entries()) {
-      const own = { ...choices, ...part };
-      const keys = this.#said(item, row, own, isFirst && index === 0 ? tell : () => {});
-      if (!keys) return names;
-      const name = this.#name();
-      const holding = index === 0 ? this.#holding(item, name, isFirst) : {};
-      this.lists[row.list].push({ name: row.name, ...row.by, ...keys, ...holding, ...more, id: name });
-      names.push(name);
+    const each = parts?.each ?? Array.from({ length: levels }, () => ({}));
+    const ids: string[] = [];
+    for (const [index, part] of each.entries()) {
+      const keys = this.#keys(item, row, { ...choices, ...part }, index === 0 ? report : () => {});
+      if (!keys) return ids;
+      const id = this.#nextId();
+      const contents = index === 0 ? this.#contents(item, id, isFirst) : {};
+      this.lists[row.list].push({ name: row.name, ...row.by, ...keys, ...contents, ...more, id });
+      ids.push(id);
     }
-    return names;
+    return ids;
   }
 
-  /** The keys that say the choices of an entry; nothing where they cannot be said. */
-  #said(item: Item, row: Row, choices: Values, tell: Tell): object | undefined {
+  /** Writes the systems that an item holds; returns their IDs. */
+  #held({ held }: Item, isFirst: boolean, more: object): readonly string[] {
+    return held.flatMap((inner) =>
+      Array.from({ length: inner.own }, (_, copy) => this.#entries(inner, isFirst && copy === 0, more)).flat(),
+    );
+  }
+
+  /** The keys for the choices of an item; `undefined` if one cannot be written. */
+  #keys(item: Item, row: Row, choices: Values, report: Report): object | undefined {
     const keys: Record<string, unknown> = {};
     for (const key of row.keys) {
-      const said = key.write(choices[key.ours] as never);
-      if ('cannot' in said) {
-        tell('lost', under(item.path, key.ours), `${systemLabel(item)}: ${said.cannot}`, 'left out');
+      const written = key.write(choices[key.ours] as never);
+      if ('cannot' in written) {
+        report('lost', under(item.path, key.ours), `${systemLabel(item)}: ${written.cannot}`, 'dropped');
         return undefined;
       }
-      Object.assign(keys, said.keys);
+      Object.assign(keys, written.keys);
     }
     if (row.arcs !== undefined) {
-      const said = saidArcs(choices.arcs as Parameters<typeof saidArcs>[0], row.arcs);
-      if ('cannot' in said) return undefined;
-      if (said.but) tell('changed', item.path, `${inSentence(item.entry.name)}: ${said.but.found}`, said.but.instead);
-      Object.assign(keys, said.keys);
+      const written = saidArcs(choices.arcs as Parameters<typeof saidArcs>[0], row.arcs);
+      if ('cannot' in written) return undefined;
+      const { keys: arcKeys, but } = written;
+      if (but) report('changed', item.path, `${inSentence(item.entry.name)}: ${but.found}`, but.instead);
+      Object.assign(keys, arcKeys);
     }
     for (const [key, instead] of Object.entries(row.unsaid ?? {})) {
       const value = choices[key];
       if (value === item.entry.settings.find((setting) => setting.key === key)?.choice.fallback) continue;
-      tell('lost', under(item.path, key), `${systemLabel(item)}: the format has no word for \`${key}\``, instead);
+      report('lost', under(item.path, key), `${systemLabel(item)}: unsupported \`${key}\``, instead);
     }
     return keys;
   }
 
-  /** What an entry says of what it holds or carries, which stands elsewhere in the file. */
-  #holding(item: Item, name: string, isFirst: boolean): object {
+  /** Writes what an item holds and carries, and returns the keys that refer to it. */
+  #contents(item: Item, id: string, isFirst: boolean): object {
+    const report: Report = isFirst ? this.#report : () => {};
     const wing = this.#wings.get(item);
     if (wing) {
-      const tell: Tell = isFirst ? this.#tell : () => {};
-      const said = saidWing(wing.craft, (found, instead) => tell('lost', wing.path, found, instead));
-      this.fighters.push({ name: 'fighters', ...said, hangar: name, id: this.#name() });
+      const keys = saidWing(wing.craft, (found, instead) => report('lost', wing.path, found, instead));
+      this.fighters.push({ name: 'fighters', ...keys, hangar: id, id: this.#nextId() });
     }
     const boats = this.#boats.get(item);
-    if (boats) this.squadrons.push({ rack: name, ...saidSquadron(boats.craft), id: this.#name() });
-    if (item.id === 'hangar' || item.id === 'combined-hangar') return this.#bay(item, isFirst);
+    if (boats) this.squadrons.push({ rack: id, ...saidSquadron(boats.craft), id: this.#nextId() });
+    if (item.id === 'hangar' || item.id === 'combined-hangar') {
+      // In ftLibShip a bay has mass 9 if the ship has no launch tube, else mass 6.
+      if (item.id === 'hangar' && !this.#hasTube) {
+        report('changed', item.path, 'hangar without a launch tube', 'bay of mass 9 in ftLibShip');
+      }
+      if (item.id === 'combined-hangar' && this.#hasTube) {
+        report('changed', item.path, 'combined hangar with launch tubes', 'bay of mass 6 in ftLibShip');
+      }
+      return { critRules: this.#isCritical };
+    }
     if (item.held.length === 0) return {};
-    const inside = (more: object) =>
-      item.held.flatMap((held) =>
-        Array.from({ length: held.own }, (_, copy) => this.#entries(held, isFirst && copy === 0, more)).flat(),
-      );
-    if (item.entry.holds?.key === 'mounts') return { weapons: inside({}) };
-    inside({ magazine: name });
+    if (item.entry.holds?.key === 'mounts') return { weapons: this.#held(item, isFirst, {}) };
+    this.#held(item, isFirst, { magazine: id });
     return {};
-  }
-
-  /** A bay, which over there has 9 mass where no launch tube is aboard, and 6 where there is one. */
-  #bay(item: Item, isFirst: boolean): object {
-    if (isFirst && item.id === 'hangar' && !this.#hasTube) {
-      this.#tell(
-        'changed',
-        item.path,
-        'a hangar, with no launch tube aboard',
-        'a bay that its program takes to have 9 mass',
-      );
-    }
-    if (isFirst && item.id === 'combined-hangar' && this.#hasTube) {
-      this.#tell(
-        'changed',
-        item.path,
-        'a combined hangar beside launch tubes',
-        'a bay that its program takes to have 6 mass',
-      );
-    }
-    return { critRules: this.#isCritical };
   }
 }
 
-/** The row that speaks of a system with these choices. */
-function rowFor({ id, choices }: Item): Row | undefined {
+/** Finds the mapping for a system with its choices. */
+function rowFor({ id, entry, choices }: Item): Row | undefined {
+  if (entry.house?.isOwn) return undefined;
   return rows.find(
     ({ ours, when = {} }) =>
       ours === id && Object.entries(when).every(([key, value]) => (choices as Values)[key] === value),

@@ -5,28 +5,27 @@ import { defineMend } from './format-rule.ts';
 
 export const keyOrder = defineMend({
   name: 'key-order',
-  about: 'Keys stand in the order of the schema: what the ship is, its parts, what is aboard, what is stated of it.',
+  about: 'Sorts keys in the order of the schema: identity, parts of the ship, systems, stated totals.',
   async find({ data, ship }) {
     const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
-    const found: EditGroup[] = [];
     const { house } = ship.design;
     const root = house ? withAdded(schema as object, house) : (schema as object);
-    look(data, root, '', root, found);
+    const found: EditGroup[] = [];
+    const visit = (value: unknown, schema: Schema, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { items = {}, properties = {} } = resolved(root, schema, value);
+      const entries = Object.entries(value);
+      if (!Array.isArray(value)) {
+        const known = Object.keys(properties);
+        const keys = entries.map(([key]) => key);
+        const order = [...keys].sort((one, other) => known.indexOf(one) - known.indexOf(other));
+        if (keys.some((key, index) => key !== order[index])) found.push([{ at, order }]);
+      }
+      for (const [key, child] of entries) {
+        visit(child, Array.isArray(value) ? items : (properties[key] ?? {}), `${at}/${key}`);
+      }
+    };
+    visit(data, root, '');
     return found;
   },
 });
-
-function look(value: unknown, schema: Schema, at: string, root: Schema, found: EditGroup[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  const { items = {}, properties = {} } = resolved(root, schema, value);
-  const entries = Object.entries(value);
-  if (!Array.isArray(value)) {
-    const known = Object.keys(properties);
-    const keys = entries.map(([key]) => key);
-    const order = [...keys].sort((one, other) => known.indexOf(one) - known.indexOf(other));
-    if (keys.some((key, index) => key !== order[index])) found.push([{ at, order }]);
-  }
-  for (const [key, inner] of entries) {
-    look(inner, Array.isArray(value) ? items : (properties[key] ?? {}), `${at}/${key}`, root, found);
-  }
-}

@@ -2,7 +2,7 @@ import { defineMend } from './format-rule.ts';
 
 export const stated = defineMend({
   name: 'stated',
-  about: 'What the design states is what the bill says; a design that states nothing is given both totals.',
+  about: 'Sets `stated` to the computed mass and points; adds it if missing.',
   find({ ship }) {
     const { mass, points } = ship.design.stated ?? {};
     const bill = { mass: ship.mass.used, points: ship.points.class };

@@ -1,26 +1,26 @@
 import type { Edit } from '../../findings/fix.ts';
 
-/** What groups of edits have laid hands on, by JSON pointers: no two may want the same, or one a part of what the other replaces. */
+/** JSON pointers claimed by groups of edits: no two groups may edit the same value, or a part of a replaced value. */
 export class Claims {
-  /** Places whose value is replaced, or goes. */
+  /** Values that are replaced or removed. */
   readonly #whole = new Set<string>();
-  /** Everything that lies around a place which is edited. */
-  readonly #around = new Set<string>();
-  /** Names that keys are given, and mappings whose keys are moved. */
-  readonly #once = new Set<string>();
+  /** Ancestors of edited values. */
+  readonly #ancestors = new Set<string>();
+  /** New keys, and mappings whose keys are reordered. */
+  readonly #unique = new Set<string>();
 
-  /** Takes what a group asks for, or returns that it cannot have it. */
+  /** Claims what a group edits; returns false, and claims nothing, on a conflict. */
   take(group: readonly Edit[]): boolean {
-    const once = group.flatMap(onceOf);
-    if (once.some((name, index) => this.#once.has(name) || once.indexOf(name) < index)) return false;
+    const names = group.flatMap(uniqueNames);
+    if (names.some((name, index) => this.#unique.has(name) || names.indexOf(name) < index)) return false;
     for (const edit of group) {
-      if (around(edit.at).some((at) => this.#whole.has(at))) return false;
-      if (isWhole(edit) && (this.#whole.has(edit.at) || this.#around.has(edit.at))) return false;
+      if (ancestors(edit.at).some((at) => this.#whole.has(at))) return false;
+      if (isWhole(edit) && (this.#whole.has(edit.at) || this.#ancestors.has(edit.at))) return false;
     }
-    for (const name of once) this.#once.add(name);
+    for (const name of names) this.#unique.add(name);
     for (const edit of group) {
       if (isWhole(edit)) this.#whole.add(edit.at);
-      for (const at of around(edit.at)) this.#around.add(at);
+      for (const at of ancestors(edit.at)) this.#ancestors.add(at);
     }
     return true;
   }
@@ -30,7 +30,7 @@ function isWhole(edit: Edit): boolean {
   return 'set' in edit || 'drop' in edit;
 }
 
-function onceOf(edit: Edit): readonly string[] {
+function uniqueNames(edit: Edit): readonly string[] {
   if ('order' in edit) return [`order ${edit.at}`];
   return 'rename' in edit
     ? [`${edit.at.slice(0, edit.at.lastIndexOf('/'))}/${edit.rename}`]
@@ -39,8 +39,7 @@ function onceOf(edit: Edit): readonly string[] {
       : [];
 }
 
-/** The pointers of all that holds a place. */
-function around(at: string): readonly string[] {
+function ancestors(at: string): readonly string[] {
   const found: string[] = [];
   for (let end = at.lastIndexOf('/'); end >= 0; end = at.lastIndexOf('/', end - 1)) {
     found.push(at.slice(0, end));

@@ -1,32 +1,30 @@
-/** The data that edits mean: what must be read from the text once they are made in it. */
-
 import type { Edit } from '../../findings/fix.ts';
 import { steps } from '../document.ts';
 
 type Holder = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** A place of the data with the edits that are made at it or below. */
-interface Asked {
+/** Edits of a value and of the values below it. */
+interface EditTree {
   readonly here: Edit[];
-  readonly below: Map<string, Asked>;
+  readonly below: Map<string, EditTree>;
 }
 
-/** `data` with the edits made; the data themselves stay as they were. */
+/** A copy of `data` with the edits applied: what the edited text must mean. */
 export function edited(data: unknown, edits: readonly Edit[]): unknown {
-  const root: Asked = { here: [], below: new Map() };
+  const root: EditTree = { here: [], below: new Map() };
   for (const edit of edits) {
-    let asked = root;
+    let tree = root;
     for (const step of steps(edit.at)) {
-      const next: Asked = asked.below.get(step) ?? { here: [], below: new Map() };
-      asked.below.set(step, next);
-      asked = next;
+      const next: EditTree = tree.below.get(step) ?? { here: [], below: new Map() };
+      tree.below.set(step, next);
+      tree = next;
     }
-    asked.here.push(edit);
+    tree.here.push(edit);
   }
-  return made(data, root);
+  return applyTree(data, root);
 }
 
-function made(value: unknown, { here, below }: Asked): unknown {
+function applyTree(value: unknown, { here, below }: EditTree): unknown {
   let order: readonly string[] | undefined;
   for (const edit of here) {
     if ('set' in edit) return edit.set;
@@ -36,18 +34,18 @@ function made(value: unknown, { here, below }: Asked): unknown {
   if (below.size === 0 && !order) return value;
   if (Array.isArray(value)) {
     const items = value.flatMap((item, index) => {
-      const asked = below.get(String(index));
-      return asked === undefined ? [item] : isDropped(asked) ? [] : [made(item, asked)];
+      const tree = below.get(String(index));
+      return tree === undefined ? [item] : isDropped(tree) ? [] : [applyTree(item, tree)];
     });
-    const more = below.get(String(value.length));
-    return more ? [...items, made(undefined, more)] : items;
+    const appended = below.get(String(value.length));
+    return appended ? [...items, applyTree(undefined, appended)] : items;
   }
   const entries = entriesOf(value as Holder, below);
-  const place = ([key]: readonly [string, unknown]) => order?.indexOf(key) ?? 0;
-  return Object.fromEntries(order ? entries.sort((one, other) => place(one) - place(other)) : entries);
+  const position = ([key]: readonly [string, unknown]) => order?.indexOf(key) ?? 0;
+  return Object.fromEntries(order ? entries.sort((one, other) => position(one) - position(other)) : entries);
 }
 
-function entriesOf(value: Holder, below: ReadonlyMap<string, Asked>): [string, unknown][] {
+function entriesOf(value: Holder, below: ReadonlyMap<string, EditTree>): [string, unknown][] {
   const entries: [string, unknown][] = [];
   const added = [...below].flatMap(([key, { here }]) => {
     const edit = here.find((each) => 'set' in each);
@@ -60,25 +58,25 @@ function entriesOf(value: Holder, below: ReadonlyMap<string, Asked>): [string, u
   };
   for (const [key, inner] of Object.entries(value)) {
     add(key);
-    const asked = below.get(key);
-    if (asked === undefined) entries.push([key, inner]);
-    else if (!isDropped(asked)) entries.push([renamed(asked) ?? key, made(inner, asked)]);
+    const tree = below.get(key);
+    if (tree === undefined) entries.push([key, inner]);
+    else if (!isDropped(tree)) entries.push([renamed(tree) ?? key, applyTree(inner, tree)]);
   }
   add(undefined);
   return entries;
 }
 
-function isDropped({ here }: Asked): boolean {
+function isDropped({ here }: EditTree): boolean {
   return here.some((edit) => 'drop' in edit);
 }
 
-function renamed({ here }: Asked): string | undefined {
+function renamed({ here }: EditTree): string | undefined {
   return here.find((edit) => 'rename' in edit)?.rename;
 }
 
-/** Data as a text by which they are compared, the order of keys included. */
+/** Data as JSON for comparison, including the order of keys. */
 export function written(data: unknown): string {
-  // JSON has no words for these three numbers, and would take them for nothing.
+  // JSON would turn these numbers into null.
   return JSON.stringify(data, (_, value) =>
     typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value,
   );

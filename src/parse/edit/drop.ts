@@ -1,5 +1,3 @@
-/** Keys and items that are taken out, with their lines or with their commas. */
-
 import { isMap } from 'yaml';
 import type { TextEdit } from './changes.ts';
 import { beginsLine } from './lines.ts';
@@ -8,26 +6,26 @@ import { setAt } from './set.ts';
 import { hasComment, type Page, tied } from './source-page.ts';
 import { hasUnits, unitsOf } from './units.ts';
 
-/** Takes parts out of what holds them; `places` are all in one holder. */
+/** Removes keys or items with their lines or commas; all `places` are in one holder. Returns a reason if it cannot. */
 export function dropAll(page: Page, places: readonly Place[]): readonly TextEdit[] | string {
   const { holder, around } = places[0] as Place;
-  if (!holder || !around) return 'the whole document is not taken out';
+  if (!holder || !around) return 'cannot remove the whole document';
   for (const { node } of places) {
-    if (node === undefined) return 'there is no such key';
+    if (node === undefined) return 'key not found';
     const why = tied(page, node);
     if (why !== undefined) return why;
   }
   const gone = new Set(places.map(({ index }) => index));
   if (gone.size === holder.items.length) return setAt(page, around, isMap(holder) ? {} : []);
-  if (!holder.flow && !hasUnits(page, holder)) return 'its keys do not stand on lines of their own';
-  const stretches = runs(gone).map(([first, last]) =>
+  if (!holder.flow && !hasUnits(page, holder)) return 'its keys are not on separate lines';
+  const ranges = runs(gone).map(([first, last]) =>
     holder.flow ? inBrackets(page, holder, first, last) : inBlock(page, holder, first, last),
   );
-  if (stretches.some(({ start, end }) => hasComment(page, start, end))) return 'a comment belongs to what would go';
-  return stretches;
+  if (ranges.some(({ start, end }) => hasComment(page, start, end))) return 'a comment would be removed with it';
+  return ranges;
 }
 
-/** Numbers that follow each other, as first and last. */
+/** Runs of consecutive numbers. */
 function runs(numbers: ReadonlySet<number>): readonly (readonly [first: number, last: number])[] {
   const found: [number, number][] = [];
   for (const each of [...numbers].sort((one, other) => one - other)) {
@@ -50,7 +48,7 @@ function inBlock(page: Page, holder: Holder, first: number, last: number): TextE
   const start = bounds[first] as number;
   const end = bounds[last + 1] as number;
   if (beginsLine(page.text, start)) return { start, end, text: '' };
-  // What follows moves up behind the dash, without its blank lines and its indentation.
+  // The next key moves up behind the dash, without blank lines and indentation.
   const [blanks = ''] = /^\s*/.exec(page.text.slice(end)) ?? [];
   return { start, end: end + blanks.length, text: '' };
 }

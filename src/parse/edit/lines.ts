@@ -1,29 +1,29 @@
-/** Lines of a text by offsets. Lines end in `\n` or `\r\n`. */
+/** Lines by offset. Lines end in LF or CRLF. */
 
-/** Where the line begins in which `at` is. */
+/** Start of the line at an offset. */
 export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Where the line ends in which `at` is, without what ends it. */
+/** End of the line at an offset, before its line ending. */
 export function lineEnd(text: string, at: number): number {
   const next = text.indexOf('\n', at);
   if (next === -1) return text.length;
   return text[next - 1] === '\r' && next > at ? next - 1 : next;
 }
 
-/** Where the next line begins after the one in which `at` is; the end of the text after the last one. */
+/** Start of the next line, or the end of the text. */
 export function nextLine(text: string, at: number): number {
   const next = text.indexOf('\n', at);
   return next === -1 ? text.length : next + 1;
 }
 
-/** What stands in the line before `at`. */
+/** Text of the line before an offset. */
 export function ahead(text: string, at: number): string {
   return text.slice(lineStart(text, at), at);
 }
 
-/** Whether nothing but blanks stands in the line before `at`. */
+/** True if only whitespace is in the line before an offset. */
 export function beginsLine(text: string, at: number): boolean {
   return ahead(text, at).trim() === '';
 }

@@ -1,5 +1,3 @@
-/** Keys that change places, with the comments that are theirs. */
-
 import { isMap, isScalar, type Node, type YAMLMap } from 'yaml';
 import type { Changes, TextEdit } from './changes.ts';
 import { beginsLine } from './lines.ts';
@@ -7,23 +5,23 @@ import { endOf, isBlockScalar, type Place, startOf } from './place.ts';
 import { entangled, hasComment, type Page } from './source-page.ts';
 import { columnOf, hasUnits, unitsOf } from './units.ts';
 
-/** Puts the keys of the mapping at a place in another order; `changes` are what is changed within it. */
+/** Reorders the keys of a mapping with their comments, and with the `changes` in them. Returns a reason if it cannot. */
 export function orderAt(page: Page, { node }: Place, order: readonly string[], changes: Changes): TextEdit | string {
-  if (!isMap(node)) return 'it is no mapping';
+  if (!isMap(node)) return 'not a mapping';
   const holder = node as YAMLMap<Node, Node | null>;
   const keys = holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const wanted = order.map((key) => keys.indexOf(key));
-  if (wanted.length !== keys.length || wanted.includes(-1)) return 'it has other keys';
+  if (wanted.length !== keys.length || wanted.includes(-1)) return 'its keys have changed';
   const why = entangled(
     page,
     holder.items.map(({ value }) => value),
   );
   if (why !== undefined) return why;
-  if (!hasUnits(page, holder)) return 'its keys do not stand on lines of their own';
+  if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
   return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);
 }
 
-/** What stands between braces changes places; commas and blanks stay. */
+/** Moves keys and values; commas and spaces stay. */
 function inBraces(
   page: Page,
   holder: YAMLMap<Node, Node | null>,
@@ -34,7 +32,7 @@ function inBraces(
   const [start] = parts[0] as readonly [number, number];
   const [, end] = parts.at(-1) as readonly [number, number];
   const [opening, closing] = holder.range as [number, number, number];
-  if (hasComment(page, opening, closing)) return 'comments stand between the keys';
+  if (hasComment(page, opening, closing)) return 'there are comments between the keys';
   const text = wanted.map((index, place) => {
     const [, until] = parts[place] as readonly [number, number];
     const [next = end] = parts[place + 1] ?? [];
@@ -54,10 +52,10 @@ function inBlock(
   const start = bounds[0] as number;
   const end = bounds.at(-1) as number;
   const open = text[end - 1] !== '\n';
-  if (open && isBlockScalar(holder.items.at(-1)?.value)) return 'the last line of the file is not ended';
+  if (open && isBlockScalar(holder.items.at(-1)?.value)) return 'the last line of the file has no line ending';
   const units = wanted.map((index) => changes.slice(bounds[index] as number, bounds[index + 1] as number));
   if (open) units[wanted.indexOf(wanted.length - 1)] += eol;
-  // Blank lines stand between keys, so that those above the key which comes first now are left to the one that did.
+  // Blank lines separate keys: those above the new first key go to the old first one.
   const [blanks = ''] = /^(?:[ \t]*\r?\n)*/.exec(units[0] as string) ?? [];
   const first = wanted.indexOf(0);
   if (first > 0) {

@@ -1,4 +1,4 @@
-/** Where a JSON pointer leads in a document, and how far the text of what is there goes. */
+/** Resolves JSON pointers to nodes of a document, and nodes to text ranges. */
 
 import {
   type CST,
@@ -22,29 +22,29 @@ export type Holder = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 /** A key with its value, or an item of a list. */
 export type Part = Pair<Node, Node | null> | Node;
 
-/** A place in a mapping or a list. */
+/** A value in a mapping or a list, which may not exist yet. */
 export interface Place {
-  /** Where the mapping or the list itself is; nothing holds the root. */
+  /** The holder itself; `undefined` for the root. */
   readonly around: Place | undefined;
   readonly holder: Holder | undefined;
-  /** Its number in the holder; the number of all parts where there is no such key or item yet. */
+  /** Index in the holder; its length if the key or item does not exist. */
   readonly index: number;
   readonly step: string;
-  /** What is there; `undefined` where there is no such key or item, `null` where the key has no value. */
+  /** `undefined` if the key or item does not exist, `null` if the key has no value. */
   readonly node: Node | null | undefined;
 }
 
-/** The place of a JSON pointer, or why it cannot be changed. */
+/** Resolves a JSON pointer, or returns the reason why it cannot be edited. */
 export function placeOf(page: Page, at: string): Place | string {
   let place: Place = { around: undefined, holder: undefined, index: 0, step: '', node: page.document.contents };
   for (const step of steps(at)) {
     const { node } = place;
-    if (isAlias(node)) return `it is reached through the alias \`*${node.source}\``;
-    if (!isMap(node) && !isSeq(node)) return 'there is nothing of that name';
-    if (node.anchor !== undefined && page.repeated.has(node.anchor)) return `\`*${node.anchor}\` repeats it`;
+    if (isAlias(node)) return `inside the alias \`*${node.source}\``;
+    if (!isMap(node) && !isSeq(node)) return 'key not found';
+    if (node.anchor !== undefined && page.repeated.has(node.anchor)) return `reused by the alias \`*${node.anchor}\``;
     const holder = node as Holder;
     const index = indexOf(holder, step);
-    if (index === -1) return 'there is nothing of that name';
+    if (index === -1) return 'key not found';
     place = { around: place, holder, index, step, node: valueAt(holder, index) };
   }
   return place;
@@ -61,23 +61,22 @@ function valueAt(holder: Holder, index: number): Node | null | undefined {
   return isPair(part) ? (part.value as Node | null) : part;
 }
 
-/** What stands before a part's key and between it and its value, as the parser saw it. */
+/** Parser tokens before the key of a part, and between key and value. */
 interface Source {
   readonly start: readonly CST.SourceToken[];
   readonly sep?: readonly CST.SourceToken[];
 }
 
-/** The tokens around part `index`. */
 export function sourceOf(holder: Holder, index: number): Source {
   return (holder.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection).items[index] as Source;
 }
 
-/** Whether a scalar is none: a key without a value, a dash with nothing behind it. */
+/** True for a key without a value, or a dash without an item. */
 export function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.range != null && node.range[0] === node.range[1]);
 }
 
-/** Where part `index` begins: its key, the dash of a block's item, or the item itself in brackets. */
+/** Start of a part: its key, the dash of a block item, or the item itself in brackets. */
 export function startOf(holder: Holder, index: number): number {
   const part = holder.items[index] as Part;
   if (isPair(part)) return (part.key as Node).range?.[0] as number;
@@ -88,13 +87,13 @@ export function startOf(holder: Holder, index: number): number {
   return found?.offset ?? (part.range?.[0] as number);
 }
 
-/** Where part `index` ends, without the comments behind it. */
+/** End of a part, without trailing comments. */
 export function endOf(page: Page, holder: Holder, index: number): number {
   const value = valueAt(holder, index) as Node | null;
   return isEmpty(value) ? markEnd(holder, index) : contentEnd(page, value as Node);
 }
 
-/** Where that ends which stands before a value: the key with its colon, the dash, anchors and tags. */
+/** End of what precedes a value: the key with its colon, the dash, anchors and tags. */
 export function markEnd(holder: Holder, index: number): number {
   const { start, sep = [] } = sourceOf(holder, index);
   const part = holder.items[index] as Part;
@@ -104,7 +103,7 @@ export function markEnd(holder: Holder, index: number): number {
   return isPair(part) ? ((part.key as Node).range?.[1] as number) : startOf(holder, index);
 }
 
-/** Where a node ends: a block with the last thing in it, text over several lines without the blank lines that mean nothing. */
+/** End of a node: a block ends with its last value, a block scalar before insignificant blank lines. */
 export function contentEnd(page: Page, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
   if (isCollection(node) && !node.flow) return endOf(page, node as Holder, node.items.length - 1);
@@ -114,7 +113,6 @@ export function contentEnd(page: Page, node: Node): number {
   return end;
 }
 
-/** Whether a scalar stands behind `|` or `>`. */
 export function isBlockScalar(node: Node | null | undefined): boolean {
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 }

@@ -1,13 +1,13 @@
-/** Designs as the text of a file: in block style, a line for each system, as `slipway fmt` leaves it. */
+/** Prints a design as YAML in block style, one line per system, as `slipway fmt` would. */
 
 import { printed, printedPair } from './print.ts';
 
 const style = { json: false, tight: false, padded: true } as const;
 
-/** The longest line of one entry; longer ones are written as blocks. */
-const widest = 100;
+/** Entries with longer lines are written as blocks. */
+const maxEntryLine = 100;
 
-/** A design as the text of a document; `remarks` stand above it as comments. */
+/** Prints a document; `remarks` become comments above it. */
 export function designText(data: object, remarks: readonly string[]): string {
   const comments = remarks.map((remark) => `# ${remark.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
   const keys = Object.entries(data).map(([key, value]) =>
@@ -22,10 +22,10 @@ function listText(items: readonly unknown[], indent: string): string {
   return items.map((item) => `${indent}- ${itemText(item, indent)}`).join('');
 }
 
-/** An entry on one line, or as a block whose lists stand in lines of their own. */
+/** One line, or a block with its lists on separate lines. */
 function itemText(item: unknown, indent: string): string {
   const line = printed(item, style);
-  if (line.length + indent.length + 2 <= widest || typeof item !== 'object' || item === null) return `${line}\n`;
+  if (line.length + indent.length + 2 <= maxEntryLine || typeof item !== 'object' || item === null) return `${line}\n`;
   return Object.entries(item)
     .map(([key, value], index) => {
       const gap = index === 0 ? '' : `${indent}  `;

@@ -1,5 +1,3 @@
-/** Values put where others stand, keys that are added, keys that get another name. */
-
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { TextEdit } from './changes.ts';
 import { ahead, beginsLine, lineEnd } from './lines.ts';
@@ -18,7 +16,7 @@ import { printed, printedPair, printedText } from './print.ts';
 import { hasComment, type Page, tied } from './source-page.ts';
 import { columnOf, hasUnits, unitsOf } from './units.ts';
 
-/** Puts `value` at a place, or says why it cannot be done. */
+/** Sets a value, or adds it in front of the first key in `before`. Returns a reason if it cannot. */
 export function setAt(
   page: Page,
   place: Place,
@@ -26,10 +24,10 @@ export function setAt(
   before: readonly string[] = [],
 ): readonly TextEdit[] | string {
   const { holder, index, node, step } = place;
-  if (!holder) return 'the whole document is not replaced';
+  if (!holder) return 'cannot replace the whole document';
   if (node === undefined) {
     return isMap(holder)
-      ? addKey(page, holder as YAMLMap<Node, Node | null>, step, value, before)
+      ? addKey(page, holder as YAMLMap<Node, Node | null>, [step, value], before)
       : addItem(page, holder, value);
   }
   const why = tied(page, node);
@@ -41,7 +39,7 @@ export function setAt(
     return [{ start: at, end: at, text: page.text[at - 1] === ':' ? ` ${text}` : `: ${text}` }];
   }
   const { start, sep = [] } = sourceOf(holder, index);
-  if ([...start, ...sep].some(({ type }) => type === 'tag')) return 'a tag says of what kind it is';
+  if ([...start, ...sep].some(({ type }) => type === 'tag')) return 'it has a YAML tag';
   const like = isScalar(node) ? (node.type as Scalar.Type) : undefined;
   return replace(page, place as Place & { holder: Holder; node: Node }, printed(value, page.style, like));
 }
@@ -58,35 +56,36 @@ function replace(
     return [{ start, end, text: text + comment.trimEnd() }];
   }
   const isBlock = isCollection(node) && !node.flow;
-  // A block moves up behind its key; behind a dash it begins where it did.
+  // A block moves up behind its key; behind a dash it stays in place.
   const from = isBlock && isMap(holder) ? markEnd(holder, index) : start;
-  if (isCollection(node) && hasComment(page, from, end)) return 'comments stand in what would be replaced';
+  if (isCollection(node) && hasComment(page, from, end)) return 'comments would be replaced with it';
   return [{ start: from, end, text: from === start ? text : ` ${text}` }];
 }
 
-/** Gives the key at a place another name. */
+/** Renames a key. Returns a reason if it cannot. */
 export function renameAt({ style }: Page, { holder, index, node }: Place, name: string): readonly TextEdit[] | string {
-  if (!isMap(holder) || node === undefined) return 'there is no such key';
-  if (holder.items.some(({ key }) => isScalar(key) && key.value === name)) return `there is a key \`${name}\` already`;
+  if (!isMap(holder) || node === undefined) return 'key not found';
+  if (holder.items.some(({ key }) => isScalar(key) && key.value === name)) return `key \`${name}\` already exists`;
   const { range, type } = (holder.items[index] as Pair<Scalar>).key;
   const [start, end] = range as [number, number, number];
   return [{ start, end, text: printedText(name, style, type as Scalar.Type) }];
 }
 
+type KeyValue = readonly [key: string, value: unknown];
+
 function addKey(
   page: Page,
   holder: YAMLMap<Node, Node | null>,
-  key: string,
-  value: unknown,
+  pair: KeyValue,
   before: readonly string[],
 ): readonly TextEdit[] | string {
-  const next = holder.items.findIndex((pair) => isScalar(pair.key) && before.includes(String(pair.key.value)));
-  if (holder.flow) return addInBraces(page, holder, printedPair(key, value, page.style), next);
-  if (!hasUnits(page, holder)) return 'its keys do not stand on lines of their own';
+  const next = holder.items.findIndex(({ key }) => isScalar(key) && before.includes(String(key.value)));
+  if (holder.flow) return addInBraces(page, holder, printedPair(...pair, page.style), next);
+  if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
   const { text, eol } = page;
   const bounds = unitsOf(page, holder);
   const indent = ' '.repeat(columnOf(text, startOf(holder, 0)));
-  const line = lineOf(page, holder, key, value, indent);
+  const line = blockPair(page, holder, pair, indent);
   const at = (next === -1 ? bounds.at(-1) : bounds[next]) as number;
   const isLast = next === -1;
   if (isLast && text[at - 1] !== '\n') return [{ start: at, end: at, text: `${eol}${indent}${line}` }];
@@ -97,30 +96,30 @@ function isBlockList(node: unknown): boolean {
   return isSeq(node) && !node.flow;
 }
 
-/** Puts an item behind the others of a list. */
+/** Appends an item to a list. */
 function addItem(page: Page, holder: Holder, value: unknown): readonly TextEdit[] | string {
   const item = printed(value, page.style);
   if (holder.flow) return addInBraces(page, holder, item, -1);
-  if (!hasUnits(page, holder)) return 'its items do not stand on lines of their own';
+  if (!hasUnits(page, holder)) return 'its items are not on separate lines';
   const { text, eol } = page;
   const at = unitsOf(page, holder).at(-1) as number;
   const line = `${' '.repeat(columnOf(text, startOf(holder, 0)))}- ${item}`;
   return [{ start: at, end: at, text: text[at - 1] === '\n' ? `${line}${eol}` : `${eol}${line}` }];
 }
 
-/** A key with its value as the other keys of a block have theirs: mappings and lists are blocks where their sisters are. */
-function lineOf({ style, eol }: Page, { items }: YAMLMap, key: string, value: unknown, indent: string): string {
-  const sisters = items.map(({ value: other }) => other);
+/** Prints a key and its value like the other keys of a block: mappings and lists are blocks if those of siblings are. */
+function blockPair({ style, eol }: Page, { items }: YAMLMap, [key, value]: KeyValue, indent: string): string {
+  const siblings = items.map(({ value: other }) => other);
   if (
     Array.isArray(value) &&
     value.length > 0 &&
     value.every((each) => typeof each === 'object') &&
-    sisters.some(isBlockList)
+    siblings.some(isBlockList)
   ) {
     const lines = value.map((each) => `${eol}${indent}  - ${printed(each, style)}`);
     return `${printedText(key, style)}:${lines.join('')}`;
   }
-  const maps = sisters.filter(isMap);
+  const maps = siblings.filter(isMap);
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (entries.length === 0 || maps.length === 0 || maps.some(({ flow }) => flow)) return printedPair(key, value, style);
   const inner = entries.map(([name, each]) => `${eol}${indent}  ${printedPair(name, each, style)}`);
@@ -132,7 +131,7 @@ function addInBraces(page: Page, holder: Holder, pair: string, next: number): re
   const [start, end] = holder.range as [number, number, number];
   const gap = style.tight ? '' : ' ';
   if (holder.items.length === 0) {
-    if (hasComment(page, start, end)) return 'comments stand where the key would';
+    if (hasComment(page, start, end)) return 'there are comments between the brackets';
     const pad = style.padded && isMap(holder) ? ' ' : '';
     return [{ start: start + 1, end: end - 1, text: `${pad}${pair}${pad}` }];
   }
@@ -151,14 +150,14 @@ function addInBraces(page: Page, holder: Holder, pair: string, next: number): re
   const line = `${eol}${ahead(text, from)}${pair}${comma === undefined ? '' : ','}`;
   if (comma !== undefined) return [{ start: rest, end: rest, text: line }];
   if (rest === at) return [{ start: at, end: at, text: `,${line}` }];
-  // A comment behind the last value stays with it.
+  // Keep a comment with the last value.
   return [
     { start: at, end: at, text: ',' },
     { start: rest, end: rest, text: line },
   ];
 }
 
-/** The comma behind the last pair, if there is one. */
+/** Offset of a comma after the last part. */
 function trailingComma({ srcToken, items }: Holder): number | undefined {
   const extra = (srcToken as CST.FlowCollection).items[items.length];
   return extra?.start.find(({ type }) => type === 'comma')?.offset;

@@ -1,24 +1,22 @@
-/** A document with all that is needed to change it in its own style. */
-
 import { type Document, isAlias, isMap, isScalar, Lexer, type Node, parseAllDocuments, visit } from 'yaml';
 import type { Style } from './print.ts';
 
-/** One document of a text. */
+/** One document of a text, with what is needed to edit it in its own style. */
 export interface Page {
   readonly text: string;
   readonly document: Document.Parsed;
-  /** Where comments begin, in the whole text, in order. */
+  /** Sorted offsets of all comments in the text. */
   readonly comments: readonly number[];
-  /** The names of anchors to which an alias leads. */
+  /** Names of anchors that have an alias. */
   readonly repeated: ReadonlySet<string>;
   readonly style: Style;
-  /** How lines end: the way the first one does. */
+  /** Line ending of the first line. */
   readonly eol: string;
 }
 
-/** The documents of a text that has been read without a problem of YAML; they are in the order of the reader. */
+/** The documents of a text without syntax errors, in the order of the reader. */
 export function pagesOf(text: string): readonly Page[] {
-  // That no key stands twice is known from reading, and to find it out again takes the square of their number.
+  // The reader has checked for duplicate keys, and doing so is quadratic.
   const options = { keepSourceTokens: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
   const comments = commentsIn(text);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
@@ -29,7 +27,7 @@ export function pagesOf(text: string): readonly Page[] {
   });
 }
 
-/** Marks of the lexer: they stand for no text, and the last announces a plain scalar, which may begin with `#`. */
+/** Zero-width lexer tokens. The last one precedes a plain scalar, which may start with `#`. */
 const marks = new Set(['\u0002', '\u0018', '\u001f']);
 
 function commentsIn(text: string): readonly number[] {
@@ -58,7 +56,7 @@ function styleOf(text: string, document: Document.Parsed): Style {
   return { json, tight, padded: padded ?? true };
 }
 
-/** Whether a comment begins between two offsets. */
+/** True if a comment starts between two offsets. */
 export function hasComment({ comments }: Page, start: number, end: number): boolean {
   let low = 0;
   for (let high = comments.length; low < high; ) {
@@ -69,24 +67,27 @@ export function hasComment({ comments }: Page, start: number, end: number): bool
   return low < comments.length && (comments[low] as number) < end;
 }
 
-/** Why what is in a node cannot be taken away: an alias repeats it, or a part of it. */
+/** Reason why a node cannot be removed: an alias reuses it, or a part of it. */
 export function tied({ repeated }: Page, node: Node | null): string | undefined {
-  for (const name of namesIn(node).anchors) if (repeated.has(name)) return `\`*${name}\` repeats a part of it`;
+  for (const name of namesIn(node).anchors)
+    if (repeated.has(name)) return `part of it is reused by the alias \`*${name}\``;
   return undefined;
 }
 
-/** Why parts of a mapping cannot change places: an alias in one of them repeats what is in another. */
+/** Reason why parts of a mapping cannot be reordered: an alias in one reuses another. */
 export function entangled({ repeated }: Page, parts: readonly (Node | null)[]): string | undefined {
   const names = parts.map(namesIn);
   const owner = new Map<string, number>();
   for (const [index, { anchors }] of names.entries()) {
     for (const name of anchors) {
-      if (repeated.has(name) && (owner.get(name) ?? index) !== index) return `\`*${name}\` repeats one of several`;
+      if (repeated.has(name) && (owner.get(name) ?? index) !== index)
+        return `the anchor of \`*${name}\` is defined more than once`;
       owner.set(name, index);
     }
   }
   for (const [index, { aliases }] of names.entries()) {
-    for (const name of aliases) if ((owner.get(name) ?? index) !== index) return `\`*${name}\` repeats a part of it`;
+    for (const name of aliases)
+      if ((owner.get(name) ?? index) !== index) return `part of it is reused by the alias \`*${name}\``;
   }
   return undefined;
 }

@@ -1,14 +1,12 @@
-/** The lines that belong to each key of a block, or to each of its items: what moves and goes with them. */
-
 import { isMap } from 'yaml';
 import { beginsLine, lineEnd, lineStart, nextLine } from './lines.ts';
 import { endOf, type Holder, sourceOf, startOf } from './place.ts';
 import type { Page } from './source-page.ts';
 
 /**
- * Where the units of a block begin, and behind them where the last one ends. A unit is a part with the comments and blank
- * lines above it and the comments behind and under it that are indented deeper. The first one begins with the part itself
- * where that does not begin its line, as behind a dash.
+ * Starts of the units of a block, and the end of the last one. A unit is the text that moves with a key or item: the
+ * comments and blank lines above it, and deeper comments after it. If the first part does not start its line, as after a
+ * dash, its unit starts with the part itself.
  */
 export function unitsOf(page: Page, holder: Holder): readonly number[] {
   const count = holder.items.length;
@@ -21,12 +19,11 @@ export function unitsOf(page: Page, holder: Holder): readonly number[] {
   return bounds;
 }
 
-/** How far a part is indented. */
 export function columnOf(text: string, at: number): number {
   return at - lineStart(text, at);
 }
 
-/** Whether a holder can be cut into units: in a block each part but the first begins its line; no key is marked by `?`. */
+/** True if a holder can be cut into units: each block part but the first starts its line, and no key has `?`. */
 export function hasUnits({ text }: Page, holder: Holder): boolean {
   return holder.items.every((_, index) => {
     if (!holder.flow && index > 0 && !beginsLine(text, startOf(holder, index))) return false;
@@ -34,12 +31,11 @@ export function hasUnits({ text }: Page, holder: Holder): boolean {
   });
 }
 
-/** What may stand before a key, and next to never does. */
 const keyMarks: ReadonlySet<string> = new Set(['explicit-key-ind', 'anchor', 'tag']);
 
-/** Where the unit of a part ends: at the start of the line from which on everything belongs to what follows. */
+/** End of a unit: start of the first line that belongs to the next one. */
 function unitEnd(text: string, end: number, limit: number, column: number): number {
-  // The blank lines of a text that keeps them are over where its next line begins.
+  // A block scalar that keeps its blank lines ends at a line start.
   let at = end > 0 && text[end - 1] === '\n' ? end : nextLine(text, end);
   for (let line = at; line < limit; line = nextLine(text, line)) {
     const [blanks = ''] = /^[ \t]*/.exec(text.slice(line, lineEnd(text, line))) ?? [];
@@ -52,8 +48,8 @@ function unitEnd(text: string, end: number, limit: number, column: number): numb
 }
 
 /**
- * The comments right above the first part are its own, but for those that begin the document: there only what a blank line
- * parts from the head of the file belongs to the first key.
+ * Start of the first unit, with the comments directly above. At the start of a document, only comments that a blank line
+ * separates from the head of the file belong to the first key.
  */
 function firstUnit({ text, document }: Page, holder: Holder): number {
   const start = startOf(holder, 0);

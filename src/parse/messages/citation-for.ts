@@ -1,4 +1,4 @@
-/** What a book has to say of a place in a design, for mistakes of form that break a rule as well. */
+/** Rulebook sections and allowed values for locations in a design, for schema errors that also break a rule. */
 
 import type { PartId } from '../../rules/catalogue/chapters.ts';
 import { isSold } from '../../rules/catalogue/choices.ts';
@@ -10,7 +10,7 @@ import { defaultEdition, type Edition, editions } from '../../rules/model/editio
 import { bareBook } from '../../rules/model/house-rules.ts';
 import { steps } from '../document.ts';
 
-/** The parts of the ship that keys of the design itself set. */
+/** Parts of the ship, by the key of the design that sets them. */
 const parts: Readonly<Record<string, PartId>> = {
   '/mass': 'basic-hull',
   '/hull': 'hull',
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, PartId>> = {
   '/crew': 'crew',
 };
 
-/** Small craft, by the key under which they are written. */
+/** Sections about small craft, by their key. */
 const craft: Readonly<Record<string, Citation>> = {
   wing: continuum('Fighter Types'),
   squadron: gunboatCraft.cite,
@@ -30,51 +30,53 @@ const craft: Readonly<Record<string, Citation>> = {
 };
 
 /**
- * The section that sells or bounds what stands at `path` in the data of a design, or of a file with parts of designs in
- * it; `undefined` where no book has a say. Of a `count` none has: how many one entry may ask for is the file's matter.
+ * The section that defines the value at `path` of a design, or of a file that contains parts of designs. `undefined` if
+ * none does; the limit of `count` comes from the file format.
  */
 export function ruleBehind(data: unknown, path: string): Citation | undefined {
   const keys = steps(path);
   if (keys.at(-1) === 'count') return undefined;
-  const flown = keys.find((key) => Object.hasOwn(craft, key));
-  return flown === undefined ? entryBehind(data, keys)?.cite : craft[flown];
+  const craftKey = keys.find((key) => Object.hasOwn(craft, key));
+  return craftKey === undefined ? entryAt(data, keys)?.cite : craft[craftKey];
 }
 
-/** Those of the `values` of a choice that the edition of the design sells; all of them where no book says otherwise. */
+/** The `values` of a choice that the edition of the design offers; all of them if it is not a choice. */
 export function soldThere(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
   const keys = steps(path);
-  const choice = entryBehind(data, keys)?.choices[keys.at(-1) ?? ''];
+  const choice = entryAt(data, keys)?.choices[keys.at(-1) ?? ''];
   return values.filter((value) => isSold(choice, value, editionOf(data)));
 }
 
-/** What helps who gives `arcs` to a system that leaves no choice of them; `undefined` for other keys and systems. */
+/** Help for `arcs` on a system with fixed arcs; `undefined` for other keys and systems. */
 export function arcsAreFixed(data: unknown, path: string, key: string): string | undefined {
-  const limit = key === 'arcs' && entryBehind(data, steps(path))?.limits.find((words) => / arcs|ahead/.test(words));
-  return limit ? `leave it out: ${lowered(limit.replace(/\.$/, ''))}` : undefined;
+  const limit = key === 'arcs' && entryAt(data, steps(path))?.limits.find((text) => / arcs|ahead/.test(text));
+  return limit ? `remove \`arcs\`: ${limit.charAt(0).toLowerCase()}${limit.slice(1).replace(/\.$/, '')}` : undefined;
 }
 
-function lowered(words: string): string {
-  return `it ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+/** The key of the design that sets a part of the ship: `hull.stealth`. */
+export function keyOfPart(id: string): string | undefined {
+  const [path] = Object.entries(parts).find(([, part]) => part === id) ?? [];
+  return path?.slice(1).replace('/', '.');
 }
 
-/** The part of the ship, or the innermost system, to which the last of the keys belongs. */
-function entryBehind(data: unknown, keys: readonly string[]): BookEntry | undefined {
+/** The innermost system, or part of the ship, that contains the last key. */
+function entryAt(data: unknown, keys: readonly string[]): BookEntry | undefined {
   const entries = book(bareBook(editionOf(data)));
   let found: BookEntry | undefined;
-  let here = data;
-  let way = '';
+  let value = data;
+  let path = '';
   for (const key of keys) {
-    here = (here as Readonly<Record<string, unknown>> | undefined)?.[key];
-    way += `/${key}`;
-    const id = Object.hasOwn(parts, way)
-      ? parts[way]
-      : (here as { readonly system?: unknown } | null | undefined)?.system;
+    value = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+    path += `/${key}`;
+    const id = Object.hasOwn(parts, path)
+      ? parts[path]
+      : (value as { readonly system?: unknown } | null | undefined)?.system;
     found = (typeof id === 'string' ? entries.get(id) : undefined) ?? found;
   }
   return found;
 }
 
-/** The edition that the data ask for, if they do and there is such a one. */
+/** The edition in `rules` if it is valid, else the default. */
 function editionOf(data: unknown): Edition {
   const { rules } = data as { readonly rules?: unknown };
   return typeof rules === 'string' && Object.hasOwn(editions, rules) ? (rules as Edition) : defaultEdition;

@@ -1,4 +1,4 @@
-/** What ajv has found in plain data, put into words with the schema's own: once for each mistake, where the author should look. */
+/** Turns ajv errors into findings: one per mistake, located where the author should look, worded from the schema. */
 
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
@@ -6,19 +6,19 @@ import type { Fix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { book } from '../../rules/house/book.ts';
 import { type House, usualBook } from '../../rules/model/house-rules.ts';
-import { inSentence, listed, withArticle } from '../../text/phrases.ts';
+import { withArticle } from '../../text/phrases.ts';
 import { nearest } from '../../text/suggest.ts';
 import { steps, under } from '../document.ts';
 import { withAdded } from '../schema/house-rule-entries.ts';
 import { resolved, type Schema } from '../schema/resolve-schema.ts';
-import { arcsAreFixed, ruleBehind, soldThere } from './citation-for.ts';
-import { fault } from './faults.ts';
+import { arcsAreFixed, keyOfPart, ruleBehind, soldThere } from './citation-for.ts';
+import { type FaultCode, fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { inWords, typeInWords } from './format-value.ts';
 import { isMerge, mergeRefused, wantsMerge } from './merge-keys.ts';
 import { meantBy, switched } from './synonyms.ts';
 
-/** What ajv found in something that is no design, told in the words of its own schema; `owner` is what messages call it. */
+/** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
 export function explained(
   data: object,
   schema: object,
@@ -28,31 +28,30 @@ export function explained(
   return new Explanation(data, schema, owner).findings(errors.filter(({ keyword }) => keyword !== 'if'));
 }
 
-/** The most values that a message lists; the catalogue's ids are more than anybody reads. */
-const mostOffered = 40;
+/** Maximum number of values that a message lists. */
+const maxListed = 40;
 
-/** The keys that there are, but for those whose keys are the codes of all checks. */
-function keysInWords(known: readonly string[]): string {
-  return known.length > mostOffered
-    ? '`slipway explain` lists the codes that there are'
-    : `its keys are ${listed(known, 'and')}`;
+/** Longer lists of keys are the codes of all checks. */
+function keysHelp(known: readonly string[]): string {
+  return known.length > maxListed ? 'run `slipway explain` for all codes' : `valid keys: ${known.join(', ')}`;
 }
 
-/** A place of the data with the schema that judges it there. */
+/** A location in the data. */
 interface Place {
   readonly value: unknown;
+  /** The schema that applies to the value. */
   readonly schema: Schema;
-  /** The innermost thing around the place, or at it, that has a name: a beam battery, a wing, a design. */
+  /** Innermost named thing around the value, or at it: a beam battery, a wing, a design. */
   readonly owner: string;
 }
 
-/** One document's errors on their way to findings. */
+/** Explains the errors of one document. */
 export class Explanation {
   private readonly data: unknown;
   private readonly schema: Schema;
-  /** What the whole document is called. */
+  /** Name of the whole document in messages. */
   private readonly owner: string;
-  /** The systems that may be meant. */
+  /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
 
   constructor(data: unknown, schema: object, owner: string, house?: House) {
@@ -63,31 +62,31 @@ export class Explanation {
   }
 
   findings(errors: readonly ErrorObject[]): readonly Finding[] {
-    const strangers = new Set(
+    const unknownEntries = new Set(
       errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
     );
-    const strays = errors.filter(
+    const wrongLaunchers = errors.filter(
       ({ keyword, instancePath }) => keyword === 'const' && /\/launchers\/\d+\/system$/.test(instancePath),
     );
-    const found: Finding[] = strays.map(({ instancePath }) => this.strayLauncher(instancePath));
-    const told = new Set<string>();
+    const found: Finding[] = wrongLaunchers.map(({ instancePath }) => this.wrongLauncher(instancePath));
+    const seen = new Set<string>();
     const missing = missingKeys(errors);
     for (const error of errors) {
-      // What is no launcher at all is not held against a launcher's keys as well.
-      if (strays.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
-      // An entry without a known system is told once; that its `system` is also required adds nothing.
-      if (error.keyword === 'required' && strangers.has(error.instancePath)) continue;
+      // The keys of a launcher do not apply to another system.
+      if (wrongLaunchers.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
+      // An entry without a known system has a finding already.
+      if (error.keyword === 'required' && unknownEntries.has(error.instancePath)) continue;
       const finding = this.finding(error, missing.get(error.instancePath) ?? []);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
-      // One mistake may break several keywords at one place: the first one tells enough.
-      if (!told.has(place)) found.push(finding);
-      told.add(place);
+      // One mistake can fail several keywords: report only the first.
+      if (!seen.has(place)) found.push(finding);
+      seen.add(place);
     }
     return found;
   }
 
-  /** `lacking` are the keys that are required at the place of the error, and not there. */
+  /** `lacking` are the required keys that are missing at the path of the error. */
   private finding(error: ErrorObject, lacking: readonly string[]): Finding | undefined {
     const path = error.instancePath;
     const place = this.at(path);
@@ -106,109 +105,113 @@ export class Explanation {
   }
 
   private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
-    const named = this.named(path);
+    const name = this.named(path);
     switch (keyword) {
-      case 'type': {
-        const type = params.type as string;
-        const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
-        return fault('wrong-type', `${named} is ${typeInWords(type)}, not ${inWords(value)}`, {
-          path,
-          ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
-          ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
-          ...given('fix', fix),
-        });
-      }
+      case 'type':
+        return this.wrongType(path, params.type as string, value, schema);
       case 'minimum':
       case 'maximum':
-        return fault('out-of-range', `${named} is from ${schema.minimum} to ${schema.maximum}, not ${inWords(value)}`, {
+        return this.cited(
+          'out-of-range',
+          `${name} out of range: ${inWords(value)}; allowed: ${schema.minimum} to ${schema.maximum}`,
           path,
-          ...given('cite', ruleBehind(this.data, path)),
-        });
+        );
       case 'enum':
         return this.notOffered(path, value, schema.enum ?? []);
       case 'const':
         return this.notOffered(path, value, [schema.const]);
       case 'pattern':
         return path === '/class'
-          ? fault('wrong-type', 'the class needs a name', { path })
-          : fault('wrong-type', `${named} cannot be ${inWords(value)}`, { path, help: schema.description ?? '' });
+          ? fault('wrong-type', '`class` must not be blank', { path, help: 'name the class' })
+          : fault('wrong-type', `invalid ${name}: ${inWords(value)}`, { path, ...given('help', schema.description) });
       case 'minItems':
-        return fault('out-of-range', `${named} is empty`, { path, ...given('cite', ruleBehind(this.data, path)) });
+        return this.cited('out-of-range', `${name} must not be empty`, path);
       default:
         return undefined;
     }
+  }
+
+  private wrongType(path: string, type: string, value: unknown, schema: Schema): Finding {
+    const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
+    return fault('wrong-type', `${this.named(path)} must be ${typeInWords(type)}, not ${inWords(value)}`, {
+      path,
+      ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
+      ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
+      ...given('fix', fix),
+    });
+  }
+
+  /** A finding that cites the rulebook, if it defines the value at `path`. */
+  private cited(code: FaultCode, message: string, path: string): Finding {
+    return fault(code, message, { path, ...given('cite', ruleBehind(this.data, path)) });
   }
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
     if (isMerge(key)) return mergeRefused(path);
     const known = Object.keys(schema.properties ?? {});
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
-    // A key that is missing is the likelier meaning of a key that nobody knows.
+    // Prefer a required key that is missing.
     const meant =
       nearest(key, lacking) ?? this.synonym(key, path, absent) ?? nearest(key, absent) ?? nearest(key, known);
     const fixed = arcsAreFixed(this.data, path, key);
-    return fault('unknown-key', `${owner} has no key ${inWords(key)}`, {
+    return fault('unknown-key', `unknown key ${inWords(key)} in ${owner}`, {
       path: under(path, key),
       on: 'key',
-      help: asked(meant) ?? fixed ?? keysInWords(known),
+      help: asked(meant) ?? fixed ?? keysHelp(known),
       ...given('cite', fixed === undefined ? undefined : ruleBehind(this.data, path)),
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }
 
-  /** What a key of a design is called elsewhere. */
   private synonym(key: string, path: string, known: readonly string[]): string | undefined {
     return this.owner === 'a design' ? meantBy(key, path, known) : undefined;
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
-    // What a merge was to bring is told with the merge.
+    // Reported as an unsupported merge.
     if (wantsMerge(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
-    const strangers = Object.keys(value as object).filter((name) => !known.includes(name));
-    // It is there, misspelt, and told as an unknown key.
-    if (strangers.some((name) => (nearest(name, [key]) ?? this.synonym(name, path, [key])) === key)) return undefined;
+    const unknown = Object.keys(value as object).filter((name) => !known.includes(name));
+    // Already reported as an unknown (misspelled) key.
+    if (unknown.some((name) => (nearest(name, [key]) ?? this.synonym(name, path, [key])) === key)) return undefined;
     const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
-    return fault('missing-key', `${owner} needs \`${key}\``, {
+    return fault('missing-key', `missing key \`${key}\` in ${owner}`, {
       path,
-      ...(meaning === undefined ? {} : { help: `\`${key}\`: ${meaning}` }),
+      ...given('help', meaning === undefined ? undefined : `add \`${key}\`: ${meaning}`),
     });
   }
 
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    if (!Object.hasOwn(entry, 'system')) {
-      if (wantsMerge(entry)) return mergeRefused(path);
-      const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
-      if (key === undefined) return fault('missing-key', 'an entry needs `system`: the id of what it is', { path });
-      const help = 'did you mean `system`?';
-      const at = under(path, key);
-      return fault('unknown-key', `a system has no key \`${key}\``, {
-        ...{ path: at, on: 'key', help, fix: renaming(at, 'system') },
-      });
-    }
-    const place = { path: under(path, 'system') };
+    if (!Object.hasOwn(entry, 'system')) return wantsMerge(entry) ? mergeRefused(path) : missingSystem(path, entry);
+    const at = under(path, 'system');
     const id = entry.system;
     if (typeof id !== 'string')
-      return fault('wrong-type', `\`system\` is the id of a system, not ${inWords(id)}`, place);
-    const entries = [...this.known.values()];
-    const part = entries.find((known) => known.part && known.id === id);
-    const byName = entries.find(({ name }) => name.toLowerCase() === id.toLowerCase());
-    const sold = entries.filter((known) => !known.part).map((known) => known.id);
-    const meant = part ? undefined : (byName?.id ?? nearest(id, sold));
-    return fault('unknown-system', `there is no system ${inWords(id)}`, {
-      ...place,
-      help: part
-        ? `${inSentence(part.name)} is a key of the design itself`
-        : (asked(meant) ?? '`slipway systems` lists them'),
-      ...given('fix', meant === undefined ? undefined : meaning(place.path, meant)),
+      return fault('wrong-type', `\`system\` must be the ID of a system, not ${inWords(id)}`, { path: at });
+    const message = `unknown system ${inWords(id)}`;
+    if (this.known.get(id)?.part) return fault('unknown-system', message, { path: at, help: this.partHelp(id) });
+    const systems = [...this.known.values()].filter((known) => !known.part);
+    const byName = systems.find(({ name }) => name.toLowerCase() === id.toLowerCase());
+    const ids = systems.map((known) => known.id);
+    const meant = byName?.id ?? nearest(id, ids);
+    return fault('unknown-system', message, {
+      path: at,
+      help: asked(meant) ?? 'run `slipway systems` for the list',
+      ...given('fix', meant === undefined ? undefined : meaning(at, meant)),
     });
   }
 
-  private strayLauncher(path: string): Finding {
+  /** Help for a part of the ship listed among the systems. */
+  private partHelp(id: string): string {
+    const key = keyOfPart(id) ?? (Object.hasOwn(this.schema.properties ?? {}, id) ? id : undefined);
+    return key === undefined ? 'remove it: parts of the ship are not systems' : `use the key \`${key}\` of the design`;
+  }
+
+  private wrongLauncher(path: string): Finding {
     const { value, schema } = this.at(path);
     const magazine = parentOf(parentOf(parentOf(path)));
-    return fault('not-offered', `${this.at(magazine).owner} feeds ${schema.const}, not ${inWords(value)}`, {
+    const { owner } = this.at(magazine);
+    return fault('not-offered', `invalid launcher ${inWords(value)} in ${owner}; allowed: ${schema.const}`, {
       path,
       ...given('cite', ruleBehind(this.data, magazine)),
     });
@@ -216,16 +219,18 @@ export class Explanation {
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
     const offered = soldThere(this.data, path, known);
-    const named = this.named(path);
     const same = offered.find((option) => typeof option === 'number' && String(option) === value);
     if (typeof same === 'number') {
       const fix = unquoting(path, same);
-      return fault('wrong-type', `${named} is a number, not text`, { path, help: fix.title, fix });
+      return fault('wrong-type', `${this.named(path)} must be a number, not text`, { path, help: fix.title, fix });
     }
     const meant = switched(value, known) ?? (typeof value === 'string' ? nearest(value, known.map(String)) : undefined);
     const option = known.find((each) => String(each) === meant);
-    const allowed = offered.length > mostOffered ? 'cannot be' : `is ${listed(offered)}, not`;
-    return fault('not-offered', `${named} ${allowed} ${inWords(value)}`, {
+    const { key, owner } = this.nameParts(path);
+    const shown = owner === undefined ? `: ${inWords(value)}` : ` ${inWords(value)}`;
+    const problem = value === null ? `empty ${key}` : `invalid ${key}${shown}`;
+    const allowed = offered.length > maxListed ? '' : `; allowed: ${offered.join(', ')}`;
+    return fault('not-offered', `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`, {
       path,
       ...given('cite', ruleBehind(this.data, path)),
       ...given('help', asked(meant)),
@@ -233,18 +238,18 @@ export class Explanation {
     });
   }
 
-  /** How a mapping is written of which somebody gives only what matters most: `hull: { boxes: 15 }`. */
+  /** Help for a mapping given as its main value only: ``write `hull: { boxes: 15 }` ``. */
   private inFull(path: string, type: string, value: unknown, schema: Schema): string | undefined {
     if (type !== 'object' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
     const key = schema.discriminator?.propertyName ?? schema.required?.[0];
     if (key === undefined) return undefined;
-    const { type: takes, enum: offered } = resolved(this.schema, schema.properties?.[key] ?? {}, value);
-    const isPlain = schema.discriminator !== undefined || offered !== undefined || takes === 'integer';
+    const { type: keyType, enum: offered } = resolved(this.schema, schema.properties?.[key] ?? {}, value);
+    const isPlain = schema.discriminator !== undefined || offered !== undefined || keyType === 'integer';
     const last = steps(path).at(-1) ?? '';
     return isPlain ? `write \`${isIndex(last) ? '-' : `${last}:`} { ${key}: ${value} }\`` : undefined;
   }
 
-  /** An item that stands alone where a list of such items belongs. */
+  /** Fix for a single item in place of a list. */
   private listed(path: string, value: unknown, { items }: Schema): Fix | undefined {
     if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
     const { enum: offered, type } = resolved(this.schema, items, value);
@@ -252,18 +257,25 @@ export class Explanation {
     return fits ? listing(path, value) : undefined;
   }
 
-  /** A value by its key and what the key belongs to: `` `class` of a beam battery ``. */
+  /** Name of a value in messages: `` `class` of a beam battery ``. */
   private named(path: string): string {
-    const keys = steps(path);
-    const last = keys.at(-1);
-    if (last === undefined) return this.owner;
-    const isItem = isIndex(last);
-    const key = isItem ? `an item of \`${keys.at(-2)}\`` : `\`${last}\``;
-    const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
-    return owner === this.owner ? key : `${key} of ${owner}`;
+    const { key, owner } = this.nameParts(path);
+    return owner === undefined ? key : `${key} of ${owner}`;
   }
 
-  /** The data at a path, and the schema that judges it there. */
+  /** Key of a value, and its owner unless that is the whole document. */
+  private nameParts(path: string): { readonly key: string; readonly owner: string | undefined } {
+    const keys = steps(path);
+    const last = keys.at(-1);
+    if (last === undefined) return { key: this.owner, owner: undefined };
+    const isItem = isIndex(last);
+    const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
+    return {
+      key: isItem ? `\`${keys.at(-2)}\` item` : `\`${last}\``,
+      owner: owner === this.owner ? undefined : owner,
+    };
+  }
+
   private at(path: string): Place {
     let value: unknown = this.data;
     let schema = this.schema;
@@ -278,7 +290,7 @@ export class Explanation {
   }
 }
 
-/** The keys that are required and not there, by the paths of what lacks them: gathered once, for files with mistakes by the thousand. */
+/** Missing required keys by path. Collected once, because a file may have thousands of errors. */
 function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly string[]> {
   const missing = new Map<string, string[]>();
   for (const { keyword, instancePath, params } of errors) {
@@ -290,12 +302,11 @@ function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readon
   return missing;
 }
 
-/** A mapping whose keys are names of the author's own. */
+/** True for a mapping whose keys are chosen by the author. */
 function isRecord(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
   return typeof schema.additionalProperties === 'object';
 }
 
-/** What a mapping holds under a key. */
 function keyIn(schema: Schema, key: string): Schema {
   return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
 }
@@ -312,16 +323,29 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
+function missingSystem(path: string, entry: Readonly<Record<string, unknown>>): Finding {
+  const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
+  if (key === undefined) {
+    const help = '`system` is the ID of a system; run `slipway systems` for the list';
+    return fault('missing-key', 'missing key `system` in this entry', { path, help });
+  }
+  const at = under(path, key);
+  const help = 'did you mean `system`?';
+  return fault('unknown-key', `unknown key ${inWords(key)} in a system`, {
+    ...{ path: at, on: 'key', help, fix: renaming(at, 'system') },
+  });
+}
+
 function badArcs(path: string, value: unknown): Finding {
   const fix = rewritingArcs(path, value);
-  return fault('bad-arcs', `${inWords(value)} names no arcs; arcs are F, FS, AS, A, AP and FP, or \`all\``, {
+  return fault('bad-arcs', `invalid arcs: ${inWords(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
     ...given('help', fix?.title),
     ...given('fix', fix),
   });
 }
 
-/** What a finding has besides, if it has it. */
+/** An optional property of a finding. */
 function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key] | undefined): Partial<Finding> {
   return value === undefined ? {} : { [key]: value };
 }

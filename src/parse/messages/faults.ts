@@ -1,105 +1,103 @@
 import type { Finding, Range } from '../../findings/finding.ts';
 import { type Citation, designFile } from '../../rules/model/citation.ts';
 
-/** A mistake of form: something about the file that keeps slipway from reading a design, or a part of one. */
+/** Description and source of a code, for `slipway explain`. */
 export interface Fault {
   readonly about: string;
   readonly cite: Citation;
 }
 
-/** Every code under which the reader reports; the checks have codes of their own. */
+const cite = designFile('A design');
+
+/** Codes of the reader: problems that keep a file, or a part of it, from being read. Checks have codes of their own. */
 export const faultCodes = {
   'not-text': {
     about:
-      'The file is not text in UTF-8. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file anew ' +
-      'in that encoding.',
-    cite: designFile('A design'),
+      'The file is not UTF-8 text. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file in that encoding.',
+    cite,
   },
   'file-too-large': {
-    about:
-      'A design file holds a few kilobytes. slipway refuses files that no shipyard writes, so that one bad file cannot hold up the others.',
-    cite: designFile('A design'),
+    about: 'Design files are a few kilobytes. Larger files are rejected so that one bad file cannot stall the rest.',
+    cite,
   },
   'empty-file': {
-    about: 'The file, or one of its documents, holds no design: nothing, or only comments.',
-    cite: designFile('A design'),
+    about: 'The file, or one of its documents, contains no design: it is blank or has only comments.',
+    cite,
   },
   'yaml-syntax': {
-    about:
-      'The text is no YAML. Of several errors in one document the first is shown: the others often follow from it.',
-    cite: designFile('A design'),
+    about: 'The file is not valid YAML. Only the first error of a document is shown; later ones often follow from it.',
+    cite,
   },
   'duplicate-key': {
-    about: 'A key stands twice in one mapping, so that one of its two values would be lost.',
-    cite: designFile('A design'),
+    about: 'A key appears twice in one mapping, so one of its two values would be lost.',
+    cite,
   },
   'nested-too-deep': {
-    about: 'Brackets or blocks nest far deeper than any design: most often a bracket that repeats by mistake.',
-    cite: designFile('A design'),
+    about:
+      'Brackets or blocks are nested far deeper than in any design, usually because a bracket is repeated by mistake.',
+    cite,
   },
   'bad-alias': {
-    about:
-      'An alias names an anchor that does not exist, stands where a key belongs, or aliases repeat each other until the design would fill the memory.',
-    cite: designFile('A design'),
+    about: 'An alias has no anchor, is used as a key, contains itself, or aliases expand to too much data.',
+    cite,
   },
   'not-a-design': {
-    about:
-      'The document is not a mapping of keys to values, or it lacks what makes it a design: a mass and hull boxes that can be read.',
-    cite: designFile('A design'),
+    about: 'The document is not a mapping, or it has no readable mass and hull boxes.',
+    cite,
   },
   'unknown-key': {
-    about:
-      'The design holds a key that slipway does not know. It is not passed over: what looks like a setting would change nothing.',
-    cite: designFile('A design'),
+    about: 'The design contains an unknown key. This is an error because an ignored key would silently have no effect.',
+    cite,
   },
   'missing-key': {
-    about: 'A key that the design or the system cannot do without is missing.',
-    cite: designFile('A design'),
+    about: 'A required key of the design or of a system is missing.',
+    cite,
   },
   'wrong-type': {
-    about: 'The value is of the wrong kind: text where a number belongs, a list where a mapping belongs.',
-    cite: designFile('A design'),
+    about: 'The value has the wrong type: text instead of a number, a list instead of a mapping.',
+    cite,
   },
   'out-of-range': {
-    about: 'A number is smaller or larger than anything a design may hold there.',
-    cite: designFile('A design'),
+    about: 'A number is below the minimum or above the maximum of its key.',
+    cite,
   },
   'unknown-system': {
-    about: 'No system of the rulebook has this id. `slipway systems` lists them all.',
-    cite: designFile('A design'),
+    about: 'No system has this ID. Run `slipway systems` for the list.',
+    cite,
   },
   'not-offered': {
     about:
-      'The rulebook does not sell the system with this class, level, range or type. `slipway systems ID` shows what is on offer and at what price.',
-    cite: designFile('A design'),
+      'The system is not available with this class, level, range or type. `slipway systems ID` shows the choices and their prices.',
+    cite,
   },
   'bad-arcs': {
-    about:
-      'Arcs are the names F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for what is sold in pairs.',
-    cite: designFile('A design'),
+    about: 'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons sold in pairs.',
+    cite,
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
 /** A code of the reader. */
 export type FaultCode = keyof typeof faultCodes;
 
-/** A finding about the form of the file. */
+/** An error about the form of a file; `path` defaults to the whole document. */
 export function fault(code: FaultCode, message: string, more: Partial<Finding> = {}): Finding {
   return { code, severity: 'error', message, path: '', on: 'value', cite: faultCodes[code].cite, ...more };
 }
 
 const firstCharacter: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** The faults of a text that cannot be read at all, each with its place. */
+function faultAt(code: FaultCode, message: string, range = firstCharacter, help?: string): Finding {
+  return fault(code, message, { range, ...(help === undefined ? {} : { help }) });
+}
+
+/** Errors of a text that cannot be read as data, with their ranges. */
 export const faults = {
-  notText: (what: string) => fault('not-text', `${what}; a design is text in UTF-8`, { range: firstCharacter }),
-  tooLarge: (what: string) => fault('file-too-large', what, { range: firstCharacter }),
-  empty: (range: Range = firstCharacter) =>
-    fault('empty-file', 'there is no design here: nothing but blanks and comments', { range }),
-  syntax: (message: string, range: Range) => fault('yaml-syntax', message, { range }),
-  duplicateKey: (message: string, range: Range, help?: string) =>
-    fault('duplicate-key', message, { range, ...(help === undefined ? {} : { help }) }),
-  tooDeep: (deepest: number, range: Range) =>
-    fault('nested-too-deep', `brackets or blocks nest more than ${deepest} levels deep`, { range }),
-  alias: (message: string, range: Range) => fault('bad-alias', message, { range }),
+  notText: (reason: string) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`),
+  tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
+  empty: (range?: Range) => faultAt('empty-file', 'empty document: no design found', range),
+  syntax: (message: string, range: Range, help?: string) => faultAt('yaml-syntax', message, range, help),
+  duplicateKey: (message: string, range: Range, help?: string) => faultAt('duplicate-key', message, range, help),
+  tooDeep: (limit: number, range: Range) =>
+    faultAt('nested-too-deep', `nested too deeply; the limit is ${limit} levels`, range),
+  alias: (message: string, range: Range, help?: string) => faultAt('bad-alias', message, range, help),
 };

@@ -1,5 +1,3 @@
-/** Values and types as messages show them. */
-
 const typeWords: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
@@ -9,18 +7,18 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'a mapping of keys to values',
 };
 
-/** What JSON Schema calls a type, in words. */
+/** A JSON Schema type for messages, with its article. */
 export function typeInWords(type: string): string {
   return typeWords[type] ?? type;
 }
 
-/** A value as a message shows it: short, and on one line. */
+/** A value for messages: short, and on one line. */
 export function inWords(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
+  if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a mapping';
-  // As YAML writes them, not as JavaScript does.
+  // As YAML writes them.
   if (Number.isNaN(value)) return '.nan';
   return String(value).replace('Infinity', '.inf');
 }

@@ -1,4 +1,4 @@
-/** Merge keys, which YAML 1.1 had and YAML 1.2 has not: many people know them, and are told why nothing is merged. */
+/** Merge keys exist in YAML 1.1 only. Many authors know them, so they get their own message. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { under } from '../document.ts';
@@ -6,19 +6,18 @@ import { fault } from './faults.ts';
 
 const mergeKey = '<<';
 
-/** Whether `key` is the one by which YAML 1.1 copies one mapping into another. */
 export function isMerge(key: string): boolean {
   return key === mergeKey;
 }
 
-/** Whether the author meant to merge something into a mapping: what it lacks is then no mistake of its own. */
+/** True if a mapping has a merge key, which may explain its missing keys. */
 export function wantsMerge(mapping: unknown): boolean {
   return Object.hasOwn(mapping as object, mergeKey);
 }
 
-/** Tells that nothing is merged into the mapping at `path`. */
+/** Reports the merge key of the mapping at `path`. */
 export function mergeRefused(path: string): Finding {
-  return fault('unknown-key', '`<<` merges mappings in YAML 1.1; slipway reads YAML 1.2, which has no such key', {
+  return fault('unknown-key', 'unsupported merge key `<<`: YAML 1.2 has no merge keys', {
     path: under(path, mergeKey),
     on: 'key',
     help: 'write the keys out; an alias such as `*gun` repeats a whole entry',

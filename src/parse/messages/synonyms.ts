@@ -1,6 +1,5 @@
-/** What people call keys that are called something else here: by another program, in another tongue, from memory. */
-
-const ofDesigns: Readonly<Record<string, string>> = {
+/** Names that other programs and people use for keys of a design. */
+const designKeys: Readonly<Record<string, string>> = {
   name: 'class',
   title: 'class',
   ship: 'class',
@@ -28,7 +27,8 @@ const ofDesigns: Readonly<Record<string, string>> = {
   totals: 'stated',
 };
 
-const ofEntries: Readonly<Record<string, string>> = {
+/** The same for keys of an entry under `systems`. */
+const entryKeys: Readonly<Record<string, string>> = {
   amount: 'count',
   number: 'count',
   qty: 'count',
@@ -37,15 +37,15 @@ const ofEntries: Readonly<Record<string, string>> = {
   rating: 'class',
 };
 
-/** The key that is most likely meant by `key` at `path` of a design, if it is one of those that may stand there. */
+/** The key that `key` is a synonym for at `path` of a design, if it is among `known`. */
 export function meantBy(key: string, path: string, known: readonly string[]): string | undefined {
-  const said = key.toLowerCase();
-  const names = path === '' ? ofDesigns : ofEntries;
-  const name = Object.hasOwn(names, said) ? names[said] : undefined;
+  const word = key.toLowerCase();
+  const names = path === '' ? designKeys : entryKeys;
+  const name = Object.hasOwn(names, word) ? names[word] : undefined;
   return name !== undefined && known.includes(name) ? name : undefined;
 }
 
-/** What is meant by a yes or a no where there is more than that to choose from. */
+/** Maps yes and no to `standard` and `none`, where those are among the options. */
 export function switched(value: unknown, offered: readonly unknown[]): string | undefined {
   const isOn = /^(?:true|yes|on)$/i.test(String(value));
   const isOff = /^(?:false|no|off)$/i.test(String(value));

@@ -1,6 +1,6 @@
 /**
- * Entries of systems that a house has added. The compiled validator knows the book's systems only; one of the house's is
- * written as some of those are, and is judged in the place of one of them.
+ * Entries for systems added by house rules. The compiled validator knows only the rulebook's systems, so such an entry is
+ * validated as a rulebook system with the same keys.
  */
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
@@ -9,30 +9,30 @@ import { arcSizes } from '../../rules/house/overlay.ts';
 import { type House, usualBook } from '../../rules/model/house-rules.ts';
 import type { Schema } from './resolve-schema.ts';
 
-/** An entry as the validator may judge it: with a system of the book in the place of the house's, in whatever it holds too. */
+/** An entry with house systems replaced by rulebook systems, for the validator; nested entries as well. */
 export function inWordsOfBook(entry: unknown, house: House): unknown {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
   const { system, launchers, mounts } = entry as Readonly<Record<string, unknown>>;
   const id = standIn(system, house);
-  const inside = { ...heldIn('launchers', launchers, house), ...heldIn('mounts', mounts, house) };
-  return id === undefined && Object.keys(inside).length === 0
+  const nested = { ...nestedIn('launchers', launchers, house), ...nestedIn('mounts', mounts, house) };
+  return id === undefined && Object.keys(nested).length === 0
     ? entry
-    : { ...entry, ...inside, ...(id === undefined ? {} : { system: id }) };
+    : { ...entry, ...nested, ...(id === undefined ? {} : { system: id }) };
 }
 
-/** A design as the validator may judge it, with all that it lists {@link inWordsOfBook}. */
+/** A design with all its entries {@link inWordsOfBook}. */
 export function designOfBook(data: unknown, house: House): unknown {
   const { systems } = (data ?? {}) as { readonly systems?: unknown };
-  return Array.isArray(systems) ? { ...(data as object), ...heldIn('systems', systems, house) } : data;
+  return Array.isArray(systems) ? { ...(data as object), ...nestedIn('systems', systems, house) } : data;
 }
 
-function heldIn(key: string, held: unknown, house: House): object {
-  if (!Array.isArray(held)) return {};
-  const judged = held.map((entry) => inWordsOfBook(entry, house));
-  return judged.some((entry, index) => entry !== held[index]) ? { [key]: judged } : {};
+function nestedIn(key: string, entries: unknown, house: House): object {
+  if (!Array.isArray(entries)) return {};
+  const replaced = entries.map((entry) => inWordsOfBook(entry, house));
+  return replaced.some((entry, index) => entry !== entries[index]) ? { [key]: replaced } : {};
 }
 
-/** The schema of designs with the systems of a house in it, for messages about them. */
+/** The design schema with the systems of house rules, for messages about them. */
 export function withAdded(schema: Schema, house: House): Schema {
   const own = Object.entries(house.add ?? {}).map(([id, { name, about }]) => {
     const shape = schema.definitions?.[`system-${standIn(id, house)}`] ?? {};
@@ -42,7 +42,7 @@ export function withAdded(schema: Schema, house: House): Schema {
   return { ...schema, definitions: { ...schema.definitions, ...Object.fromEntries(own) } };
 }
 
-/** The id of a system of the book that is written as the house's is; `undefined` where `id` is none of the house's. */
+/** ID of a rulebook system with the same keys as house system `id`; `undefined` for other IDs. */
 function standIn(id: unknown, { add = {} }: House): string | undefined {
   if (typeof id !== 'string' || !Object.hasOwn(add, id)) return undefined;
   const addition = add[id];
@@ -50,24 +50,24 @@ function standIn(id: unknown, { add = {} }: House): string | undefined {
   return addition && arcSizes(addition) ? aimed : plain;
 }
 
-/** Systems of the book as they are written: one with arcs and nothing else, and one without any choice. */
+/** Rulebook systems: one with arcs as its only choice, and one without choices. */
 interface StandIns {
   readonly aimed: string;
   readonly plain: string;
 }
 
+/** Cache. */
 let known: StandIns | undefined;
 
-/** The stand-ins, which are looked up once. */
 function standIns(): StandIns {
   known ??= {
-    aimed: written(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs').id,
-    plain: written(({ settings }) => settings.length === 0).id,
+    aimed: bareEntry(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs').id,
+    plain: bareEntry(({ settings }) => settings.length === 0).id,
   };
   return known;
 }
 
-function written(fits: (entry: BookEntry) => boolean): BookEntry {
+function bareEntry(fits: (entry: BookEntry) => boolean): BookEntry {
   const isBare = ({ part, holds, carries }: BookEntry) => !part && !holds && !carries;
   return [...book(usualBook).values()].find((entry) => isBare(entry) && fits(entry)) as BookEntry;
 }

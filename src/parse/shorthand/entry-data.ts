@@ -1,62 +1,51 @@
-/** Entries of a design in the way `slipway fmt` leaves them: what is the same stands once, with a count. */
+/** Merges equal design entries, as `slipway fmt` does. */
 
 import { mostAlike } from '../../rules/catalogue/choices.ts';
 
 /** An entry under `systems`, as plain data. */
 export type EntryData = Readonly<Record<string, unknown>>;
 
-/** Entries with those that are the same put together, each at the place of the first. */
+/** Merges equal entries into one with a count, at the position of the first. */
 export function tallied(entries: readonly EntryData[]): readonly EntryData[] {
   const counts = new Map<string, { readonly entry: EntryData; count: number }>();
   for (const { count = 1, ...entry } of entries) {
-    const what = JSON.stringify(entry);
-    const known = counts.get(what);
+    const key = JSON.stringify(entry);
+    const known = counts.get(key);
     if (known) known.count += count as number;
-    else counts.set(what, { entry, count: count as number });
+    else counts.set(key, { entry, count: count as number });
   }
   return [...counts.values()].flatMap(({ entry, count }) => {
-    const full = Array.from({ length: countOfFull(count) }, () => ({ ...entry, count: mostAlike }));
-    const left = count - full.length * mostAlike;
+    const left = count % mostAlike;
+    const full = Array.from({ length: (count - left) / mostAlike }, () => ({ ...entry, count: mostAlike }));
     return left === 0 ? full : [...full, left === 1 ? entry : { ...entry, count: left }];
   });
 }
 
-/** How many entries are filled by so many systems: one entry asks for no more than the reader lets it. */
-function countOfFull(count: number): number {
-  return (count - (count % mostAlike)) / mostAlike;
-}
-
-/** Generators with the levels of a kind summed up into as few entries as they take, each of at most `most`. */
+/** Sums the levels of equal generators into as few entries as possible; `mostOf` is the highest level per entry. */
 export function levelled(
   entries: readonly EntryData[],
   mostOf: (entry: EntryData) => number | undefined,
 ): readonly EntryData[] {
-  const sums = new Map<string, { readonly entry: EntryData; levels: number; readonly most: number }>();
-  const rest: (EntryData | string)[] = [];
-  for (const given of entries) {
-    const most = mostOf(given);
-    if (most === undefined) {
-      rest.push(given);
+  const groups: { readonly entry: EntryData; readonly most: number | undefined; levels: number }[] = [];
+  const generators = new Map<string, (typeof groups)[number]>();
+  for (const entry of entries) {
+    const most = mostOf(entry);
+    const { level, ...others } = entry;
+    const key = JSON.stringify(others);
+    const known = most === undefined ? undefined : generators.get(key);
+    if (known) {
+      known.levels += level as number;
       continue;
     }
-    const { level, ...entry } = given;
-    const what = JSON.stringify(entry);
-    const known = sums.get(what);
-    if (known) known.levels += level as number;
-    else {
-      sums.set(what, { entry, levels: level as number, most });
-      rest.push(what);
-    }
+    const group = { entry, most, levels: level as number };
+    groups.push(group);
+    if (most !== undefined) generators.set(key, group);
   }
-  return rest.flatMap((each) => (typeof each === 'string' ? inEntries(sums.get(each)) : [each]));
+  return groups.flatMap(({ entry, most, levels }) => (most === undefined ? [entry] : splitLevels(entry, levels, most)));
 }
 
-function inEntries(sum: { readonly entry: EntryData; readonly levels: number; readonly most: number } | undefined) {
+function splitLevels({ system, level: _, ...others }: EntryData, levels: number, most: number): readonly EntryData[] {
   const entries: EntryData[] = [];
-  if (!sum) return entries;
-  for (let left = sum.levels; left > 0; left -= sum.most) {
-    const { system, ...others } = sum.entry;
-    entries.push({ system, level: Math.min(left, sum.most), ...others });
-  }
+  for (let left = levels; left > 0; left -= most) entries.push({ system, level: Math.min(left, most), ...others });
   return entries;
 }

@@ -1,7 +1,4 @@
-/**
- * Systems in a few words, as people write them into the cell of a spreadsheet: `2 beam 3 FP F FS; screen level 2`. What may be
- * said of a system is read off the catalogue.
- */
+/** Parses system shorthand, as in spreadsheet cells: `2 beam 3 FP F FS; screen level 2`. */
 
 import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
@@ -9,25 +6,28 @@ import type { BookEntry, Setting } from '../../rules/catalogue/entry.ts';
 import { book } from '../../rules/house/book.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-import { inSentence, withArticle } from '../../text/phrases.ts';
+import { withArticle } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { readQuickly } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';
 
-/** Is told what cannot be understood. */
+/** Receives a message for each part that cannot be parsed. */
 export type Wrong = (message: string) => void;
 
-/** The entries that a text stands for; what is not understood is told of and left out. */
+/** The most of one system in an item. */
+const maxCount = 10_000;
+
+/** Parses a list of items; invalid ones are dropped and reported. */
 export function readShorthand(text: string, rules: RulesInForce, wrong: Wrong): readonly EntryData[] {
-  if (text.trimStart().startsWith('{')) return asInDesign(text, wrong);
-  return split(text, /[;\n]/).flatMap((item): EntryData[] => {
+  if (text.trimStart().startsWith('{')) return readYamlEntries(text, wrong);
+  return split(text, /[;\n]/).flatMap((item): readonly EntryData[] => {
     const entry = readItem(item, rules, wrong);
     return entry ? [entry] : [];
   });
 }
 
-/** Entries as a design file has them: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
-function asInDesign(text: string, wrong: Wrong): readonly EntryData[] {
+/** Parses entries as in a design file: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
+function readYamlEntries(text: string, wrong: Wrong): readonly EntryData[] {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ').replace(/}\s*;\s*/g, '}, ');
   const [document] = readQuickly(`systems: [${line.replace(/,\s*$/, '')}]\n`) ?? [];
   const { systems } = (document?.data ?? {}) as { readonly systems?: unknown };
@@ -37,33 +37,33 @@ function asInDesign(text: string, wrong: Wrong): readonly EntryData[] {
     return Number.isSafeInteger(count) && (count as number) > 0;
   };
   if (Array.isArray(systems) && systems.every(isEntry)) return systems as readonly EntryData[];
-  wrong('this begins as systems do in a design file, and cannot be read as such');
+  wrong('invalid list of systems; expected `{ system: … }, { system: … }` as in a design file');
   return [];
 }
 
-/** One entry: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */
+/** Parses one item: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */
 export function readItem(text: string, rules: RulesInForce, wrong: Wrong): EntryData | undefined {
   const [, before = '', inside, after = ''] = /^([^[]*)(?:\[([\s\S]*)\]([^\]]*))?$/.exec(text) ?? [];
   if ((before === '' && inside === undefined) || after.trim() !== '') {
-    wrong(`the brackets in \`${text}\` do not fit together`);
+    wrong(`unbalanced brackets in \`${text}\``);
     return undefined;
   }
   const words = before.split(/[\s,]+/).filter((word) => word !== '');
   const count = countOf(words);
   const entry = systemOf(words, rules, wrong);
   if (!entry) return undefined;
-  let isSound = count > 0 && count <= 10_000;
-  if (!isSound) wrong(`\`${text}\` asks for ${count} of them: 1 to 10,000 can be had`);
+  let isValid = count > 0 && count <= maxCount;
+  if (!isValid) wrong(`count out of range in \`${text}\`: ${count}; allowed: 1 to 10,000`);
   const choices = choicesOf(words, entry, (message) => {
-    isSound = false;
+    isValid = false;
     wrong(message);
   });
-  if (!isSound) return undefined;
+  if (!isValid) return undefined;
   const held = inside === undefined ? {} : insideOf(inside, entry, rules, wrong);
   return { system: entry.id, ...choices, ...held, ...(count === 1 ? {} : { count }) };
 }
 
-/** Cuts a text at separators that stand outside of brackets. */
+/** Splits at separators outside brackets. */
 function split(text: string, separator: RegExp): readonly string[] {
   const items = [''];
   let depth = 0;
@@ -76,7 +76,7 @@ function split(text: string, separator: RegExp): readonly string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Takes the count off the front: `3`, `3x`, `3 x`. */
+/** Removes the count from the front: `3`, `3x`, `3 x`. */
 function countOf(words: string[]): number {
   const [, digits] = /^(\d{1,9})[x\u00d7*]?$/i.exec(words[0] ?? '') ?? [];
   if (digits === undefined) return 1;
@@ -85,105 +85,101 @@ function countOf(words: string[]): number {
   return Number(digits);
 }
 
-/** Takes the system off the front, by its id or its name: `pulse-torpedo`, `pulse torpedo`. */
+/** Removes the system from the front, by ID or name: `pulse-torpedo`, `pulse torpedo`. */
 function systemOf(words: string[], rules: RulesInForce, wrong: Wrong): BookEntry | undefined {
-  const sold = [...book(rules).values()].filter(({ part }) => !part);
+  const systems = [...book(rules).values()].filter(({ part }) => !part);
   const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
   for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
     const name = dashed(words.slice(0, taken).join('-'));
-    const entry = sold.find((each) => each.id === name || dashed(each.name) === name);
+    const entry = systems.find((each) => each.id === name || dashed(each.name) === name);
     if (entry) {
       words.splice(0, taken);
       return entry;
     }
   }
-  const ids = sold.map(({ id }) => id);
+  const ids = systems.map(({ id }) => id);
   const hint = didYouMean(words[0] ?? '', ids) ?? didYouMean(words.slice(0, 2).join('-'), ids);
-  wrong(`no system is called \`${words.join(' ')}\`${hint === undefined ? '' : `: ${hint}`}`);
+  wrong(`unknown system \`${words.join(' ')}\`${hintSuffix(hint)}`);
   return undefined;
 }
 
-/** What the words behind a system choose. */
+/** Parses the words after a system. */
 function choicesOf(words: readonly string[], entry: BookEntry, wrong: Wrong): EntryData {
-  const chosen: Record<string, unknown> = {};
+  const choices: Choices = {};
   const arcs: string[] = [];
+  const name = withArticle(entry.name);
   const settings = entry.settings.filter(({ choice }) => choice.kind !== 'arcs');
   for (let index = 0; index < words.length; index++) {
     const [key = '', given] = (words[index] as string).toLowerCase().split('=', 2);
     const named = settings.find((setting) => setting.key === key && setting.choice.kind !== 'flag');
     const value = named && given === undefined ? words[++index]?.toLowerCase() : given;
-    const arc = [...arcNames, 'all', 'broadside'].find((name) => name.toLowerCase() === key);
-    if (named) choose(named, value ?? '', chosen, entry, wrong);
-    else if (arc !== undefined && 'arcs' in entry.choices && given === undefined) arcs.push(arc);
-    else if (!chooseFreely(key, given, settings, chosen)) {
-      const known = settings.flatMap(({ key: own, choice }) => [
-        own,
-        ...(choice.options ?? []).map((option) => `${option.value}`),
-      ]);
-      const hint = didYouMean(key, known);
-      wrong(`\`${words[index]}\` says nothing of ${withArticle(entry.name)}${hint === undefined ? '' : `: ${hint}`}`);
+    const arc = arcWords.find((each) => each.toLowerCase() === key);
+    if (named) {
+      if (!setChoice(named, value ?? '', choices)) wrong(`invalid ${named.key} for ${name}: \`${value ?? ''}\``);
+    } else if (arc !== undefined && 'arcs' in entry.choices && given === undefined) arcs.push(arc);
+    else if (!setByValue(key, given, settings, choices)) {
+      wrong(`\`${words[index]}\` is not an option of ${name}${hintSuffix(didYouMean(key, wordsFor(settings)))}`);
     }
   }
   for (const { key, choice } of settings) {
-    if (choice.fallback === undefined && chosen[key] === undefined)
-      wrong(`${withArticle(entry.name)} needs a \`${key}\``);
+    if (choice.fallback === undefined && choices[key] === undefined) wrong(`missing \`${key}\` for ${name}`);
   }
-  return { ...chosen, ...(arcs.length > 0 ? { arcs: arcs.join(' ') } : {}) };
+  return { ...choices, ...(arcs.length > 0 ? { arcs: arcs.join(' ') } : {}) };
 }
 
-/** A value without its key: a number, a flag, one of the words on offer, or missiles of a kind. */
-function chooseFreely(
-  word: string,
-  given: string | undefined,
-  settings: readonly Setting[],
-  chosen: Record<string, unknown>,
-): boolean {
-  const free = settings.filter(({ key }) => chosen[key] === undefined);
+type Choices = Record<string, unknown>;
+
+const arcWords = [...arcNames, 'all', 'broadside'];
+
+/** Keys and values that settings accept. */
+function wordsFor(settings: readonly Setting[]): readonly string[] {
+  return settings.flatMap(({ key, choice }) => [key, ...(choice.options ?? []).map(({ value }) => String(value))]);
+}
+
+/** Sets a choice from its value alone: a number, a flag, an option, or `kind=count` for salvoes. False if none fits. */
+function setByValue(word: string, given: string | undefined, settings: readonly Setting[], choices: Choices): boolean {
+  const free = settings.filter(({ key }) => choices[key] === undefined);
   const salvoes = settings.find(({ choice }) => choice.kind === 'salvoes');
   if (given !== undefined) {
     if (!salvoes || !['standard', 'extended', 'two-stage'].includes(word) || !/^\d{1,6}$/.test(given)) return false;
-    chosen[salvoes.key] = { ...(chosen[salvoes.key] as object | undefined), [word]: Number(given) };
+    choices[salvoes.key] = { ...(choices[salvoes.key] as object | undefined), [word]: Number(given) };
     return true;
   }
   const flag = settings.find(({ key, choice }) => choice.kind === 'flag' && key === word);
-  if (flag) chosen[flag.key] = true;
-  if (flag) return true;
+  if (flag) {
+    choices[flag.key] = true;
+    return true;
+  }
   const isNumber = /^\d{1,6}$/.test(word);
   const fitting = free.find(({ choice }) => {
     if (isNumber) return ['number', 'whole', 'salvoes'].includes(choice.kind);
     return choice.kind === 'word' && choice.options?.some(({ value }) => value === word);
   });
   if (!fitting) return false;
-  chosen[fitting.key] = isNumber ? Number(word) : word;
+  choices[fitting.key] = isNumber ? Number(word) : word;
   return true;
 }
 
-/** A value with its key. */
-function choose(
-  { key, choice }: Setting,
-  value: string,
-  chosen: Record<string, unknown>,
-  entry: BookEntry,
-  wrong: Wrong,
-): void {
+/** Sets a choice given with its key. False if the value is not an option. */
+function setChoice({ key, choice }: Setting, value: string, choices: Choices): boolean {
   const isNumber = /^\d{1,6}$/.test(value);
-  const listed = choice.options?.some((option) => String(option.value) === value) ?? isNumber;
-  if (!listed) wrong(`the ${key} of ${withArticle(entry.name)} cannot be \`${value}\``);
-  else chosen[key] = isNumber ? Number(value) : value;
+  const isOption = choice.options?.some((option) => String(option.value) === value) ?? isNumber;
+  if (isOption) choices[key] = isNumber ? Number(value) : value;
+  return isOption;
 }
 
-/** What stands in the brackets behind a system: what it holds, or its small craft. */
+/** Parses the brackets after a system: held systems or small craft. */
 function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: Wrong): EntryData {
   if (entry.carries === 'wing') return wingOf(text, wrong);
   if (entry.carries === 'squadron') return squadronOf(text, wrong);
   if (entry.holds === undefined) {
-    wrong(`${withArticle(entry.name)} holds nothing: \`[${text}]\``);
+    wrong(`${withArticle(entry.name)} cannot contain \`[${text}]\``);
     return {};
   }
   return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readItem(item, rules, wrong) ?? []) };
 }
 
-/** A wing: `attack heavy fast`, `light interceptor`. */
+/** Parses a wing: `attack heavy fast`, `light interceptor`. */
 function wingOf(text: string, wrong: Wrong): EntryData {
   const wing: { type?: string; light?: true; weapon?: string; mods?: string[] } = {};
   for (const word of lowerWords(text)) {
@@ -191,13 +187,13 @@ function wingOf(text: string, wrong: Wrong): EntryData {
     else if (Object.hasOwn(fighterMods, word)) wing.mods = [...(wing.mods ?? []), word];
     else if (Object.hasOwn(fighterWeapons, word)) wing.weapon = word;
     else if (word === 'light') wing.light = true;
-    else wrongWord(word, 'a wing', [...Object.keys(fighterTypes), ...Object.keys(fighterMods), 'light'], wrong);
+    else reportWord(word, 'a wing', [...Object.keys(fighterTypes), ...Object.keys(fighterMods), 'light'], wrong);
   }
   const { type = 'standard', light, weapon, mods } = wing;
   return { wing: { type, ...(light ? { light } : {}), ...(weapon ? { weapon } : {}), ...(mods ? { mods } : {}) } };
 }
 
-/** A squadron: `4 beam, 2 area-defense, heavy, ecm 1`. */
+/** Parses a squadron: `4 beam, 2 area-defense, heavy, ecm 1`. */
 function squadronOf(text: string, wrong: Wrong): EntryData {
   const boats: object[] = [];
   const mods: string[] = [];
@@ -211,7 +207,12 @@ function squadronOf(text: string, wrong: Wrong): EntryData {
     else if (Object.hasOwn(squadronMods, word)) mods.push(word);
     else if (word === 'ecm' && /^[1-3]$/.test(number ?? '')) ecm = Number(number);
     else
-      wrongWord(word, 'a gunboat squadron', [...Object.keys(gunboatTypes), ...Object.keys(squadronMods), 'ecm'], wrong);
+      reportWord(
+        word,
+        'a gunboat squadron',
+        [...Object.keys(gunboatTypes), ...Object.keys(squadronMods), 'ecm'],
+        wrong,
+      );
   }
   if (boats.length === 0) return {};
   return { squadron: { boats, ...(mods.length > 0 ? { mods } : {}), ...(ecm > 0 ? { ecm } : {}) } };
@@ -224,7 +225,11 @@ function lowerWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function wrongWord(word: string, of: string, known: readonly string[], wrong: Wrong): void {
-  const hint = didYouMean(word, known);
-  wrong(`\`${word}\` says nothing of ${inSentence(of)}${hint === undefined ? '' : `: ${hint}`}`);
+function reportWord(word: string, of: string, known: readonly string[], wrong: Wrong): void {
+  wrong(`\`${word}\` is not an option of ${of}${hintSuffix(didYouMean(word, known))}`);
+}
+
+/** A hint as the end of a message. */
+export function hintSuffix(hint: string | undefined): string {
+  return hint === undefined ? '' : `; ${hint}`;
 }

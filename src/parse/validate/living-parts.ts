@@ -1,9 +1,9 @@
-/** Living ships: what a design writes among its systems in the stead of `hull` and `armor`. */
+/** Living ships list their hull track and armor among their systems, in place of `hull` and `armor`. */
 
 /** A system whose boxes are the hull track of a living ship, or its armor. */
 export type LivingPart = 'biomass' | 'carapace';
 
-/** How many boxes of it stand in a list of systems, of which nobody need have read an entry yet; what is no count is one. */
+/** Number of boxes of `id` in a list of systems. Entries may be unvalidated; an invalid count is 1. */
 export function countIn(systems: readonly unknown[], id: LivingPart): number {
   let boxes = 0;
   for (const entry of systems) {
@@ -13,7 +13,7 @@ export function countIn(systems: readonly unknown[], id: LivingPart): number {
   return boxes;
 }
 
-/** Whether biomass among the systems, whatever they are, is the hull track: `hull` need not be written then. */
+/** True if biomass among the systems provides the hull track, so that `hull` is optional. */
 export function withoutHull(systems: unknown): boolean {
   return Array.isArray(systems) && countIn(systems, 'biomass') > 0;
 }

@@ -1,38 +1,31 @@
-/**
- * Holds plain data against the schema. ajv says which branch and keyword failed; `explanation.ts` says it once, in words,
- * at the place where the author should look.
- */
-
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
 import type { House } from '../../rules/model/house-rules.ts';
-import { type FileKind, otherKind } from '../file-kind.ts';
+import { otherKind } from '../file-kind.ts';
 import { fault } from '../messages/faults.ts';
 import { inWords } from '../messages/format-value.ts';
 import { inWordsOfBook } from '../schema/house-rule-entries.ts';
 import { validateDesign, validateSystem } from './design.generated.js';
 import { withoutHull } from './living-parts.ts';
 
-/** What the schema has to say about a document. */
+/** Result of validating a document against the schema. */
 export interface Form {
-  /** One finding for each mistake. */
+  /** One finding per mistake. */
   readonly findings: readonly Finding[];
-  /** The paths at which data cannot be used. */
+  /** JSON pointers of data that cannot be used. */
   readonly broken: readonly string[];
 }
 
-/** Holds `data` against the schema, with the systems that a house has added. Never throws. */
+/** Validates `data` with ajv and explains the errors. Knows the systems added by house rules. Never throws. */
 export async function explainedForm(data: unknown, house?: House): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const ledger = otherKind(data, 'design');
-    if (ledger) return another(ledger);
-    const message = `a design is a mapping of keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
-    return { findings: [fault('not-a-design', message)], broken: [''] };
+    const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
+    return otherKindForm(data) ?? { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data, house);
   if (errors.length === 0) return { findings: [], broken: [] };
-  const kind = otherKind(data, 'design');
-  if (kind) return another(kind);
+  const other = otherKindForm(data);
+  if (other) return other;
   const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
   const { Explanation } = await import('../messages/explain-schema-error.ts');
   return {
@@ -41,14 +34,16 @@ export async function explainedForm(data: unknown, house?: House): Promise<Form>
   };
 }
 
-/** What is said of a file of another kind: nothing of it would help. */
-function another({ words, reader }: FileKind): Form {
-  return { findings: [fault('not-a-design', `this is ${words}, not a design`, { help: reader })], broken: [''] };
+/** A file that is clearly of another kind gets a single finding: schema errors would not help. */
+function otherKindForm(data: unknown): Form | undefined {
+  const kind = otherKind(data, 'design');
+  const message = `this file is ${kind?.words}, not a design`;
+  return kind && { findings: [fault('not-a-design', message, { help: kind.reader })], broken: [''] };
 }
 
-/** What ajv finds, without `if`, which only repeats what its branch has said already. */
+/** Errors of ajv, without those of `if`, which repeat the error of its branch. */
 function errorsOf(data: object, house: House | undefined): readonly ErrorObject[] {
-  // A validator is one for all designs: its errors are taken before the next call.
+  // Copied, because the next call replaces the errors.
   const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
   const errors = withoutHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;

@@ -1,9 +1,9 @@
 /**
- * Whether data is as a schema wants it: yes, or else ask the validator, which also knows why not. The forms are made from
- * the schema when slipway is built (`generate/forms.ts`); `test/form.test.ts` holds the answers to those of ajv.
+ * Fast yes/no validation. If it says no, the ajv validator explains why. The forms are generated from the schema
+ * (`generate/forms.ts`); `test/form.test.ts` holds the answers to those of ajv.
  */
 
-/** What data may be. */
+/** What data must look like. */
 export type Form = Whole | OneOf | Flag | Text | List | Mapping | Either | OfKind;
 
 /** A whole number within limits. */
@@ -13,7 +13,6 @@ interface Whole {
   readonly most: number;
 }
 
-/** One of some words and numbers. */
 interface OneOf {
   readonly kind: 'one-of';
   readonly values: readonly unknown[];
@@ -24,44 +23,40 @@ interface Flag {
   readonly kind: 'flag';
 }
 
-/** Text, of a pattern where it has one. */
 interface Text {
   readonly kind: 'text';
   readonly pattern: RegExp | undefined;
 }
 
-/** A list of at least so many items. */
 interface List {
   readonly kind: 'list';
   readonly items: Form;
+  /** Minimum number of items. */
   readonly least: number;
 }
 
-/** A mapping of keys that are all known; some of them it needs. */
+/** A mapping without other keys. */
 interface Mapping {
   readonly kind: 'mapping';
   readonly keys: ReadonlyMap<string, { readonly form: Form; readonly needed: boolean }>;
-  /** How many of its keys it needs. */
+  /** Number of required keys. */
   readonly needed: number;
 }
 
-/** A list or a mapping, or else a shorthand for it. */
+/** A list or a mapping, or a shorthand for it. */
 interface Either {
   readonly kind: 'either';
   readonly full: List | Mapping;
   readonly short: Form;
 }
 
-/** A mapping whose form follows from one of its keys. */
+/** A mapping whose form depends on one of its keys. */
 interface OfKind {
   readonly kind: 'of-kind';
   readonly key: string;
   readonly forms: ReadonlyMap<unknown, Form>;
-  /** Mappings that were found to fit: the same lines of two files are read as the same object. */
-  readonly known: WeakSet<object>;
 }
 
-/** Whether `value` is of the form. */
 export function fits(value: unknown, form: Form): boolean {
   switch (form.kind) {
     case 'whole':
@@ -71,17 +66,15 @@ export function fits(value: unknown, form: Form): boolean {
     case 'flag':
       return typeof value === 'boolean';
     case 'text':
-      return typeof value === 'string' && (form.pattern === undefined || form.pattern.test(value));
+      return typeof value === 'string' && form.pattern?.test(value) !== false;
     case 'list':
       return Array.isArray(value) && fitsList(value, form);
     case 'mapping':
       return isMapping(value) && fitsMapping(value, form);
-    case 'either': {
-      const isFull = form.full.kind === 'list' ? Array.isArray(value) : isMapping(value);
-      return fits(value, isFull ? form.full : form.short);
-    }
+    case 'either':
+      return fits(value, isFull(value, form) ? form.full : form.short);
     case 'of-kind':
-      return isMapping(value) && (form.known.has(value) || fitsKind(value, form));
+      return isMapping(value) && fitsKind(value, form);
   }
 }
 
@@ -97,11 +90,13 @@ function fitsList(values: readonly unknown[], { items, least }: List): boolean {
   return true;
 }
 
-function fitsKind(value: Data, { key, forms, known }: OfKind): boolean {
+function isFull(value: unknown, { full }: Either): boolean {
+  return full.kind === 'list' ? Array.isArray(value) : isMapping(value);
+}
+
+function fitsKind(value: Data, { key, forms }: OfKind): boolean {
   const form = forms.get(value[key]);
-  if (form === undefined || !fits(value, form)) return false;
-  known.add(value);
-  return true;
+  return form !== undefined && fits(value, form);
 }
 
 function fitsMapping(value: Data, { keys, needed }: Mapping): boolean {

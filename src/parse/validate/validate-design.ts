@@ -5,15 +5,15 @@ import { withoutHull } from './living-parts.ts';
 import type { Form } from './schema-errors.ts';
 import { fits } from './structural-check.ts';
 
-const good: Form = { findings: [], broken: [] };
+const valid: Form = { findings: [], broken: [] };
 
-/** Holds `data` against the schema, with the systems that a house has added. Never throws. */
+/** Validates `data` against the schema, extended by the systems of the house rules. Never throws. */
 export async function formOf(data: unknown, house?: House): Promise<Form> {
   if (fits(house?.add ? designOfBook(data, house) : data, designForm)) {
     const { hull, systems } = data as { readonly hull?: unknown; readonly systems?: unknown };
-    if (hull !== undefined || withoutHull(systems)) return good;
+    if (hull !== undefined || withoutHull(systems)) return valid;
   }
-  // Most runs meet no mistake of form: the validator, many times as large as all forms, is loaded when one turns up.
+  // The ajv validator is large, so it is loaded only to explain errors.
   const { explainedForm } = await import('./schema-errors.ts');
   return explainedForm(data, house);
 }

@@ -1,42 +1,41 @@
-import { type Node, noNode, type Part } from './node.ts';
+import { emptyNode, type Node, noChildren } from './node.ts';
 import { doubt } from './scalars.ts';
 
 export const [newline, space, quote, hash, apostrophe, comma, dash, colon] = [10, 32, 34, 35, 39, 44, 45, 58] as const;
 export const [openBracket, backslash, closeBracket, openBrace, bar, closeBrace, greater] = [
   91, 92, 93, 123, 124, 125, 62,
 ] as const;
-const [zero, nine] = [48, 57];
 
-/** The characters of a key as designs have them: letters, digits, `-` and `_`; it begins with neither digit nor dash. */
-const inKey = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w-]/.test(String.fromCharCode(code))));
-/** Keys that YAML does not take for text, and one that JavaScript does not take for a key. */
-export const oddKeys: ReadonlySet<string> = new Set([
+/** Keys of the usual form. Matched at an offset through `lastIndex`, which allocates nothing. */
+const keyPattern = /[A-Za-z_][\w-]*/y;
+/** Keys that YAML reads as something other than text, and one that JavaScript treats specially. */
+export const reservedKeys: ReadonlySet<string> = new Set([
   ...['null', 'Null', 'NULL', 'true', 'True', 'TRUE', 'false', 'False', 'FALSE', '__proto__'],
 ]);
 
-/** How deep the plain way nests. */
-export const deepest = 24;
+/** Deepest nesting that the fast reader accepts. */
+export const maxDepth = 24;
 
-/** A place in a text, and the ways to move on from it. */
+/** A position in a text, with the moves that all scanners need. */
 export class Cursor {
   protected readonly text: string;
 
-  /** Where the scanner is; between values, at the first character of a line that holds something. */
+  /** Current offset; between values, the first character of a line with content. */
   protected at = 0;
 
-  /** The column of `at` on its line, -1 at the end of a document. */
+  /** Column of `at` in its line; -1 at the end of a document. */
   protected indent = -1;
 
-  /** Where the line begins on which `at` was last set to content. */
+  /** Start of the line that `indent` refers to. */
   protected lineStart = 0;
 
   protected depth = 0;
 
-  /** Where the last value ended. */
+  /** End of the last value. */
   protected end = 0;
 
-  /** The last value's node. */
-  protected node: Node = noNode;
+  /** Node of the last value. */
+  protected node: Node = emptyNode;
 
   constructor(text: string) {
     this.text = text;
@@ -46,8 +45,8 @@ export class Cursor {
     return this.text.charCodeAt(this.at);
   }
 
-  /** Goes on to the next line that holds something, from the beginning of a line. */
-  protected toContent(lineStart: number): void {
+  /** Moves from the start of a line to the next content, past blank lines and comments. */
+  protected skipToContent(lineStart: number): void {
     const text = this.text;
     let line = lineStart;
     for (;;) {
@@ -56,7 +55,7 @@ export class Cursor {
       const code = text.charCodeAt(at);
       this.at = at;
       this.lineStart = line;
-      if (at >= text.length || (at === line && this.atSeparator())) {
+      if (at >= text.length || (code === dash && at === line && this.atSeparator())) {
         this.indent = -1;
         return;
       }
@@ -70,14 +69,10 @@ export class Cursor {
   }
 
   protected atSeparator(): boolean {
-    return (
-      this.code() === dash &&
-      this.text.startsWith('---', this.at) &&
-      (this.at === 0 || this.text.charCodeAt(this.at - 1) === newline)
-    );
+    return this.at === this.lineStart && this.text.startsWith('---', this.at);
   }
 
-  protected pastSeparator(): number {
+  protected skipSeparator(): number {
     const end = this.lineEnd(this.at);
     if (!/^--- *(?: #.*)?$/.test(this.text.slice(this.at, end))) throw doubt;
     return Math.min(end + 1, this.text.length);
@@ -88,19 +83,30 @@ export class Cursor {
     return end === -1 ? this.text.length : end;
   }
 
-  /** Leaves a line of which everything has been read but blanks and a comment. */
-  protected toLineEnd(): void {
+  /** Leaves the line that contains `from`. */
+  protected nextLine(from: number): void {
+    this.skipToContent(Math.min(this.lineEnd(from) + 1, this.text.length));
+  }
+
+  /** Leaves a line of which only spaces and a comment are left. */
+  protected finishLine(): void {
     const text = this.text;
     let at = this.at;
     while (text.charCodeAt(at) === space) at++;
     const code = text.charCodeAt(at);
     if (at < text.length && code !== newline && !(code === hash && at > this.at)) throw doubt;
-    this.toContent(Math.min(this.lineEnd(at) + 1, text.length));
+    this.nextLine(at);
   }
 
-  protected done(value: unknown, kind: Node['kind'], start: number, end: number, inside: readonly Part[]): unknown {
+  /** Completes a collection that ends at `end`. */
+  protected finish(value: unknown, kind: 'sequence' | 'mapping', start: number, children: readonly Node[]): unknown {
+    this.node = { value, kind, start, end: this.end, children, keyStart: 0, keyEnd: 0 };
+    return value;
+  }
+
+  protected finishScalar(value: unknown, start: number, end: number): unknown {
     this.end = end;
-    this.node = { value, kind, start, end, inside };
+    this.node = { value, kind: 'scalar', start, end, children: noChildren, keyStart: 0, keyEnd: 0 };
     return value;
   }
 
@@ -109,17 +115,14 @@ export class Cursor {
     const end = this.keyEnd();
     if (end === this.at || this.text.charCodeAt(end) !== colon) throw doubt;
     const key = this.text.slice(this.at, end);
-    if (oddKeys.has(key)) throw doubt;
+    if (reservedKeys.has(key)) throw doubt;
     this.at = end;
     return key;
   }
 
-  /** Where the key that starts at `at` ends; `at` itself if none starts there. */
+  /** End of the key that starts at `at`; `at` itself if none starts there. */
   protected keyEnd(): number {
-    let end = this.at;
-    const first = this.text.charCodeAt(end);
-    if (first === dash || (first >= zero && first <= nine)) return end;
-    while (inKey[this.text.charCodeAt(end)] === 1) end++;
-    return end;
+    keyPattern.lastIndex = this.at;
+    return keyPattern.test(this.text) ? keyPattern.lastIndex : this.at;
   }
 }

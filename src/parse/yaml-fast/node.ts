@@ -1,27 +1,23 @@
-/** A node of the text. */
+/** A value in the text. Offsets are in UTF-16 units; an empty value has `start === end`. */
 export interface Node {
   readonly value: unknown;
   readonly kind: 'scalar' | 'sequence' | 'mapping';
-  /** An empty value has no length. */
   readonly start: number;
   readonly end: number;
-  readonly inside: readonly Part[];
-  /** How far each part stands from where it was read: the same lines are read once, wherever they stand. */
-  readonly shifts?: readonly number[];
+  /** Items of a list, or values of a mapping in the order of its keys. */
+  readonly children: readonly Node[];
+  /** Range of the key in front of the value; both 0 where there is none. */
+  keyStart: number;
+  keyEnd: number;
 }
 
-/** What a node holds: a key with its value, or an item of a list. */
-export interface Part {
-  readonly key: Key | undefined;
-  readonly node: Node;
-}
-
-/** A key and where it stands. */
-export interface Key {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-export const nothingInside: readonly Part[] = [];
-export const noNode: Node = { value: undefined, kind: 'scalar', start: 0, end: 0, inside: nothingInside };
+export const noChildren: readonly Node[] = [];
+export const emptyNode: Node = {
+  value: undefined,
+  kind: 'scalar',
+  start: 0,
+  end: 0,
+  children: noChildren,
+  keyStart: 0,
+  keyEnd: 0,
+};

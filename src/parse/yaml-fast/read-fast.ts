@@ -1,35 +1,36 @@
 /**
- * The quick reader: a first look at a design written in the plain way most are. It knows a part of YAML (block mappings
- * and lists, one-line flow, plain and quoted scalars, text blocks, comments, several documents) and reads that part
- * forty times as fast as `yaml`. Whatever lies outside, or looks odd, it leaves to the careful reader, whose word
- * counts: a property test holds the two equal, data and places, on every text that this one accepts.
+ * The fast reader supports the part of YAML that most designs use: block mappings and lists, one-line flow, plain and
+ * quoted scalars, block scalars, comments and several documents. It is many times as fast as `yaml`. Anything else is
+ * left to the full reader. A property test holds both readers equal, in data and locations, on all texts accepted here.
  */
 
 import { remembered } from '../../rules/model/get-or-compute.ts';
 import { type DesignDocument, rangeAt, steps } from '../document.ts';
 import { Documents } from './documents.ts';
-import type { Key, Node } from './node.ts';
+import type { Node } from './node.ts';
 import { doubt } from './scalars.ts';
 
-/** Reads all documents of `text`, or `undefined` where the careful reader must look. */
+/** Reads all documents of `text`; `undefined` if it needs the full reader. Lines end in LF or CRLF. */
 export function readQuickly(text: string): readonly DesignDocument[] | undefined {
-  if (odd.test(text) && outside.test(text)) return undefined;
-  return scan(text)?.map((root) => ({
+  let lines = text;
+  if (unusual.test(text)) {
+    // Lines and columns are the same with LF. A bare carriage return is left, and not supported.
+    lines = text.replaceAll('\r\n', '\n');
+    if (unsupported.test(lines)) return undefined;
+  }
+  return scan(lines)?.map((root) => ({
     data: root.value,
     problems: [],
-    locate: (path, on) => locate(text, root, path, on),
+    locate: (path, on) => locate(lines, root, path, on),
   }));
 }
 
-/**
- * Characters that the plain way has no use for: tabs, controls, separators of other scripts, halves of surrogates, and the
- * blanks that are none to YAML, which would be trimmed off with the others.
- */
-const outside =
+/** Tabs, controls, line separators, lone surrogates, and spaces that YAML does not treat as such but `trimEnd` does. */
+const unsupported =
   /[^\n\u0020-\u007e\u00a1-\u167f\u1681-\u1fff\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd]/;
 
-/** Most designs are of plain letters: a search for one range is over sooner. */
-const odd = /[^\n -~]/;
+/** Most designs are ASCII with LF: testing for a single range is faster. */
+const unusual = /[^\n -~]/;
 
 function scan(text: string): readonly Node[] | undefined {
   try {
@@ -41,42 +42,41 @@ function scan(text: string): readonly Node[] | undefined {
 }
 
 function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
-  let here = root;
-  let key: Key | undefined;
-  let shift = 0;
+  let node = root;
   for (const step of steps(path)) {
-    const index = indexOf(here, step);
-    const part = here.inside[index];
-    if (!part) {
-      // What is not in the text is shown at what should hold it: at its key, for a whole mapping is too much to underline.
-      const bare = here.kind === 'scalar' && here.end > here.start;
-      return key && !bare ? rangeAt(text, shift + key.start, shift + key.end) : startOf(text, here, shift);
+    const child = node.children[indexOf(node, step)];
+    if (!child) {
+      // A path that is not in the text is shown at the key of what should contain it: a whole mapping is too much to underline.
+      const isText = node.kind === 'scalar' && node.end > node.start;
+      return hasKey(node) && !isText ? rangeAt(text, node.keyStart, node.keyEnd) : startOf(text, node);
     }
-    shift += here.shifts?.[index] ?? 0;
-    key = part.key;
-    here = part.node;
+    node = child;
   }
-  const { start, end } = key && (on === 'key' || here.end <= here.start) ? key : here;
-  return rangeAt(text, shift + start, shift + end);
+  const useKey = hasKey(node) && (on === 'key' || node.end <= node.start);
+  return useKey ? rangeAt(text, node.keyStart, node.keyEnd) : rangeAt(text, node.start, node.end);
 }
 
-/** Which part of a node a step leads to. No key begins with a digit, so that an object has its keys in the order of the text. */
+function hasKey({ keyEnd }: Node): boolean {
+  return keyEnd > 0;
+}
+
+/** Index of the child that a step leads to. No key starts with a digit, so objects keep the order of the text. */
 function indexOf(node: Node, step: string): number {
-  const { kind, value, inside } = node;
+  const { kind, value, children } = node;
   if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
-  if (inside.length < many) return Object.keys(value as object).indexOf(step);
+  if (children.length < indexedFrom) return Object.keys(value as object).indexOf(step);
   const order = remembered(orders, node, () => new Map(Object.keys(value as object).map((key, index) => [key, index])));
   return order.get(step) ?? -1;
 }
 
-/** Of a mapping with so many keys each may be wrong, and asked for: to go through all of them each time would take minutes. */
-const many = 100;
+/** Mappings of at least this many keys get an index: each key may have a finding, and searching them all is quadratic. */
+const indexedFrom = 100;
+/** Cache: index of each key in large mappings. */
 const orders = new WeakMap<Node, ReadonlyMap<string, number>>();
 
-/** The first key of a mapping, or the first character of anything else: enough to point at. */
-function startOf(text: string, { start, end, kind, inside, shifts }: Node, shift: number) {
-  const key = inside[0]?.key;
-  const first = (shifts?.[0] ?? 0) + shift;
-  if (key) return rangeAt(text, first + key.start, first + key.end);
-  return rangeAt(text, shift + start, shift + (kind === 'scalar' ? end : start + 1));
+/** The first key of a mapping, or the first character of anything else. */
+function startOf(text: string, { start, end, kind, children }: Node) {
+  const first = children[0];
+  if (first && hasKey(first)) return rangeAt(text, first.keyStart, first.keyEnd);
+  return rangeAt(text, start, kind === 'scalar' ? end : start + 1);
 }

@@ -3,9 +3,9 @@ import {
   bar,
   colon,
   dash,
-  deepest,
   greater,
   hash,
+  maxDepth,
   newline,
   openBrace,
   openBracket,
@@ -13,22 +13,16 @@ import {
   space,
 } from './cursor.ts';
 import { FlowScanner } from './flow.ts';
-import { nothingInside, type Part } from './node.ts';
-import { doubt, indicator, resolved } from './scalars.ts';
+import type { Node } from './node.ts';
+import { doubt, indicator, scalarValue } from './scalars.ts';
 
-/** Reads documents in block style, the way most designs are written. */
+/** A plain scalar to the end of its line, of characters without any special meaning: by far the most. */
+const simpleScalar = /[\w.][\w.-]*(?: [\w.-]+)*\n/y;
+
+/** Reads block style. */
 export class Scanner extends FlowScanner {
-  /** The only key or item of the text, which begins in `column` of its line. */
-  alone(column: number): Part {
-    this.indent = column;
-    this.lineStart = -column;
-    this.block(column);
-    if (this.indent !== -1) throw doubt;
-    return this.node.inside[0] as Part;
-  }
-
   protected block(indent: number): unknown {
-    if (++this.depth > deepest) throw doubt;
+    if (++this.depth > maxDepth) throw doubt;
     const value = this.atDash() ? this.sequence(indent) : this.mapping(indent);
     this.depth--;
     return value;
@@ -40,54 +34,51 @@ export class Scanner extends FlowScanner {
 
   private mapping(indent: number): unknown {
     const result: Record<string, unknown> = {};
-    const start = this.at;
-    const inside: Part[] = [];
+    const mappingStart = this.at;
+    const children: Node[] = [];
     do {
       const start = this.at;
       const name = this.key();
-      const key = { name, start, end: this.at };
-      const after = this.text.charCodeAt(++this.at);
+      const end = this.at++;
+      const after = this.code();
       if (after !== space && after !== newline && this.at < this.text.length) throw doubt;
       if (Object.hasOwn(result, name)) throw doubt;
       result[name] = this.valueAfterKey(indent);
-      inside.push({ key, node: this.node });
+      this.node.keyStart = start;
+      this.node.keyEnd = end;
+      children.push(this.node);
     } while (this.indent === indent && !this.atDash());
     if (this.indent > indent) throw doubt;
-    return this.done(result, 'mapping', start, this.end, inside);
+    return this.finish(result, 'mapping', mappingStart, children);
   }
 
-  /** The value of a key in a block mapping, from after the colon to the next line that holds something. */
+  /** Reads the value of a key from after its colon, up to the next line with content. */
   private valueAfterKey(indent: number): unknown {
     const text = this.text;
     const keyEnd = this.at - 1;
     while (text.charCodeAt(this.at) === space) this.at++;
     const code = this.code();
     if (this.at >= text.length || code === newline || code === hash) {
-      this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
-      if (this.indent > indent) return this.block(this.indent);
-      if (this.indent === indent && this.atDash()) return this.block(indent);
-      return this.done(null, 'scalar', keyEnd, keyEnd, nothingInside);
+      this.nextLine(this.at);
+      if (this.indent > indent || (this.indent === indent && this.atDash())) return this.block(this.indent);
+      return this.finishScalar(null, keyEnd, keyEnd);
     }
-    if (code === bar || code === greater) return this.textBlock(indent);
+    if (code === bar || code === greater) return this.blockScalar(indent);
     return this.inline(indent);
   }
 
   private sequence(indent: number): unknown {
     const result: unknown[] = [];
     const start = this.at;
-    const inside: Part[] = [];
+    const children: Node[] = [];
     do {
       this.at++;
       while (this.code() === space) this.at++;
-      result.push(this.item(indent));
-      inside.push({ key: undefined, node: this.node });
+      const isBlock = this.atDash() || this.startsMapping();
+      result.push(isBlock ? this.block(this.at - this.lineStart) : this.inline(indent));
+      children.push(this.node);
     } while (this.indent === indent && this.atDash());
-    return this.done(result, 'sequence', start, this.end, inside);
-  }
-
-  /** The item of a list, from after its dash. */
-  private item(indent: number): unknown {
-    return this.startsMapping() ? this.block(this.at - this.lineStart) : this.inline(indent);
+    return this.finish(result, 'sequence', start, children);
   }
 
   private startsMapping(): boolean {
@@ -97,49 +88,50 @@ export class Scanner extends FlowScanner {
     return after === space || after === newline || end + 1 >= this.text.length;
   }
 
-  /** A value that stands on the line, at `at`. */
+  /** Reads a value that starts at `at`, on the line of its key or dash. */
   private inline(indent: number): unknown {
     const code = this.code();
-    let value: unknown;
-    if (code === openBrace || code === openBracket) value = this.flow(false);
-    else if (code === quote || code === apostrophe) value = this.quoted();
+    if (code === openBrace || code === openBracket) this.flow(false);
+    else if (code === quote || code === apostrophe) this.quoted();
     else return this.plain(indent);
-    const node = this.node;
-    const end = this.end;
-    this.toLineEnd();
+    this.finishLine();
     if (this.indent > indent) throw doubt;
-    this.node = node;
-    this.end = end;
-    return value;
+    return this.node.value;
   }
 
-  /** A plain scalar, with the lines that continue it. */
+  /** Reads a plain scalar with its continuation lines. */
   private plain(indent: number): unknown {
     const text = this.text;
     const start = this.at;
-    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2))) throw doubt;
-    let words = this.plainLine(this.lineEnd(start));
-    let end = this.end;
-    let commented = this.code() === hash;
-    this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
-    while (this.indent > indent) {
-      // A blank or a comment between the lines has a meaning of its own.
-      if (commented || this.at - this.indent !== this.lineEnd(end) + 1) throw doubt;
-      words += ` ${this.plainLine(this.lineEnd(this.at))}`;
-      end = this.end;
-      commented = this.code() === hash;
-      this.toContent(Math.min(this.lineEnd(this.at) + 1, text.length));
+    simpleScalar.lastIndex = start;
+    if (simpleScalar.test(text)) {
+      const next = simpleScalar.lastIndex;
+      this.skipToContent(next);
+      if (this.indent <= indent) return this.finishScalar(scalarValue(text.slice(start, next - 1)), start, next - 1);
+      this.at = start;
     }
-    // Only what stands on one line may be a number or the like; lines are joined by a blank where a break was.
-    const value = text.indexOf('\n', start) >= end || !text.includes('\n', start) ? resolved(words) : words;
-    return this.done(value, 'scalar', start, end, nothingInside);
+    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2))) throw doubt;
+    let value = this.plainLine();
+    let isOneLine = true;
+    for (;;) {
+      const hasComment = this.code() === hash;
+      this.nextLine(this.at);
+      if (this.indent <= indent) break;
+      // A blank line or a comment before the continuation would change the value.
+      if (hasComment || this.lineStart !== this.lineEnd(this.end) + 1) throw doubt;
+      value += ` ${this.plainLine()}`;
+      isOneLine = false;
+    }
+    // Only a scalar on one line can be a number or a constant.
+    return this.finishScalar(isOneLine ? scalarValue(value) : value, start, this.end);
   }
 
-  /** The words of a plain scalar on one line; stops at the end of the line or at a comment. */
-  private plainLine(lineEnd: number): string {
+  /** Reads one line of a plain scalar; stops at the end of the line or at a comment. */
+  private plainLine(): string {
     const text = this.text;
-    const from = this.at;
-    let end = from;
+    const start = this.at;
+    const lineEnd = this.lineEnd(start);
+    let end = start;
     let last = 0;
     for (; end < lineEnd; end++) {
       const code = text.charCodeAt(end);
@@ -148,50 +140,54 @@ export class Scanner extends FlowScanner {
       last = code;
     }
     this.at = end;
-    while (end > from && text.charCodeAt(end - 1) === space) end--;
-    if (end === from || text.charCodeAt(end - 1) === colon) throw doubt;
+    while (end > start && text.charCodeAt(end - 1) === space) end--;
+    if (end === start || text.charCodeAt(end - 1) === colon) throw doubt;
     this.end = end;
-    return text.slice(from, end);
+    return text.slice(start, end);
   }
 
-  /** `|` and `>`: text over several lines, indented under its key. */
-  private textBlock(indent: number): unknown {
-    const text = this.text;
+  /** Reads a `|` or `>` scalar, indented under its key. */
+  private blockScalar(indent: number): unknown {
     const start = this.at;
     const headEnd = this.lineEnd(start);
-    const head = text.slice(start, headEnd);
+    const head = this.text.slice(start, headEnd);
     if (!/^[|>]-?$/.test(head)) throw doubt;
-    const lines: string[] = [];
-    let line = headEnd + 1;
-    let depth = -1;
-    let end = headEnd;
-    for (;;) {
-      const lineEnd = this.lineEnd(line);
-      const content = text.slice(line, lineEnd);
-      const column = content.search(/[^ ]/);
-      if (line >= text.length || (column !== -1 && column <= indent)) break;
-      if (column === -1) {
-        // Blank lines within the text, or blanks on them, have rules of their own: after one, even `# this` may be text.
-        if (content !== '' || depth === -1 || this.columnAfter(line) > indent) throw doubt;
-        break;
-      }
-      if (depth === -1) depth = column;
-      if (column < depth || (head.startsWith('>') && column > depth)) throw doubt;
-      lines.push(content.slice(depth));
-      end = lineEnd;
-      line = lineEnd + 1;
-    }
-    // How a text block ends that no line break ends is for the careful reader to say.
-    if (lines.length === 0 || end >= text.length) throw doubt;
-    if (head.startsWith('>') && lines.some((words) => words !== words.trimEnd())) throw doubt;
-    this.toContent(Math.min(end + 1, text.length));
+    const isFolded = head.startsWith('>');
+    const lines = this.blockScalarLines(headEnd, indent, isFolded);
+    const end = this.end;
+    // How a block scalar ends at the end of a file without a line break is left to the full reader.
+    if (lines.length === 0 || end >= this.text.length) throw doubt;
+    this.skipToContent(end + 1);
     if (this.indent > indent) throw doubt;
-    const joined = lines.join(head.startsWith('>') ? ' ' : '\n');
-    const value = head.endsWith('-') ? joined : `${joined}\n`;
-    return this.done(value, 'scalar', start, end, nothingInside);
+    const value = lines.join(isFolded ? ' ' : '\n');
+    return this.finishScalar(head.endsWith('-') ? value : `${value}\n`, start, end);
   }
 
-  /** The indentation of the first line from `offset` on that is not empty, be it of a comment or of blanks alone. */
+  /** Lines of a block scalar without their indentation; sets `end`. */
+  private blockScalarLines(headEnd: number, indent: number, isFolded: boolean): readonly string[] {
+    const text = this.text;
+    const lines: string[] = [];
+    let depth = -1;
+    this.end = headEnd;
+    for (let start = headEnd + 1; start < text.length; start = this.end + 1) {
+      const lineEnd = this.lineEnd(start);
+      const line = text.slice(start, lineEnd);
+      const column = line.search(/[^ ]/);
+      if (column === -1) {
+        // Blank lines inside the text have rules of their own: after one, even `# this` can be text.
+        if (line !== '' || depth === -1 || this.columnAfter(start) > indent) throw doubt;
+        break;
+      }
+      if (column <= indent) break;
+      if (depth === -1) depth = column;
+      if (column < depth || (isFolded && (column > depth || line.endsWith(' ')))) throw doubt;
+      lines.push(line.slice(depth));
+      this.end = lineEnd;
+    }
+    return lines;
+  }
+
+  /** Indentation of the first line from `offset` on that is not empty, whatever is on it. */
   private columnAfter(offset: number): number {
     return /^\n*( *)/.exec(this.text.slice(offset))?.[1]?.length ?? 0;
   }

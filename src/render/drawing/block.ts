@@ -1,106 +1,89 @@
-/**
- * Rectangles of paper with drawings on them. A block knows how large it is and nothing of where it will lie; putting
- * blocks beside, below or into others makes larger ones.
- */
+/** Rectangles of paper with drawings on them, composed into larger ones. A block knows its size but not its position. */
 
 import type { IconId } from '../../rules/catalogue/chapters.ts';
 import type { Mark } from './mark.ts';
 import { reach } from './mark.ts';
 
-/** Marks that are one thing: an icon, a row of boxes, a line of words. */
+/** Marks that form one unit: an icon, a row of boxes, a line of text. */
 export interface Group {
   readonly x: number;
   readonly y: number;
-  /** How many times as large as they are drawn the marks are printed. */
   readonly scale: number;
   readonly marks: readonly Mark[];
-  /** What it shows, for those who hear the sheet read; nothing where its texts say it, or where it only decorates. */
+  /** Alternative text; undefined for decoration and for text. */
   readonly alt?: string;
-  /** Whose symbol it is, where it is a system's. */
   readonly icon?: IconId;
-  /** Whether it begins something of its own for those who hear the sheet read, though its texts say what it is. */
   readonly begins?: boolean;
-  /** Printed in grey, as what is not part of the game. */
   readonly pale?: boolean;
 }
 
-/** A block on another one. */
 export interface Inlay {
   readonly x: number;
   readonly y: number;
-  /** How many times as large as it is it is printed. */
   readonly scale: number;
   readonly block: Block;
 }
 
-/** A rectangle of paper, in millimetres. Nothing on it reaches over its edges. */
+/** A rectangle of paper, in millimeters; nothing on it extends beyond its edges. */
 export interface Block {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly (Group | Inlay)[];
 }
 
-/** A block that takes room and shows nothing. */
 export function space(width: number, height: number): Block {
   return { width, height, parts: [] };
 }
 
-/** A block of the marks that are drawn on it, with words for those who hear it read. */
 export function drawing(width: number, height: number, marks: readonly Mark[], alt?: string): Block {
   const group = { x: 0, y: 0, scale: 1, marks };
   return { width, height, parts: [alt === undefined ? group : { ...group, alt }] };
 }
 
-/** An icon, `side` millimetres wide and high. */
-export function symbol(marks: readonly Mark[], side: number, told: Pick<Group, 'alt' | 'icon'> = {}): Block {
+export function symbol(marks: readonly Mark[], side: number, labels: Pick<Group, 'alt' | 'icon'> = {}): Block {
   return {
     width: side,
     height: side,
-    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, ...told }],
+    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, ...labels }],
   };
 }
 
-/** A block as one thing, in words. */
 export function told(block: Block, alt: string): Block {
   return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], alt }, ...block.parts] };
 }
 
-/** A block that is read by itself, not as part of what stands before it. */
+/** Starts a new accessibility group, so that the block is not read as part of the one before it. */
 export function apart(block: Block): Block {
   return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], begins: true }, ...block.parts] };
 }
 
-/** A block made smaller where it is too wide or too high for its place: better small than cut off. */
 export function shrunk(block: Block, width: number, height: number): Block {
   const factor = Math.min(1, width / block.width, height / block.height);
   if (factor >= 1 || Number.isNaN(factor)) return block;
   return { width: block.width * factor, height: block.height * factor, parts: [inlay(block, 0, 0, factor)] };
 }
 
-/** A block laid on another one. */
 export function inlay(block: Block, x: number, y: number, scale = 1): Inlay {
   return { x, y, scale, block };
 }
 
-/** Everything on a block that lies at (`x`, `y`), with places of its own. */
-export function groupsOf(block: Block, x: number, y: number, scale = 1): readonly Group[] {
-  const found: Group[] = [];
-  gather(block, x, y, scale, found);
-  return found;
+/** Flattens a block placed at (`x`, `y`) into groups with absolute positions. */
+export function groupsOf(block: Block, x: number, y: number): readonly Group[] {
+  const groups: Group[] = [];
+  const collect = ({ parts }: Block, origin: Pick<Group, 'x' | 'y' | 'scale'>) => {
+    for (const part of parts) {
+      const { scale } = origin;
+      const position = { x: origin.x + part.x * scale, y: origin.y + part.y * scale, scale: scale * part.scale };
+      if ('block' in part) collect(part.block, position);
+      else groups.push({ ...part, ...position });
+    }
+  };
+  collect(block, { x, y, scale: 1 });
+  return groups;
 }
 
-function gather({ parts }: Block, x: number, y: number, scale: number, found: Group[]): void {
-  for (const part of parts) {
-    const place = { x: x + part.x * scale, y: y + part.y * scale, scale: scale * part.scale };
-    if ('block' in part) gather(part.block, place.x, place.y, place.scale, found);
-    else found.push({ ...part, ...place });
-  }
-}
-
-/** How blocks in a row stand to each other. */
 export type Align = 'top' | 'middle' | 'bottom';
 
-/** Blocks in a row from left to right. */
 export function beside(blocks: readonly Block[], gap: number, align: Align = 'top'): Block {
   const height = Math.max(0, ...blocks.map((block) => block.height));
   const parts: Inlay[] = [];
@@ -113,7 +96,6 @@ export function beside(blocks: readonly Block[], gap: number, align: Align = 'to
   return { width: Math.max(0, x - gap), height, parts };
 }
 
-/** Blocks one below the other. */
 export function stacked(blocks: readonly Block[], gap: number): Block {
   const parts: Inlay[] = [];
   let y = 0;
@@ -124,7 +106,7 @@ export function stacked(blocks: readonly Block[], gap: number): Block {
   return { width: Math.max(0, ...blocks.map((block) => block.width)), height: Math.max(0, y - gap), parts };
 }
 
-/** Blocks in lines of at most `width`, in their order; a block that is wider stands alone. */
+/** Wraps blocks into lines of at most `width`; a wider block gets a line of its own. */
 export function flowed(blocks: readonly Block[], width: number, gap: number, align: Align = 'top'): readonly Block[] {
   const lines: Block[][] = [];
   let free = 0;
@@ -139,15 +121,13 @@ export function flowed(blocks: readonly Block[], width: number, gap: number, ali
   return lines.map((line) => beside(line, gap, align));
 }
 
-/** Sums of fractions are not exact; a millionth of a millimetre is no reason for a new line. */
+/** Sums of fractions are not exact: ignore differences below a millionth of a millimeter. */
 export const tolerance = 1e-6;
 
-/** The block in the middle of a wider one. */
 export function centredIn(block: Block, width: number): Block {
   return within(block, width, (width - block.width) / 2);
 }
 
-/** The block at the right edge of a wider one. */
 export function rightIn(block: Block, width: number): Block {
   return within(block, width, width - block.width);
 }

@@ -8,32 +8,25 @@ import { type Telling, tellings } from './accessibility-groups.ts';
 import type { FontFiles } from './fonts.ts';
 import { levels, operators } from './pdf-operators.ts';
 
-/** What a PDF says of itself. */
 export interface PdfInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
 }
 
-/** Points of a printer in a millimetre. */
-const perMillimetre = 72 / 25.4;
+const pointsPerMillimeter = 72 / 25.4;
 
-/** A fixed day, so that the same sheets are the same bytes. */
-const noDay = () => new Date(0);
+const fixedDate = () => new Date(0);
 
-/**
- * A PDF of pages, written as they come. Text is embedded with the letters it uses, every ship has a bookmark, and icons
- * are tagged with what they show.
- */
+/** Writes a PDF page by page, with embedded fonts, a bookmark for each ship and tagged icons. */
 export class Pdf {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
 
-  /** `write` is handed the bytes as they are made. */
   constructor(Library: typeof PDFDocument, fonts: FontFiles, info: PdfInfo, write: (bytes: Uint8Array) => void) {
     this.#doc = new Library({
       autoFirstPage: false,
-      // No font but our own: the usual one would be loaded for nothing.
+      // Do not load the default font.
       font: '',
       margin: 0,
       pdfVersion: '1.7',
@@ -46,8 +39,8 @@ export class Pdf {
         Subject: info.subject,
         Creator: 'slipway',
         Producer: 'slipway',
-        CreationDate: noDay(),
-        ModDate: noDay(),
+        CreationDate: fixedDate(),
+        ModDate: fixedDate(),
       },
     });
     escapeMetadata(this.#doc);
@@ -58,14 +51,12 @@ export class Pdf {
     this.#doc.addStructure(this.#root);
   }
 
-  /** Draws a page. */
   add({ width, height, sheets }: Page): void {
-    this.#doc.addPage({ size: [width * perMillimetre, height * perMillimetre], margin: 0 });
-    this.#doc.scale(perMillimetre).lineJoin('round');
-    for (const { sheet, x, y } of sheets) this.#sheet(sheet, x, y);
+    this.#doc.addPage({ size: [width * pointsPerMillimeter, height * pointsPerMillimeter], margin: 0 });
+    this.#doc.scale(pointsPerMillimeter).lineJoin('round');
+    for (const { sheet, x, y } of sheets) this.#drawSheet(sheet, x, y);
   }
 
-  /** Ends the file; resolves when all of it was handed over. */
   async end(): Promise<void> {
     const ended = new Promise((resolve) => this.#doc.once('end', resolve));
     this.#root.end();
@@ -73,53 +64,53 @@ export class Pdf {
     await ended;
   }
 
-  #sheet(sheet: Sheet, x: number, y: number): void {
+  #drawSheet(sheet: Sheet, x: number, y: number): void {
     if (sheet.begins && sheet.title !== '') this.#doc.outline.addItem(sheet.title);
     this.#doc.save().translate(x, y);
-    this.#artifact(sheet.groups);
+    this.#drawArtifact(sheet.groups);
     const section = this.#doc.struct('Sect', { title: sheet.title });
     this.#root.add(section);
-    for (const panel of sheet.panels) for (const telling of tellings(panel.groups)) this.#tell(telling, section);
+    for (const panel of sheet.panels) for (const element of tellings(panel.groups)) this.#drawElement(element, section);
     section.end();
     this.#doc.restore();
   }
 
-  #artifact(groups: readonly Group[]): void {
+  #drawArtifact(groups: readonly Group[]): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
-    for (const group of groups) this.#group(group);
+    for (const group of groups) this.#drawGroup(group);
     this.#doc.endMarkedContent();
   }
 
-  #tell({ alt, groups }: Telling, section: PDFKit.PDFStructureElement): void {
+  #drawElement({ alt, groups }: Telling, section: PDFKit.PDFStructureElement): void {
     const tag = alt === undefined ? 'P' : 'Figure';
     const content = this.#doc.markStructureContent(tag);
-    for (const group of groups) this.#group(group);
+    for (const group of groups) this.#drawGroup(group);
     this.#doc.endMarkedContent();
     section.add(this.#doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  #group({ x, y, scale, marks, pale = false }: Group): void {
-    let waiting = `q ${thousandths(scale)} 0 0 ${thousandths(scale)} ${thousandths(x)} ${thousandths(y)} cm`;
+  #drawGroup({ x, y, scale, marks, pale = false }: Group): void {
+    let pending = `q ${thousandths(scale)} 0 0 ${thousandths(scale)} ${thousandths(x)} ${thousandths(y)} cm`;
     for (const mark of marks) {
       if (mark.kind === 'outline') {
-        waiting += `\n${operators(mark, pale)}`;
+        pending += `\n${operators(mark, pale)}`;
         continue;
       }
-      this.#doc.addContent(`${waiting}\n${levels[inked(mark.ink, pale)]} g`);
-      waiting = '';
-      this.#text(mark);
+      this.#doc.addContent(`${pending}\n${levels[inked(mark.ink, pale)]} g`);
+      pending = '';
+      this.#drawText(mark);
     }
-    this.#doc.addContent(`${waiting}\nQ`);
+    this.#doc.addContent(`${pending}\nQ`);
   }
 
-  #text({ text, x, y, size, bold, anchor }: Text): void {
+  #drawText({ text, x, y, size, bold, anchor }: Text): void {
     this.#doc.font(bold ? 'bold' : 'regular').fontSize(size);
     const shift = anchor === 'start' ? 0 : this.#doc.widthOfString(text) * (anchor === 'middle' ? 0.5 : 1);
     this.#doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 }
 
-/** pdfkit writes what a file says of itself into XML as it is: a `&` in a name would break it. */
+/** pdfkit does not escape metadata in XML: a `&` in a name would break it. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const writer = doc as unknown as { info: Record<string, unknown>; _addInfo: () => void };
   const write = writer._addInfo;

@@ -1,4 +1,4 @@
-/** What the commands of a campaign print for scripts: a key of the document on each line, an item of a list too. */
+/** JSON documents of the campaign commands: a line per key, and a line per list item. */
 
 import type { Entry } from '../../campaign/entry.ts';
 import { classOfShip, shipsOf, statusOf } from '../../campaign/lookup.ts';
@@ -6,39 +6,36 @@ import { type Register, type RegisteredClass, type RegisteredShip, turnOf } from
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { plainJson } from '../../text/escape-control.ts';
 import { findingJson } from '../findings/finding-json.ts';
+import { jsonDocument } from '../shared/json-document.ts';
 
-/** JSON that is written already. */
+/** Preformatted JSON. */
 export interface Raw {
   readonly json: string;
 }
 
-/** A document of these keys; lists have a line for each item. */
+/** A document with these keys; `undefined` values are omitted. */
 export function campaignJson(keys: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(keys)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => {
-      const items = Array.isArray(value) && value.length > 0 ? `[\n${value.map(jsonOf).join(',\n')}\n]` : jsonOf(value);
-      return `"${key}": ${items}`;
-    });
-  return `{ "slipway": 1,\n${lines.join(',\n')} }\n`;
+  const entries = Object.entries(keys).filter(([, value]) => value !== undefined);
+  const texts = entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(jsonOf) : jsonOf(value)] as const);
+  return jsonDocument(Object.fromEntries(texts));
 }
 
 function jsonOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'json' in value ? (value as Raw).json : plainJson(value);
 }
 
-/** Findings as they stand in every JSON document. */
+/** Findings as in all JSON documents. */
 export function findingsJson(findings: readonly LocatedFinding[]): readonly Raw[] {
   return findings.map((finding) => ({ json: findingJson(finding) }));
 }
 
-/** An entry with its keys as JSON documents write them. */
+/** A ledger entry with camelCase keys. */
 export function entryJson(entry: Entry): object {
   const camel = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
 }
 
-/** Everything in a register. */
+/** A register as JSON data. */
 export function registerJson(register: Register): Readonly<Record<string, readonly object[]>> {
   return {
     players: [...register.players].map(([player, name]) => {
@@ -51,7 +48,7 @@ export function registerJson(register: Register): Readonly<Record<string, readon
   };
 }
 
-/** A class; `turn` and `date` are those of its submission. */
+/** A class; `turn` and `date` are of its submission. */
 export function classJson(known: RegisteredClass, register: Register): object {
   const { class: number, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
@@ -62,7 +59,7 @@ export function classJson(known: RegisteredClass, register: Register): object {
   };
 }
 
-/** A ship; `turn` is the one in which it was begun. */
+/** A ship; `turn` is the turn in which construction started. */
 export function shipJson(ship: RegisteredShip, register: Register): object {
   const { number, name, player, cost, paid, turn, before } = ship;
   const built = classOfShip(register, ship);

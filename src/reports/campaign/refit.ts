@@ -4,26 +4,27 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { plain, plainJson } from '../../text/escape-control.ts';
 import { counted, number } from '../../text/numbers.ts';
 import { errorsText, headingOf, nameOf, sentences } from '../design/query-report.ts';
-import { findingJson } from '../findings/finding-json.ts';
-import { type Column, grid, type Row, right } from '../shared/grid.ts';
+import { findingListJson } from '../findings/finding-json.ts';
+import { boldRow, grid, labelColumn, numberColumn, type Row, textColumn } from '../shared/grid.ts';
+import { jsonDocument } from '../shared/json-document.ts';
 import type { TextLook } from '../shared/style.ts';
 
-/** A refit and the designs that it is between; there is none where one of them cannot be read as a design. */
+/** A refit and its two designs; no refit if one of them is unreadable. */
 export interface RefitTold {
   readonly before: Verdict;
   readonly after: Verdict;
   readonly refit: Refit | undefined;
-  /** The turns that a yard needs which processes `first` resource points in each. */
+  /** Turns needed by a yard that processes `first` RPs per turn. */
   readonly yard: { readonly first: number; readonly turns: number } | undefined;
 }
 
-/** The formats of `campaign refit`. */
-export const refitFormats: Readonly<Record<'table' | 'json', (told: RefitTold, look: TextLook) => string>> = {
-  table: (told, look) => {
-    const { before, after, refit } = told;
-    const heading = `${headingOf(before, look)}\n→ ${headingOf(after, look)}\n`;
+/** Formats of `campaign refit`. */
+export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitTold, options: TextLook) => string>> = {
+  table: (result, options) => {
+    const { before, after, refit } = result;
+    const heading = `${headingOf(before, options)}\n→ ${headingOf(after, options)}\n`;
     const answered = [before, after].map((verdict) => ({ verdict, answer: refit }));
-    return heading + (refit ? body(refit, told, look) : '') + errorsText(answered, look);
+    return heading + (refit ? body(refit, result, options) : '') + errorsText(answered, options);
   },
   json: ({ before, after, refit, yard }) => {
     const head = plainJson({
@@ -32,8 +33,8 @@ export const refitFormats: Readonly<Record<'table' | 'json', (told: RefitTold, l
       ...(refit ? refitJson(refit) : {}),
       ...yard,
     });
-    const findings = [before, after].map((verdict) => `[${verdict.findings.map(findingJson).join(',')}]`);
-    return `{ "slipway": 1,\n"refit": ${head},\n"findings": { "before": ${findings[0]},\n"after": ${findings[1]} } }\n`;
+    const [old, fresh] = [findingListJson(before.findings), findingListJson(after.findings)];
+    return jsonDocument({ refit: head, findings: `{ "before": ${old},\n"after": ${fresh} }` });
   },
 };
 
@@ -58,43 +59,36 @@ function refitJson({ newClass, exchanges, loadout, sums }: Refit): object {
   };
 }
 
-/** Who only takes other fighters aboard is refitted in nothing. */
+/** A change of loadout only is not a refit. */
 function isRefitted(exchanges: readonly Exchange[]): boolean {
   return exchanges.length > 0;
 }
 
-function body(refit: Refit, told: RefitTold, look: TextLook): string {
+function body(refit: Refit, result: RefitTold, options: TextLook): string {
   const { exchanges, loadout, sums } = refit;
-  const { style, columns } = look;
-  const shape: readonly Column[] = [{ head: '', align: 'left', wraps: true }, right('No.'), right('Points')];
+  const { style, columns } = options;
   const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
-  const under = (title: string, list: readonly Exchange[]): readonly Row[] =>
-    list.length === 0 ? [] : [{ across: title }, ...list.map((each) => row(each, look))];
+  const isOld = (exchange: Exchange) => !isNew(exchange);
+  const section = (title: string, list: readonly Exchange[]): readonly Row[] =>
+    list.length === 0 ? [] : [{ across: title }, ...list.map((each) => row(each, options))];
   const rows: readonly Row[] = [
-    ...under('New systems', exchanges.filter(isNew)),
-    ...under(
-      'No longer used',
-      exchanges.filter((each) => !isNew(each)),
-    ),
-    ...under('Loadout: no part of the class, bought apart', loadout.filter(isNew)),
-    ...under(
-      'Loadout no longer carried: it stays in store',
-      loadout.filter((each) => !isNew(each)),
-    ),
+    ...section('New systems', exchanges.filter(isNew)),
+    ...section('Removed systems', exchanges.filter(isOld)),
+    ...section('New loadout (not part of the class)', loadout.filter(isNew)),
+    ...section('Removed loadout (kept in store)', loadout.filter(isOld)),
   ];
   const sumRows: readonly Row[] = [
     ['New systems', number(sums.fitted)],
-    ...(isNewClass(refit.newClass) ? [[`A new class, ${refit.newClass}: 10 % more`, number(sums.premium)]] : []),
-    ...(sums.premium === 0 ? [] : [['Through the shipyard', number(sums.processed)]]),
-    ...(sums.removed === 0
-      ? []
-      : [[`Gained: half of the ${number(sums.removed)} no longer used`, number(-sums.gained)]]),
-    ['The refit takes, in resource points', number(sums.net)].map((cell) => style.strong(cell)),
-    ...(sums.loadout === 0 ? [] : [['And the new loadout', number(sums.loadout)]]),
+    ...(isNewClass(refit.newClass) ? [[`Premium for a new class (${refit.newClass}): 10%`, number(sums.premium)]] : []),
+    ...(sums.premium === 0 ? [] : [['Processed by the shipyard', number(sums.processed)]]),
+    ...(sums.removed === 0 ? [] : [[`Gained: half of ${number(sums.removed)} removed`, number(-sums.gained)]]),
+    boldRow(['Refit cost (RP)', number(sums.net)], style),
+    ...(sums.loadout === 0 ? [] : [['New loadout', number(sums.loadout)]]),
   ];
-  const list = rows.length === 0 ? 'nothing is exchanged\n' : grid(shape, rows, columns, style);
-  const totals = grid([{ head: '', align: 'left' }, right('')], sumRows, columns, style);
-  return `\n${list}${rows.length === 0 ? '' : `\n${totals}`}\n${sentences(notes(refit, told), look)}`;
+  const remarks = sentences(notes(refit, result), options);
+  if (rows.length === 0) return `\nno changes\n\n${remarks}`;
+  const list = grid([textColumn(), numberColumn('No.'), numberColumn('Points')], rows, columns, style);
+  return `\n${list}\n${grid([labelColumn(), numberColumn()], sumRows, columns, style)}\n${remarks}`;
 }
 
 function row({ kind, label, count, points }: Exchange, { style }: TextLook): Row {
@@ -108,20 +102,21 @@ function row({ kind, label, count, points }: Exchange, { style }: TextLook): Row
   return [`  ${signs[kind]} ${plain(label)}${note}`, count === 1 ? '' : number(count), number(points)];
 }
 
-/** What the campaign rules ask besides resource points. */
+/** Requirements of the campaign rules other than RPs. */
 function notes({ newClass, exchanges }: Refit, { before, after, yard }: RefitTold): readonly string[] {
-  if (!isRefitted(exchanges)) return ['the ship keeps her class and her ID'];
+  if (!isRefitted(exchanges)) return ['the ship keeps its class and ID'];
   const name = nameOf(after);
-  const turns = yard && `a yard that processes ${number(yard.first)} a turn needs ${counted(yard.turns, 'turn')}`;
-  const first = turns === undefined ? [] : [turns];
-  if (newClass === 'known')
-    return [...first, `the ship needs a new ID; ${name} has been built before, and she is no prototype`];
-  const submitted = isNewClass(newClass) ? ', which the referee validates for 1 TRP' : '';
+  const turns = yard
+    ? [`a yard that processes ${number(yard.first)} RP per turn needs ${counted(yard.turns, 'turn')}`]
+    : [];
+  if (newClass === 'known') {
+    return [...turns, `the ship needs a new ID; it is not a prototype: ${name} has been built before`];
+  }
+  const validation = isNewClass(newClass) ? ', validated by the referee for 1 TRP' : '';
   const isSame = newClass === 'no' && before.design?.class === after.design?.class;
-  const same = `${name} is still ${name}: no 10 % for a new class (--new-class, if the referee holds that it is one)`;
   return [
-    ...first,
-    `the ship needs a new ID, and is a prototype again as ${name}${submitted}`,
-    ...(isSame ? [same] : []),
+    ...turns,
+    `the ship needs a new ID and becomes a prototype of ${name}${validation}`,
+    ...(isSame ? [`no premium: the class is still ${name}; use --new-class if the referee decides otherwise`] : []),
   ];
 }

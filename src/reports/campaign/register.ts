@@ -1,4 +1,4 @@
-/** A register for people at a terminal: all of it, or one class or ship with its history. */
+/** A campaign register as text: all of it, or one class or ship with its history. */
 
 import type { Entry } from '../../campaign/entry.ts';
 import { shipsOf } from '../../campaign/lookup.ts';
@@ -6,28 +6,22 @@ import { classOf } from '../../campaign/numbers.ts';
 import { type Register, type RegisteredClass, type RegisteredShip, turnOf } from '../../campaign/register.ts';
 import { plain } from '../../text/escape-control.ts';
 import { counted, number } from '../../text/numbers.ts';
-import { type Column, grid, type Row, right } from '../shared/grid.ts';
+import { grid, labelColumn, numberColumn, type Row, textColumn } from '../shared/grid.ts';
 import type { Style, TextLook } from '../shared/style.ts';
 import { rps, sentence, shipStatus } from './phrases.ts';
 
-const columns: readonly Column[] = [
-  { head: 'Number', align: 'left' },
-  { head: 'Name', align: 'left', wraps: true },
-  right('Mass'),
-  right('RP'),
-  { head: 'Status', align: 'left', wraps: true },
-];
+const columns = [labelColumn('ID'), textColumn('Name'), numberColumn('Mass'), numberColumn('RP'), textColumn('Status')];
 
-/** Player by player: what is left, the yards, the classes with their ships. */
-export function registerTable(ledger: string, register: Register, look: TextLook): string {
+/** By player: balance, shipyards, and classes with their ships. */
+export function registerTable(ledger: string, register: Register, options: TextLook): string {
   const { players, classes, ships } = register;
   const sums = [
     counted(players.size, 'player'),
     counted(classes.size, 'class', 'classes'),
     counted(ships.size, 'ship'),
   ];
-  const head = `${look.style.strong(plain(ledger))} · ${sums.join(', ')}\n`;
-  return head + [...players.keys()].map((player) => `\n${playerBlock(player, register, look)}`).join('');
+  const head = `${options.style.strong(plain(ledger))} · ${sums.join(', ')}\n`;
+  return head + [...players.keys()].map((player) => `\n${playerBlock(player, register, options)}`).join('');
 }
 
 function playerBlock(player: string, register: Register, { style, columns: width }: TextLook): string {
@@ -36,7 +30,7 @@ function playerBlock(player: string, register: Register, { style, columns: width
   const title = `${style.strong(plain(`${register.players.get(player)} (${player})`))} · turn ${turnOf(register, player)}${left}\n`;
   const yards = register.yards
     .filter((yard) => yard.player === player)
-    .map(({ name, first, second }) => `yard ${plain(name)}: ${rps(first)} a turn, hulls of up to mass ${second}\n`);
+    .map(({ name, first, second }) => `shipyard ${plain(name)}: ${rps(first)} per turn, hulls up to mass ${second}\n`);
   const rows = [...register.classes.values()]
     .filter(({ entry }) => entry.player === player)
     .flatMap((each) => [classRow(each, style), ...shipsOf(register, each).map(shipRow)]);
@@ -44,37 +38,32 @@ function playerBlock(player: string, register: Register, { style, columns: width
 }
 
 function classRow({ entry, proved }: RegisteredClass, style: Style): Row {
-  const status = proved === undefined ? 'prototype' : `proven in turn ${proved}`;
-  return [entry.class, style.strong(plain(entry.name)), number(entry.mass), number(entry.points), status];
+  return [entry.class, style.strong(plain(entry.name)), number(entry.mass), number(entry.points), classStatus(proved)];
+}
+
+function classStatus(proved: RegisteredClass['proved']): string {
+  return proved === undefined ? 'prototype' : `proven in turn ${proved}`;
 }
 
 function shipRow(ship: RegisteredShip): Row {
   return [`  ${ship.number}`, `  ${plain(ship.name)}`, '', number(ship.cost), shipStatus(ship)];
 }
 
-/** A class: what it is, its ships, its history. */
-export function classText(known: RegisteredClass, register: Register, look: TextLook): string {
+/** A class with its ships and history. */
+export function classText(known: RegisteredClass, register: Register, options: TextLook): string {
   const { entry, proved } = known;
-  const { style } = look;
-  const status = proved === undefined ? 'prototype' : `proven in turn ${proved}`;
-  const title = [
-    style.strong(plain(`${entry.class} ${entry.name}`)),
-    plain(register.players.get(entry.player) ?? ''),
-    status,
-  ];
-  const facts = [
-    `mass ${number(entry.mass)}`,
-    `${rps(entry.points)} a ship`,
-    plain(entry.design),
-    `hash ${entry.hash}`,
-  ];
+  const { style } = options;
+  const player = plain(register.players.get(entry.player) ?? '');
+  const title = [style.strong(plain(`${entry.class} ${entry.name}`)), player, classStatus(proved)];
+  const cost = `${rps(entry.points)} per ship`;
+  const facts = [`mass ${number(entry.mass)}`, cost, plain(entry.design), `hash ${entry.hash}`];
   const rows = shipsOf(register, known).map(shipRow);
-  const ships = rows.length === 0 ? 'no ships yet\n' : grid(columns, rows, look.columns, style);
-  const history = historyOf(register, (each) => concerns(each, entry.class));
+  const ships = rows.length === 0 ? 'no ships yet\n' : grid(columns, rows, options.columns, style);
+  const history = historyOf(register, (each) => isAboutClass(each, entry.class));
   return `${title.join(' · ')}\n${style.faint(facts.join(' · '))}\n\n${ships}\n${history}`;
 }
 
-/** A ship: what it is, and its history. */
+/** A ship with its history. */
 export function shipText(ship: RegisteredShip, register: Register, { style }: TextLook): string {
   const built = register.classes.get(classOf(ship.number));
   const stage = built && built.proved === undefined ? ' (prototype)' : '';
@@ -84,25 +73,23 @@ export function shipText(ship: RegisteredShip, register: Register, { style }: Te
     plain(register.players.get(ship.player) ?? ''),
     shipStatus(ship),
   ];
-  const numbers = [ship.number, ...ship.before];
-  const history = historyOf(register, (each) => numbers.some((known) => names(each, known)));
+  const ids = [ship.number, ...ship.before];
+  const history = historyOf(register, (entry) => ids.some((id) => isAboutShip(entry, id)));
   return `${title.join(' · ')}\n\n${history}`;
 }
 
-function historyOf(register: Register, isMeant: (entry: Entry) => boolean): string {
-  return register.entries
-    .filter(isMeant)
-    .map((entry) => `${sentence(entry, register)}\n`)
-    .join('');
+function historyOf(register: Register, isIncluded: (entry: Entry) => boolean): string {
+  const entries = register.entries.filter(isIncluded);
+  return entries.map((entry) => `${sentence(entry, register)}\n`).join('');
 }
 
-function names(entry: Entry, ship: string): boolean {
+function isAboutShip(entry: Entry, ship: string): boolean {
   return ('ship' in entry && entry.ship === ship) || (entry.do === 'refit' && entry.as === ship);
 }
 
-/** Whether an entry is about a class, and not only about one of its ships. */
-function concerns(entry: Entry, of: string): boolean {
-  if (entry.do === 'commission') return classOf(entry.ship) === of;
-  if (entry.do === 'refit') return [entry.ship, entry.as].some((ship) => classOf(ship) === of);
-  return 'class' in entry && entry.class === of;
+/** True for entries about a class, other than those about one of its ships only. */
+function isAboutClass(entry: Entry, id: string): boolean {
+  if (entry.do === 'commission') return classOf(entry.ship) === id;
+  if (entry.do === 'refit') return [entry.ship, entry.as].some((ship) => classOf(ship) === id);
+  return 'class' in entry && entry.class === id;
 }

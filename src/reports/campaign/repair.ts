@@ -1,26 +1,25 @@
-/** Bills of repair and scrapping, for people and for scripts. */
+/** Repair bills and scrap values, as text and as JSON. */
 
 import type { Carried } from '../../campaign/field-repair.ts';
 import type { RepairBill, RepairKind, RepairLine } from '../../campaign/repair.ts';
 import type { Scrap } from '../../campaign/scrap.ts';
-import { cited } from '../../rules/model/citation.ts';
+import { type Citation, cited } from '../../rules/model/citation.ts';
 import { plain, plainJson } from '../../text/escape-control.ts';
 import { counted, number } from '../../text/numbers.ts';
-import { type Column, grid, type Row, right } from '../shared/grid.ts';
+import { boldRow, grid, numberColumn, type Row, textColumn } from '../shared/grid.ts';
+import { orBlank } from '../shared/report.ts';
 import type { TextLook } from '../shared/style.ts';
 
-/** What a bill is about, and how it is to look. */
+/** The ship of a bill. */
 export interface BillHead {
-  /** What the ship is called. */
   readonly name: string;
-  /** Her class; `null` where it has no name. */
   readonly class: string | null;
   readonly file: string;
-  /** The file that says what she has lost. */
+  /** State file. */
   readonly state: string | undefined;
 }
 
-/** A ship that mends another away from a shipyard. */
+/** A ship that repairs another away from a shipyard. */
 export interface Mender {
   readonly file: string;
   readonly class: string | null;
@@ -35,102 +34,89 @@ const headings: Readonly<Record<RepairKind, string>> = {
   people: 'People',
 };
 
-const repairColumns: readonly Column[] = [
-  { head: 'What', align: 'left', wraps: true },
-  right('No.'),
-  { head: 'Working', align: 'left', wraps: true },
-  right('RP'),
-];
+const repairColumns = [textColumn('Item'), numberColumn('No.'), textColumn('Calculation'), numberColumn('RP')];
 
-/** A repair bill as a table: each line with its working, the sums, and what a repair module can do of it. */
-export function repairText(head: BillHead, bill: RepairBill, mender: Mender | undefined, look: TextLook): string {
-  const { style, columns } = look;
-  const title = headText(head, 'Repair', look);
-  if (bill.destroyed) return `${title}no hull box is left: the ship is lost, and there is nothing to repair\n`;
-  if (bill.lines.length === 0) return `${title}nothing is lost, and there is nothing to repair\n`;
+/** A repair bill as text: lines with their calculation, totals, and the part that a repair ship can do. */
+export function repairText(head: BillHead, bill: RepairBill, mender: Mender | undefined, options: TextLook): string {
+  const { style, columns } = options;
+  const title = headText(head, 'Repair', options);
+  if (bill.destroyed) return `${title}ship lost: no hull boxes left\n`;
+  if (bill.lines.length === 0) return `${title}no damage\n`;
   const kinds = (Object.keys(headings) as RepairKind[]).filter((kind) => bill.lines.some((line) => line.kind === kind));
   const rows = kinds.flatMap((kind): readonly Row[] => [
     { across: headings[kind] },
     ...bill.lines.filter((line) => line.kind === kind).map(repairRow),
   ]);
   const sums: readonly (readonly [string, number])[] = [
-    [mender ? 'Repair, from what is carried' : 'Repair at a shipyard', bill.repairs],
-    ...(bill.purchases > 0 ? [['To be bought anew', bill.purchases] as const] : []),
-    ['All', bill.rp],
+    [mender ? 'Repair from cargo' : 'Repair at a shipyard', bill.repairs],
+    ...(bill.purchases > 0 ? [['Replacement', bill.purchases] as const] : []),
+    ['Total', bill.rp],
   ];
-  const totals = sums.map(([what, rp]): Row => [style.strong(what), '', '', style.strong(number(rp))]);
+  const totals = sums.map(([label, rp]): Row => boldRow([label, '', '', number(rp)], style));
   const table = grid(repairColumns, [...rows, { across: '' }, ...totals], columns, style);
   const sources = [...new Set(bill.lines.map(({ cite }) => cited(cite)))].join('; ');
   return `${title}${table}${mender ? menderText(mender, bill) : ''}\n${style.faint(`${sources}; slipway explain repair`)}\n`;
 }
 
 function repairRow({ label, count, working, rp }: RepairLine): Row {
-  return [plain(label), number(count), plain(working), rp === 0 ? '' : number(rp)];
+  return [plain(label), number(count), plain(working), orBlank(rp)];
 }
 
 function menderText({ class: name, file, carried }: Mender, { purchases }: RepairBill): string {
   const { cargo, needed, mended, left, used } = carried;
-  const who = plain(name ?? file);
-  const has = `${who} has ${counted(cargo, 'RP', 'RP')} as cargo, one for each cargo mass; ${number(needed)} are needed.`;
-  const does = `She mends ${counted(mended, 'damage point')} with ${number(used)}`;
-  const rest = left === 0 ? '.' : `, and ${counted(left, 'damage point')} ${left === 1 ? 'is' : 'are'} left.`;
-  const stores = purchases > 0 ? '\nWhat is to be bought anew comes from stores, not from her module.' : '';
-  return `\n${has}\n${does}${rest}${stores}\n`;
+  const cargoText = `${plain(name ?? file)} has ${number(cargo)} RP as cargo (1 per cargo mass); ${number(needed)} needed.`;
+  const repairs = `Repairs ${counted(mended, 'damage point')} for ${number(used)} RP`;
+  const rest = left === 0 ? '.' : `; ${counted(left, 'damage point')} ${left === 1 ? 'remains' : 'remain'}.`;
+  const stores = purchases > 0 ? '\nReplacements come from stores, not from the repair module.' : '';
+  return `\n${cargoText}\n${repairs}${rest}${stores}\n`;
 }
 
-function headText({ name, class: kind, file, state }: BillHead, what: string, { style }: TextLook): string {
-  const who = kind !== null && kind !== name ? `${plain(name)} · ${plain(kind)} class` : plain(name);
+function headText({ name, class: className, file, state }: BillHead, title: string, { style }: TextLook): string {
+  const ship = className !== null && className !== name ? `${plain(name)} · ${plain(className)} class` : plain(name);
   const files = [plain(file), ...(state === undefined ? [] : [plain(state)])].join(' · ');
-  return `${style.strong(`${what}: ${who}`)}\n${style.faint(files)}\n\n`;
+  return `${style.strong(`${title}: ${ship}`)}\n${style.faint(files)}\n\n`;
 }
 
-/** A repair bill as the JSON document that scripts rely on. */
+/** A repair bill as a JSON document. */
 export function repairJson(head: BillHead, bill: RepairBill, mender: Mender | undefined): string {
   const module = mender && { file: mender.file, class: mender.class, ...mender.carried };
   return documentOf('repair', { ...headOf(head), ...repairOf(bill), ...(module ? { module } : {}) });
 }
 
-/** A repair bill as it stands in JSON documents. */
+/** A repair bill as JSON data. */
 export function repairOf({ destroyed, damagePoints, repairs, purchases, rp, lines }: RepairBill): object {
-  const written = lines.map(({ cite, ...line }) => ({ ...line, cite: cited(cite) }));
-  return { destroyed, damagePoints, repairs, purchases, rp, lines: written };
+  return { destroyed, damagePoints, repairs, purchases, rp, lines: withCitations(lines) };
 }
 
-const scrapColumns: readonly Column[] = [
-  { head: 'What', align: 'left', wraps: true },
-  right('No.'),
-  right('Points'),
-  right('Undamaged'),
-  { head: '', align: 'left', wraps: true },
+const scrapColumns = [
+  textColumn('Item'),
+  ...['No.', 'Points', 'Undamaged'].map((head) => numberColumn(head)),
+  textColumn(),
 ];
 
-/** What a scrapped ship gives as a table, line by line. */
-export function scrapText(head: BillHead, scrap: Scrap, look: TextLook): string {
-  const { style, columns } = look;
+/** The scrap value of a ship as text, line by line. */
+export function scrapText(head: BillHead, scrap: Scrap, options: TextLook): string {
+  const { style, columns } = options;
   const rows = scrap.lines.map(
-    ({ label, count, points, value, why }): Row => [
-      plain(label),
-      number(count),
-      number(points),
-      value === 0 ? '' : number(value),
-      why,
-    ],
+    ({ label, count, points, value, why }): Row => [plain(label), number(count), number(points), orBlank(value), why],
   );
   const total = ['Undamaged systems', '', '', number(scrap.value), ''];
-  const half = ['Half of it, in RP', '', '', number(scrap.rp), ''];
-  const sums = [total, half].map((row) => row.map((cell) => (cell === '' ? cell : style.strong(cell))));
-  const table = grid(scrapColumns, [...rows, ...sums], columns, style);
-  return `${headText(head, 'Scrap', look)}${table}\n${style.faint(`${cited(scrap.cite)}; slipway explain scrap`)}\n`;
+  const half = ['Scrap value: half, in RP', '', '', number(scrap.rp), ''];
+  const table = grid(scrapColumns, [...rows, boldRow(total, style), boldRow(half, style)], columns, style);
+  return `${headText(head, 'Scrap', options)}${table}\n${style.faint(`${cited(scrap.cite)}; slipway explain scrap`)}\n`;
 }
 
-/** The same as the JSON document that scripts rely on. */
+/** The scrap value of a ship as a JSON document. */
 export function scrapJson(head: BillHead, { lines, value, rp, cite }: Scrap): string {
-  const written = lines.map(({ cite: source, ...line }) => ({ ...line, cite: cited(source) }));
-  return documentOf('scrap', { ...headOf(head), value, rp, cite: cited(cite), lines: written });
+  return documentOf('scrap', { ...headOf(head), value, rp, cite: cited(cite), lines: withCitations(lines) });
 }
 
-function headOf({ name, class: kind, file, state }: BillHead): object {
-  return { file, class: kind, ship: name, state: state ?? null };
+function withCitations(lines: readonly { readonly cite: Citation }[]): readonly object[] {
+  return lines.map(({ cite, ...line }) => ({ ...line, cite: cited(cite) }));
+}
+
+function headOf({ name, class: className, file, state }: BillHead): object {
+  return { file, class: className, ship: name, state: state ?? null };
 }
 
 function documentOf(key: string, content: object): string {

@@ -10,23 +10,23 @@ import {
   answersJson,
   errorsText,
   headingOf,
-  nameOf,
-  orBlank,
+  nameCell,
   sentences,
 } from '../design/query-report.ts';
-import { type Column, grid, type Row, right } from '../shared/grid.ts';
+import { boldRow, grid, numberColumn, type Row, textColumn } from '../shared/grid.ts';
+import { orBlank } from '../shared/report.ts';
 import type { TextLook } from '../shared/style.ts';
 
-/** The formats of `campaign research`. */
+/** Formats of `campaign research`. */
 export const researchFormats: Readonly<Record<'table' | 'json', AnswerFormat<Research>>> = {
-  table: (answered, _, look) => {
-    if (answered.length === 0) return tableText(look);
+  table: (answered, _, options) => {
+    if (answered.length === 0) return tableText(options);
     const [only] = answered;
     const text =
       answered.length === 1 && only
-        ? `${headingOf(only.verdict, look)}\n${only.answer ? `\n${needsText(only.answer, look)}` : ''}`
-        : `${manyText(answered, look)}\n${needsText(togetherOf(answered), look)}`;
-    return text + errorsText(answered, look);
+        ? `${headingOf(only.verdict, options)}\n${only.answer ? `\n${needsText(only.answer, options)}` : ''}`
+        : `${manyText(answered, options)}\n${needsText(togetherOf(answered), options)}`;
+    return text + errorsText(answered, options);
   },
   json: answersJson(researchJson, (answered) =>
     answered.length === 0 ? { technologies: techRows.map(rowJson) } : { together: researchJson(togetherOf(answered)) },
@@ -51,17 +51,18 @@ function rowJson({
   return { id, name, points, ours, cite: cited(cite) };
 }
 
-/** The table itself: what each row is among our systems. */
+/** The research table of the campaign rules, with the systems of each technology. */
 function tableText({ style, columns }: TextLook): string {
   const rows = techRows.map(({ id, name, points, ours }): Row => {
-    const words = ours.map(meantText);
-    return [plain(name), style.faint(id), points === undefined ? '–' : number(points), words.join('; ')];
+    const price = points === undefined ? '–' : number(points);
+    return [plain(name), style.faint(id), price, ours.map(systemText).join('; ')];
   });
-  return grid([text('Technology'), text('Id'), right('TRPs'), text('Is')], rows, columns, style);
+  const shape = [textColumn('Technology'), textColumn('ID'), numberColumn('TRPs'), textColumn('Systems')];
+  return grid(shape, rows, columns, style);
 }
 
-/** A thing of ours, with those of its choices that count: `beam, class 4, 5 or 6`. */
-function meantText({ id, where = {} }: TechRow['ours'][number]): string {
+/** A system with the choices to which a technology is limited: `beam, class 4, 5 or 6`. */
+function systemText({ id, where = {} }: TechRow['ours'][number]): string {
   const choices = Object.entries(where).map(([key, values]) => {
     if (typeof values[0] === 'boolean') return values[0] ? key : `not ${key}`;
     return `${key} ${listed(values)}`;
@@ -69,39 +70,38 @@ function meantText({ id, where = {} }: TechRow['ours'][number]): string {
   return [id, ...choices].join(', ');
 }
 
-const text = (head: string): Column => ({ head, align: 'left', wraps: true });
-
-/** Many designs: a row each. */
-function manyText(answered: readonly Answered<Research>[], { style, columns }: TextLook): string {
-  const rows = answered.map(({ verdict, answer }): Row => {
-    if (!answer) return [style.severity('error', nameOf(verdict)), '–', '–', ''];
-    const wanting = answer.needs.filter(({ left }) => left > 0).map(({ id, left }) => `${id} ${number(left)}`);
-    return [nameOf(verdict), orBlank(answer.left), orBlank(answer.unpriced), wanting.join(', ')];
+/** Several designs: a row per design. */
+function manyText(answered: readonly Answered<Research>[], options: TextLook): string {
+  const rows = answered.map((each): Row => {
+    const { answer } = each;
+    if (!answer) return [nameCell(each, options), '–', '–', ''];
+    const open = answer.needs.filter(({ left }) => left > 0).map(({ id, left }) => `${id} ${number(left)}`);
+    return [nameCell(each, options), orBlank(answer.left), orBlank(answer.unpriced), open.join(', ')];
   });
-  return grid([text('Design'), right('TRPs'), right('Not priced'), text('For')], rows, columns, style);
+  const shape = [textColumn('Design'), numberColumn('TRPs'), numberColumn('Unpriced'), textColumn('Technologies')];
+  return grid(shape, rows, options.columns, options.style);
 }
 
-/** What is to be researched: priced first, then what is free or known, in one line, and what nobody has priced. */
-function needsText({ needs, left, unpriced }: Research, look: TextLook): string {
-  const { style, columns } = look;
-  const wanting = needs.filter((need) => need.left > 0);
+/** Technologies to research with their TRPs, then those that are free or known, then those without a price. */
+function needsText({ needs, left, unpriced }: Research, options: TextLook): string {
+  const { style, columns } = options;
   const free = needs.filter(({ points, standing }) => points === 0 || standing === 'known').map(({ name }) => name);
-  const rows = wanting.map(({ id, name, points = 0, standing, by, left: rest }): Row => {
-    const why = [standing === 'unknown' ? '' : standing, by === 'campaign rules' ? '' : `price: ${by}`];
-    return [plain(name), style.faint(id), number(points), why.filter((word) => word !== '').join(', '), number(rest)];
+  const open = needs.filter((need) => need.left > 0);
+  const rows = open.map(({ id, name, points = 0, standing, by, left: rest }): Row => {
+    const notes = [...(standing === 'unknown' ? [] : [standing]), ...(by === 'campaign rules' ? [] : [`price: ${by}`])];
+    return [plain(name), style.faint(id), number(points), notes.join(', '), number(rest)];
   });
-  const total: Row = [`TRPs still to be spent${unpriced > 0 ? ', at least' : ''}`, '', '', '', number(left)].map(
-    (cell) => (cell === '' ? '' : style.strong(cell)),
-  );
-  const table = grid([text(''), text('Id'), right('TRPs'), text(''), right('Left')], [...rows, total], columns, style);
-  const inLine = (title: string, words: readonly string[], between: string) =>
-    words.length === 0 ? [] : ['', `${style.faint(title)} ${plain(words.join(between))}`];
-  const open = needs.filter(({ by, standing }) => by === 'nobody' && standing !== 'known').map(({ id }) => id);
-  const advice = `${counted(unpriced, 'technology', 'technologies')} the campaign rules do not price: \`default: 10\` in the TECH file sets a price for each`;
+  const total = boldRow([`TRPs needed${unpriced > 0 ? ', at least' : ''}`, '', '', '', number(left)], style);
+  const shape = [textColumn(), textColumn('ID'), numberColumn('TRPs'), textColumn(), numberColumn('Left')];
+  const table = grid(shape, [...rows, total], columns, style);
+  const list = (title: string, items: readonly string[], separator: string) =>
+    items.length === 0 ? [] : ['', `${style.faint(title)} ${plain(items.join(separator))}`];
+  const withoutPrice = needs.filter(({ by, standing }) => by === 'nobody' && standing !== 'known').map(({ id }) => id);
+  const hint = `${counted(unpriced, 'technology', 'technologies')} without a price in the campaign rules; \`default: 10\` in the TECH file sets a price for each`;
   const lines = [
-    ...inLine('Nothing to spend on:', free, '; '),
-    ...inLine('Not priced:', open, ', '),
-    ...(unpriced === 0 ? [] : ['', advice]),
+    ...list('No TRPs needed:', free, '; '),
+    ...list('Unpriced:', withoutPrice, ', '),
+    ...(unpriced === 0 ? [] : ['', hint]),
   ];
-  return table + sentences(lines, look);
+  return table + sentences(lines, options);
 }

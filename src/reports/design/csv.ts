@@ -1,63 +1,53 @@
+import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
 import { csvRow } from '../shared/csv-row.ts';
-import type { ReportFormat } from '../shared/report.ts';
+import { countSeverity, type ReportFormat } from '../shared/report.ts';
 
-const header = [
-  'file',
-  'document',
-  'class',
-  'role',
-  'navy',
-  'rules',
-  'mass',
-  'mass used',
-  'mass free',
-  'class points',
-  'loadout points',
-  'total points',
-  'class cpv',
-  'loadout cpv',
-  'total cpv',
-  'crew factor',
-  'damage control parties',
-  'marines',
-  'errors',
-  'warnings',
-  'house rules',
+export type Cells = readonly (string | number)[];
+
+/** Heads of {@link pointCells}. */
+export const pointHeads = ['class points', 'loadout points', 'total points', 'class cpv', 'loadout cpv', 'total cpv'];
+
+/** Heads of {@link severityCells}, and of the house rules after them. */
+export const lastHeads = ['errors', 'warnings', 'house rules'];
+
+const designHeads = ['file', 'document', 'class', 'role', 'navy', 'rules'];
+const figureHeads = [
+  ...['mass', 'mass used', 'mass free', ...pointHeads],
+  ...['crew factor', 'damage control parties', 'marines'],
 ];
 
-/** A row for each design, for spreadsheets; the separator is a comma, as RFC 4180 has it. */
+/** One row per design, as in RFC 4180. */
 export const csv: ReportFormat = () => {
   let begun = false;
   const heading = () => {
     if (begun) return '';
     begun = true;
-    return csvRow(header);
+    return csvRow([...designHeads, ...figureHeads, ...lastHeads]);
   };
   return { add: (verdict) => heading() + csvRow(cellsOf(verdict)), end: heading };
 };
 
-function cellsOf({ file, document, ship, rules, findings }: Verdict): readonly (string | number)[] {
-  const graded = (grade: string) => findings.filter(({ severity }) => severity === grade).length;
-  const graveness = [graded('error'), graded('warning')];
-  if (!ship) return [file, document, '', '', '', rules, ...header.slice(6, -3).map(() => ''), ...graveness, ''];
-  const { design, mass, points, combatPoints, crew } = ship;
+function cellsOf({ file, document, ship, rules, findings }: Verdict): Cells {
+  const counts = severityCells(findings);
+  if (!ship) return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, ''];
+  const { design, mass, crew } = ship;
   return [
-    file,
-    document,
-    design.class ?? '',
-    design.role ?? '',
-    design.navy ?? '',
-    rules,
-    mass.limit,
-    mass.used,
-    mass.free,
-    ...[points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]),
-    crew.factor,
-    crew.damageControlParties,
-    crew.marines,
-    ...graveness,
-    houseUse(ship)?.name ?? '',
+    ...[file, document, design.class ?? '', design.role ?? '', design.navy ?? '', rules],
+    ...[mass.limit, mass.used, mass.free, ...pointCells(ship)],
+    ...[crew.factor, crew.damageControlParties, crew.marines],
+    ...[...counts, houseUse(ship)?.name ?? ''],
   ];
+}
+
+/** Points and CPV: class, loadout, total. */
+export function pointCells({ points, combatPoints }: Pick<Ship, 'points' | 'combatPoints'>): Cells {
+  return [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
+}
+
+/** The numbers of errors and warnings. */
+export function severityCells(findings: readonly LocatedFinding[]): Cells {
+  return [countSeverity(findings, 'error'), countSeverity(findings, 'warning')];
 }

@@ -1,11 +1,11 @@
 import { plain } from '../../text/escape-control.ts';
 import { counted, number } from '../../text/numbers.ts';
 import type { Comparison, Standing } from '../../workshop/compare-editions.ts';
-import { grid, type Row, right } from '../shared/grid.ts';
+import { boldRow, grid, numberColumn, type Row, textColumn } from '../shared/grid.ts';
 import type { TextLook } from '../shared/style.ts';
-import { type Answered, type AnswerFormat, answersJson, headingOf, nameOf, oneOrMany } from './query-report.ts';
+import { type Answered, type AnswerFormat, answersJson, headingOf, nameCell, oneOrMany } from './query-report.ts';
 
-/** The formats of `editions`. */
+/** Formats of `editions`. */
 export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comparison>>> = {
   table: oneOrMany(one, many),
   json: answersJson(({ own, standings, lines }) => ({
@@ -18,10 +18,10 @@ export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comp
   })),
 };
 
-/** One design: its figures by each book, the lines that differ, and what it breaks elsewhere. */
-function one({ verdict, answer }: Answered<Comparison>, look: TextLook): string {
-  const { style, columns } = look;
-  const heading = `${headingOf(verdict, look)}\n`;
+/** One design: totals by edition, lines that differ, and errors under other editions. */
+function one({ verdict, answer }: Answered<Comparison>, options: TextLook): string {
+  const { style, columns } = options;
+  const heading = `${headingOf(verdict, options)}\n`;
   if (!answer) return heading;
   const { own, standings, lines } = answer;
   const row = (label: string, figure: (standing: Standing) => number): readonly string[] => [
@@ -30,38 +30,42 @@ function one({ verdict, answer }: Answered<Comparison>, look: TextLook): string 
   ];
   const rows: readonly Row[] = [
     row('Mass used', ({ mass }) => mass.used),
-    row('Points of the class', ({ points }) => points.class),
-    row('Loadout', ({ points }) => points.loadout),
-    row('Points in all', ({ points }) => points.total).map((text) => style.strong(text)),
+    row('Class points', ({ points }) => points.class),
+    row('Loadout points', ({ points }) => points.loadout),
+    boldRow(
+      row('Total points', ({ points }) => points.total),
+      style,
+    ),
     ['Errors', ...standings.map(({ errors }) => (errors.length === 0 ? 'none' : number(errors.length)))],
-    ...(lines.length > 0 ? [{ across: 'Mass and points of what differs' }] : []),
+    ...(lines.length > 0 ? [{ across: 'Differences (mass · points)' }] : []),
     ...lines.map(({ label, count, figures }): Row => {
       const name = plain(`  ${label}${count > 1 ? ` × ${count}` : ''}`);
       const cells = standings.map(({ edition }) => figures.find((each) => each.edition === edition));
       return [name, ...cells.map((cell) => (cell ? `${number(cell.mass)} · ${number(cell.points)}` : '–'))];
     }),
   ];
-  const heads = standings.map(({ edition }) => right(edition === own ? `${edition} *` : edition));
-  const table = grid([{ head: '', align: 'left', wraps: true }, ...heads], rows, columns, style);
-  const broken = standings.filter(({ edition, errors }) => edition !== own && errors.length > 0);
-  const told = broken.flatMap(({ edition, errors }) =>
-    errors.map(({ message, path }) => `${edition}: ${plain(message)} ${style.faint(plain(path))}\n`),
-  );
-  return `${heading}\n${table}\n* what the design follows\n${told.length > 0 ? `\n${told.join('')}` : ''}`;
+  const heads = standings.map(({ edition }) => numberColumn(edition === own ? `${edition} *` : edition));
+  const table = grid([textColumn(), ...heads], rows, columns, style);
+  const errors = standings
+    .filter(({ edition }) => edition !== own)
+    .flatMap((standing) => standing.errors.map((error) => ({ ...error, edition: standing.edition })))
+    .map(({ edition, message, path }) => `${edition}: ${plain(message)} ${style.faint(plain(path))}\n`);
+  return `${heading}\n${table}\n* edition of the design\n${errors.length > 0 ? `\n${errors.join('')}` : ''}`;
 }
 
-/** Many designs: a row each, mass and points by each book. */
-function many(answered: readonly Answered<Comparison>[], { style, columns }: TextLook): string {
+/** Several designs: mass and points by edition, one row per design. */
+function many(answered: readonly Answered<Comparison>[], options: TextLook): string {
   const known = answered.find(({ answer }) => answer)?.answer?.standings ?? [];
-  const rows = answered.map(({ verdict, answer }): readonly string[] => {
-    if (!answer) return [style.severity('error', nameOf(verdict)), ...known.map(() => '–')];
-    return [nameOf(verdict), ...answer.standings.map((standing) => cell(standing, answer))];
+  const rows = answered.map((each): readonly string[] => {
+    const { answer } = each;
+    const cells = answer ? answer.standings.map((standing) => cell(standing, answer)) : known.map(() => '–');
+    return [nameCell(each, options), ...cells];
   });
-  const heads = known.map(({ edition }) => right(edition));
-  const table = grid([{ head: 'Design', align: 'left', wraps: true }, ...heads], rows, columns, style);
-  const strangers = answered.filter(({ answer }) => answer?.standings.some(({ errors }) => errors.length > 0)).length;
-  const marked = strangers > 0 ? '; ✗ breaks rules there' : '';
-  return `${table}\n${counted(answered.length, 'design')}: mass and points of the class, * what each follows${marked}\n`;
+  const heads = known.map(({ edition }) => numberColumn(edition));
+  const table = grid([textColumn('Design'), ...heads], rows, options.columns, options.style);
+  const hasErrors = answered.some(({ answer }) => answer?.standings.some(({ errors }) => errors.length > 0));
+  const errorKey = hasErrors ? '; ✗ errors under this edition' : '';
+  return `${table}\n${counted(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}\n`;
 }
 
 function cell({ edition, mass, points, errors }: Standing, { own }: Comparison): string {

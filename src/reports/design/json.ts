@@ -5,27 +5,24 @@ import { idOf, labelOf } from '../../rules/ship/label.ts';
 import type { Points, Ship } from '../../rules/ship/ship.ts';
 import { citationOf, workingOf } from '../../rules/ship/working.ts';
 import { plainJson, quoted } from '../../text/escape-control.ts';
-import { cite, findingJson } from '../findings/finding-json.ts';
+import { cite, findingListJson } from '../findings/finding-json.ts';
 import { houseData } from '../shared/house-rules-text.ts';
+import { jsonListDocument } from '../shared/json-document.ts';
 import type { ReportFormat } from '../shared/report.ts';
 
-/** The JSON document that scripts rely on: a design on each line, so that it also reads well in a diff. */
+/** A JSON document with one design per line. */
 export const json: ReportFormat = ({ explain }) => {
-  let begun = false;
+  const document = jsonListDocument('designs');
   return {
-    add: (verdict) => {
-      const before = begun ? ',\n' : '{ "slipway": 1,\n"designs": [\n';
-      begun = true;
-      return before + designJson(verdict, explain);
-    },
+    add: (verdict) => document.add(designJson(verdict, explain)),
     end: ({ files, designs, errors, warnings, infos, interrupted }) => {
       const summary = { designs, errors, warnings, infos, files, ...(interrupted ? { interrupted } : {}) };
-      return `${begun ? '\n' : '{ "slipway": 1,\n"designs": ['}],\n"summary": ${plainJson(summary)} }\n`;
+      return document.end({ summary: plainJson(summary) });
     },
   };
 };
 
-/** Written straight out: this is most of what slipway does in a large folder, and objects in between take as long again. */
+/** Concatenates text instead of building objects: this dominates the running time in large folders. */
 function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
   const name = ship?.design.class;
   const head = `{"file":${quoted(file)},"document":${document},"class":${name == null ? 'null' : quoted(name)},"rules":"${rules}"`;
@@ -36,7 +33,7 @@ function designJson({ file, document, ship, rules, findings }: Verdict, explain:
       text += (index === 0 ? '' : ',') + lineJson(lines[index] as Line, ship, explain);
     }
   }
-  return `${text}],"findings":[${findings.map(findingJson).join(',')}]}`;
+  return `${text}],"findings":${findingListJson(findings)}}`;
 }
 
 function houseJson(ship: Ship): string {
@@ -49,17 +46,17 @@ function sums({ design, mass, points, combatPoints, crew }: Ship): string {
   const navy = design.navy === undefined ? '' : `,"navy":${quoted(design.navy)}`;
   const value = (of: Points) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
   const { factor, damageControlParties, marines } = crew;
-  const room = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
-  const people = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
-  return `${role}${navy},"mass":{${room}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${people}}`;
+  const massJson = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
+  const crewJson = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
+  return `${role}${navy},"mass":{${massJson}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${crewJson}}`;
 }
 
-/** Paths, ids and labels are made of the catalogue's own words, and hold nothing that JSON would have to escape; a house's may. */
+/** Paths, IDs and labels from the catalog need no escapes; labels from house rules may. */
 function lineJson(line: Line, ship: Ship, explain: boolean): string {
   const { path, count, mass, points, combatPoints, loadout } = line;
   const label = ship.design.house ? quoted(labelOf(line)) : `"${labelOf(line)}"`;
-  const what = `{"path":"${path}","system":"${idOf(line)}","label":${label}`;
+  const system = `{"path":"${path}","system":"${idOf(line)}","label":${label}`;
   const figures = `"count":${count},"mass":${mass},"points":${points},"cpv":${combatPoints},"loadout":${loadout}`;
   const working = explain ? `,"working":${quoted(workingOf(line, ship.hull))}` : '';
-  return `${what},${figures},"cite":${cite(citationOf(line))}${working}}`;
+  return `${system},${figures},"cite":${cite(citationOf(line))}${working}}`;
 }

@@ -7,115 +7,95 @@ import { groupOf, labelOf } from '../../rules/ship/label.ts';
 import type { Points, Ship } from '../../rules/ship/ship.ts';
 import { citationOf, workingOf } from '../../rules/ship/working.ts';
 import { counted, number } from '../../text/numbers.ts';
-import { HouseCount, houseSentence } from '../shared/house-rules-text.ts';
+import { houseSentence, ShipSums } from '../shared/house-rules-text.ts';
 import { escaped, pricedBy, row } from '../shared/markdown.ts';
-import type { Look, ReportFormat } from '../shared/report.ts';
+import { countSeverity, errorsIn, type Look, type ReportFormat } from '../shared/report.ts';
 
-/** A bill as a Markdown table for one ship; a row each and the sums for many. */
-export const markdown: ReportFormat = (look) => {
+/** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
+export const markdown: ReportFormat = (options) => {
   let held: Verdict | undefined;
-  let many = look.explain;
-  const points = { class: 0, loadout: 0, total: 0 };
-  let ships = 0;
-  const houses = new HouseCount();
-  const rowFor = (verdict: Verdict) => {
-    if (verdict.ship) {
-      ships++;
-      houses.add(verdict.ship);
-      for (const key of ['class', 'loadout', 'total'] as const) points[key] += verdict.ship.points[key];
-    }
-    return fleetRow(verdict, look);
-  };
+  let many = false;
+  const sums = new ShipSums();
   return {
     add: (verdict) => {
-      if (look.explain) return bill(verdict, look);
-      if (many) return rowFor(verdict);
+      sums.add(verdict);
+      if (options.explain) return bill(verdict, options);
+      if (many) return fleetRow(verdict, options);
       if (!held) {
         held = verdict;
         return '';
       }
       many = true;
-      return fleetHeading(look) + rowFor(held) + rowFor(verdict);
+      return fleetHeading(options) + fleetRow(held, options) + fleetRow(verdict, options);
     },
     end: () => {
-      if (look.explain) return '';
-      if (many) {
-        const sums = row([
-          `**${counted(ships, 'ship')}**`,
-          '',
-          '',
-          ...pointCells(points),
-          ...(look.cpv ? [''] : []),
-          '',
-        ]);
-        return sums + pricedBy(houses.sentence());
-      }
-      return held ? bill(held, look) : '';
+      if (!many) return held ? bill(held, options) : '';
+      const points = [...pointCells(sums.points), ...(options.cpv ? [''] : [])];
+      return row([`**${counted(sums.ships, 'ship')}**`, '', '', ...points, '']) + pricedBy(sums.houses.sentence());
     },
   };
 };
+
+/** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */
+export function tableHead(heads: readonly string[], left: readonly number[]): string {
+  return row(heads) + row(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
+}
+
+/** Escapes the parts of a title that are given. */
+export function titleOf(parts: readonly (string | null | undefined)[]): string {
+  return parts.flatMap((part) => (part == null ? [] : [escaped(part)])).join(' · ');
+}
 
 function pointCells(points: Points): readonly string[] {
   return [number(points.class), number(points.loadout), number(points.total)];
 }
 
 function fleetHeading({ cpv }: Look): string {
-  const heads = ['Ship', 'Role', 'Mass', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : []), 'Errors'];
-  return row(heads) + row(heads.map((_, index) => (index < 2 ? '---' : '---:')));
+  return tableHead(['Ship', 'Role', 'Mass', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : []), 'Errors'], [0, 1]);
 }
 
 function fleetRow(verdict: Verdict, { cpv }: Look): string {
   const { ship, findings } = verdict;
-  const errors = String(findings.filter(({ severity }) => severity === 'error').length);
+  const errors = String(countSeverity(findings, 'error'));
   if (!ship) return row([escaped(placeOf(verdict)), ...Array<string>(cpv ? 6 : 5).fill('–'), errors]);
   const { design, mass, points, combatPoints } = ship;
-  const used = mass.used === mass.limit ? number(mass.used) : `${number(mass.used)} of ${number(mass.limit)}`;
-  const combat = cpv ? [number(combatPoints.total)] : [];
   return row([
     escaped(design.class ?? placeOf(verdict)),
     escaped(design.role ?? ''),
-    used,
+    mass.used === mass.limit ? number(mass.used) : `${number(mass.used)} of ${number(mass.limit)}`,
     ...pointCells(points),
-    ...combat,
+    ...(cpv ? [number(combatPoints.total)] : []),
     errors,
   ]);
 }
 
-function bill(verdict: Verdict, look: Look): string {
+function bill(verdict: Verdict, options: Look): string {
   const { ship, findings } = verdict;
-  const errors = findings
-    .filter(({ severity }) => severity === 'error')
-    .map(({ range, message, code }) => `- **error** ${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`);
+  const errors = errorsIn(findings).map(
+    ({ range, message, code }) => `- **error** ${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`,
+  );
   const listed = errors.length === 0 ? '' : `\n${errors.join('')}`;
   if (!ship) return `### ${escaped(placeOf(verdict))}\n${listed}\n`;
   const { design } = ship;
-  const title = [design.class ?? placeOf(verdict), design.role, design.navy].flatMap((word) =>
-    word === undefined ? [] : [escaped(word)],
-  );
-  const heads = [
-    'System',
-    'No.',
-    'Mass',
-    'Points',
-    ...(look.cpv ? ['CPV'] : []),
-    ...(look.explain ? ['Arithmetic', 'Source'] : []),
-  ];
-  const rule = heads.map((_, index) => (index === 0 || index > (look.cpv ? 4 : 3) ? '---' : '---:'));
-  return `### ${title.join(' · ')}\n\n${row(heads)}${row(rule)}${billRows(ship, look)}${pricedBy(houseSentence(ship))}${listed}\n`;
+  const title = titleOf([design.class ?? placeOf(verdict), design.role, design.navy]);
+  const figures = ['System', 'No.', 'Mass', 'Points', ...(options.cpv ? ['CPV'] : [])];
+  const heads = [...figures, ...(options.explain ? ['Calculation', 'Source'] : [])];
+  const head = tableHead(heads, [0, figures.length, figures.length + 1]);
+  return `### ${title}\n\n${head}${billRows(ship, options)}${pricedBy(houseSentence(ship))}${listed}\n`;
 }
 
-function billRows(ship: Ship, look: Look): string {
-  const blank = look.explain ? ['', ''] : [];
+function billRows(ship: Ship, options: Look): string {
+  const blank = options.explain ? ['', ''] : [];
   const lines = Object.keys(groups).flatMap((group) =>
-    ship.lines.filter((line) => groupOf(line) === group).map((line) => billRow(line, ship, look)),
+    ship.lines.filter((line) => groupOf(line) === group).map((line) => billRow(line, ship, options)),
   );
-  const total = (name: string, mass: string, value: keyof Points) =>
+  const total = (name: string, mass: string, key: keyof Points) =>
     row([
       `**${name}**`,
       '',
       mass,
-      `**${number(ship.points[value])}**`,
-      ...(look.cpv ? [`**${number(ship.combatPoints[value])}**`] : []),
+      `**${number(ship.points[key])}**`,
+      ...(options.cpv ? [`**${number(ship.combatPoints[key])}**`] : []),
       ...blank,
     ]);
   const sums = [total('Class', `**${number(ship.mass.used)}**`, 'class')];

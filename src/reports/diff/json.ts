@@ -4,22 +4,16 @@ import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { plainJson } from '../../text/escape-control.ts';
 import { houseData } from '../shared/house-rules-text.ts';
+import { jsonListDocument } from '../shared/json-document.ts';
 import type { DiffFormat } from './report.ts';
 
-/** The JSON document that scripts rely on: a design on each line. Designs that are the same are only counted. */
+/** A JSON document with one design per line. Unchanged designs are only counted. */
 export const diffJson: DiffFormat = () => {
-  let begun = false;
+  const document = jsonListDocument('changes');
   return {
-    add: (change) => {
-      if (change.status === 'same') return '';
-      const before = begun ? ',\n' : '{ "slipway": 1,\n"changes": [\n';
-      begun = true;
-      return before + plainJson(changeJson(change));
-    },
-    end: ({ interrupted, ...summary }) => {
-      const counts = { ...summary, ...(interrupted ? { interrupted } : {}) };
-      return `${begun ? '\n' : '{ "slipway": 1,\n"changes": ['}],\n"summary": ${plainJson(counts)} }\n`;
-    },
+    add: (change) => (change.status === 'same' ? '' : document.add(plainJson(changeJson(change)))),
+    end: ({ interrupted, ...summary }) =>
+      document.end({ summary: plainJson({ ...summary, ...(interrupted ? { interrupted } : {}) }) }),
   };
 };
 
@@ -49,11 +43,22 @@ function sideJson({ file, document, class: name, house, errors, totals, error }:
 function differenceJson(difference: Difference): object {
   const { kind, what, title, before = null, after = null, count, figures, loadout, inside } = difference;
   const { mass, points, combatPoints: cpv } = figures;
-  const said = title === undefined ? {} : { title };
-  return { kind, what, ...said, before, after, count, mass, points, cpv, loadout, inside: inside.map(differenceJson) };
+  const titleJson = title === undefined ? {} : { title };
+  const figuresJson = { mass, points, cpv };
+  return {
+    kind,
+    what,
+    ...titleJson,
+    before,
+    after,
+    count,
+    ...figuresJson,
+    loadout,
+    inside: inside.map(differenceJson),
+  };
 }
 
-/** Before, after and the difference of every sum; `null` where a side is not there. */
+/** Every total before and after; `null` on a missing side. */
 function totalsJson(before: Totals | undefined, after: Totals | undefined): object {
   const of = (figure: (totals: Totals) => number) => {
     const [was, is] = [before ? figure(before) : null, after ? figure(after) : null];

@@ -1,6 +1,7 @@
 import type { DesignChange, Side } from '../../diff/compare.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { counted, number, signed } from '../../text/numbers.ts';
+import { tableHead } from '../design/markdown.ts';
 import { escaped, pricedBy, row } from '../shared/markdown.ts';
 import {
   byGroup,
@@ -18,38 +19,41 @@ import {
 } from './phrases.ts';
 import type { DiffFormat, DiffLook } from './report.ts';
 
-/** The most that is printed, in characters: a comment on a pull request holds 65,536. */
-const mostCharacters = 60_000;
+/** Limit so that the report fits into a pull request comment (65,536 characters). */
+const maxCharacters = 60_000;
 
-/** The most rows of one design, and the most findings, so that one that has changed altogether does not hide the others. */
-const mostRows = 200;
+/** Limit of rows and of findings per design, so that one design does not crowd out the others. */
+const maxRows = 200;
 
-/** What has changed as a comment on a pull request: what it comes to, and a section for each design. */
-export const diffMarkdown: DiffFormat = (look) => {
-  const { two } = look;
+/** Differences as a pull request comment: a summary and a section per design. */
+export const diffMarkdown: DiffFormat = (options) => {
+  const { two } = options;
   const sections: string[] = [];
   let length = 0;
-  let left = 0;
+  let omitted = 0;
   let inList = false;
   return {
     add: (change) => {
       if (change.status === 'same') return '';
       const listed = change.status !== 'changed';
-      const section = (listed && inList ? '' : '\n') + (listed ? lineOf(change, two) : sectionOf(change, look));
+      const section = (listed && inList ? '' : '\n') + (listed ? lineOf(change, two) : sectionOf(change, options));
       inList = listed;
-      if (length + section.length > mostCharacters) left++;
-      else length += sections.push(section) && section.length;
+      if (length + section.length > maxCharacters) omitted++;
+      else {
+        sections.push(section);
+        length += section.length;
+      }
       return '';
     },
     end: (summary) => {
-      if (isSame(summary)) return two ? 'the same design\n' : '### slipway: no differences\n';
-      const rest = left === 0 ? '' : `\nand ${counted(left, 'more design')}\n`;
+      if (isSame(summary)) return two ? 'no differences\n' : '### slipway: no differences\n';
+      const rest = omitted === 0 ? '' : `\nand ${counted(omitted, 'more design')}\n`;
       return `### slipway: ${escaped(summaryText(summary))}\n${sections.join('')}${rest}`;
     },
   };
 };
 
-/** A design that has come, gone, moved, or cannot be read. */
+/** A list item for an added, removed, moved or unreadable design. */
 function lineOf(change: DesignChange, two: boolean): string {
   const { status, before, after } = change;
   const side = (after ?? before) as Side;
@@ -58,7 +62,7 @@ function lineOf(change: DesignChange, two: boolean): string {
   if (status === 'moved') return `- moved: ${name}\n`;
   if (status === 'added' || status === 'removed') return `- ${status}: ${name} · ${costText(side)}\n`;
   const errors = [before, after].flatMap((each) => (each?.error && !each.totals ? [each] : [])).map(unreadable);
-  return `- ❌ cannot be read as a design: ${files}\n${errors.join('')}`;
+  return `- ❌ unreadable: ${files}\n${errors.join('')}`;
 }
 
 function unreadable({ file, error }: Side): string {
@@ -67,8 +71,8 @@ function unreadable({ file, error }: Side): string {
 }
 
 function sectionOf(change: DesignChange, { cpv, two }: DiffLook): string {
-  const rows = byGroup(change, cpv).flatMap(([, told]) =>
-    told.map(({ difference, depth }) =>
+  const rows = byGroup(change, cpv).flatMap(([, differences]) =>
+    differences.map(({ difference, depth }) =>
       row([
         difference.kind,
         `${'&nbsp; '.repeat(depth)}${escaped(subjectOf(difference))}`,
@@ -77,10 +81,9 @@ function sectionOf(change: DesignChange, { cpv, two }: DiffLook): string {
       ]),
     ),
   );
-  const figures = ['Mass', 'Points', ...(cpv ? ['CPV'] : [])];
-  const heads = row(['', 'What', 'No.', ...figures]) + row(['---', '---', '---:', ...figures.map(() => '---:')]);
-  const more = rows.length > mostRows ? `\nand ${counted(rows.length - mostRows, 'more difference')}\n` : '';
-  const table = rows.length === 0 ? '' : `\n${heads}${rows.slice(0, mostRows).join('')}${more}`;
+  const heads = tableHead(['', 'Difference', 'No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])], [0, 1]);
+  const more = rows.length > maxRows ? `\nand ${counted(rows.length - maxRows, 'more difference')}\n` : '';
+  const table = rows.length === 0 ? '' : `\n${heads}${rows.slice(0, maxRows).join('')}${more}`;
   const heading = `#### ${escaped(nameOf(change.after as Side))} · ${escaped(filesOf(change, two))}\n`;
   return `${heading}${legality(change)}${table}\n${totals(change, cpv)}`;
 }
@@ -89,22 +92,17 @@ function totals(change: DesignChange, cpv: boolean): string {
   const rows = totalRows(change, cpv).map(({ title, before, after }) =>
     row([title, number(before), number(after), after === before ? '' : `**${signed(after - before)}**`]),
   );
-  return (
-    row(['', 'Before', 'After', 'Change']) +
-    row(['---', '---:', '---:', '---:']) +
-    rows.join('') +
-    pricedBy(houseText(change))
-  );
+  return tableHead(['', 'Before', 'After', 'Change'], [0]) + rows.join('') + pricedBy(houseText(change));
 }
 
 function legality(change: DesignChange): string {
   const { added, gone } = change.findings;
   const text = legalityText(change);
   if (text === undefined && added.length + gone.length === 0) return '';
-  const line = (what: string, { severity, message, code }: LocatedFinding) =>
-    `- ${what} ${severity}: ${escaped(message)} (\`${code}\`)\n`;
-  const lines = [...added.map((finding) => line('new', finding)), ...gone.map((finding) => line('gone:', finding))];
-  const more = lines.length > mostRows ? [`- and ${number(lines.length - mostRows)} more\n`] : [];
-  const said = text === undefined ? '' : `\n${change.legality === 'gained' ? '✅' : '❌'} ${text}\n`;
-  return [said, '\n', ...lines.slice(0, mostRows), ...more].join('');
+  const line = (status: string, { severity, message, code }: LocatedFinding) =>
+    `- ${status} ${severity}: ${escaped(message)} (\`${code}\`)\n`;
+  const lines = [...added.map((finding) => line('new', finding)), ...gone.map((finding) => line('fixed', finding))];
+  const more = lines.length > maxRows ? [`- and ${number(lines.length - maxRows)} more\n`] : [];
+  const result = text === undefined ? '' : `\n${change.legality === 'gained' ? '✅' : '❌'} ${text}\n`;
+  return [result, '\n', ...lines.slice(0, maxRows), ...more].join('');
 }

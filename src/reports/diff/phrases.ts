@@ -1,4 +1,4 @@
-/** What reports of differences say alike. */
+/** Phrases shared by the diff reports. */
 
 import type { Totals } from '../../diff/bill-figures.ts';
 import type { DesignChange, DiffSummary, Side } from '../../diff/compare.ts';
@@ -9,23 +9,21 @@ import { counted, number, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import { useSentence } from '../shared/house-rules-text.ts';
 
-/** What a difference is about: `Beam battery, class 3, FP F FS → class 3, F FS AS`. */
+/** The subject of a difference: `Beam battery, class 3, FP F FS → class 3, F FS AS`. */
 export function subjectOf({ title, before, after }: Difference): string {
-  const said = title === undefined ? '' : `${title}: `;
-  if (before === undefined || after === undefined || before === after) {
-    return `${said}${after ?? before}`;
-  }
-  return `${said}${before} → ${title === undefined ? withoutName(before, after) : after}`;
+  const prefix = title === undefined ? '' : `${title}: `;
+  if (before === undefined || after === undefined || before === after) return `${prefix}${after ?? before}`;
+  return `${prefix}${before} → ${title === undefined ? withoutName(before, after) : after}`;
 }
 
-/** What `after` says besides the name, where both have the same one and something more. */
+/** Removes the name from `after` if `before` has the same name. */
 function withoutName(before: string, after: string): string {
   const [name] = before.split(', ', 1);
   const common = `${name}, `;
   return before.startsWith(common) && after.startsWith(common) ? after.slice(common.length) : after;
 }
 
-/** How many: `2 → 3`, or nothing where it is one. */
+/** `2 → 3`, or the count of one side; empty for 1. */
 export function countText({ count: { before, after } }: Difference): string {
   if (before === after || before === 0 || after === 0) {
     const count = after === 0 ? before : after;
@@ -34,7 +32,7 @@ export function countText({ count: { before, after } }: Difference): string {
   return `${number(before)} → ${number(after)}`;
 }
 
-/** The figures of a difference; nothing where it has no price, or is only what holds another difference. */
+/** Changes of mass, points and CPV; blank for differences without a price and for mere containers of differences. */
 export function figureCells({ kind, group, figures, before, after, count }: Difference, cpv: boolean): string[] {
   const { mass, points, combatPoints } = figures;
   const shown = [mass, points, ...(cpv ? [combatPoints] : [])];
@@ -45,29 +43,29 @@ export function figureCells({ kind, group, figures, before, after, count }: Diff
   return shown.map(signed);
 }
 
-/** A difference with how deep it stands within others. */
+/** A difference with its nesting depth. */
 export interface Told {
   readonly difference: Difference;
   readonly depth: number;
 }
 
-/** The differences of a design under the headings of the bill; what has changed only by a value that is not shown is left out. */
+/** The differences of a design by group, without price changes in columns that are not shown. */
 export function byGroup({ differences }: DesignChange, cpv: boolean): readonly (readonly [string, readonly Told[]])[] {
   const titles = { design: 'Design', ...groups };
   return Object.entries(titles).flatMap(([group, title]) => {
-    const told = differences.filter((each) => each.group === group).flatMap((each) => unfolded(each, 0, cpv));
-    return told.length === 0 ? [] : [[title, told] as const];
+    const flat = differences.filter((each) => each.group === group).flatMap((each) => flatten(each, 0, cpv));
+    return flat.length === 0 ? [] : [[title, flat] as const];
   });
 }
 
-function unfolded(difference: Difference, depth: number, cpv: boolean): readonly Told[] {
-  const inside = difference.inside.flatMap((each) => unfolded(each, depth + 1, cpv));
+function flatten(difference: Difference, depth: number, cpv: boolean): readonly Told[] {
+  const inside = difference.inside.flatMap((each) => flatten(each, depth + 1, cpv));
   const { kind, figures } = difference;
-  const silent = figures.mass === 0 && figures.points === 0 && (figures.combatPoints === 0 || !cpv);
-  return kind === 'repriced' && silent && inside.length === 0 ? [] : [{ difference, depth }, ...inside];
+  const isInvisible = figures.mass === 0 && figures.points === 0 && (figures.combatPoints === 0 || !cpv);
+  return kind === 'repriced' && isInvisible && inside.length === 0 ? [] : [{ difference, depth }, ...inside];
 }
 
-/** The totals that a report shows: what it is, and of what. */
+/** The totals to show; none if a side is missing. */
 export function totalRows(
   { before, after }: DesignChange,
   cpv: boolean,
@@ -79,71 +77,75 @@ export function totalRows(
   return [
     row('Mass used', ({ mass }) => mass),
     row(loaded ? 'Class points' : 'Points', ({ points }) => points.class),
-    ...(loaded ? [row('Loadout points', ({ points }) => points.loadout)] : []),
-    ...(loaded ? [row('Total points', ({ points }) => points.total)] : []),
+    ...(loaded
+      ? [row('Loadout points', ({ points }) => points.loadout), row('Total points', ({ points }) => points.total)]
+      : []),
     ...(cpv ? [row('CPV', ({ combatPoints }) => combatPoints.total)] : []),
   ];
 }
 
-/** By whose rules the totals are; nothing where the book alone counts on both sides. */
+/** The house rules of the totals; empty if neither side uses any. */
 export function houseText({ before, after }: DesignChange): string {
   const [was, is] = [useSentence(before?.house), useSentence(after?.house)];
   if (was === is) return is;
   return [was === '' ? '' : `${was} (before)`, is === '' ? '' : `${is} (after)`]
-    .filter((said) => said !== '')
+    .filter((text) => text !== '')
     .join('; ');
 }
 
-/** What became of the legality of a design, if there is something to say. */
+/** The change in legality, if there is one or an error changed. */
 export function legalityText({ legality, before, after, findings }: DesignChange): string | undefined {
   const errors = after?.errors ?? 0;
   if (legality === 'lost') return `no longer legal: ${counted(errors, 'error')}`;
-  if (legality === 'gained') return 'legal now';
+  if (legality === 'gained') return 'now legal';
   const touched = [...findings.added, ...findings.gone].some(({ severity }) => severity === 'error');
   const earlier = before?.errors === errors ? '' : `, ${number(before?.errors ?? 0)} before`;
   return touched ? `still not legal: ${counted(errors, 'error')}${earlier}` : undefined;
 }
 
-/** The name of a design: of its class, or where it stands. */
+/** The class name of a design, or its location. */
 export function nameOf(side: Side): string {
   return plain(side.class ?? fileOf(side));
 }
 
-/** A design's file, and which of several designs in it. */
-export function fileOf({ file, document }: Side): string {
+/** The file of a design, with the document number. */
+function fileOf({ file, document }: Side): string {
   return plain(document === 0 ? file : `${file}, document ${document + 1}`);
 }
 
-/** Where it stands. Both places are named where `two` files were compared, or it has moved; else it has one name in both folders. */
+/** The location of a design; both locations if `two` files were compared or it has moved. */
 export function filesOf({ before, after, moved }: DesignChange, two: boolean): string {
   const sides = two || moved ? [before, after] : [after ?? before];
   return [...new Set(sides.flatMap((side) => (side ? [fileOf(side)] : [])))].join(' → ');
 }
 
-/** A design that stands on one side only, in figures: `mass 190, 815 points, 2 errors`. */
+/** The figures of an added or removed design: `mass 190, 815 points, 2 errors`. */
 export function costText({ totals, house, errors }: Side): string {
   if (!totals) return '';
-  const wrong = errors === 0 ? '' : `, ${counted(errors, 'error')}`;
+  const errorText = errors === 0 ? '' : `, ${counted(errors, 'error')}`;
   const priced = house ? `, by the house rules of ${plain(house.name)}` : '';
-  return `mass ${number(totals.mass)}, ${counted(totals.points.total, 'point')}${wrong}${priced}`;
+  return `mass ${number(totals.mass)}, ${counted(totals.points.total, 'point')}${errorText}${priced}`;
 }
 
-/** What was found in all: `3 designs changed and 1 added; 1 no longer legal`. */
+/** `3 designs changed and 1 added; 1 no longer legal`. */
 export function summaryText(summary: DiffSummary): string {
   const { changed, added, removed, moved, unreadable, same, legalityGained, legalityLost, interrupted } = summary;
-  const all = { changed, added, removed, moved, 'the same': same, unreadable };
+  const all = { changed, added, removed, moved, unchanged: same, unreadable };
   const counts = Object.entries(all)
     .filter(([, count]) => count > 0)
-    .map(([what, count], index) => `${index === 0 ? counted(count, 'design') : number(count)} ${what}`);
+    .map(([status, count], index) => `${index === 0 ? counted(count, 'design') : number(count)} ${status}`);
   const legality = [
     ...(legalityLost > 0 ? [`${number(legalityLost)} no longer legal`] : []),
-    ...(legalityGained > 0 ? [`${number(legalityGained)} legal now`] : []),
+    ...(legalityGained > 0 ? [`${number(legalityGained)} now legal`] : []),
   ];
-  const told = `${counts.length === 0 ? 'no differences' : listed(counts, 'and')}${legality.length > 0 ? `; ${legality.join(', ')}` : ''}`;
-  return `${told}${interrupted ? '; stopped before the end' : ''}`;
+  return [
+    counts.length === 0 ? 'no differences' : listed(counts, 'and'),
+    ...(legality.length > 0 ? [legality.join(', ')] : []),
+    ...(interrupted ? ['interrupted'] : []),
+  ].join('; ');
 }
 
-/** Whether nothing differs. */
+/** True if there are no differences. */
 export function isSame({ changed, added, removed, moved, unreadable, interrupted }: DiffSummary): boolean {
   return changed + added + removed + moved + unreadable === 0 && !interrupted;
 }

@@ -1,8 +1,9 @@
 import type { LocatedLoss } from '../../exchange/losses.ts';
 import { plainJson } from '../../text/escape-control.ts';
+import { jsonDocument } from '../shared/json-document.ts';
 import { type ExchangeFormat, summaryOf } from './report.ts';
 
-/** The JSON document that scripts rely on: a ship on each line. */
+/** A JSON document with one ship per line. */
 export const exchangeJson: ExchangeFormat = (exchanged) => {
   const ships = exchanged.ships.map(({ from, path, range, class: name, to, errors, losses }) => {
     const { line, column } = range;
@@ -10,16 +11,8 @@ export const exchangeJson: ExchangeFormat = (exchanged) => {
   });
   const files = exchanged.files.map(({ from, losses }) => plainJson({ from, losses: losses.map(lossOf) }));
   const { note, ...counts } = summaryOf(exchanged);
-  return `{ "slipway": 1,
-"ships": [${linesOf(ships)}],
-"files": [${linesOf(files)}],
-"summary": ${plainJson({ ...counts, notes: note })} }
-`;
+  return jsonDocument({ ships, files, summary: plainJson({ ...counts, notes: note }) });
 };
-
-function linesOf(texts: readonly string[]): string {
-  return texts.length === 0 ? '' : `\n${texts.join(',\n')}\n`;
-}
 
 function lossOf({ kind, path, range, found, instead }: LocatedLoss): object {
   const { line, column, endLine, endColumn } = range;

@@ -5,9 +5,9 @@ import { plain } from '../../text/escape-control.ts';
 import { escaped } from '../../text/escape-xml.ts';
 import { byDesign, gathered } from './collect.ts';
 
-/** Checkstyle's XML, which many a build server reads: a file each, with its findings. */
-export const checkstyle = gathered((told, verdicts) => {
-  const findings = byDesign(told);
+/** Checkstyle XML. */
+export const checkstyle = gathered((collected, verdicts) => {
+  const findings = byDesign(collected);
   const errors = new Map<string, string>();
   for (const verdict of verdicts) {
     const more = (findings.get(verdict) ?? []).map(error).join('');
@@ -19,7 +19,7 @@ export const checkstyle = gathered((told, verdicts) => {
 
 function error(finding: LocatedFinding): string {
   const { range, severity, cite, code } = finding;
-  const place = `line="${range.line}" column="${range.column}"`;
-  const said = escaped(plain(`${toldOf(finding)} (${cited(cite)})`));
-  return `<error ${place} severity="${severity}" message="${said}" source="slipway.${code}"/>\n`;
+  const location = `line="${range.line}" column="${range.column}"`;
+  const message = escaped(plain(`${toldOf(finding)} (${cited(cite)})`));
+  return `<error ${location} severity="${severity}" message="${message}" source="slipway.${code}"/>\n`;
 }

@@ -3,43 +3,43 @@ import { severities } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Report, ReportFormat, Summary } from '../shared/report.ts';
 
-/** A finding with the design that it is about. */
+/** A finding with its design. */
 export interface Told {
   readonly verdict: Verdict;
   readonly finding: LocatedFinding;
 }
 
-/** Writes a report of all that was found. */
-type Writing = (told: readonly Told[], verdicts: readonly Verdict[], summary: Summary) => string;
+type WriteReport = (findings: readonly Told[], verdicts: readonly Verdict[], summary: Summary) => string;
 
-/** A report that cannot be begun before all is known: one that counts in its first line, or puts errors first. */
-export function gathered(write: Writing): ReportFormat {
-  return ({ quiet }) => gathering(write, quiet, (file) => file);
+/** A report written at the end, from all findings. */
+export function gathered(write: WriteReport): ReportFormat {
+  return ({ quiet }) => collectInto(write, quiet, (file) => file);
 }
 
-/** The same for a program that looks for files from the root of their repository on, wherever slipway was run. */
-export function gatheredFromRoot(write: Writing): ReportFormat {
-  return ({ quiet, below }) => gathering(write, quiet, (file) => (below === undefined ? file : fromRoot(below, file)));
+/** {@link gathered} with file names relative to the repository root, for CI systems. */
+export function gatheredFromRoot(write: WriteReport): ReportFormat {
+  return ({ quiet, below }) =>
+    collectInto(write, quiet, (file) => (below === undefined ? file : relativeToRoot(below, file)));
 }
 
-function gathering(write: Writing, quiet: boolean, named: (file: string) => string): Report {
+function collectInto(write: WriteReport, quiet: boolean, nameOf: (file: string) => string): Report {
   const verdicts: Verdict[] = [];
   return {
     add: (verdict) => {
-      // A bill is much larger than what there is to say about it, and no such report prints it.
-      verdicts.push({ ...verdict, file: named(verdict.file), ship: undefined });
+      // Ships are large, and these reports do not print them.
+      verdicts.push({ ...verdict, file: nameOf(verdict.file), ship: undefined });
       return '';
     },
     end: (summary) => {
-      const told = verdicts.flatMap((verdict) => verdict.findings.map((finding) => ({ verdict, finding })));
-      const shown = told.filter(({ finding }) => finding.severity === 'error' || !quiet);
+      const all = verdicts.flatMap((verdict) => verdict.findings.map((finding) => ({ verdict, finding })));
+      const shown = all.filter(({ finding }) => finding.severity === 'error' || !quiet);
       return write(shown, verdicts, summary);
     },
   };
 }
 
-/** A file as its repository calls it; one that is not below it keeps the name that the user gave it. */
-function fromRoot(below: string, file: string): string {
+/** Resolves `file` against the folder `below`; absolute paths and files outside the repository are unchanged. */
+function relativeToRoot(below: string, file: string): string {
   if (/^(?:[/<]|[A-Za-z]:)/.test(file)) return file;
   const steps = below.split('/');
   for (const step of file.split('/')) {
@@ -49,18 +49,18 @@ function fromRoot(below: string, file: string): string {
   return steps.join('/');
 }
 
-/** The findings of each design; none for those that have none. */
-export function byDesign(told: readonly Told[]): ReadonlyMap<Verdict, readonly LocatedFinding[]> {
-  const found = new Map<Verdict, LocatedFinding[]>();
-  for (const { verdict, finding } of told) {
-    const before = found.get(verdict);
-    if (before) before.push(finding);
-    else found.set(verdict, [finding]);
+/** Groups findings by design; designs without findings are not in the map. */
+export function byDesign(findings: readonly Told[]): ReadonlyMap<Verdict, readonly LocatedFinding[]> {
+  const groups = new Map<Verdict, LocatedFinding[]>();
+  for (const { verdict, finding } of findings) {
+    const group = groups.get(verdict);
+    if (group) group.push(finding);
+    else groups.set(verdict, [finding]);
   }
-  return found;
+  return groups;
 }
 
-/** The gravest first, and within a severity in the order of the files. */
-export function gravestFirst(told: readonly Told[]): readonly Told[] {
-  return severities.flatMap((severity) => told.filter(({ finding }) => finding.severity === severity));
+/** Sorts by severity, errors first; keeps the order within a severity. */
+export function gravestFirst(findings: readonly Told[]): readonly Told[] {
+  return severities.flatMap((severity) => findings.filter(({ finding }) => finding.severity === severity));
 }

@@ -4,11 +4,11 @@ import { plain } from '../../text/escape-control.ts';
 import { counted } from '../../text/numbers.ts';
 import type { Look, ReportFormat } from '../shared/report.ts';
 
-/** A line each, as compilers write them and as editors and `grep` read them. */
-export const compact: ReportFormat = (look) => ({
-  add: (verdict) => lines(verdict, look),
+/** One line per finding, in the format of compilers. */
+export const compact: ReportFormat = (options) => ({
+  add: (verdict) => lines(verdict, options),
   end: ({ errors, warnings }) =>
-    errors + warnings === 0 || look.quiet ? '' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}\n`,
+    errors + warnings === 0 || options.quiet ? '' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}\n`,
 });
 
 function lines({ file, findings }: Verdict, { quiet }: Look): string {

@@ -4,15 +4,15 @@ import { cited } from '../../rules/model/citation.ts';
 import { plain } from '../../text/escape-control.ts';
 import type { Look } from '../shared/report.ts';
 
-/** One finding: its place and message, the source line, what would help, and the rule. */
+/** A finding: location, message, source line, help and rule. */
 
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
   const { severity, code, range, cite, help } = finding;
-  const place = `${plain(file)}:${range.line}:${range.column}`;
+  const location = `${plain(file)}:${range.line}:${range.column}`;
   const rule = `${cited(cite)} (slipway explain ${code})`;
   return [
-    `${style.strong(place)} ${style.severity(severity, severity)} ${plain(toldOf(finding))}`,
-    ...frame(finding, columns, style.severity.bind(undefined, severity)),
+    `${style.strong(location)} ${style.severity(severity, severity)} ${plain(toldOf(finding))}`,
+    ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
     ...(help === undefined ? [] : [`  help: ${plain(help)}`]),
     `  ${style.faint(`rule: ${rule}`)}`,
     '',
@@ -20,15 +20,19 @@ export function findingText(file: string, finding: LocatedFinding, { style, colu
   ].join('\n');
 }
 
-/** The most of a line that is shown: enough for every design, and for a megabyte on one line too much. */
-const longest = 160;
+/** Columns of a source line that are shown; a line may be megabytes long. */
+const maxExcerpt = 160;
 
-/** The source line with the place underlined. */
-function frame({ excerpt, range }: LocatedFinding, columns: number, mark: (text: string) => string): readonly string[] {
+/** The source line with the range underlined. */
+function excerptLines(
+  { excerpt, range }: LocatedFinding,
+  columns: number,
+  mark: (text: string) => string,
+): readonly string[] {
   if (excerpt.trim() === '') return [];
   const gutter = String(range.line).length;
-  const room = Math.max(20, Math.min(longest, columns - gutter - 7));
-  // A place far out on a long line is shown with what stands shortly before it.
+  const room = Math.max(20, Math.min(maxExcerpt, columns - gutter - 7));
+  // If the range is far to the right, the excerpt starts 10 columns before it.
   const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
   const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
   const before = plain(excerpt.slice(from, range.column - 1));

@@ -6,12 +6,9 @@ import { gatheredFromRoot, gravestFirst } from './collect.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/**
- * Annotations on GitHub: workflow commands, a line each. Of a step GitHub shows the first ten errors and the first ten
- * warnings, so errors come first.
- */
-export const github = gatheredFromRoot((told) =>
-  gravestFirst(told)
+/** GitHub annotations as workflow commands. GitHub shows the first ten errors and warnings of a step, so errors come first. */
+export const github = gatheredFromRoot((findings) =>
+  gravestFirst(findings)
     .map(({ verdict, finding }) => annotation(verdict.file, finding))
     .join(''),
 );
@@ -19,22 +16,22 @@ export const github = gatheredFromRoot((told) =>
 function annotation(file: string, finding: LocatedFinding): string {
   const { code, severity, range, help, cite } = finding;
   const { line, column, endLine, endColumn } = range;
-  // Columns that end on another line would be taken for columns of the first.
+  // GitHub takes an end column for a column of the first line.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : { col: column };
   const properties = Object.entries({ file, line, endLine, ...columns, title: `slipway ${code}` })
-    .map(([key, value]) => `${key}=${property(String(value))}`)
+    .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
     .join(',');
   const text = [toldOf(finding), ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n');
-  return `::${levels[severity]} ${properties}::${data(text)}\n`;
+  return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;
 }
 
-/** What stands after the second pair of colons: a percent sign and the ends of lines would be read as commands. */
-function data(text: string): string {
+/** Escapes the text after `::`. */
+function escapeData(text: string): string {
   const lines = text.split('\n').map((line) => plain(line).replaceAll('%', '%25'));
   return lines.join('%0A');
 }
 
-/** A property ends at a comma or a colon as well. */
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+/** Escapes the value of a property. */
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -4,25 +4,26 @@ import { plainJson } from '../../text/escape-control.ts';
 import { gatheredFromRoot, type Told } from './collect.ts';
 import { aboutOf } from './summary.ts';
 
-const grades = { error: 'critical', warning: 'minor', info: 'info' } as const;
+const severities = { error: 'critical', warning: 'minor', info: 'info' } as const;
 
-/** GitLab's Code Quality report. */
-export const gitlab = gatheredFromRoot((told) => {
+/** GitLab Code Quality report. */
+export const gitlab = gatheredFromRoot((findings) => {
   const seen = new Map<string, number>();
-  const issues = told.map((each) => issue(each, seen));
-  return `[${issues.map((each) => `\n${plainJson(each)}`).join(',')}\n]\n`;
+  return `[${findings.map((each) => `\n${plainJson(issueOf(each, seen))}`).join(',')}\n]\n`;
 });
 
-function issue(told: Told, seen: Map<string, number>): object {
-  const { code, severity, range } = told.finding;
-  const about = aboutOf(told);
-  const before = seen.get(about) ?? 0;
-  seen.set(about, before + 1);
+/** GitLab requires unique fingerprints, so equal findings are numbered by `seen`. */
+function issueOf(collected: Told, seen: Map<string, number>): object {
+  const { verdict, finding } = collected;
+  const { code, severity, range } = finding;
+  const identity = aboutOf(collected);
+  const before = seen.get(identity) ?? 0;
+  seen.set(identity, before + 1);
   return {
-    description: toldOf(told.finding),
+    description: toldOf(finding),
     check_name: code,
-    fingerprint: fingerprint(`${about}\n${before}`),
-    severity: grades[severity],
-    location: { path: told.verdict.file, lines: { begin: range.line, end: range.endLine } },
+    fingerprint: fingerprint(`${identity}\n${before}`),
+    severity: severities[severity],
+    location: { path: verdict.file, lines: { begin: range.line, end: range.endLine } },
   };
 }

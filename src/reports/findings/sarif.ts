@@ -9,15 +9,17 @@ import { aboutOf } from './summary.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** What GitHub keeps of a run. */
-const mostResults = 5000;
+/** Limit of GitHub per run. */
+const maxResults = 5000;
 
-/** SARIF 2.1.0: results for code scanning, with the rules that they break, their words and where the book says so. */
-export const sarif = gatheredFromRoot((told) => `${plainJson(log(gravestFirst(told).slice(0, mostResults)))}\n`);
+/** SARIF 2.1.0, for code scanning. */
+export const sarif = gatheredFromRoot(
+  (findings) => `${plainJson(logOf(gravestFirst(findings).slice(0, maxResults)))}\n`,
+);
 
-function log(told: readonly Told[]): Log {
-  const rules = rulesBroken(told);
-  const places = new Map(rules.map(({ id }, index) => [id, index]));
+function logOf(findings: readonly Told[]): Log {
+  const rules = rulesOf(findings);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -25,15 +27,15 @@ function log(told: readonly Told[]): Log {
       {
         tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
         columnKind: 'utf16CodeUnits',
-        results: told.map((each) => resultOf(each, places)),
+        results: findings.map((each) => resultOf(each, indexes)),
       },
     ],
   };
 }
 
-/** The rules that are broken, in the order of their codes. */
-function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
-  const codes = [...new Set(told.map(({ finding }) => finding.code))].sort();
+/** The rules of the findings, sorted by code. */
+function rulesOf(findings: readonly Told[]): ReportingDescriptor[] {
+  const codes = [...new Set(findings.map(({ finding }) => finding.code))].sort();
   return codes.flatMap((code) => {
     const rule = findingTopics().find(({ id }) => id === code);
     if (!rule) return [];
@@ -45,7 +47,7 @@ function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
       fullDescription: { text: rule.about },
       help: {
         text: `${rule.about}\n\nSource: ${source}`,
-        markdown: `${rule.about}\n\n*Source: ${source}*. \`slipway explain ${code}\` says more.`,
+        markdown: `${rule.about}\n\n*Source: ${source}*. See \`slipway explain ${code}\`.`,
       },
       defaultConfiguration: { level },
       properties: { tags: [source] },
@@ -53,13 +55,13 @@ function rulesBroken(told: readonly Told[]): ReportingDescriptor[] {
   });
 }
 
-function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
-  const { verdict, finding } = told;
+function resultOf(collected: Told, ruleIndexes: ReadonlyMap<string, number>): Result {
+  const { verdict, finding } = collected;
   const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
   return {
     ruleId: code,
-    ruleIndex: rules.get(code) ?? -1,
+    ruleIndex: ruleIndexes.get(code) ?? -1,
     level: levels[waived?.was ?? severity],
     message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n') },
     locations: [
@@ -70,19 +72,15 @@ function resultOf(told: Told, rules: ReadonlyMap<string, number>): Result {
         },
       },
     ],
-    // A referee's exception stands in the design itself.
     ...(waived ? { suppressions: [{ kind: 'inSource' as const, justification: waived.reason }] } : {}),
-    partialFingerprints: {
-      'slipway/v1': fingerprint(aboutOf(told)),
-    },
+    partialFingerprints: { 'slipway/v1': fingerprint(aboutOf(collected)) },
   };
 }
 
-/** A file's name as a URI, which knows only forward slashes: relative, or with a scheme where the name is a whole path. */
+/** Converts a file name to a URI: relative, or `file:` for an absolute path. */
 function uriOf(file: string): string {
   const path = file.replaceAll('\\', '/');
   const drive = /^[A-Za-z]:(?=\/)/.exec(path)?.[0] ?? '';
-  const place = path.slice(drive.length).split('/').map(encodeURIComponent).join('/');
-  // A place by its whole path is none within the repository.
-  return place.startsWith('/') ? `file://${drive && `/${drive}`}${place}` : place;
+  const encoded = path.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  return encoded.startsWith('/') ? `file://${drive && `/${drive}`}${encoded}` : encoded;
 }

@@ -1,6 +1,6 @@
 import type { Told } from './collect.ts';
 
-/** What a finding is about. It is known again by that and not by its line, which moves with every line above it. */
+/** Identifies a finding without its line number, which changes when lines are added above it. */
 export function aboutOf({ verdict, finding }: Told): string {
   return [verdict.file, verdict.document, finding.code, finding.excerpt.trim()].join('\n');
 }

@@ -1,4 +1,4 @@
-/** What a ship has lost, in words. */
+/** Damage of a ship, as data and as text. */
 
 import type { Wounded } from '../../damage/damage.ts';
 import { allSpentOf, lossesOf, type Wounds } from '../../damage/wounds.ts';
@@ -10,9 +10,9 @@ import { roundsInWords } from '../../rules/ship/rounds.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { inSentence } from '../../text/phrases.ts';
 
-/** Losses of one way: what is lost, and how many of it. */
+/** Losses of one kind among the parts of a system. */
 export interface Lost {
-  /** The place in the design as a JSON pointer; empty where it has none. */
+  /** JSON pointer into the design; empty for core systems. */
   readonly path: string;
   readonly system: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface Lost {
   readonly how: 'half' | 'down' | 'destroyed' | 'ejected' | 'killed';
 }
 
-/** Everything of a ship that is down, destroyed or dead, in the order of the sheet: drives, core, systems. */
+/** Systems of a ship that are down, destroyed, ejected or killed, in the order of the sheet: drives, core, systems. */
 export function lossesIn(ship: Ship, wounds: Wounds): readonly Lost[] {
   const { drive, ftl, streamlining, core } = wounds;
   const own = (path: string, system: string, label: string, how: Lost['how'] | undefined): readonly Lost[] =>
@@ -43,7 +43,7 @@ export function lossesIn(ship: Ship, wounds: Wounds): readonly Lost[] {
   ];
 }
 
-/** Ammunition of a ship that is used up. */
+/** Expended ammunition of a system. */
 export interface Used {
   readonly path: string;
   readonly system: string;
@@ -52,7 +52,7 @@ export interface Used {
   readonly rounds: number;
 }
 
-/** What a ship has spent, by system and kind. */
+/** Expended ammunition by system and kind. */
 export function spentIn(ship: Ship, wounds: Wounds): readonly Used[] {
   return ship.items.flatMap((item) => {
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
@@ -60,10 +60,10 @@ export function spentIn(ship: Ship, wounds: Wounds): readonly Used[] {
   });
 }
 
-/** A wing or squadron that has lost some of its craft. */
+/** A wing or squadron that has lost craft. */
 export interface Thinned {
   readonly kind: 'wing' | 'squadron';
-  /** The number of its bay or rack. */
+  /** Number of its bay or rack. */
   readonly number: number;
   readonly label: string;
   readonly lost: number;
@@ -82,16 +82,16 @@ export function thinnedIn(ship: Ship, { craft }: Wounds): readonly Thinned[] {
   });
 }
 
-/** Everything but boxes in one line: `down: fire control, 2 × beam battery, class 2; 3 of 6 fighters of wing 1`. */
+/** All damage except boxes: `down: fire control, 2 × beam battery (class 2); 3 of 6 fighters of wing 1 lost`. */
 export function stateInWords({ ship, wounds }: Wounded): string {
-  if (wounds.hull >= ship.design.hull.boxes) return 'lost: no hull box is left';
+  if (wounds.hull >= ship.design.hull.boxes) return 'lost: no hull boxes left';
   const losses = lossesIn(ship, wounds);
-  const named = (how: Lost['how'], word: string = how) => {
-    const those = losses.filter((each) => each.how === how);
-    return those.length === 0 ? [] : [`${word}: ${those.map(lossInWords).join(', ')}`];
+  const list = (how: Lost['how'], title: string = how) => {
+    const labels = losses.filter((loss) => loss.how === how).map(({ count, label }) => timesText(count, label));
+    return labels.length === 0 ? [] : [`${title}: ${labels.join(', ')}`];
   };
   const spent = spentIn(ship, wounds).map(({ kind, rounds, label }) =>
-    kind === 'shot' ? timesInWords(rounds, label) : roundsInWords(kind, rounds),
+    kind === 'shot' ? timesText(rounds, label) : roundsInWords(kind, rounds),
   );
   const craft = thinnedIn(ship, wounds).map(({ kind, number, lost, of }) =>
     lost === of
@@ -99,22 +99,18 @@ export function stateInWords({ ship, wounds }: Wounded): string {
       : `${lost} of ${of} ${kind === 'wing' ? 'fighters' : 'boats'} of ${kind} ${number} lost`,
   );
   return [
-    ...named('half', 'at half thrust'),
-    ...named('down'),
-    ...named('destroyed'),
-    ...named('ejected'),
-    ...named('killed'),
+    ...list('half', 'at half thrust'),
+    ...list('down'),
+    ...list('destroyed'),
+    ...list('ejected'),
+    ...list('killed'),
     ...(spent.length === 0 ? [] : [`spent: ${spent.join(', ')}`]),
     ...craft,
   ].join('; ');
 }
 
-function lossInWords({ label, count }: Lost): string {
-  return timesInWords(count, label);
-}
-
-/** The choices of a system stand in brackets: among others that are told, commas would not tell them apart. */
-function timesInWords(count: number, label: string): string {
-  const words = inSentence(label).replace(/^([^,]+), (.*)$/, '$1 ($2)');
-  return count === 1 ? words : `${count} × ${words}`;
+/** `2 × beam battery (class 2)`; choices in parentheses, as commas separate systems. */
+function timesText(count: number, label: string): string {
+  const text = inSentence(label).replace(/^([^,]+), (.*)$/, '$1 ($2)');
+  return count === 1 ? text : `${count} × ${text}`;
 }

@@ -3,23 +3,25 @@ import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { houseUse } from '../../rules/ship/house-rules-use.ts';
 import type { Points, Ship } from '../../rules/ship/ship.ts';
 import { plainJson } from '../../text/escape-control.ts';
-import { findingJson } from '../findings/finding-json.ts';
+import { findingListJson } from '../findings/finding-json.ts';
 import { houseData } from '../shared/house-rules-text.ts';
+import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
 import { type FleetFormat, type FleetLook, pairOf, type ReportedFleet } from './report.ts';
 import { stateJson } from './state-json.ts';
 
-/** The JSON document that scripts rely on: a fleet on each line. */
+/** A JSON document with one fleet per line. */
 export const fleetJson: FleetFormat = ({ compare }: FleetLook) => {
   const verdicts: FleetVerdict[] = [];
+  const document = jsonListDocument('fleets');
   return {
     add: (verdict) => {
       verdicts.push(verdict);
-      return (verdicts.length === 1 ? '{ "slipway": 1,\n"fleets": [\n' : ',\n') + fleetText(verdict);
+      return document.add(fleetText(verdict));
     },
     end: (summary) => {
       const pair = compare ? pairOf(verdicts) : undefined;
-      const comparison = compare ? `"comparison": ${plainJson(pair ? comparisonOf(pair) : null)},\n` : '';
-      return `${verdicts.length > 0 ? '\n' : '{ "slipway": 1,\n"fleets": ['}],\n${comparison}"summary": ${plainJson(summary)} }\n`;
+      const comparison = compare ? { comparison: plainJson(pair ? comparisonOf(pair) : null) } : {};
+      return document.end({ ...comparison, summary: plainJson(summary) });
     },
   };
 };
@@ -29,15 +31,16 @@ function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof pairO
 }
 
 function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {
-  const head = plainJson(
-    fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] },
-  );
-  const judged = designs.map((verdict) => {
-    const what = plainJson({ file: verdict.file, document: verdict.document, class: verdict.design?.class ?? null });
-    return `${what.slice(0, -1)},"findings":[${verdict.findings.map(findingJson).join(',')}]}`;
+  const head = fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] };
+  const designTexts = designs.map((verdict) => {
+    const design = { file: verdict.file, document: verdict.document, class: verdict.design?.class ?? null };
+    return jsonObject(design, { findings: findingListJson(verdict.findings) });
   });
-  const told = state ? `,"state":${stateJson(state)}` : '';
-  return `${head.slice(0, -1)}${told},"findings":[${findings.map(findingJson).join(',')}],"designs":[${judged.join(',')}]}`;
+  return jsonObject(head, {
+    ...(state ? { state: stateJson(state) } : {}),
+    findings: findingListJson(findings),
+    designs: `[${designTexts.join(',')}]`,
+  });
 }
 
 function headOf(fleet: Fleet): object {
@@ -55,12 +58,12 @@ function headOf(fleet: Fleet): object {
   };
 }
 
-/** `mass` and `points` are those of one ship, `totals` those of all ships of the entry. */
+/** `mass` and `points` are of one ship, `totals` of all ships of the entry. */
 function entryOf(entry: Entry): object {
   const { path, given, verdict, ship, names, ids, count } = entry;
-  const place = { path, design: given.design, file: verdict?.file ?? null, document: verdict?.document ?? null };
+  const source = { path, design: given.design, file: verdict?.file ?? null, document: verdict?.document ?? null };
   const name = verdict?.design?.class ?? given.class ?? null;
-  const own = { ...place, class: name, count, names, ids };
+  const own = { ...source, class: name, count, names, ids };
   if (!ship) return { ...own, mass: null, points: null, totals: null };
   const { role, navy } = ship.design;
   return {

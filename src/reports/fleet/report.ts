@@ -1,21 +1,23 @@
 import { placeOf } from '../../findings/design-location.ts';
+import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { type Comparison, compareFleets } from '../../fleet/compare-fleets.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { HouseCount } from '../shared/house-rules-text.ts';
+import { countSeverity, errorsIn, type ReportWriter } from '../shared/report.ts';
 import type { TextLook } from '../shared/style.ts';
 
-/** How a report of fleets is to look. */
+/** Options of a fleet report. */
 export interface FleetLook extends TextLook {
   /** Show the combat point value. */
   readonly cpv: boolean;
-  /** Set two fleets side by side. */
+  /** Compare two fleets. */
   readonly compare: boolean;
 }
 
-/** What was judged in all; errors and warnings of the designs count, each design once in a fleet. */
+/** Totals of a run, including findings of the designs; each design counts once per fleet. */
 export interface FleetSummary {
   readonly fleets: number;
   readonly ships: number;
@@ -24,28 +26,50 @@ export interface FleetSummary {
   readonly infos: number;
 }
 
-/** A fleet with what its ships have lost, where that is told. */
+/** A fleet, with the damage of its ships if given. */
 export interface ReportedFleet extends FleetVerdict {
   readonly state?: StateVerdict | undefined;
 }
 
-/** A report of fleets under way: text as fleets come in, and what remains to be said at the end. */
-export interface FleetReport {
-  readonly add: (verdict: ReportedFleet) => string;
-  readonly end: (summary: FleetSummary) => string;
+/** Starts a fleet report. */
+export type FleetFormat = (options: FleetLook) => ReportWriter<ReportedFleet, FleetSummary>;
+
+/** The parts of a text report on fleets. */
+interface FleetText {
+  readonly fleet: (fleet: ReportedFleet, options: FleetLook) => string;
+  /** The findings of a fleet, for a comparison. */
+  readonly findings: (fleet: ReportedFleet, options: FleetLook) => string;
+  readonly comparison: (pair: Pair, options: FleetLook) => string;
+  readonly summary?: (summary: FleetSummary) => string;
 }
 
-/** Starts a report of fleets. */
-export type FleetFormat = (look: FleetLook) => FleetReport;
+/** A text report: fleet by fleet, or a comparison at the end. */
+export function fleetTextFormat({ fleet, findings, comparison, summary }: FleetText): FleetFormat {
+  return (options) => {
+    const verdicts: FleetVerdict[] = [];
+    return {
+      add: (verdict) => {
+        const before = verdicts.length === 0 ? '' : '\n';
+        verdicts.push(verdict);
+        return options.compare ? findings(verdict, options) : before + fleet(verdict, options);
+      },
+      end: (totals) => {
+        if (!options.compare) return summary?.(totals) ?? '';
+        const pair = pairOf(verdicts);
+        return pair ? comparison(pair, options) : '';
+      },
+    };
+  };
+}
 
-/** Two fleets with their names and their figures side by side, where both can be read. */
+/** A comparison of two fleets. */
 export interface Pair {
   readonly fleets: readonly [Fleet, Fleet];
   readonly names: readonly [string, string];
   readonly comparison: Comparison;
 }
 
-/** The two fleets that are compared, if these are two that can be read. Fleets of one name go by their files. */
+/** Compares the first two fleets if both are readable. Fleets of the same name are named by file. */
 export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
   const [one, other] = verdicts;
   if (!one?.fleet || !other?.fleet) return undefined;
@@ -54,20 +78,30 @@ export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
   return { fleets: [one.fleet, other.fleet], names, comparison: compareFleets(one.fleet, other.fleet) };
 }
 
-/** By whose rules ships of some fleets are priced, as a sentence; nothing where the book alone counts. */
+/** The house rules that the ships use; empty if none. */
 export function fleetHouses(fleets: readonly Fleet[]): string {
   const houses = new HouseCount();
   for (const { entries } of fleets) for (const { ship, count } of entries) houses.add(ship, count);
   return houses.sentence();
 }
 
-/** How many findings of a severity a fleet has, those of its designs and its state included. */
-export function gradedIn({ findings, designs, state }: ReportedFleet, grade: 'error' | 'warning' | 'info'): number {
-  const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
-  return all.reduce((sum, each) => sum + each.filter(({ severity }) => severity === grade).length, 0);
+/** The findings that fleet reports show: those of the fleet and its state, and the errors of its designs. */
+export function reportedFindings({ file, findings, designs, state }: ReportedFleet) {
+  const inFile = (name: string, list: readonly LocatedFinding[]) => list.map((finding) => ({ file: name, finding }));
+  return [
+    ...inFile(file, findings),
+    ...(state ? inFile(state.file, state.findings) : []),
+    ...designs.flatMap((design) => inFile(design.file, errorsIn(design.findings))),
+  ];
 }
 
-/** What stands for a class in a roster: its name, or where it is. */
+/** The number of findings of a severity, including those of the designs and the state. */
+export function gradedIn({ findings, designs, state }: ReportedFleet, severity: Severity): number {
+  const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
+  return all.reduce((sum, each) => sum + countSeverity(each, severity), 0);
+}
+
+/** The class name in a roster, or the location of the design. */
 export function rosterName(verdict: Verdict | undefined, given: { readonly design: string; readonly class?: string }) {
   return verdict?.design?.class ?? given.class ?? (verdict ? placeOf(verdict) : given.design);
 }

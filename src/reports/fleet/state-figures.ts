@@ -1,22 +1,23 @@
-/** The figures of what ships have lost: boxes left, and what it takes to mend them. */
+/** Damage figures of ships: boxes left, and repair costs. */
 
 import { type RepairBill, repairBill } from '../../campaign/repair.ts';
 import type { Wounded } from '../../damage/damage.ts';
 import { armorLost } from '../../damage/wounds.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
+import { number } from '../../text/numbers.ts';
 
-/** So many of a ship's boxes, or of a fleet's. */
+/** Boxes of a ship or a fleet. */
 export interface Boxes {
   readonly lost: number;
   readonly left: number;
   readonly total: number;
 }
 
-/** The figures of one ship. */
+/** The figures of a ship. */
 export interface StateFigures {
   readonly hull: Boxes;
   readonly armor: Boxes;
-  /** The damage control parties that come with the crew: one for each star that is left. */
+  /** Damage control parties that come with the crew: one per crew star. */
   readonly crew: Boxes;
   readonly repair: RepairBill;
 }
@@ -25,7 +26,12 @@ function boxes(total: number, lost: number): Boxes {
   return { lost, left: total - lost, total };
 }
 
-/** Works out the figures of a ship. */
+/** `21/30`; empty if the ship has none. */
+export function boxesText({ left, total }: Boxes): string {
+  return total === 0 ? '' : `${number(left)}/${number(total)}`;
+}
+
+/** Computes the figures of a ship. */
 export function figuresOf({ ship, wounds }: Wounded): StateFigures {
   const { boxes: hull } = ship.design.hull;
   const { factor } = ship.crew;
@@ -37,12 +43,9 @@ export function figuresOf({ ship, wounds }: Wounded): StateFigures {
   };
 }
 
-/** The figures of all ships together. */
-export interface StateSums {
-  readonly hull: Boxes;
-  readonly armor: Boxes;
-  readonly crew: Boxes;
-  /** Ships that are lost with all their boxes. */
+/** Totals of several ships. */
+export interface StateSums extends Omit<StateFigures, 'repair'> {
+  /** Number of destroyed ships. */
   readonly destroyed: number;
   readonly damagePoints: number;
   readonly repairs: number;
@@ -50,7 +53,7 @@ export interface StateSums {
   readonly rp: number;
 }
 
-/** Sums up; ships that are lost cost nothing to mend. */
+/** Adds up figures; destroyed ships have no repair cost. */
 export function sumFigures(all: readonly StateFigures[]): StateSums {
   const sum = (of: (figures: StateFigures) => number) => all.reduce((total, each) => total + of(each), 0);
   const sumBoxes = (key: 'hull' | 'armor' | 'crew') =>

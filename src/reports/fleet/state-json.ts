@@ -1,20 +1,20 @@
-/** What the ships of a fleet have lost, as JSON documents have it. */
+/** Damage of the ships of a fleet as JSON. */
 
 import type { Wounded } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { plainJson } from '../../text/escape-control.ts';
 import { repairOf } from '../campaign/repair.ts';
-import { findingJson } from '../findings/finding-json.ts';
+import { findingListJson } from '../findings/finding-json.ts';
+import { jsonObject } from '../shared/json-document.ts';
 import { lossesIn, spentIn, thinnedIn } from './damage-text.ts';
 import { figuresOf, type StateFigures, sumFigures } from './state-figures.ts';
 
-/** A state as the JSON of a fleet holds it. */
+/** A state as JSON. */
 export function stateJson({ file, state, ships, findings }: StateVerdict): string {
   const figures = ships.map(figuresOf);
   const totals = state ? sumFigures(figures) : null;
-  const written = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
-  const head = plainJson({ file, after: state?.after ?? null, ships: written, totals });
-  return `${head.slice(0, -1)},"findings":[${findings.map(findingJson).join(',')}]}`;
+  const shipData = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
+  const head = { file, after: state?.after ?? null, ships: shipData, totals };
+  return jsonObject(head, { findings: findingListJson(findings) });
 }
 
 function shipOf({ ship, name, id, wounds }: Wounded, { repair, ...boxes }: StateFigures): object {

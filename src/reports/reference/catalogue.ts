@@ -12,170 +12,156 @@ import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { forbids, type House, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { counted, number } from '../../text/numbers.ts';
 import { type Topic, topicChapters } from '../../topics/topics.ts';
-import { grid, type Row } from '../shared/grid.ts';
+import { grid, labelColumn, type Row, textColumn } from '../shared/grid.ts';
 import type { TextLook } from '../shared/style.ts';
 
-/** Text is easiest to read in lines of this length, however wide the terminal. */
-const comfortable = 96;
+/** Maximum line length, on wide terminals as well. */
+const maxLine = 96;
 
-/** The catalogue by chapter, a line each: all of it, or what one edition sells; with what a house has made of it. */
-export function listing(look: TextLook, edition?: Edition, house?: House): string {
-  const { style } = look;
+/** Lists the catalog by chapter: all systems, or those of one edition; house rules are applied. */
+export function listing(options: TextLook, edition?: Edition, house?: House): string {
+  const { style } = options;
   const rules = { edition: edition ?? defaultEdition, house };
-  const isSold = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
-  const entries = [...book(rules).values()].filter(isSold);
+  const isAvailable = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
+  const entries = [...book(rules).values()].filter(isAvailable);
   const systems = entries.flatMap((entry, index): readonly Row[] => {
-    const row = [
-      `  ${entry.id}`,
-      named(entry, rules),
-      inBrief(entry, 'mass', edition),
-      inBrief(entry, 'points', edition),
-    ];
+    const figures = [inBrief(entry, 'mass', edition), inBrief(entry, 'points', edition)];
+    const row = [`  ${entry.id}`, nameOf(entry, rules), ...figures];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
-    ...(rows.some(isSold) ? [{ across: title }] : []),
-    ...rows.filter(isSold).map((row): Row => {
+    ...(rows.some(isAvailable) ? [{ across: title }] : []),
+    ...rows.filter(isAvailable).map((row): Row => {
       const points = pointsOf(row, rules);
-      return [`  ${row.id}`, named(row, rules), '', points === 0 ? 'nothing more' : `${number(points)} ${unit}`];
+      return [`  ${row.id}`, nameOf(row, rules), '', points === 0 ? 'no extra cost' : `${number(points)} ${unit}`];
     }),
   ]);
-  const columns = ['Id', 'System', 'Mass', 'Points'].map(
-    (head) => ({ head, align: 'left', wraps: head !== 'Id' }) as const,
-  );
-  const more = style.faint('`slipway systems ID` shows an entry whole: choices, figures, limits, source.');
-  return `${grid(columns, [...systems, ...craft], look.columns, style)}\n${more}\n`;
+  const columns = [labelColumn('ID'), textColumn('System'), textColumn('Mass'), textColumn('Points')];
+  const hint = style.faint('`slipway systems ID` shows a system in full: options, costs, limits, source.');
+  return `${grid(columns, [...systems, ...craft], options.columns, style)}\n${hint}\n`;
 }
 
-/** What something is called in a listing, and whether a house forbids it. */
-function named({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
+function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
   return forbids(rules, id) ? `${name} (forbidden)` : name;
 }
 
-/** Everything besides the catalogue that can be explained, a line each. */
+/** Lists the topics of `explain` outside the catalog. */
 export function topicListing({ columns, style }: TextLook): string {
   const rows = topicChapters().flatMap(({ title, topics }): readonly Row[] => [
     { across: title },
-    ...topics.map((topic) => [`  ${topic.id}`, topic.kind === 'finding' ? topic.severity : '', inOneLine(topic)]),
+    ...topics.map((topic) => [`  ${topic.id}`, topic.kind === 'finding' ? topic.severity : '', summaryOf(topic)]),
   ]);
-  const heads = [
-    { head: 'Id', align: 'left' },
-    { head: 'Severity', align: 'left' },
-    { head: 'What it is', align: 'left', wraps: true },
-  ] as const;
-  const more = style.faint('`slipway explain ID` tells more; `slipway systems` lists the systems.');
-  return `${grid(heads, rows, columns, style)}\n${more}\n`;
+  const heads = [labelColumn('ID'), labelColumn('Severity'), textColumn('Summary')];
+  const hint = style.faint('`slipway explain ID` explains a topic; `slipway systems` lists the systems.');
+  return `${grid(heads, rows, columns, style)}\n${hint}\n`;
 }
 
-/** The first sentence of what is said of a finding; the name of anything else. */
-function inOneLine(topic: Topic): string {
+/** The first sentence about a finding; the name of other topics. */
+function summaryOf(topic: Topic): string {
   if (topic.kind !== 'finding') return topic.name;
   return /^.*?[.;](?= |$)/.exec(topic.about)?.[0].replace(/;$/, '.') ?? topic.about;
 }
 
-/** A topic, whole: an entry of the catalogue, as a house has it, or a finding, an option, a word in plain terms. */
-export function topicText(topic: Topic, look: TextLook, house?: House): string {
-  if (topic.kind === 'system') return systemText(topic.entry, look, house);
+/** Explains a topic in full; house rules are applied to systems and craft. */
+export function topicText(topic: Topic, options: TextLook, house?: House): string {
+  if (topic.kind === 'system') return systemText(topic.entry, options, house);
   if (topic.kind === 'craft') {
-    const { id, name, about, points, cite } = topic.row;
-    const price: Paragraph = ['Points', `${number(points)} ${topic.unit}`];
-    const source: Paragraph = ['Source', cited(cite)];
+    const { row, unit } = topic;
     const changed = topic.house ? [changedBy(topic.house.cite, [counted(topic.house.book, 'point')])] : [];
-    return article(
-      name,
-      id,
-      about,
-      [...ban(id, house), price, ...rowElsewhere(topic.row), ...changed, ...readingOf(topic.row), source],
-      look,
-    );
+    const paragraphs: Paragraph[] = [
+      ...forbiddenBy(row.id, house),
+      ['Points', `${number(row.points)} ${unit}`],
+      ...pointsElsewhere(row),
+      ...changed,
+      ...interpretationOf(row),
+      ['Source', cited(row.cite)],
+    ];
+    return article(row, paragraphs, options);
   }
-  const { name, id, about, cite } = topic;
-  const kinds = { option: 'an optional rule: list it under `options` of a design', term: 'a word of the field' };
-  const what = topic.kind === 'finding' ? `a finding of severity ${topic.severity}` : kinds[topic.kind];
-  return article(name, id, about, [['What', what], ...readingOf(topic), ['Source', cited(cite)]], look);
+  const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
+  const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
+  return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', cited(topic.cite)]], options);
 }
 
-/** A paragraph of an entry: its heading and its text, lines kept. */
+/** A heading and its text, which may have several lines. */
 type Paragraph = readonly [heading: string, text: string];
 
-function systemText(entry: BookEntry, look: TextLook, house: House | undefined): string {
+function systemText(entry: BookEntry, options: TextLook, house: House | undefined): string {
   const { cite, mass, points, limits, icon, only, part } = entry;
-  const figures = examplesOf(entry)
-    .map((example) => exampleText(example))
-    .join('\n');
+  const examples = examplesOf(entry).map(exampleText).join('\n');
   const traits = [
     entry.aimed ? 'needs a fire control' : '',
     entry.oneShot ? 'one shot' : '',
-    entry.nonCombat ? 'no points under free-non-combat-systems' : '',
-    entry.loadout ? 'loadout: no part of the class' : '',
+    entry.nonCombat ? 'free with the option free-non-combat-systems' : '',
+    entry.loadout ? 'loadout: not part of the class' : '',
   ].filter((trait) => trait !== '');
   const paragraphs: Paragraph[] = [
-    ...ban(entry.id, house),
+    ...forbiddenBy(entry.id, house),
     ...choiceTexts(entry),
     ['Mass', figureLines(mass.says, entry)],
     ['Points', figureLines(points.says, entry)],
     ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
-    ...(traits.length > 0 ? [['Also', traits.join('; ')] as const] : []),
+    ...(traits.length > 0 ? [['Traits', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
     ...figuresElsewhere(entry),
     ...houseTexts(entry),
-    ['Examples', figures],
+    ['Examples', examples],
     ...(part ? [] : [['In a file', inFile(entry)] as const]),
-    ['Symbol', icon],
-    ...readingOf(entry),
+    ['Icon', icon],
+    ...interpretationOf(entry),
     ['Source', cited(cite)],
   ];
-  return article(entry.name, entry.id, entry.about, paragraphs, look);
+  return article(entry, paragraphs, options);
 }
 
-/** What a house has made of the figures. */
+/** The figures of the rulebook, if house rules change them. */
 function houseTexts(entry: BookEntry): readonly Paragraph[] {
-  const told = saidByBook(entry);
-  return entry.house && told.length > 0 ? [changedBy(entry.house.cite, told)] : [];
+  const figures = saidByBook(entry);
+  return entry.house && figures.length > 0 ? [changedBy(entry.house.cite, figures)] : [];
 }
 
-/** That a house lets nothing of it aboard. */
-function ban(id: string, house: House | undefined): readonly Paragraph[] {
+function forbiddenBy(id: string, house: House | undefined): readonly Paragraph[] {
   return house && forbids({ house }, id) ? [['Forbidden', `by the house rules of ${house.name}`]] : [];
 }
 
 function changedBy({ book }: Citation, figures: readonly string[]): Paragraph {
-  return ['House', [`${book} have changed this. By the book:`, ...figures].join('\n')];
+  return ['House rules', [`Changed by ${book}. In the rulebook:`, ...figures].join('\n')];
 }
 
-/** What other editions charge, where it is something else. */
+/** Figures of other editions, if they differ. */
 function figuresElsewhere({ editions, mass, points }: BookEntry): readonly Paragraph[] {
-  const told = Object.entries(editions ?? {}).flatMap(([edition, { mass: otherMass, points: otherPoints }]) => {
+  const lines = Object.entries(editions ?? {}).flatMap(([edition, { mass: otherMass, points: otherPoints }]) => {
     const figures = [
       otherMass && otherMass !== mass ? `mass ${otherMass.says}` : '',
       otherPoints && otherPoints !== points ? `points ${otherPoints.says}` : '',
     ].filter((figure) => figure !== '');
     return figures.length > 0 ? [`${edition}: ${figures.join('; ')}`] : [];
   });
-  return told.length > 0 ? [['Elsewhere', told.join('\n')]] : [];
+  return elsewhere(lines);
 }
 
-function rowElsewhere({ only, pointsIn, points }: CraftRow): readonly Paragraph[] {
-  const told = Object.entries(pointsIn ?? {}).filter(([, other]) => other !== points);
-  return [
-    ...(only ? [['Editions', only.join(', ')] as const] : []),
-    ...(told.length > 0
-      ? [['Elsewhere', told.map(([edition, other]) => `${edition}: ${counted(other, 'point')}`).join('\n')] as const]
-      : []),
-  ];
+function pointsElsewhere({ only, pointsIn, points }: CraftRow): readonly Paragraph[] {
+  const lines = Object.entries(pointsIn ?? {})
+    .filter(([, other]) => other !== points)
+    .map(([edition, other]) => `${edition}: ${counted(other, 'point')}`);
+  return [...(only ? [['Editions', only.join(', ')] as const] : []), ...elsewhere(lines)];
 }
 
-function readingOf({ reading }: { readonly reading?: string | undefined }): readonly Paragraph[] {
-  return reading === undefined ? [] : [['Reading', reading]];
+function elsewhere(lines: readonly string[]): readonly Paragraph[] {
+  return lines.length > 0 ? [['Other editions', lines.join('\n')]] : [];
 }
 
-/** The figures of an entry, one below the other; what its edition does not sell is marked. */
+function interpretationOf({ reading }: { readonly reading?: string | undefined }): readonly Paragraph[] {
+  return reading === undefined ? [] : [['Interpretation', reading]];
+}
+
+/** Figures, one per line; those not available in the edition are marked. */
 function figureLines(says: string, { restricted, edition }: BookEntry): string {
   const marksOf = (line: string) =>
     restricted.flatMap(({ key, choice }) => {
       const values = choice.kind === 'flag' ? [true] : (choice.options ?? []).map(({ value }) => value);
-      const meant = values.filter((value) => isFor(line, key, value) && !isSold(choice, value, edition));
-      return meant.map((value) => elsewhere(choice, value));
+      const unavailable = values.filter((value) => isFor(line, key, value) && !isSold(choice, value, edition));
+      return unavailable.map((value) => editionMark(choice, value));
     });
   return says
     .split('; ')
@@ -183,7 +169,7 @@ function figureLines(says: string, { restricted, edition }: BookEntry): string {
     .join('\n');
 }
 
-/** Whether a figure is that of a value, which it begins with: `range long: 4`, `advanced: 5 per mass`. */
+/** True if the line is the figure for a value: `range long: 4`, `advanced: 5 per mass`. */
 function isFor(line: string, key: string, value: unknown): boolean {
   if (value === true) return line.startsWith(`${key}:`) || line.startsWith(`${key} on `);
   return ` ${line}`.includes(` ${key} ${value}:`);
@@ -191,18 +177,19 @@ function isFor(line: string, key: string, value: unknown): boolean {
 
 function choiceTexts({ choices, holds, carries }: BookEntry): readonly Paragraph[] {
   const texts = Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, choice]): Paragraph => {
-    const options = choice.options?.map(({ value, about }) => `${value}: ${about}${elsewhere(choice, value)}`) ?? [];
+    const options = choice.options?.map(({ value, about }) => `${value}: ${about}${editionMark(choice, value)}`) ?? [];
     const names = choice.kind === 'arcs' ? [`names: ${arcNames.join(', ')}`] : [];
-    const left = choice.fallback === undefined || choice.fallback === false ? '' : ` Left out: ${choice.fallback}.`;
-    return [key, [choice.about + left + elsewhere(choice, true), ...options, ...names].join('\n')];
+    const { about, fallback = false } = choice;
+    const usual = fallback === false ? '' : ` Default: ${fallback}.`;
+    return [key, [about + usual + editionMark(choice, true), ...options, ...names].join('\n')];
   });
   if (holds) texts.push([holds.key, holds.only ? `a list of ${holds.only}` : 'a list of weapons']);
   if (carries) texts.push([carries, `the ${carries} in it`]);
   return texts;
 }
 
-/** Marks what only other editions sell. */
-function elsewhere(choice: Choice, value: unknown): string {
+/** The editions of a value that not all editions have. */
+function editionMark(choice: Choice, value: unknown): string {
   const only = choice.onlyIn?.(value);
   return only ? ` (${only.join(', ')} only)` : '';
 }
@@ -211,7 +198,7 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
   const settings = Object.entries(given ?? {}).map(
     ([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
-  if (on !== undefined) settings.push(`on a ship of mass ${on}`);
+  if (on !== undefined) settings.push(`on a mass-${on} ship`);
   if (holding !== undefined) settings.push(`holding ${counted(holding, 'mass', 'mass')}`);
   if (hull?.boxes !== undefined) settings.push(`${hull.boxes} hull boxes`);
   if (hull?.armorBoxes !== undefined) settings.push(`${hull.armorBoxes} armor boxes`);
@@ -221,24 +208,20 @@ function exampleText({ with: given, on, hull, holding, mass, points }: Example):
   return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}`;
 }
 
-/** The examples of what its edition sells; all of them where it sells nothing of the kind. */
+/** The examples available in the edition; all examples if none is. */
 function examplesOf({ examples, restricted, edition }: BookEntry): readonly Example[] {
   const all = examples();
-  const sold = all.filter(({ with: given = {} }) =>
+  const available = all.filter(({ with: given = {} }) =>
     restricted.every(({ key, choice }) => given[key] === undefined || isSold(choice, given[key], edition)),
   );
-  return sold.length > 0 ? sold : all;
+  return available.length > 0 ? available : all;
 }
 
-/** The entry as a design writes it, with the choices of its richest example. */
+/** The entry in a design file, with the choices of the example that has the most. */
 function inFile(entry: BookEntry): string {
-  const richest = [...examplesOf(entry)].sort((one, other) => keysOf(other) - keysOf(one))[0] as Example;
-  const choices = Object.entries(richest.with ?? {}).map(([key, value]) => `, ${key}: ${flow(value)}`);
-  return `- { system: ${entry.id}${choices.join('')} }`;
-}
-
-function keysOf(example: Example): number {
-  return Object.keys(example.with ?? {}).length;
+  const choiceLists = examplesOf(entry).map((example) => Object.entries(example.with ?? {}));
+  const [most = []] = choiceLists.sort((one, other) => other.length - one.length);
+  return `- { system: ${entry.id}${most.map(([key, value]) => `, ${key}: ${flow(value)}`).join('')} }`;
 }
 
 function flow(value: unknown): string {
@@ -249,15 +232,13 @@ function flow(value: unknown): string {
 }
 
 function article(
-  name: string,
-  id: string,
-  about: string,
+  { name, id, about }: Pick<BookEntry, 'name' | 'id' | 'about'>,
   paragraphs: readonly Paragraph[],
   { style, columns }: TextLook,
 ): string {
-  const width = Math.min(comfortable, columns);
+  const width = Math.min(maxLine, columns);
   const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
-  const told = paragraphs.map(([heading, text]) => {
+  const blocks = paragraphs.map(([heading, text]) => {
     const body = text.split('\n').flatMap((line) => wrapped(line, width - margin));
     return body
       .map((line, index) => (index === 0 ? style.strong(`  ${heading}`.padEnd(margin)) : ' '.repeat(margin)) + line)
@@ -266,10 +247,10 @@ function article(
   const title = id === name ? style.strong(name) : `${style.strong(name)} · ${id}`;
   return `${title}\n\n${wrapped(about, width - 2)
     .map((line) => `  ${line}`)
-    .join('\n')}\n\n${told.join('\n')}\n`;
+    .join('\n')}\n\n${blocks.join('\n')}\n`;
 }
 
-/** `text` in lines of at most `width` characters, broken between words. */
+/** Breaks text between words into lines of at most `width` characters. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -282,60 +263,31 @@ function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** An entry as data, for scripts. */
+/** A topic as JSON data. */
 export function entryJson(topic: Topic, house?: House): object {
-  const forbidden = forbids({ house }, topic.id) ? { forbidden: true } : {};
-  if (topic.kind === 'craft') {
-    const { id, name, points, about, reading, cite } = topic.row;
-    return {
-      id,
-      name,
-      points,
-      per: topic.unit,
-      ...forbidden,
-      ...(topic.house ? { house: cited(topic.house.cite) } : {}),
-      about,
-      ...(reading === undefined ? {} : { reading }),
-      cite: cited(cite),
-    };
+  if (topic.kind !== 'craft' && topic.kind !== 'system') {
+    return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
   }
-  if (topic.kind !== 'system') return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
-  const {
-    id,
-    name,
-    chapter,
-    choices,
-    mass,
-    points,
-    limits = [],
-    about,
-    reading,
-    icon,
-    cite,
-    house: says,
-  } = topic.entry;
-  return {
-    id,
-    name,
-    chapter,
-    choices: Object.fromEntries(
-      Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, choice]) => [
-        key,
-        {
-          about: choice.about,
-          ...(choice.options ? { options: choice.options } : {}),
-          ...(choice.fallback === undefined ? {} : { default: choice.fallback }),
-        },
-      ]),
-    ),
-    mass: mass.says,
-    points: points.says,
-    limits,
-    ...forbidden,
-    ...(says ? { house: cited(says.cite) } : {}),
+  const { id, name, about, reading, cite } = topic.kind === 'craft' ? topic.row : topic.entry;
+  const changed = topic.kind === 'craft' ? topic.house : topic.entry.house;
+  const notes = {
+    ...(forbids({ house }, id) ? { forbidden: true } : {}),
+    ...(changed ? { house: cited(changed.cite) } : {}),
     about,
     ...(reading === undefined ? {} : { reading }),
-    icon,
-    cite: cited(cite),
   };
+  if (topic.kind === 'craft')
+    return { id, name, points: topic.row.points, per: topic.unit, ...notes, cite: cited(cite) };
+  const { chapter, choices, mass, points, limits = [], icon } = topic.entry;
+  const figures = { mass: mass.says, points: points.says, limits };
+  return { id, name, chapter, choices: choicesJson(choices), ...figures, ...notes, icon, cite: cited(cite) };
+}
+
+function choicesJson(choices: BookEntry['choices']): object {
+  return Object.fromEntries(
+    Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, { about, options, fallback }]) => [
+      key,
+      { about, ...(options ? { options } : {}), ...(fallback === undefined ? {} : { default: fallback }) },
+    ]),
+  );
 }

@@ -1,8 +1,9 @@
 import { plain } from '../../text/escape-control.ts';
+import type { Cells } from '../design/csv.ts';
 
-/** A row of a table whose separator is a comma. */
+/** A CSV row, separated by commas. */
 
-export function csvRow(cells: readonly (string | number)[]): string {
+export function csvRow(cells: Cells): string {
   return `${cells.map((cell) => quoted(plain(String(cell)))).join(',')}\n`;
 }
 

@@ -2,29 +2,44 @@ import Table from 'cli-table3';
 import stringWidth from 'string-width';
 import type { Style } from './style.ts';
 
-/** A column: its heading, on which side its cells line up, and whether its words may run over several lines. */
+/** A column; `wraps` if its cells may be broken into lines. */
 export interface Column {
   readonly head: string;
   readonly align: 'left' | 'right';
   readonly wraps?: boolean;
 }
 
-/** A column of figures. */
-export function right(head: string, wraps = false): Column {
+/** A left-aligned column that does not wrap. */
+export function labelColumn(head = ''): Column {
+  return { head, align: 'left' };
+}
+
+/** A left-aligned column that wraps. */
+export function textColumn(head = ''): Column {
+  return { head, align: 'left', wraps: true };
+}
+
+/** A right-aligned column. */
+export function numberColumn(head = '', wraps = false): Column {
   return { head, align: 'right', wraps };
 }
 
-/** A row of cells, or a heading across the whole table. */
+/** A row of cells, or a heading across the table. */
 export type Row = readonly string[] | { readonly across: string };
 
-/** Above this many rows cli-table3 takes seconds: its time grows with their square. */
-const mostForTable = 200;
+/** The row in bold; empty cells stay empty. */
+export function boldRow(cells: readonly string[], style: Style): readonly string[] {
+  return cells.map((cell) => (cell === '' ? '' : style.strong(cell)));
+}
 
-/** The narrowest that a column becomes before lines run over the edge. */
-const narrowest = 14;
+/** Row limit for cli-table3, whose running time is quadratic. */
+const maxTableRows = 200;
 
-/** Words up to this length are not broken to make a column narrower. */
-const longestWord = 20;
+/** Minimum width to which a column shrinks. */
+const minWidth = 14;
+
+/** Words up to this length are not broken. */
+const maxUnbrokenWord = 20;
 
 const gap = '  ';
 
@@ -33,24 +48,20 @@ const borderless = {
   ...{ 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: gap },
 };
 
-/**
- * Rows in columns. On a terminal the columns that wrap give way until all fit; what is piped, where nobody looks at the
- * width, stays one line a row.
- */
+/** Formats a table. If it is wider than `limit`, the widest columns that wrap shrink. */
 export function grid(columns: readonly Column[], rows: readonly Row[], limit: number, style: Style): string {
-  const widths = fitting(columns, rows, limit);
+  const widths = fitWidths(columns, rows, limit);
   const fitted = rows.map((row): Row => {
     if ('across' in row) return row;
     return columns.map(({ wraps }, index) =>
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
     );
   });
-  const plainly = !Number.isFinite(limit) || rows.length > mostForTable;
-  return plainly ? padded(columns, fitted, widths, style) : tabled(columns, fitted, widths, style);
+  const usesPadding = !Number.isFinite(limit) || rows.length > maxTableRows;
+  return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
 }
 
-/** The width of each column: what its cells need, or less where it may wrap and has to. */
-function fitting(columns: readonly Column[], rows: readonly Row[], limit: number): readonly number[] {
+function fitWidths(columns: readonly Column[], rows: readonly Row[], limit: number): readonly number[] {
   const widths = columns.map(({ head }, index) => {
     let widest = widthOf(head);
     for (const row of rows) {
@@ -59,7 +70,7 @@ function fitting(columns: readonly Column[], rows: readonly Row[], limit: number
     }
     return widest;
   });
-  const least = columns.map((_, index) => Math.max(narrowest, widthOfWords(rows, index)));
+  const least = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
   let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
   while (over > 0) {
     const widest = columns.reduce((best, { wraps }, index) => {
@@ -73,14 +84,14 @@ function fitting(columns: readonly Column[], rows: readonly Row[], limit: number
   return widths;
 }
 
-/** What the words of a column need; they stand two columns in where a line goes on. */
+/** Width of the longest unbreakable word, plus the indent of a continuation line. */
 function widthOfWords(rows: readonly Row[], index: number): number {
   let widest = 0;
   for (const row of rows) {
     if ('across' in row) continue;
     for (const word of (row[index] ?? '').split(/\s+/)) {
       const width = widthOf(word);
-      if (width <= longestWord) widest = Math.max(widest, width + 2);
+      if (width <= maxUnbrokenWord) widest = Math.max(widest, width + 2);
     }
   }
   return widest;
@@ -88,12 +99,12 @@ function widthOfWords(rows: readonly Row[], index: number): number {
 
 const printable = /^[ -~]*$/;
 
-/** The columns that a text takes; measuring anything but plain letters needs tables that take time to load. */
+/** Terminal columns of a text. Shortcut for ASCII: the tables of string-width take time to load. */
 function widthOf(text: string): number {
   return printable.test(text) ? text.length : stringWidth(text);
 }
 
-/** `text` in lines of at most `width` columns, broken between words and else within them, the indentation kept. */
+/** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
 function wrapped(text: string, width: number): string {
   return text
     .split('\n')
@@ -105,7 +116,7 @@ function wrapped(text: string, width: number): string {
       for (const word of line
         .trim()
         .split(' ')
-        .flatMap((long) => pieces(long, width - indent.length - 2))) {
+        .flatMap((long) => splitWord(long, width - indent.length - 2))) {
         const longer = current.trim() === '' ? current + word : `${current} ${word}`;
         if (widthOf(longer) <= width || current.trim() === '') current = longer;
         else {
@@ -118,8 +129,8 @@ function wrapped(text: string, width: number): string {
     .join('\n');
 }
 
-/** A word that no line holds, in pieces that lines hold. */
-function pieces(word: string, width: number): readonly string[] {
+/** Splits a word that is wider than a line. */
+function splitWord(word: string, width: number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];
   for (const character of word) {
@@ -130,7 +141,12 @@ function pieces(word: string, width: number): readonly string[] {
   return parts;
 }
 
-function tabled(columns: readonly Column[], rows: readonly Row[], widths: readonly number[], style: Style): string {
+function formatTable(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  widths: readonly number[],
+  style: Style,
+): string {
   const table = new Table({
     chars: borderless,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
@@ -144,7 +160,12 @@ function tabled(columns: readonly Column[], rows: readonly Row[], widths: readon
   return `${table.toString().replace(/[ \t]+$/gm, '')}\n`;
 }
 
-function padded(columns: readonly Column[], rows: readonly Row[], widths: readonly number[], style: Style): string {
+function formatPadded(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  widths: readonly number[],
+  style: Style,
+): string {
   const line = (cells: readonly string[]) => {
     const parts = cells.map((cell) => cell.split('\n'));
     const height = Math.max(...parts.map((part) => part.length));

@@ -6,12 +6,12 @@ export function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
-/** Nothing that is seen; what stands on both sides of it is no longer one word. */
+/** An invisible separator that breaks up words. */
 const apart = '&#8203;';
 
 /**
- * What Markdown would take for markup is written so that it does not, and what GitHub and GitLab would take for a person, an issue or an address
- * in the text that comes of it so that they do not either: a design must not call people.
+ * Escapes Markdown, and breaks up anything that GitHub or GitLab would link or notify: mentions, issue references, URLs. A
+ * design must not be able to ping people.
  */
 
 export function escaped(text: string): string {
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
     .replace(/[@#!%&~$](?=[\w"])|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, `$&${apart}`);
 }
 
-/** By whose rules the figures above are; nothing where the book alone counts. */
+/** A note on house rules below a table; empty if none are used. */
 
 export function pricedBy(house: string): string {
   return house === '' ? '' : `\nPriced ${escaped(house)}.\n`;

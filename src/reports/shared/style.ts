@@ -1,24 +1,24 @@
 import type { Severity } from '../../findings/finding.ts';
 
-/** How a report sets words off from each other; without colour each is the words themselves. */
+/** Text styling; the identity functions without color. */
 export interface Style {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly severity: (severity: Severity, text: string) => string;
-  /** What is new, or has become better. */
+  /** New or better. */
   readonly added: (text: string) => string;
-  /** What is gone, or has become worse. */
+  /** Gone or worse. */
   readonly removed: (text: string) => string;
 }
 
-/** How a report is to look where it goes. */
+/** Style and width of text output. */
 export interface TextLook {
   readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
+  /** Terminal width in columns; infinite for files and pipes. */
   readonly columns: number;
 }
 
-/** No colour: for pipes, files and those who want none. */
+/** No color. */
 export const noStyle: Style = {
   strong: (text) => text,
   faint: (text) => text,

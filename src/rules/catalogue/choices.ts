@@ -1,46 +1,38 @@
 import { type Arcs, type Coverage, readArcs, unstatedArcs } from '../model/arcs.ts';
 import type { Edition } from '../model/edition.ts';
 
-/**
- * A choice is a setting of a system: its class, level, range, arcs. It knows what a design may write for it, so that
- * the schema, the listings and the reader are all read off the same value.
- */
+/** A choice of a system: its class, level, range, arcs. The schema, the listings and the reader are all derived from it. */
 export interface Choice<Value = unknown> {
   readonly kind: 'number' | 'word' | 'flag' | 'whole' | 'arcs' | 'salvoes';
-  /** What the setting means, for editors and listings. */
   readonly about: string;
-  /** What the design gets when it leaves the key out; `undefined` means that the key is required. */
+  /** The default; `undefined` makes the key required. */
   readonly fallback: Value | undefined;
-  /** Turns what the design writes into the value that formulas see; left out where that is the same. */
+  /** Converts the written value to the one formulas see; `undefined` if they are the same. */
   readonly read: ((given: unknown) => Value) | undefined;
-  /** The values on offer, each with its description, where they can be listed. */
   readonly options?: readonly Option[];
-  /** The editions that sell a value, where it is not all of them. */
+  /** The editions that offer a value; `undefined` means all. */
   readonly onlyIn?: (value: unknown) => readonly Edition[] | undefined;
-  /** Bounds of a whole number. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** One value of a choice. */
 export interface Option {
   readonly value: string | number;
   readonly about: string;
 }
 
-/** The choices of a system by key. */
 export type Choices = Readonly<Record<string, Choice<never> | Choice>>;
 
-/** The values that a formula sees for `C`. */
+/** The values of `C` as formulas see them. */
 export type Values<C> = { readonly [K in keyof C]: C[K] extends Choice<infer Value> ? Value : never };
 
-/** The largest whole number that a design may write anywhere: far above every ship, far below where sums lose digits. */
+/** The largest number allowed anywhere in a design: far above every ship, far below the precision of sums. */
 export const largest = 100_000;
 
-/** The most identical systems that one entry may ask for. */
+/** The largest `count` of one entry. */
 export const mostAlike = 10_000;
 
-/** One of several numbers, each described: `oneOf('Its class.', { 1: '…', 2: '…' })`. */
+/** One of several numbers: `oneOf('Its class.', { 1: '…', 2: '…' })`. */
 export function oneOf<const N extends number>(
   about: string,
   values: Readonly<Record<N, string>>,
@@ -50,7 +42,7 @@ export function oneOf<const N extends number>(
   return { kind: 'number', about, fallback, read: undefined, options };
 }
 
-/** One of several words, each described; the first is what a design gets when it names none. */
+/** One of several words; the first is the default unless `required`. */
 export function word<const W extends string>(
   about: string,
   values: Readonly<Record<W, string>>,
@@ -60,51 +52,49 @@ export function word<const W extends string>(
   return { kind: 'word', about, fallback: required ? undefined : (options[0]?.value as W), read: undefined, options };
 }
 
-/** The same choice with values that only `editions` sell: known here, so that a design which uses one is told where it belongs. */
+/** Adds values that only `editions` offer; other editions know them to report which edition has them. */
 export function alsoIn<Value>(
   choice: Choice<Value>,
   editions: readonly Edition[],
   values: Readonly<Record<string | number, string>>,
 ): Choice<Value> {
-  const more = Object.entries(values).map(([value, about]) => ({
+  const added = Object.entries(values).map(([value, about]) => ({
     value: choice.kind === 'number' ? Number(value) : value,
     about,
   }));
-  const isMore = (value: unknown) => more.some((option) => option.value === value);
-  const onlyIn = (value: unknown) => (isMore(value) ? editions : choice.onlyIn?.(value));
-  return { ...choice, options: [...(choice.options ?? []), ...more], onlyIn };
+  const isAdded = (value: unknown) => added.some((option) => option.value === value);
+  const onlyIn = (value: unknown) => (isAdded(value) ? editions : choice.onlyIn?.(value));
+  return { ...choice, options: [...(choice.options ?? []), ...added], onlyIn };
 }
 
-/** A flag that only `editions` have. */
 export function flagIn(editions: readonly Edition[], about: string): Choice<boolean> {
   return soldIn(flag(about), editions, (value) => value);
 }
 
-/** The same choice, some values of which only `editions` sell. */
+/** Limits the values that match to `editions`. */
 export function soldIn<Value>(
   choice: Choice<Value>,
   editions: readonly Edition[],
-  isMeant: (value: Value) => boolean,
+  matches: (value: Value) => boolean,
 ): Choice<Value> {
-  // `true` asks of every choice whether it is a flag that is set.
-  const fits = (value: unknown) => typeof value !== 'boolean' || choice.kind === 'flag';
+  // Callers pass `true` for choices of any kind, to ask about a flag that is set.
+  const isOfKind = (value: unknown) => typeof value !== 'boolean' || choice.kind === 'flag';
   return {
     ...choice,
-    onlyIn: (value) => (fits(value) && isMeant(value as Value) ? editions : choice.onlyIn?.(value)),
+    onlyIn: (value) => (isOfKind(value) && matches(value as Value) ? editions : choice.onlyIn?.(value)),
   };
 }
 
-/** Whether an edition sells a value of a choice; it has whatever is no choice of a system. */
+/** True if the edition offers the value; also true without a choice. */
 export function isSold(choice: Pick<Choice, 'onlyIn'> | undefined, value: unknown, edition: Edition): boolean {
   return choice?.onlyIn?.(value)?.includes(edition) ?? true;
 }
 
-/** Yes or no; no when left out. */
 export function flag(about: string): Choice<boolean> {
   return { kind: 'flag', about, fallback: false, read: undefined };
 }
 
-/** A whole number; required unless it has a fallback. */
+/** A whole number; required without a fallback. */
 export function whole(
   about: string,
   { atLeast = 0, atMost = largest, fallback }: { atLeast?: number; atMost?: number; fallback?: number } = {},
@@ -112,7 +102,7 @@ export function whole(
   return { kind: 'whole', about, fallback, read: undefined, atLeast, atMost };
 }
 
-/** Fire arcs: `FP F FS`, a list, `all`, or `broadside` where pairs are sold. Which sets are on offer is the entry's `covers`. */
+/** Fire arcs; the allowed sets are the entry's `covers`. */
 export function arcs(): Choice<Arcs> {
   return {
     kind: 'arcs',
@@ -122,19 +112,19 @@ export function arcs(): Choice<Arcs> {
   };
 }
 
-/** What arcs stand for a mount that gives none: the only ones on offer, or else a placeholder that is reported. */
+/** The arcs of a mount that gives none: the only allowed set, or a placeholder that a check reports. */
 export function arcsLeftOut(coverage: Coverage): Arcs {
   return coverage.only ?? unstatedArcs(coverage.sizes[0] as number);
 }
 
-/** How many missiles of each kind a magazine holds. */
+/** Number of missiles of each kind in a magazine. */
 export interface Salvoes {
   readonly standard: number;
   readonly extended: number;
   readonly 'two-stage': number;
 }
 
-/** The missiles in a magazine: a number of standard ones, or a number for each kind. */
+/** The missiles in a magazine: a number of standard ones, or a number per kind. */
 export function salvoes(about: string): Choice<Salvoes> {
   return {
     kind: 'salvoes',

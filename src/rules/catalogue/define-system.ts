@@ -5,35 +5,34 @@ import type { Hull } from '../model/hull.ts';
 import type { Choices, Values } from './choices.ts';
 import type { Formula } from './formula.ts';
 
-/** The groups under which a designer looks for a line of the bill. */
+/** The groups of a bill, with their headings. */
 export const groups = {
   hull: 'Hull and drives',
   control: 'Fire control and sensors',
-  defences: 'Defences',
+  defences: 'Defenses',
   weapons: 'Weapons',
   ordnance: 'Ordnance',
   bays: 'Bays and holds',
   loadout: 'Loadout',
 } as const;
 
-/** One of the {@link groups}. */
 export type Group = keyof typeof groups;
 
-/** One of the book's own worked figures; every entry carries some, and a test holds the formulas to them. */
+/** A figure stated in the book. Every entry has some; a test compares the formulas with them. */
 export interface Example {
-  /** The choices as a design writes them, with `count` for figures sold by the number. */
+  /** The choices as written in a design, with `count` if the figure depends on it. */
   readonly with?: Readonly<Record<string, unknown>>;
-  /** The mass of the hull, where the figure depends on it. */
+  /** Hull mass, if the figure depends on it. */
   readonly on?: number;
-  /** Hull facts that the figure depends on. */
+  /** Other properties of the hull that the figure depends on. */
   readonly hull?: Partial<Hull>;
-  /** The mass held, for a system that is sized by what it holds. */
+  /** Mass of the contents, if the figure depends on it. */
   readonly holding?: number;
   readonly mass: number;
   readonly points: number;
 }
 
-/** What an edition may say differently of an entry. */
+/** The overrides of an edition for an entry. */
 export interface Difference<V> {
   readonly mass?: Formula<V>;
   readonly points?: Formula<V>;
@@ -41,65 +40,55 @@ export interface Difference<V> {
   readonly limits?: readonly string[];
   readonly reading?: string;
   readonly cite?: Citation;
-  /** The worked figures of that edition; without any those of the entry hold there too. */
+  /** The figures of that edition, if they differ. */
   readonly examples?: () => readonly [Example, ...Example[]];
 }
 
-/** A system as its file states it. */
 export interface SystemSpec<Id extends string, Icon extends string, C extends Choices> {
   readonly id: Id;
   readonly name: string;
-  /** The symbol on the sheet. */
   readonly icon: Icon;
   readonly cite: Citation;
-  /** What it does in play, in our own words. */
   readonly about: string;
-  /** How slipway reads an ambiguous passage about it. */
+  /** slipway's interpretation of an ambiguous passage. */
   readonly reading?: string;
   readonly choices?: C;
-  /** Which arcs it may cover; every entry with an `arcs` choice has it. */
+  /** Allowed arcs; required with an `arcs` choice. */
   readonly covers?: (choices: Values<C>) => Coverage;
-  /** The systems that a design nests in it, by their key. */
+  /** The key for nested systems. */
   readonly holds?: { readonly key: 'launchers' | 'mounts'; readonly only?: string };
-  /** The small craft that a design may put in it. */
   readonly carries?: 'wing' | 'squadron';
-  /** Mass in boxes. */
   readonly mass: Formula<Values<C>>;
-  /** Nominal points. */
   readonly points: Formula<Values<C>>;
-  /** Points under the combat point value, where they differ. */
+  /** Points of the combat point value, if they differ. */
   readonly combatPoints?: Formula<Values<C>>;
-  /** Sold two at a time: `mass` is then the mass of a pair. */
+  /** Offered in pairs: `mass` is then the mass of a pair. */
   readonly pairs?: (choices: Values<C>) => boolean;
-  /** Limits in words, for listings. Those of the whole ship are held by checks. */
+  /** Limits as text, for listings; checks enforce those across a ship. */
   readonly limits?: readonly string[];
-  /** Where the bill lists it, if not with its chapter. */
+  /** Group on the bill, if not that of its chapter. */
   readonly group?: Group;
-  /** Bought for a battle, not part of the class. */
+  /** Bought per battle, not part of the class. */
   readonly loadout?: boolean;
-  /** Needs a fire control to be aimed. */
   readonly aimed?: boolean;
-  /** Fired once and crossed off. */
   readonly oneShot?: boolean;
-  /** Takes no part in a battle: free of points under the option `free-non-combat-systems`. */
+  /** Free of points under the option `free-non-combat-systems`. */
   readonly nonCombat?: boolean;
-  /** Its mass does not count as fighting mass in the combat point value. */
+  /** Not counted as fighting mass in the combat point value. */
   readonly unarmed?: boolean;
-  /** The editions that have it, where it is not all of them. */
+  /** The editions that have it, if not all. */
   readonly only?: readonly Edition[];
-  /** What other editions say differently. */
   readonly editions?: Readonly<Partial<Record<Edition, Difference<Values<C>>>>>;
-  /** The book's worked figures; a function, so that only those who show them build them. */
+  /** Figures stated in the book. A function, because few runs need them. */
   readonly examples: () => readonly [Example, ...Example[]];
 }
 
-/** A system of the rulebook. */
 export interface System<Id extends string = string, Icon extends string = string, C extends Choices = Choices>
   extends SystemSpec<Id, Icon, C> {
   readonly choices: C;
 }
 
-/** Defines a system. An entry without citation or example, or with a share of the hull that nobody rounded, does not compile. */
+/** Defines a system. A missing citation or example, or an unrounded share of the hull, does not compile. */
 export function defineSystem<
   const Id extends string,
   const Icon extends string,
@@ -108,22 +97,20 @@ export function defineSystem<
   return { ...spec, choices: spec.choices ?? ({} as C) };
 }
 
-/** A system whose id and choices are known only at run time. */
+/** A system whose ID and choices are known only at run time. */
 export type AnySystem = System<string, string, Choices>;
 
-/** The entry as `edition` has it. */
+/** Applies the overrides of an edition. */
 export function asIn(system: AnySystem, edition: Edition): AnySystem {
   return { ...system, ...system.editions?.[edition] };
 }
 
-/** A chapter of the rulebook, in the book's order. */
 export interface Chapter<S extends readonly unknown[]> {
   readonly title: string;
   readonly group: Group;
   readonly systems: S;
 }
 
-/** Defines a chapter; its systems are listed here and nowhere else. */
 export function defineChapter<const S extends readonly unknown[]>(chapter: Chapter<S>): Chapter<S> {
   return chapter;
 }

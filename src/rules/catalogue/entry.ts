@@ -2,47 +2,41 @@ import type { Edition } from '../model/edition.ts';
 import { type Choice, isSold } from './choices.ts';
 import { type AnySystem, asIn, type Group } from './define-system.ts';
 
-/** A choice of an entry with its key. */
 export interface Setting {
   readonly key: string;
   readonly choice: Choice;
 }
 
-/**
- * An entry as one edition has it. Every entry has every property, in the same order: the whole bill runs over them, and
- * V8 is several times as fast on objects of one shape.
- */
+/** An entry as one edition defines it. All properties are always present, in one order: V8 is much faster on objects of one shape. */
 export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Whole, Optional> {
   readonly group: Group;
-  /** The edition in whose book it stands. */
   readonly edition: Edition;
-  /** The title of its chapter. */
   readonly chapter: string;
-  /** Whether it is a key of the design itself, not an entry of its `systems`. */
+  /** A top-level key of the design, not an entry in `systems`. */
   readonly part: boolean;
-  /** The choices in the order in which they are read: arcs last, for which may be left out depends on the others. */
+  /** Choices in reading order: arcs last, because their default depends on the others. */
   readonly settings: readonly Setting[];
-  /** Those of them with values that the edition does not sell. */
+  /** Choices with values that this edition does not offer. */
   readonly restricted: readonly Setting[];
-  /** Whether the edition does not have it at all. */
   readonly missing: boolean;
-  /** What a house says of it; the book alone counts where there is nothing. */
   readonly house: HouseSays | undefined;
 }
 
-/** What a house says of an entry. */
+/** How house rules change or define an entry. */
 export interface HouseSays {
   readonly cite: BookEntry['cite'];
-  /** The figures of the book, where the house has changed them. */
+  /** True for a system that house rules define themselves. */
+  readonly isOwn: boolean;
+  /** The book's figures, if house rules change them. */
   readonly book?: Pick<BookEntry, 'mass' | 'points' | 'cite'>;
-  /** Whether a system with these choices is priced by the house, and not by the book. */
+  /** True if house rules price a system with these choices. */
   readonly prices: (choices: object) => boolean;
 }
 
 type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
 type Whole = { readonly [K in keyof Required<AnySystem>]: AnySystem[K] | undefined };
 
-/** The entry of a system as the book of an edition has it. */
+/** The entry for a system in one edition. */
 export function entryOf(
   stated: AnySystem,
   { title, group }: { readonly title: string; readonly group: Group },
@@ -87,7 +81,7 @@ export function entryOf(
   };
 }
 
-/** Whether an edition does not sell every value of a choice; of one whose values cannot be listed, whether it may be so. */
+/** True unless the edition offers every value of the choice; also true if the values cannot be listed. */
 function isRestricted(choice: Choice, edition: Edition): boolean {
   if (choice.onlyIn === undefined) return false;
   const values = choice.kind === 'flag' ? [true, false] : choice.options?.map(({ value }) => value);

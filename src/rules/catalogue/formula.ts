@@ -2,30 +2,23 @@ import { fraction, percent, roundHalfUp, roundUp, written, writtenAs } from '../
 import type { Arcs } from '../model/arcs.ts';
 import type { Hull } from '../model/hull.ts';
 
-/**
- * A figure of the book: how many boxes of mass, or how many points. One value answers three questions, so that the
- * price, its explanation and the listing cannot drift apart.
- */
+/** A figure of mass or points. Price, explanation and listing come from one value so that they cannot diverge. */
 export interface Formula<in C> {
-  /**
-   * The whole number. `basis` is the mass it builds on: what a turret holds, for its mass; a system's own mass, for
-   * its points.
-   */
+  /** The amount, an integer. `basis` is a mass: for mass formulas what the system holds, for points its own mass. */
   readonly of: (choices: C, hull: Hull, basis: number) => number;
-  /** The same number worked in the book's terms: `5 % × 4 × 86 = 17.2 → 17`. */
+  /** The calculation of the amount: `5% × 4 × 86 = 17.2 → 17`. */
   readonly working: (choices: C, hull: Hull, basis: number) => string;
-  /** The figure in general, for listings: `5 % of the ship's mass for each point of thrust`. */
+  /** The formula in words, for listings: `5% of the ship's mass per level`. */
   readonly says: string;
-  /** Whether the number follows the mass of the hull, so that a heavier hull may cost more of it. */
+  /** True if the amount depends on the mass of the hull. */
   readonly sharesHull: boolean;
 }
 
-/** Always the same number. */
 export function fixed(amount: number): Formula<unknown> {
   return { of: () => amount, working: () => `${amount}`, says: `${amount}`, sharesHull: false };
 }
 
-/** `amount` for each of what the choice `key` counts. */
+/** `amount` times the choice `key`. */
 export function each<K extends string>(amount: number, key: K, noun: string = key): Formula<Record<K, number>> {
   return {
     of: (choices) => amount * choices[key],
@@ -35,7 +28,6 @@ export function each<K extends string>(amount: number, key: K, noun: string = ke
   };
 }
 
-/** The sum of two figures. */
 export function plus<A, B>(first: Formula<A>, second: Formula<B>): Formula<A & B> {
   return {
     of: (choices, hull, basis) => first.of(choices, hull, basis) + second.of(choices, hull, basis),
@@ -43,19 +35,19 @@ export function plus<A, B>(first: Formula<A>, second: Formula<B>): Formula<A & B
       const [one, two] = [first.of(choices, hull, basis), second.of(choices, hull, basis)];
       if (two === 0) return first.working(choices, hull, basis);
       if (one === 0) return second.working(choices, hull, basis);
-      return `${detail(first.working(choices, hull, basis), one)} + ${detail(second.working(choices, hull, basis), two)} = ${one + two}`;
+      return `${parenthesized(first.working(choices, hull, basis), one)} + ${parenthesized(second.working(choices, hull, basis), two)} = ${one + two}`;
     },
     says: `${first.says} + ${second.says.includes(',') ? `(${second.says})` : second.says}`,
     sharesHull: first.sharesHull || second.sharesHull,
   };
 }
 
-/** A part of a longer working: in brackets unless it is the bare number. */
-function detail(working: string, value: number): string {
+/** Parenthesizes a calculation unless it is just the number. */
+function parenthesized(working: string, value: number): string {
   return working === `${value}` ? working : `(${working})`;
 }
 
-/** `rate` per cent of the ship's mass, rounded by itself; with `times`, multiplied by that choice before the one rounding. */
+/** `rate` percent of the ship's mass, times the choice `times` if given, rounded once. */
 export function ofHull(rate: number): Formula<unknown>;
 export function ofHull<K extends string>(rate: number, times: K): Formula<Record<K, number>>;
 export function ofHull(rate: number, times?: string): Formula<Record<string, number>> {
@@ -64,15 +56,14 @@ export function ofHull(rate: number, times?: string): Formula<Record<string, num
     of: (choices, hull) => roundHalfUp(percent(rate * factor(choices), hull.mass)),
     working: (choices, hull) => {
       const share = percent(rate * factor(choices), hull.mass);
-      const shown = times === undefined ? `${rate} %` : `${rate} % × ${factor(choices)}`;
+      const shown = times === undefined ? `${rate}%` : `${rate}% × ${factor(choices)}`;
       return `${shown} × ${hull.mass} = ${writtenAs(share, roundHalfUp(share))}`;
     },
-    says: times === undefined ? `${rate} % of the ship's mass` : `${rate} % × ${times} of the ship's mass`,
+    says: times === undefined ? `${rate}% of the ship's mass` : `${rate}% × ${times} of the ship's mass`,
     sharesHull: true,
   };
 }
 
-/** The figure, but never less than `least`. */
 export function atLeast<C>(least: number, formula: Formula<C>): Formula<C> {
   return {
     of: (choices, hull, basis) => Math.max(least, formula.of(choices, hull, basis)),
@@ -85,12 +76,12 @@ export function atLeast<C>(least: number, formula: Formula<C>): Formula<C> {
   };
 }
 
-/** The figure once for each level, every level rounded by itself. */
+/** The formula times the choice `level`; each level is rounded separately. */
 export function perLevel<C>(one: Formula<C>): Formula<C & { readonly level: number }> {
   return perKey(one, 'level');
 }
 
-/** The figure once for each of what the choice `key` counts, every one rounded by itself. */
+/** The formula times the choice `key`; each one is rounded separately. */
 export function perKey<C, K extends string>(one: Formula<C>, key: K): Formula<C & Readonly<Record<K, number>>> {
   return {
     of: (choices, hull, basis) => choices[key] * one.of(choices, hull, basis),
@@ -99,21 +90,20 @@ export function perKey<C, K extends string>(one: Formula<C>, key: K): Formula<C 
       const count = choices[key];
       if (count === 1) return working;
       const value = one.of(choices, hull, basis);
-      return `${count} × ${detail(working, value)} = ${count * value}`;
+      return `${count} × ${parenthesized(working, value)} = ${count * value}`;
     },
     says: `${one.says} per ${key}`,
     sharesHull: one.sharesHull,
   };
 }
 
-/** Arcs as formulas see them. */
 interface Covered {
   readonly arcs: Arcs;
 }
 
 /**
- * Listed prices by the number of arcs; between two listed numbers the next larger one is charged. `side` is the price of
- * a mount that fires in the two arcs of one side, `pair` that of two mounts, one a side.
+ * Prices by number of arcs; an unlisted number costs as much as the next larger one. `side` is the price of a broadside
+ * mount on one side, `pair` that of two mounts, one per side.
  */
 export function byArcs(
   prices: Readonly<Record<number, number>>,
@@ -125,29 +115,23 @@ export function byArcs(
     if (arcs.size === 2 && side !== undefined) return side;
     return prices[listed.find((size) => size >= arcs.size) ?? (listed.at(-1) as number)] as number;
   };
-  const says = Object.entries(prices).map(([size, price]) => `${price} (${counted(Number(size))})`);
+  const says = Object.entries(prices).map(([size, price]) => `${price} (${size === '1' ? '1 arc' : `${size} arcs`})`);
   if (side !== undefined) says.push(`${side} (broadside, one side)`);
   if (pair !== undefined) says.push(`${pair} (broadside, the pair)`);
   return { of, working: (choices) => `${of(choices)}`, says: says.join(', '), sharesHull: false };
 }
 
-function counted(arcs: number): string {
-  return arcs === 1 ? '1 arc' : `${arcs} arcs`;
-}
-
-/** `first` for one arc, and `further` for each arc beyond it. */
 export function perArc(first: number, further: number): Formula<Covered> {
   const of = ({ arcs }: Covered) => first + further * (arcs.size - 1);
   return {
     of,
     working: (choices) =>
       choices.arcs.size === 1 ? `${first}` : `${first} + ${choices.arcs.size - 1} × ${further} = ${of(choices)}`,
-    says: `${first} (1 arc), + ${further} for each further arc`,
+    says: `${first} (1 arc), + ${further} per additional arc`,
     sharesHull: false,
   };
 }
 
-/** A figure of its own for each value of the choice `key`. */
 export function byChoice<K extends string, F extends Readonly<Record<string | number, Formula<never>>>>(
   key: K,
   formulas: F,
@@ -170,7 +154,6 @@ type ChoicesIn<F> = (F[keyof F] extends Formula<infer C> ? (choices: C) => void 
   ? All
   : never;
 
-/** One figure where the flag `key` is set, another where it is not. */
 export function ifSet<K extends string, A, B>(
   key: K,
   then: Formula<A>,
@@ -179,32 +162,31 @@ export function ifSet<K extends string, A, B>(
   return either((choices: Readonly<Record<K, boolean>>) => choices[key], key, then, otherwise);
 }
 
-/** One figure where the players have agreed on the optional rule `option`, another where they have not. */
 export function underOption<A, B>(option: string, then: Formula<A>, otherwise: Formula<B>): Formula<A & B> {
   return either((_: unknown, hull) => hull.options.has(option), `option ${option}`, then, otherwise);
 }
 
-/** One figure where `holds`, described as `named`, another where not. */
+/** Depends on a condition, which listings call `label`. */
 export function either<C, A, B>(
-  holds: (choices: C, hull: Hull) => boolean,
-  named: string,
+  test: (choices: C, hull: Hull) => boolean,
+  label: string,
   then: Formula<A>,
   otherwise: Formula<B>,
 ): Formula<C & A & B> {
   return {
-    of: (choices, hull, basis) => (holds(choices, hull) ? then : otherwise).of(choices, hull, basis),
-    working: (choices, hull, basis) => (holds(choices, hull) ? then : otherwise).working(choices, hull, basis),
-    says: `${otherwise.says}; ${named}: ${then.says}`,
+    of: (choices, hull, basis) => (test(choices, hull) ? then : otherwise).of(choices, hull, basis),
+    working: (choices, hull, basis) => (test(choices, hull) ? then : otherwise).working(choices, hull, basis),
+    says: `${otherwise.says}; ${label}: ${then.says}`,
     sharesHull: then.sharesHull || otherwise.sharesHull,
   };
 }
 
-/** The same figure, put into better words than its parts would make. */
+/** The same formula with another text for listings. */
 export function saying<C>(formula: Formula<C>, says: string): Formula<C> {
   return { ...formula, says };
 }
 
-/** `rate` points for each box of the system's mass, and `more` for each system. */
+/** `rate` points per mass of the system, plus `more` per system. */
 export function perMass(rate: number, more = 0): Formula<unknown> {
   return {
     of: (_, __, mass) => rate * mass + more,
@@ -214,7 +196,7 @@ export function perMass(rate: number, more = 0): Formula<unknown> {
   };
 }
 
-/** `over / under` of the choice `key`, rounded by `rounding`. */
+/** The fraction `over / under` of the choice `key`, rounded. */
 export function shareOf<K extends string>(
   over: number,
   under: number,

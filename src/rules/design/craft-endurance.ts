@@ -1,11 +1,11 @@
 import type { Wing } from './design.ts';
 
-/** How many fighters fly in a wing: six, or eight light ones. Source: Continuum 2014, Light Fighter. */
+/** Number of fighters in a wing: six, or eight light ones. Source: Continuum 2014, Light Fighter. */
 export function fightersIn({ light }: Wing): number {
   return light ? 8 : 6;
 }
 
-/** Turns of combat endurance: six, nine with long range, four of light fighters. Source: Continuum 2014, Fighters. */
+/** Turns of combat endurance: six, nine with long range, four for light fighters. Source: Continuum 2014, Fighters. */
 export function wingEndurance({ light, mods = [] }: Wing): number {
   if (light) return 4;
   return mods.includes('long-range') ? 9 : 6;

@@ -5,14 +5,14 @@ import type { Squadron, Wing } from './design.ts';
 
 type Rows = Readonly<Record<string, CraftRow>>;
 
-/** A row of the catalogue that small craft are made of, and where in their entry it is asked for. */
+/** A catalog row used by small craft, and the key that selects it. */
 export interface CraftPart {
   readonly row: CraftRow;
-  /** A JSON pointer within the wing or squadron, without the slash before it. */
+  /** JSON pointer within the wing or squadron, without the leading slash. */
   readonly at: string;
 }
 
-/** What a wing is made of: its type, what it shoots with, its modifications. */
+/** The rows of a wing: type, weapon, modifications. */
 export function wingParts({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftPart[] {
   return [
     ...partOf(fighterTypes, type, 'type'),
@@ -22,7 +22,7 @@ export function wingParts({ type, mods = [], light, weapon = 'beams' }: Wing): r
   ];
 }
 
-/** What a squadron is made of: its boats, its modifications, its jamming. */
+/** The rows of a squadron: boats, modifications, ECM. */
 export function boatParts({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftPart[] {
   return [
     ...boats.flatMap(({ type }, index) => partOf(gunboatTypes, type, `boats/${index}/type`)),
@@ -36,17 +36,14 @@ function partOf(rows: Rows, key: string, at: string): readonly CraftPart[] {
   return row ? [{ row, at }] : [];
 }
 
-/** The rows of the catalogue that a wing is made of. */
 export function wingRows(wing: Wing): readonly CraftRow[] {
   return wingParts(wing).map(({ row }) => row);
 }
 
-/** The rows of the catalogue that a squadron is made of. */
 export function boatRows(squadron: Squadron): readonly CraftRow[] {
   return boatParts(squadron).map(({ row }) => row);
 }
 
-/** Every row of small craft, types and modifications alike. */
 export function craftRows(): readonly CraftRow[] {
   const tables: readonly Rows[] = [fighterTypes, fighterMods, fighterWeapons, gunboatTypes, squadronMods];
   return [...tables.flatMap((rows) => Object.values(rows)), lightFighter, squadronEcm];

@@ -3,20 +3,19 @@ import type { CrewKind } from '../model/crew.ts';
 import type { Edition } from '../model/edition.ts';
 import type { House, RulesInForce } from '../model/house-rules.ts';
 
-/** A ship class as its author wrote it: validated, shorthands written out, nothing priced yet. */
+/** A validated ship class with shorthands expanded, not yet priced. */
 export interface Design {
-  /** The name of the class, or `null` where the author gave none that can be used. */
+  /** Class name; `null` if missing or unreadable. */
   readonly class: string | null;
   readonly role: string | undefined;
   readonly navy: string | undefined;
   readonly rules: Edition;
-  /** The house rules under which it is judged, which its file does not name. */
+  /** House rules from the configuration, not from the design file. */
   readonly house: House | undefined;
   readonly kind: 'ship' | 'system-defense-boat' | 'fortress';
   readonly crew: CrewKind;
-  /** `beta`: the arcs are turned by 30 degrees. */
+  /** `beta`: arcs rotated by 30 degrees. */
   readonly orientation: 'alpha' | 'beta';
-  /** Mass of the ship. */
   readonly mass: number;
   readonly hull: {
     readonly boxes: number;
@@ -24,52 +23,49 @@ export interface Design {
     readonly stealth: 0 | 1 | 2;
     readonly streamlining: 'none' | 'partial' | 'full';
   };
-  /** What of the ship is grown: its track or armor are systems, which are on the bill by themselves. */
+  /** Grown parts are systems with their own lines on the bill. */
   readonly grown: Grown;
   /** Innermost layer first. */
   readonly armor: readonly ArmorLayer[];
   readonly drive: { readonly thrust: number; readonly type: 'standard' | 'advanced' } | undefined;
   readonly ftl: { readonly type: 'none' | 'standard' | 'advanced'; readonly tug: number } | undefined;
   readonly flawed: boolean;
-  /** Ids of the optional rules in force. */
+  /** IDs of the enabled optional rules. */
   readonly options: readonly string[];
-  /** A hole stands for an entry that could not be read; the others keep their places, and so their paths. */
+  /** `undefined` is an unreadable entry: the others keep their index, and so their path. */
   readonly systems: readonly (DesignEntry | undefined)[];
-  /** Squadrons that ride in no rack. */
+  /** Squadrons outside racks. */
   readonly gunboats: readonly (Squadron | undefined)[];
-  /** What the author says the design uses and costs. */
+  /** The author's claim of mass used and points. */
   readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
-  /** A hole stands for a waiver that could not be read. */
+  /** `undefined` is an unreadable waiver. */
   readonly waivers: readonly (Waiver | undefined)[];
 }
 
-/** The rules by which a design is priced. */
+/** The edition and house rules of a design. */
 export function rulesOf({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RulesInForce {
   return { edition: rules, house };
 }
 
-/** Whether biomass is the hull track of a ship, and carapace its armor. */
+/** For living ships: biomass as hull track, carapace as armor. */
 export interface Grown {
   readonly hull: boolean;
   readonly armor: boolean;
 }
 
-/** A referee's exception: what a check finds in this very design is excused. */
+/** A referee's exception for one finding in one design. */
 export interface Waiver {
-  /** The code of the check. */
   readonly code: string;
   readonly reason: string;
-  /** The hash of what is excused. */
   readonly for: string;
 }
 
-/** Boxes of one layer of armor. */
 export interface ArmorLayer {
   readonly standard: number;
   readonly regenerative: number;
 }
 
-/** One entry under `systems`, with its choices as the author wrote them. */
+/** An entry of `systems`, with its choices as written. */
 export interface DesignEntry {
   readonly system: SystemId;
   readonly count?: number;
@@ -80,7 +76,6 @@ export interface DesignEntry {
   readonly [choice: string]: unknown;
 }
 
-/** A fighter wing: six fighters of one type, eight if they are light. */
 export interface Wing {
   readonly type: string;
   readonly mods?: readonly string[];
@@ -88,7 +83,7 @@ export interface Wing {
   readonly weapon?: string;
 }
 
-/** A gunboat squadron: up to six boats, which may differ. */
+/** A gunboat squadron: up to six boats of any types. */
 export interface Squadron {
   readonly boats: readonly { readonly type: string; readonly count?: number }[];
   readonly mods?: readonly string[];

@@ -3,7 +3,7 @@ import type { AnySystem } from '../catalogue/define-system.ts';
 import { type BookEntry, entryOf } from '../catalogue/entry.ts';
 import type { Edition } from '../model/edition.ts';
 import { remembered } from '../model/get-or-compute.ts';
-import type { House, RulesInForce } from '../model/house-rules.ts';
+import { bareBook, type House, type RulesInForce } from '../model/house-rules.ts';
 import { addedEntry, addedSystems, changedEntry } from './overlay.ts';
 
 function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
@@ -15,7 +15,7 @@ function bookOf(edition: Edition): ReadonlyMap<string, BookEntry> {
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** The entries of a book with the house's laid over them. */
+/** Applies house rules to the entries of an edition. A system that house rules define replaces the book's system with the same ID. */
 function housed(
   entries: ReadonlyMap<string, BookEntry>,
   edition: Edition,
@@ -23,25 +23,28 @@ function housed(
 ): ReadonlyMap<string, BookEntry> {
   const chapter = { title: `House rules of ${house.name}`, group: 'weapons' } as const;
   const added = addedSystems(house).map((system) => addedEntry(entryOf(system, chapter, edition, false)));
-  const changed = [...entries.values()].map((entry) => changedEntry(entry, house));
+  const kept = [...entries.values()].filter(({ id }) => !Object.hasOwn(house.add ?? {}, id));
+  const changed = kept.map((entry) => changedEntry(entry, house));
   return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
 }
 
+/** Caches: entries by edition, and by house rules and edition. */
 const books = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 
 const housedBooks = new WeakMap<House, Map<Edition, ReadonlyMap<string, BookEntry>>>();
 
-/** Every entry by id, as the rules in force have it. Entries that their edition does not have are there too, with their `only`. */
+/** All entries by ID under the given rules, including those that the edition lacks (`missing`). */
 
 export function book({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
   const bare = remembered(books, edition, () => bookOf(edition));
   if (house === undefined) return bare;
-  const ofHouse = remembered(housedBooks, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
-  return remembered(ofHouse, edition, () => housed(bare, edition, house));
+  const byEdition = remembered(housedBooks, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
+  return remembered(byEdition, edition, () => housed(bare, edition, house));
 }
 
-/** The entry of `id`; a part of the ship, or a system that the schema has passed. */
+/** The book's entry of `id` with the changes of house rules; a system that house rules define in its place is ignored. */
 
 export function entry(rules: RulesInForce, id: SystemId | PartId): BookEntry {
-  return book(rules).get(id) as BookEntry;
+  const found = book(rules).get(id) as BookEntry;
+  return found.house?.isOwn ? entry(bareBook(rules.edition), id) : found;
 }

@@ -1,4 +1,4 @@
-/** A book with the house rules of a club laid over it. */
+/** Applies house rules to the entries of a book. */
 
 import type { SystemId } from '../catalogue/chapters.ts';
 import { arcs } from '../catalogue/choices.ts';
@@ -12,7 +12,7 @@ import type { Hull } from '../model/hull.ts';
 import { systemLine } from '../pricing/line.ts';
 import { changedFigure, figureFormula, meets } from './figure.ts';
 
-/** What the book says of an entry's figures where the house says otherwise: `points 3 per mass`. */
+/** The book's figures that house rules change: `points 3 per mass`. */
 export function saidByBook({ house, mass, points }: BookEntry): readonly string[] {
   const { book } = house ?? {};
   return [
@@ -21,7 +21,7 @@ export function saidByBook({ house, mass, points }: BookEntry): readonly string[
   ];
 }
 
-/** The entry as a house has changed it. */
+/** Applies the changes of house rules to an entry. */
 export function changedEntry(entry: BookEntry, house: House): BookEntry {
   const changes = house.change?.filter(({ system }) => system === entry.id) ?? [];
   if (changes.length === 0) return entry;
@@ -29,74 +29,74 @@ export function changedEntry(entry: BookEntry, house: House): BookEntry {
   const points = changes.reduce((before, change) => changedFigure(before, change.points, change), entry.points);
   const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints;
   const tests = changes.map(({ when }) => (when === undefined ? () => true : meets(when)));
-  const says: HouseSays = {
+  const overlay: HouseSays = {
     cite: houseRules(house.name, entry.name),
+    isOwn: false,
     book: entry,
     prices: (choices) => tests.some((test) => test(choices)),
   };
-  const changed = { ...entry, mass, points, combatPoints, house: says };
-  return { ...changed, examples: () => workedAnew(changed) };
+  const changed = { ...entry, mass, points, combatPoints, house: overlay };
+  return { ...changed, examples: () => recomputeExamples(changed) };
 }
 
-/** The examples of an entry with what they come to by its figures. */
-function workedAnew(entry: BookEntry): readonly [Example, ...Example[]] {
+/** The examples of an entry, priced by its own figures. */
+function recomputeExamples(entry: BookEntry): readonly [Example, ...Example[]] {
   const [first, ...others] = entry.examples();
-  const anew = (example: Example): Example => {
+  const recompute = (example: Example): Example => {
     const { with: given = {}, on = sampleHull.mass, holding: held = 0, hull } = example;
     const { count: own = 1, ...chosen } = given as { readonly count?: number };
     const choices = choicesOf(entry, { system: entry.id as SystemId, ...chosen });
-    const aboard = { ...sampleHull, mass: on, ...hull };
-    const { mass, points } = systemLine('', { kind: 'system', entry, choices, own, held }, 1, aboard);
+    const source = { kind: 'system', entry, choices, own, held } as const;
+    const { mass, points } = systemLine('', source, 1, { ...sampleHull, mass: on, ...hull });
     return { ...example, mass, points };
   };
-  return [anew(first), ...others.map(anew)];
+  return [recompute(first), ...others.map(recompute)];
 }
 
-/** The systems that a house adds, as a book would have them. */
 export function addedSystems({ name, add = {} }: House): readonly AnySystem[] {
   return Object.entries(add).map(([id, addition]) => systemOf(id, addition, name));
 }
 
-/** An entry that is all the house's, with its examples worked out. */
+/** Marks an entry as defined by house rules. */
 export function addedEntry(entry: BookEntry): BookEntry {
-  const house: HouseSays = { cite: entry.cite, prices: () => true };
-  return { ...entry, house, examples: () => workedAnew(entry) };
+  const house: HouseSays = { cite: entry.cite, isOwn: true, prices: () => true };
+  return { ...entry, house, examples: () => recomputeExamples(entry) };
 }
 
-/** The hull on which a listing shows what a system of the house comes to. */
+/** The hull for examples in listings. */
 const sampleHull: Hull = {
   ...usualBook,
   ...{ mass: 100, boxes: 20, armorBoxes: 0, options: new Set<string>(), advancedFireControl: false },
 };
 
-/** A system of the house with each number of arcs that it may cover; what they come to is worked out. */
-function examplesOf(shares: boolean, sizes: readonly number[] | undefined): readonly [Example, ...Example[]] {
-  const bare = { ...(shares ? { on: sampleHull.mass } : {}), mass: 0, points: 0 };
-  const [first, ...others] = (sizes ?? []).map((size) => ({
+/** One example per allowed number of arcs, to be priced by {@link recomputeExamples}. */
+function examplesOf(sharesHull: boolean, arcCounts: readonly number[] | undefined): readonly [Example, ...Example[]] {
+  const bare = { ...(sharesHull ? { on: sampleHull.mass } : {}), mass: 0, points: 0 };
+  const [first, ...others] = (arcCounts ?? []).map((count) => ({
     ...bare,
-    with: { arcs: arcNames.slice(0, size).join(' ') },
+    with: { arcs: arcNames.slice(0, count).join(' ') },
   }));
   return first ? [first, ...others] : [bare];
 }
 
-function systemOf(id: string, addition: Addition, house: string): AnySystem {
+function systemOf(id: string, addition: Addition, club: string): AnySystem {
   const { name, about, group, aimed, 'one-shot': oneShot } = addition;
-  const sizes = arcSizes(addition);
+  const arcCounts = arcSizes(addition);
   const mass = figureFormula(addition.mass);
   const points = figureFormula(addition.points);
-  const covered = sizes && covering(...sizes);
+  const coverage = arcCounts && covering(...arcCounts);
   return {
-    ...{ id, name, about, mass, points, icon: 'house-system', cite: houseRules(house, name) },
-    choices: covered ? { arcs: arcs() } : {},
-    ...(covered ? { covers: () => covered } : {}),
+    ...{ id, name, about, mass, points, icon: 'house-system', cite: houseRules(club, name) },
+    choices: coverage ? { arcs: arcs() } : {},
+    ...(coverage ? { covers: () => coverage } : {}),
     ...(group === undefined ? {} : { group }),
     ...(aimed === undefined ? {} : { aimed }),
     ...(oneShot === undefined ? {} : { oneShot }),
-    examples: () => examplesOf(mass.sharesHull || points.sharesHull, sizes),
+    examples: () => examplesOf(mass.sharesHull || points.sharesHull, arcCounts),
   };
 }
 
-/** How many arcs a system of the house may cover, if it has any. */
+/** The numbers of arcs that a system of house rules may cover, if it has arcs. */
 export function arcSizes({ mass, points }: Pick<Addition, 'mass' | 'points'>): readonly number[] | undefined {
   const tables = [mass, points].flatMap((figure) =>
     typeof figure === 'object' && figure['by-arcs'] ? [figure['by-arcs']] : [],

@@ -1,9 +1,6 @@
-/**
- * Exact amounts and the named roundings. Nothing else in slipway rounds: a share of the hull stays a
- * {@link Fraction} until one of the two functions below turns it into boxes or points.
- */
+/** Exact amounts and the rules for rounding them. Nothing else in slipway rounds. */
 
-/** An exact amount, `over / under`. It is not a number on purpose: an unrounded share does not compile as a mass. */
+/** An exact amount. Not a number on purpose: using an unrounded share as a mass does not compile. */
 export interface Fraction {
   readonly over: number;
   readonly under: number;
@@ -14,13 +11,13 @@ export function fraction(over: number, under: number): Fraction {
   return { over, under };
 }
 
-/** `rate` per cent of `whole`, exact. Rates are whole or halves (7.5 %), so the numerator stays whole. */
-export function percent(rate: number, whole: number): Fraction {
-  return { over: rate * 2 * whole, under: 200 };
+/** `rate` percent of `total`, exact. Rates are multiples of 0.5, so the numerator stays an integer. */
+export function percent(rate: number, total: number): Fraction {
+  return { over: rate * 2 * total, under: 200 };
 }
 
 /**
- * Rounds to the nearest whole number, halves up, and never below 1 for anything that is there at all.
+ * Rounds to the nearest integer, halves up; any amount above 0 gives at least 1.
  *
  * Source: Cross Dimensions (base), the general rule: ".49 down, .5 up, no system is ever 0 mass".
  */
@@ -29,25 +26,24 @@ export function roundHalfUp({ over, under }: Fraction): number {
   return Math.max(1, Math.floor((over * 2 + under) / (under * 2)));
 }
 
-/** Rounds up to the next whole number: limits "per 50 mass or part of it", turrets, bays, crew. */
+/** Rounds up: limits "per 50 mass or part of it", turrets, bays, crew. */
 export function roundUp({ over, under }: Fraction): number {
   return Math.ceil(over / under);
 }
 
-/** How many of something a hull may carry at one for each 50 mass or part of it. Source: Continuum 2014, Spinal Mounts. */
+/** Limit of one per started 50 mass of hull. Source: Continuum 2014, Spinal Mounts. */
 export function perFiftyMass(mass: number): number {
   return roundUp(fraction(mass, 50));
 }
 
-/** The amount as a player writes it: `17.2`; what has no end is cut at three places and marked: `5.667…`. */
+/** Formats an exact amount: `17.2`. Cut to three decimals, with an ellipsis if that loses digits: `5.667…`. */
 export function written({ over, under }: Fraction): string {
-  const exact = over / under;
-  const thousandths = Math.round(exact * 1000);
+  const thousandths = Math.round((over / under) * 1000);
   const digits = String(thousandths / 1000);
   return thousandths * under === over * 1000 ? digits : `${digits}…`;
 }
 
-/** A share and what it is rounded to, as a working shows it: `17.2 → 17`, or `38` where nothing is rounded. */
+/** Formats an amount with its rounding: `17.2 → 17`, or just `38` if rounding changes nothing. */
 export function writtenAs(share: Fraction, rounded: number): string {
   const exact = written(share);
   return exact === String(rounded) ? exact : `${exact} → ${rounded}`;

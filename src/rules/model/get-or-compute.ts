@@ -1,22 +1,21 @@
-/** What was made before, by key. */
-interface Memory<Key, Value> {
+/** The part of `Map` and `WeakMap` that a cache needs. */
+interface Cache<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;
-  /** How much is in it; a memory that lets go of what nobody holds does not say. */
   readonly size?: number;
 }
 
-/** What was made for a key before, or else is made now; it is kept while fewer than `most` are. */
+/** The cached value of a key, computed on the first request. New values are not kept once the cache has `maxSize` entries. */
 export function remembered<Key, Value>(
-  known: Memory<Key, Value>,
+  cache: Cache<Key, Value>,
   key: Key,
-  make: () => Value,
-  most = Number.POSITIVE_INFINITY,
+  compute: () => Value,
+  maxSize = Number.POSITIVE_INFINITY,
 ): Value {
-  let value = known.get(key);
+  let value = cache.get(key);
   if (value === undefined) {
-    value = make();
-    if ((known.size ?? 0) < most) known.set(key, value);
+    value = compute();
+    if ((cache.size ?? 0) < maxSize) cache.set(key, value);
   }
   return value;
 }

@@ -1,16 +1,14 @@
 import type { RulesInForce } from './house-rules.ts';
 
-/** What a formula may know of the ship: its hull, the options in force, and the one fact that phasers need. */
+/** Everything a formula may depend on besides the choices of its system. */
 
 export interface Hull extends RulesInForce {
-  /** Mass of the whole ship. */
   readonly mass: number;
-  /** Hull boxes. */
   readonly boxes: number;
-  /** Armor boxes of every kind, in every layer. */
+  /** Armor boxes of all kinds and layers. */
   readonly armorBoxes: number;
-  /** Optional rules that the players agreed on, by id. */
+  /** IDs of the enabled optional rules. */
   readonly options: ReadonlySet<string>;
-  /** Whether any advanced fire control is aboard: phasers are priced by it. */
+  /** Any advanced fire control aboard; affects the price of phasers. */
   readonly advancedFireControl: boolean;
 }

@@ -5,10 +5,10 @@ import { wingRows } from '../design/craft-rows.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import type { RulesInForce } from '../model/house-rules.ts';
 
-/** What a long-range wing adds under the combat point value, and what any other does. */
+/** Points that the combat point value adds per wing. */
 const combatBonus = { usual: 30, longRange: 42 };
 
-/** Points of a wing: its type and what is done to it. Six fighters and eight light ones cost the same. */
+/** Points of a wing. Six fighters and eight light ones cost the same. */
 export function wingPoints(
   wing: Wing,
   rules: RulesInForce,
@@ -19,37 +19,36 @@ export function wingPoints(
   return { points, combatPoints: points + bonus };
 }
 
-/** The arithmetic of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
+/** The calculation of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
 export function wingWorking(wing: Wing, rules: RulesInForce): string {
   const { type, mods = [], light, weapon = 'beams' } = wing;
   const base = pointsOf(rowOf(fighterTypes, type), rules);
   const paid = mods.map((mod) => [pointsOf(rowOf(fighterMods, mod), rules), mod] as const);
-  // The books give these away; a house may not.
+  // Free in the books; house rules may charge for them.
   const free = [
     [light ? pointsOf(lightFighter, rules) : 0, 'light'] as const,
     [pointsOf(rowOf(fighterWeapons, weapon), rules), weapon] as const,
   ].filter(([points]) => points !== 0);
-  const added = [...paid, ...free].map(([points, what]) => signed(points, what));
+  const added = [...paid, ...free].map(([points, label]) => signed(points, label));
   return added.length === 0 ? `${base}` : `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
 }
 
-/** A wing in words: `Attack fighter wing, light, fast`. */
+/** The label of a wing: `Attack fighter wing, light, fast`. */
 export function wingName(wing: Wing): string {
   let name = `${rowOf(fighterTypes, wing.type).name} wing`;
-  // Not by `join`: of words that were looked up it makes a text of two bytes a character, and of all that is put to it.
+  // `join` would give a two-byte string here, which spreads to every string built from it.
   if (wing.light) name += ', light';
   for (const mod of wing.mods ?? []) name += `, ${mod}`;
   return wing.weapon === 'cannon' ? `${name}, cannon` : name;
 }
 
-/** How many boats fly in a squadron. */
 export function boatsIn({ boats }: Squadron): number {
   let count = 0;
   for (const boat of boats) count += boat.count ?? 1;
   return count;
 }
 
-/** Points of a squadron: its boats, what its modifications add, and jamming for every boat and level. */
+/** Points of a squadron: boats, modifications, and ECM per boat and level. */
 export function squadronPoints(squadron: Squadron, rules: RulesInForce): number {
   let points = 0;
   for (const { type, count = 1 } of squadron.boats) points += pointsOf(rowOf(gunboatTypes, type), rules) * count;
@@ -57,7 +56,7 @@ export function squadronPoints(squadron: Squadron, rules: RulesInForce): number 
   return points + pointsOf(squadronEcm, rules) * (squadron.ecm ?? 0) * boatsIn(squadron);
 }
 
-/** The arithmetic of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
+/** The calculation of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
 export function squadronWorking(squadron: Squadron, rules: RulesInForce): string {
   const boats = squadron.boats.map(({ type, count = 1 }) => `${count} × ${pointsOf(rowOf(gunboatTypes, type), rules)}`);
   const mods = (squadron.mods ?? []).map((mod) => signed(pointsOf(rowOf(squadronMods, mod), rules), mod));
@@ -65,7 +64,7 @@ export function squadronWorking(squadron: Squadron, rules: RulesInForce): string
   return `${[boats.join(' + '), ...mods, ...ecm].join(' ')} = ${squadronPoints(squadron, rules)}`;
 }
 
-/** A squadron in words: `Gunboat squadron, 4 beam, 2 area-defense, heavy, ECM 1`. */
+/** The label of a squadron: `Gunboat squadron, 4 beam, 2 area-defense, heavy, ECM 1`. */
 export function squadronName(squadron: Squadron): string {
   let name = 'Gunboat squadron';
   for (const { type, count = 1 } of squadron.boats) name += `, ${count} ${type}`;
@@ -73,8 +72,8 @@ export function squadronName(squadron: Squadron): string {
   return squadron.ecm ? `${name}, ECM ${squadron.ecm}` : name;
 }
 
-function signed(points: number, what: string): string {
-  return `${points < 0 ? '−' : '+'} ${Math.abs(points)} ${what}`;
+function signed(points: number, label: string): string {
+  return `${points < 0 ? '−' : '+'} ${Math.abs(points)} ${label}`;
 }
 
 function rowOf<Row extends CraftRow>(rows: Readonly<Record<string, Row>>, key: string): Row {

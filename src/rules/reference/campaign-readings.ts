@@ -1,76 +1,83 @@
 import { campaign } from '../model/citation.ts';
 import type { Term } from './terms.ts';
 
-/** What the referee's desk goes by, and what it holds where the campaign rules leave room. */
+/** Campaign topics for `explain`: the rules, and our reading where they are unclear. */
 export const desk: Readonly<Record<string, Term>> = {
   'campaign-rules': {
-    name: 'The campaign rules on our points',
+    name: 'Campaign rules and points',
     about:
-      "What the referee's desk works out follows the campaign rules by Roger Burton West: refits, yards, research, freight. Resource points " +
-      '(RPs) are the points of a ship, technology research points (TRPs) are apart.',
+      'The campaign commands follow the campaign rules by Roger Burton West: refits, shipyards, research, freight. ' +
+      'Resource points (RPs) are the points of a ship; technology research points (TRPs) are separate.',
     reading:
-      'They were written for an older edition. Their procedures and their own tables hold as printed, and are applied to the points of ' +
-      'Continuum; where a figure of theirs is at odds with ours (holds, fighter bays), ours prices the ship, and theirs is shown beside it.',
+      'The rules were written for an older edition. Their procedures and tables are used as printed, with the points ' +
+      'of Continuum. Where their figures differ from ours (holds, fighter bays), ours price the ship and theirs are ' +
+      'shown as well.',
     cite: campaign('Resource points'),
   },
   'campaign-refit': {
     name: 'Refits',
     about:
-      'A ship may be made into another of the same mass. Her new systems pass through a shipyard at their cost, with 10 % on top if what ' +
-      'she becomes is a new class; half the cost of the systems no longer used is gained in return. She is a prototype again and needs a ' +
-      'new ID, and a new class is validated by the referee for 1 TRP.',
+      'A ship can be refitted to another design of equal mass. Its new systems are processed by a shipyard at their ' +
+      'cost, plus 10% if the result is a new class. Half the cost of the systems no longer used is refunded. The ' +
+      'ship becomes a prototype again and needs a new ID. The referee validates a new class for 1 TRP.',
     reading:
-      'Systems are matched by what they are: one with other arcs or another class is a new one, and so is a drive of another thrust. What ' +
-      'keeps its name and choices stays, wherever it now stands, and is charged for what the bills differ by. Hull and armor go by the box; in another number of rows ' +
-      'the whole track is new. A class is new if its name is, unless --known-class says that it has been built before, or if --new-class says so. The premium and the half are each rounded ' +
-      'once, on the sum, halves up. Loadout is no part of a class: it is bought apart at its price, and what is no longer carried gains nothing.',
+      'Systems are matched by content: one with other arcs or another class is a new system, and so is a drive with ' +
+      'another thrust. A system with the same name and choices stays, wherever the file lists it, and is charged the ' +
+      'difference in cost. Hull and armor are charged per box; with another number of rows the whole track is new. A ' +
+      'class is new if its name is new; --known-class and --new-class override this. Premium and refund are each ' +
+      'rounded once, on the total, halves up. Loadout is not part of a class: it is bought separately, and what is ' +
+      'no longer carried is not refunded.',
     cite: campaign('Modifying ships'),
   },
   'campaign-yard': {
     name: 'Shipyards',
     about:
-      'A yard has two ratings: the resource points that it processes in a turn, over all that it builds, and the mass of the largest hull. ' +
-      'The first ship of a new class costs 10 % more. A yard on a planet builds only what can leave the atmosphere; bases may be built in ' +
-      'sections, and the hull of a base costs half on a world whose air people breathe.',
+      'A yard has two ratings: the resource points it processes per turn, for all its work together, and the mass of ' +
+      'the largest hull. The first ship of a new class costs 10% more. A planetary yard builds only ships that can ' +
+      'leave the atmosphere. Bases can be built in sections. On a world with a breathable atmosphere, the hull of a ' +
+      'base costs half.',
     reading:
-      'A ship costs the points of its class, without loadout. Each rating is made up of rows of its table at the least cost. "PS 6, FS 4" ' +
-      'we read so: with partial streamlining it takes thrust 6 to leave, with full streamlining 4; from a gas giant 8 and 6; an airless body asks for ' +
-      "nothing. The hull of a base is its basic hull and its boxes. Continuum's own shipyard is another system, shown beside it: it builds " +
-      'hulls of twice its mass, and twice its mass in a turn in all.',
+      'A ship costs the points of its class, without loadout. Each rating is built from rows of its table at the ' +
+      'least cost. "PS 6, FS 4" is read as the thrust needed to leave: 6 with partial streamlining, 4 with full; 8 ' +
+      'and 6 from a gas giant, none from an airless body. The hull of a base is its basic hull and its boxes. The ' +
+      'shipyard of Continuum is another system and is shown as well: it builds hulls of twice its mass, and twice ' +
+      'its mass per turn in total.',
     cite: campaign('Shipyards'),
   },
   'campaign-research': {
     name: 'Research',
     about:
-      'The campaign rules price what has to be researched in TRPs; batteries A to C, screens, bays and their fighters, submunitions, fire ' +
-      'control, normal missiles, FTL drives and damage control cost nothing. What has been met costs 1 less; what has been captured a ' +
-      'quarter less, and at least 2; nothing ever less than 1.',
+      'The campaign rules price technologies in TRPs. Batteries A to C, screens, bays and their fighters, ' +
+      'submunitions, fire control, normal missiles, FTL drives and damage control are free. A technology that has ' +
+      'been encountered costs 1 less; a captured one costs a quarter less, and at least 2 less. The minimum is 1.',
     reading:
-      'Batteries A, B and C are beams of class 3, 2 and 1, and the AA megabattery is every larger one. A quarter is rounded to the nearest ' +
-      'whole number, halves up; who has captured something has met it too, and the two discounts are not added. Advanced or area kinds of what is free ' +
-      'are technologies of their own. What no ship can do without (hull, standard drive, people, room for freight) is free; all else that the rules do not ' +
+      'Batteries A, B and C are beams of class 3, 2 and 1; the AA megabattery is any larger beam. A quarter is ' +
+      'rounded to the nearest whole number, halves up. Captured systems have also been encountered, but the two ' +
+      'discounts do not add up. Advanced or area versions of free systems are separate technologies. Parts that ' +
+      'every ship needs (hull, standard drive, people, cargo space) are free. Anything else that the rules do not ' +
       'name has no price until the TECH file sets one.',
     cite: campaign('Research'),
   },
   'campaign-cargo': {
     name: 'Freight',
     about:
-      'A ship carries a resource point for each mass of hold, or naval supplies at the mass that they have aboard a warship, a wing at 6. What is ' +
-      'carried as freight cannot be used in a battle.',
+      'A ship carries one resource point per mass of hold, or naval supplies at the mass they have aboard a warship ' +
+      '(a wing at 6). Freight cannot be used in a battle.',
     reading:
-      'Holds are systems of their own here, and count. The 40 % of the hull that the campaign rules give every merchant, or 20 % beside a ' +
-      'tug drive, are shown beside them, rounded halves up.',
+      'Holds are separate systems here and are what counts. The allowance of the campaign rules, 40% of the hull or ' +
+      '20% with a tug drive, is shown as well, halves rounded up.',
     cite: campaign('Resource points'),
   },
   'campaign-breakpoints': {
-    name: 'Breakpoints of mass',
+    name: 'Mass breakpoints',
     about:
-      'Every share of the hull is rounded by itself, so that some masses leave more room than those beside them. A design sits on an advantage ' +
-      'if the next heavier hull leaves no more and the next lighter one less: with FTL, drive 4 and 30 % of hull, mass 47 leaves what 48 and 49 leave. ' +
-      "Taking advantage of it is penalised at the referee's discretion.",
+      'Each percentage of the hull is rounded separately, so some masses leave more free mass than their neighbors. ' +
+      'A design is at a breakpoint if the next heavier hull leaves no more free mass and the next lighter one less: ' +
+      'with FTL, drive 4 and 30% hull, mass 47 leaves as much as 48 and 49. The referee may penalize taking ' +
+      'advantage of this.',
     reading:
-      'At every mass the shares are taken anew, and the hull track keeps its share of the hull, rounded halves up: a designer who wants 30 % wants it on ' +
-      'the heavier hull too. Systems sold by the box stay as they are.',
+      'Every percentage is recomputed at each mass, and the hull boxes keep their ratio to the mass, rounded halves ' +
+      'up: a hull of 30% stays one of 30%. Systems priced by the box do not change.',
     cite: campaign('Ship design and validation'),
   },
 };

@@ -1,7 +1,7 @@
 import { base, type Citation, campaign, continuum, designFile } from '../model/citation.ts';
 import { dummyBogey } from './bogeys.ts';
 
-/** A word of the field that bills and findings use and no entry of the catalogue explains. */
+/** A term that `explain` knows and the catalog does not define. */
 export interface Term {
   readonly name: string;
   readonly about: string;
@@ -9,70 +9,70 @@ export interface Term {
   readonly cite: Citation;
 }
 
-/** The words, by what a user asks for. */
+/** General terms by ID. */
 export const terms: Readonly<Record<string, Term>> = {
   rounding: {
     name: 'Rounding',
     about:
-      'A share of the hull is worked out exactly and rounded to the nearest whole number, halves up; nothing that is there weighs less ' +
-      'than 1. Limits "per 50 mass", turrets, bays and crew are rounded up instead.',
+      'A percentage of the hull is computed exactly and rounded to the nearest whole number, halves up, but never ' +
+      'below 1. Limits "per 50 mass", turrets, bays and crew are rounded up instead.',
     reading:
-      'Each system, generator and level is rounded by itself, never a sum of shares; only the main drive takes its thrust into one share.',
+      'Each system, generator and level is rounded separately, never a sum. Only the main drive multiplies its ' +
+      'thrust into one percentage first.',
     cite: base('Ship design'),
   },
   npv: {
     name: 'Nominal point value',
     about:
-      'What the books charge for a ship: the points of every line of its bill. It is what `cost` prints as points.',
+      'The points that the rulebooks charge for a ship: the total of its itemized cost, printed by `cost` as points.',
     cite: base('Ship design'),
   },
   cpv: {
     name: 'Combat point value',
     about:
-      'The points that players use who find large ships too cheap. The hull costs the square of its fighting mass over 100 instead of ' +
-      'its mass; hangars, tubes and racks cost 1 a mass; every wing costs 30 more, a long-range one 42. Holds, berthing, bays, hangars, ' +
-      'tubes and racks are no fighting mass.',
-    reading: 'Continuum does not have it; this is the formula of the field, and is shown only on request.',
+      'An alternative point value for players who find large ships too cheap. The hull costs the square of its ' +
+      'fighting mass divided by 100 instead of its mass. Hangars, tubes and racks cost 1 per mass. Every wing costs ' +
+      '30 more, a long-range one 42. Holds, berthing, bays, hangars, tubes and racks are not fighting mass.',
+    reading: 'Continuum does not have it. slipway uses the common formula and shows the value only on request.',
     cite: designFile('cpv'),
   },
   loadout: {
     name: 'Loadout',
     about:
-      'What is bought for a battle and is no part of the class: fighter wings, gunboat squadrons, marines and extra damage control parties. ' +
-      'The campaign rules price a class without it.',
+      'What is bought for a battle and is not part of the class: fighter wings, gunboat squadrons, marines and extra ' +
+      'damage control parties. The campaign rules price a class without it.',
     cite: campaign('Ship design and validation'),
   },
   'dummy-bogey': dummyBogey,
   repair: {
     name: 'Repair',
     about:
-      'A damage point costs 10 resource points to mend, docked at a shipyard; away from one, with a repair module at hand, the same ' +
-      'resource points have to be carried as cargo, one for each cargo mass. Fighters that are lost and mines that are laid are bought ' +
-      'anew at their cost.',
+      'Repairing a damage point costs 10 resource points, docked at a shipyard. Away from one it takes a repair ' +
+      'module and the same resource points carried as cargo, one per cargo mass. Lost fighters and laid mines are ' +
+      'replaced at their cost.',
     reading:
-      'The rules price damage points and nothing else: a box of hull is one and a box of armor is one, in whatever layer and whether it ' +
-      'grows back or not; systems that are down or destroyed are mended along with them and cost nothing of their own. What else is ' +
-      'used up (salvoes, torpedoes, systems that fire once, gunboats, marines and extra parties) is bought anew as fighters and mines ' +
-      'are, at what it adds to the points of the ship; a fired salvo rack gets a salvo as a magazine holds it. The crew comes back with ' +
-      'its stars. A repair module mends damage points; everything else needs stores.',
+      'The rules price only damage points: a box of hull is one, and so is a box of armor of any layer and kind. ' +
+      'Lost or destroyed systems are repaired along with them at no cost. Anything else expended or lost (salvoes, ' +
+      'torpedoes, one-shot systems, gunboats, marines, extra parties) is replaced like fighters and mines, at what ' +
+      'it adds to the points of the ship. A fired salvo rack gets a salvo at the price in a magazine. The crew ' +
+      'returns with its stars. A repair module repairs damage points; everything else needs stores.',
     cite: campaign('Repair'),
   },
   scrap: {
     name: 'Scrapping',
-    about:
-      'A ship that is taken to a shipyard may be scrapped for half the value of its undamaged systems, in resource points.',
+    about: 'A ship at a shipyard can be scrapped for half the value of its undamaged systems, in resource points.',
     reading:
-      'Systems are what a design lists under `systems`, its main drive and its FTL drive, each at the points it is sold for. Hull, armor, ' +
-      'streamlining and stealth are no systems and give nothing. A system of which a part is lost counts by the parts that are left, a ' +
-      'drive at half thrust not at all, a magazine without the salvoes that it has fired. Small craft and people leave the ship before. The sum ' +
-      'is halved once, and rounded as everything is.',
+      'Systems are the entries under `systems`, the main drive and the FTL drive, each at its cost. Hull, armor, ' +
+      'streamlining and stealth are not systems and give nothing. A partly lost system counts by the parts that are ' +
+      'left, a drive at half thrust not at all, a magazine without the salvoes it has fired. Small craft and people ' +
+      'leave the ship first. The total is halved once and rounded as usual.',
     cite: campaign('Scrapping'),
   },
   fortress: {
     name: 'Fortress',
-    about: 'A base that does not move: no main drive and no FTL drive. It is the only place for a shipyard.',
+    about: 'A base that cannot move: no main drive and no FTL drive. Shipyards are allowed only on a fortress.',
     reading:
-      'Continuum names fortresses and does not define them; we hold them to be what the base rules call starbases.',
+      'Continuum names fortresses but does not define them; slipway treats them as the starbases of the base rules.',
     cite: continuum('Shipyard Facilities'),
   },
 };

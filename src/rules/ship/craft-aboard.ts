@@ -2,7 +2,7 @@ import type { CraftRow } from '../catalogue/craft/define-craft.ts';
 import { boatRows, wingRows } from '../design/craft-rows.ts';
 import type { Ship } from './ship.ts';
 
-/** The rows that the wings and squadrons aboard a ship are made of, as often as they are. */
+/** The rows of all wings and squadrons of a ship, with repetitions. */
 
 export function rowsAboard({ wings, squadrons }: Pick<Ship, 'wings' | 'squadrons'>): readonly CraftRow[] {
   return [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => boatRows(craft))];

@@ -2,28 +2,27 @@ import { houseOf } from '../pricing/line.ts';
 import { idOf } from './label.ts';
 import type { Ship } from './ship.ts';
 
-/** What of a bill is priced by house rules. */
+/** The part of a bill that house rules price. */
 export interface HouseUse {
-  /** What the club is called. */
   readonly name: string;
-  /** The ids of the systems, parts and small craft, each once, in the order of the bill. */
+  /** IDs of the systems, parts and small craft without repetition, in bill order. */
   readonly ids: readonly string[];
-  /** What they are called. */
   readonly names: readonly string[];
 }
 
-/** What of a ship's bill is priced by house rules; nothing where the book alone counts. */
+/** The part of a ship's bill that house rules price; `undefined` if they price nothing. */
 export function houseUse({ design, lines }: Ship): HouseUse | undefined {
   if (design.house === undefined) return undefined;
-  const known = new Map<string, string>();
+  const idByName = new Map<string, string>();
   for (const line of lines) {
     const cite = houseOf(line);
-    if (cite && !known.has(cite.section)) known.set(cite.section, idOf(line));
+    if (cite && !idByName.has(cite.section)) idByName.set(cite.section, idOf(line));
   }
-  return known.size === 0 ? undefined : { name: design.house.name, ids: [...known.values()], names: [...known.keys()] };
+  if (idByName.size === 0) return undefined;
+  return { name: design.house.name, ids: [...idByName.values()], names: [...idByName.keys()] };
 }
 
-/** The rules of a ship's totals in a few words: `continuum-2014, house rules of Harbour Club`. */
+/** The rules behind a ship's totals: `continuum-2014, house rules of Harbour Club`. */
 export function rulesInWords(ship: Ship): string {
   const use = houseUse(ship);
   return use ? `${ship.design.rules}, house rules of ${use.name}` : ship.design.rules;

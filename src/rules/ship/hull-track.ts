@@ -1,9 +1,9 @@
-/** The track of hull boxes on the sheet: its rows, its crew stars, and what is rolled at the end of a row. */
+/** The hull track on the sheet: rows, crew stars and threshold checks. */
 
 import { fraction, roundUp } from '../model/amounts.ts';
 
 /**
- * The hull boxes of each row, as equal as possible, surplus boxes in the upper rows: 15 in 4 rows are 4, 4, 4 and 3.
+ * The hull boxes of each row, as equal as possible with surplus boxes in the upper rows: 15 in 4 rows are 4, 4, 4 and 3.
  *
  * Source: base rules; Continuum 2014, Variable Hull Rows.
  */
@@ -12,10 +12,10 @@ export function hullRows(boxes: number, rows: number): readonly number[] {
 }
 
 /**
- * Which hull boxes carry a crew star, counted from 1 along the rows: every so many boxes, the last star on the last box.
+ * The hull boxes with a crew star, counted from 1 along the rows: evenly spaced, the last star in the last box. If the
+ * spacing leaves stars over, they fill the boxes just before the last star. Living ships (factor 0) have none.
  *
- * Source: base rules. Where the step runs out too early, the stars that are left stand just before the last one, so that
- * there are always as many as the crew factor. A living ship has no crew, and no stars.
+ * Source: base rules.
  */
 export function crewStars(boxes: number, factor: number): readonly number[] {
   if (factor === 0) return [];
@@ -27,33 +27,29 @@ export function crewStars(boxes: number, factor: number): readonly number[] {
   return [...stars].sort((one, other) => one - other);
 }
 
-/** How many crew stars are gone when so many boxes are lost, from the first on. */
+/** Number of crew stars in the first `lost` hull boxes. */
 export function starsLost(boxes: number, factor: number, lost: number): number {
   return lost === 0 ? 0 : crewStars(boxes, factor).filter((star) => star <= lost).length;
 }
 
 /**
- * What a system is lost on when the hull row `row`, counted from 1, is gone: 6, then 5+, 4+. Nothing is rolled for the
- * last row, with which the ship is lost.
+ * The roll that loses a system at the end of hull row `row` (from 1): 6, then 5+, 4+. The last row has none: its end is
+ * the end of the ship.
  *
- * Source: base rules; 5 and 6 rows go on in the same way, which is a reading of ours.
+ * Source: base rules; for 5 and 6 rows slipway continues the sequence.
  */
 export function threshold(row: number, rows: number): string | undefined {
   if (row >= rows) return undefined;
   return row === 1 ? '6' : `${7 - row}+`;
 }
 
-/** The same odds counted from the low side: 1, then 1-2, 1-3. Source: Full Thrust Light, Recording damage. */
+/** The same odds for low rolls: 1, then 1-2, 1-3. Source: Full Thrust Light, Recording damage. */
 export function lightThreshold(row: number, rows: number): string | undefined {
   if (row >= rows) return undefined;
   return row === 1 ? '1' : `1-${row}`;
 }
 
-/**
- * The rows at whose end a level of a stealth hull is lost: the second, or the first and the third.
- *
- * Source: Continuum 2014, Stealth Hull.
- */
+/** The rows at whose end a level of a stealth hull is lost. Source: Continuum 2014, Stealth Hull. */
 export function stealthRows(level: 0 | 1 | 2): readonly number[] {
   return ([[], [2], [1, 3]] as const)[level];
 }

@@ -5,7 +5,7 @@ import type { Arcs } from '../model/arcs.ts';
 import { squadronName, wingName } from '../pricing/craft-points.ts';
 import type { Line, SystemSource } from '../pricing/line.ts';
 
-/** The id of what a line is: a system, a part of the ship, a type of small craft. */
+/** ID of the system, part of the ship or small craft on a line. */
 export function idOf({ source }: Line): string {
   if (source.kind === 'system') return source.entry.id;
   return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].id : 'gunboat-squadron';
@@ -16,25 +16,24 @@ export function groupOf({ source, loadout }: Line): Group {
   return loadout || source.kind !== 'system' ? 'loadout' : source.entry.group;
 }
 
-/** A line in words: `Beam battery, class 3, FP F FS`. */
 export function labelOf({ source }: Line): string {
   if (source.kind === 'wing') return wingName(source.wing);
   if (source.kind === 'squadron') return squadronName(source.squadron);
   return systemLabel(source);
 }
 
-/** A system and its choices in words; what everybody has is left out. */
+/** The label of a system with its choices; defaults are omitted. */
 export function systemLabel({ entry, choices }: Pick<SystemSource, 'entry' | 'choices'>): string {
   let label = entry.name;
   for (const key in entry.choices) {
-    const word = choiceWord(key, entry.choices[key] as Choice, (choices as Readonly<Record<string, unknown>>)[key]);
-    if (word !== '') label += `, ${word}`;
+    const text = choiceText(key, entry.choices[key] as Choice, (choices as Readonly<Record<string, unknown>>)[key]);
+    if (text !== '') label += `, ${text}`;
   }
   return label;
 }
 
-/** A choice as a label shows it; nothing where it is what everybody has. */
-function choiceWord(key: string, choice: Choice, value: unknown): string {
+/** A choice in a label; empty for the default. */
+function choiceText(key: string, choice: Choice, value: unknown): string {
   if (value === choice.fallback) return '';
   switch (choice.kind) {
     case 'flag':
@@ -42,7 +41,7 @@ function choiceWord(key: string, choice: Choice, value: unknown): string {
     case 'arcs':
       return (value as Arcs).text;
     case 'salvoes':
-      return salvoWords(value as Salvoes);
+      return salvoText(value as Salvoes);
     case 'word':
       return String(value);
     default:
@@ -50,7 +49,7 @@ function choiceWord(key: string, choice: Choice, value: unknown): string {
   }
 }
 
-function salvoWords(salvoes: Salvoes): string {
+function salvoText(salvoes: Salvoes): string {
   return Object.entries(salvoes)
     .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
     .join(', ');

@@ -9,7 +9,7 @@ import type { Hull } from '../model/hull.ts';
 import { type Line, squadronLine, systemLine, wingLine } from '../pricing/line.ts';
 import { type Aboard, type Item, isAlive, type Ship } from './ship.ts';
 
-/** What is gathered while the design is gone through. */
+/** Accumulator while pricing a design. */
 interface Gathered {
   readonly hull: Hull;
   readonly book: ReadonlyMap<string, BookEntry>;
@@ -23,7 +23,7 @@ const noOptions: ReadonlySet<string> = new Set();
 
 const nothingHeld: readonly Item[] = [];
 
-/** Works out the bill of a design. Never throws, and leaves the design as it was. */
+/** Prices a design. Never throws and does not modify the design. */
 
 export function shipOf(design: Design): Ship {
   const gathered: Gathered = {
@@ -47,9 +47,10 @@ export function shipOf(design: Design): Ship {
   return totalled(design, gathered);
 }
 
+/** Cache: the same few paths are needed for every design. */
 const paths: string[] = [];
 
-/** The path of an entry under `systems`; the same few are asked for again and again. */
+/** JSON pointer to an entry of `systems`. */
 function systemPath(index: number): string {
   if (index > 999) return `/systems/${index}`;
   paths[index] ??= `/systems/${index}`;
@@ -115,8 +116,8 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
     mass: 0,
   };
   items.push(item);
-  // The line of a holder stands above the lines of what it holds, though it may be sized by them: it keeps its place.
-  const place = lines.push(undefined as never) - 1;
+  // A holder is listed above its contents but priced after them: reserve its line.
+  const lineIndex = lines.push(undefined as never) - 1;
   let heldMass = 0;
   if (contents) {
     for (let index = 0; index < contents.length; index++) {
@@ -128,7 +129,7 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
     }
   }
   const line = systemLine(path, { kind: 'system', entry: system, choices, own, held: heldMass }, times, hull);
-  lines[place] = line;
+  lines[lineIndex] = line;
   item.mass = line.mass;
   if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
   if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
@@ -196,7 +197,6 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
   };
 }
 
-/** What a flawed design saves; only one edition has them. */
 function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
   const lineOf = (of: number) => {
     const choices = { class: of };
@@ -206,9 +206,9 @@ function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
 }
 
 /**
- * Points of the basic hull under the combat point value: the square of the fighting mass over 100.
+ * Points of the basic hull in the combat point value: (mass - unarmed)² / 100.
  *
- * Source: the field's formula; holds, berthing, hangars, tubes, racks and bays are not fighting mass.
+ * Source: the players' common formula; holds, berthing, hangars, tubes, racks and bays count as unarmed.
  */
 
 export function combatHull(mass: number, unarmed: number): number {

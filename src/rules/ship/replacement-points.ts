@@ -1,4 +1,4 @@
-/** What it costs to replace what a battle has used up, and what a part of a system is worth. */
+/** The cost of replacing ammunition and craft, and the value of parts of a system. */
 
 import type { Formula } from '../catalogue/formula.ts';
 import { fightersIn } from '../design/craft-endurance.ts';
@@ -13,17 +13,19 @@ import { boatTypes } from './flights.ts';
 import { type Rounds, roundsOfOne } from './rounds.ts';
 import type { Item } from './ship.ts';
 
-/** Points of so many fighters of a wing: their share of what the wing costs with all that has been done to it. */
+/** Points of some fighters of a wing: their share of the wing's points, modifications included. */
 export function fighterPoints(wing: Wing, fighters: number, rules: RulesInForce): number {
   return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fightersIn(wing)));
 }
 
-/** Points of some boats of a squadron, by their places in it: each its own, and its share of what the whole squadron has. */
+/** Points of some boats of a squadron, by index: their own points and their share of the squadron's modifications. */
 export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RulesInForce): number {
   const count = boatsIn(squadron);
   const types = boatTypes(squadron).filter((_, boat) => boats.has(boat));
-  const one = (type: string) => squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 }, rules);
-  const own = types.reduce((sum, type) => sum + one(type), 0);
+  const own = types.reduce(
+    (sum, type) => sum + squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 }, rules),
+    0,
+  );
   const { mods = [] } = squadron;
   const [first] = types;
   const shared =
@@ -34,8 +36,8 @@ export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules
 }
 
 /**
- * Points of rounds that one of an item has spent: by what it would cost less without them. What fires once is bought
- * anew, but for the rack of a salvo, which gets a salvo as a magazine holds it.
+ * Points of the rounds that one item has spent: the price difference to an item without them. A one-shot system is
+ * replaced; a salvo rack gets a new salvo at the magazine price.
  */
 export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds, hull: Hull): number {
   const shots = spent.shot ?? 0;
@@ -45,16 +47,15 @@ export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds
   return priced(item, item.choices, hull) - priced(item, withRounds(item.choices, left), hull);
 }
 
-/** What makes a system fire again that fires once. */
 function shotPoints(item: Pick<Item, 'entry' | 'choices'>, hull: Hull): number {
-  if (item.entry.id !== 'salvo-rack') return priced(item, item.choices, hull);
+  if (item.entry.id !== 'salvo-rack' || item.entry.house?.isOwn) return priced(item, item.choices, hull);
   const { type } = item.choices as unknown as { readonly type: string };
   const magazine = entry(hull, 'salvo-magazine');
   const salvoes = { standard: 0, extended: 0, 'two-stage': 0, [type]: 1 };
   return priced({ entry: magazine }, { salvoes }, hull);
 }
 
-/** The choices of a magazine or minelayer with other rounds in it. */
+/** The choices of a magazine or minelayer with other contents. */
 function withRounds(choices: object, { torpedo, mine, ...salvoes }: Rounds): object {
   if ('torpedoes' in choices) return { ...choices, torpedoes: torpedo ?? 0 };
   if ('mines' in choices) return { ...choices, mines: mine ?? 0 };
@@ -66,12 +67,11 @@ function priced({ entry: system }: Pick<Item, 'entry'>, choices: object, hull: H
   return (system.points as Formula<unknown>).of(choices, hull, mass);
 }
 
-/** The share of points that is whole: so many parts of all. */
-export function shareOfPoints(points: number, whole: number, all: number): number {
-  return roundHalfUp(fraction(points * whole, all));
+/** Points of `intact` parts out of `total`. */
+export function shareOfPoints(points: number, intact: number, total: number): number {
+  return roundHalfUp(fraction(points * intact, total));
 }
 
-/** Half of an amount, rounded as everything is. */
 export function halfOf(points: number): number {
   return roundHalfUp(fraction(points, 2));
 }

@@ -5,33 +5,31 @@ import type { Arcs } from '../model/arcs.ts';
 import type { Hull } from '../model/hull.ts';
 import type { Line } from '../pricing/line.ts';
 
-/** A system aboard, with its choices read and its place in the design known. */
+/** A system aboard, with parsed choices. */
 export interface Item<Id extends SystemId = SystemId> {
   readonly id: Id;
   readonly entry: BookEntry;
   readonly choices: ChoicesOf<Id>;
-  /** How many are aboard, those in all the copies of what holds them counted. */
+  /** Total aboard, over all copies of the holder. */
   readonly count: number;
-  /** How many the entry itself asks for. */
+  /** Count in the design, per holder. */
   readonly own: number;
-  /** The place in the design, as a JSON pointer. */
+  /** JSON pointer into the design. */
   readonly path: string;
   readonly holder: Item | undefined;
   readonly held: readonly Item[];
-  /** Mass of all that are aboard, without what they hold. */
+  /** Mass of all copies, without contents. */
   readonly mass: number;
 }
 
-/** Small craft aboard, or in company. */
+/** Small craft of a ship, aboard or independent. */
 export interface Aboard<Craft> {
   readonly craft: Craft;
-  /** The place in the design, as a JSON pointer. */
   readonly path: string;
-  /** What carries it; nothing carries squadrons that sail alone. */
+  /** The bay or rack; `undefined` for independent squadrons. */
   readonly carrier: Item | undefined;
 }
 
-/** Points by the nominal or the combat value. */
 export interface Points {
   /** Hull, drives, systems, magazines with their missiles and mines. */
   readonly class: number;
@@ -40,47 +38,47 @@ export interface Points {
   readonly total: number;
 }
 
-/** A design with its bill worked out. */
 export interface Ship {
   readonly design: Design;
   readonly hull: Hull;
-  /** Every system aboard, holders before what they hold, in the order of the design. */
+  /** Every system aboard in design order, holders before their contents. */
   readonly items: readonly Item[];
   readonly wings: readonly Aboard<Wing>[];
   readonly squadrons: readonly Aboard<Squadron>[];
   readonly lines: readonly Line[];
-  /** Mass in boxes. */
   readonly mass: { readonly limit: number; readonly used: number; readonly free: number };
   readonly points: Points;
   readonly combatPoints: Points;
   readonly crew: { readonly factor: number; readonly damageControlParties: number; readonly marines: number };
 }
 
-/** Whether the ship lives: one whose hull track is biomass has no crew and no core systems. */
+/** True for living ships: hull track of biomass, no crew, no core systems. */
 export function isAlive({ grown }: Pick<Design, 'grown'>): boolean {
   return grown.hull;
 }
 
-/** The items of one system. */
+/** True for the book's system; house rules may define another one with the same ID. */
+function isBookItem(item: Item, id: SystemId): boolean {
+  return item.id === id && item.entry.house?.isOwn !== true;
+}
+
+/** The items of one system of the book. */
 export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
   const found: Item[] = [];
-  for (const item of ship.items) if (item.id === id) found.push(item);
+  for (const item of ship.items) if (isBookItem(item, id)) found.push(item);
   return found as unknown as readonly Item<Id>[];
 }
 
-/** The arcs of an item of whatever system, if it has any. */
 export function arcsOf({ choices }: Pick<Item, 'choices'>): Arcs | undefined {
   return (choices as { readonly arcs?: Arcs }).arcs;
 }
 
-/** How many levels of one system are aboard. */
 export function levelsOf(ship: Ship, id: 'ecm' | 'area-ecm' | 'stealth-field'): number {
   return all(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
 }
 
-/** How many of one system are aboard. */
 export function countOf(ship: Ship, id: SystemId): number {
   let count = 0;
-  for (const item of ship.items) if (item.id === id) count += item.count;
+  for (const item of ship.items) if (isBookItem(item, id)) count += item.count;
   return count;
 }

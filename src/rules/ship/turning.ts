@@ -1,7 +1,7 @@
 import { fraction, roundUp } from '../model/amounts.ts';
 
 /**
- * How many points of thrust may turn the ship: half of a standard drive's, rounded up, and all of an advanced one's.
+ * Points of thrust usable for turning: half for a standard drive, rounded up; all for an advanced one.
  *
  * Source: base rules, Main drives; Full Thrust Light, Order plotting phase.
  */

@@ -6,7 +6,7 @@ import type { Hull } from '../model/hull.ts';
 import { squadronWorking, wingWorking } from '../pricing/craft-points.ts';
 import { costsNothing, houseOf, type Line, lotMass, massOn, soldInPairs } from '../pricing/line.ts';
 
-/** The arithmetic of a line in the book's terms: `5 % × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
+/** The calculation of a line: `5% × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
 export function workingOf({ source, count, mass, points }: Line, hull: Hull): string {
   if (source.kind !== 'system') {
     const one = source.kind === 'wing' ? wingWorking(source.wing, hull) : squadronWorking(source.squadron, hull);
@@ -17,18 +17,18 @@ export function workingOf({ source, count, mass, points }: Line, hull: Hull): st
   const lot = lotMass(source, hull);
   if (soldInPairs(source)) {
     const pair = massOn(hull, source);
-    const bought = `${own} ÷ 2 × ${pair} = ${writtenAs(fraction(own * pair, 2), lot)} mass`;
-    const pairs = `${bought}; ${entry.points.working(choices, hull, lot)} points`;
+    const priced = `${own} ÷ 2 × ${pair} = ${writtenAs(fraction(own * pair, 2), lot)} mass`;
+    const pairs = `${priced}; ${entry.points.working(choices, hull, lot)} points`;
     return own === count ? pairs : `${pairs}; ${count / own} times that: ${mass} mass, ${points} points`;
   }
   const price = costsNothing(source, hull)
-    ? 'no points by the option free-non-combat-systems'
+    ? 'no points (option free-non-combat-systems)'
     : `${entry.points.working(choices, hull, lot)} points`;
   const single = `${entry.mass.working(choices, hull, held)} mass; ${price}`;
   return count === 1 ? single : `${single}; ${count} of them: ${mass} mass, ${points} points`;
 }
 
-/** The section of the book by which a line is priced, or the house rules that have changed it. */
+/** The house rules that changed the price of a line, or else its section in the book. */
 export function citationOf(line: Line): Citation {
   return houseOf(line) ?? bookOf(line);
 }

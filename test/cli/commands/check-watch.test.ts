@@ -47,16 +47,16 @@ test('what changes is told anew, until Ctrl-C', async () => {
       };
       look();
     });
-  await told('fleet/a.yaml:2:7: warning: 28 of 40 mass are left over');
+  await told('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
   for (const [change, text] of [
     [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: the ship uses'],
-    [() => writeFileSync(join(cwd, 'fleet/b.yaml'), design(40)), 'fleet/b.yaml:1:8: warning: there is a class A'],
+    [() => writeFileSync(join(cwd, 'fleet/b.yaml'), design(40)), 'fleet/b.yaml:1:8: warning: duplicate class name A'],
     [() => rmSync(join(cwd, 'fleet/b.yaml')), '1 error, 0 warnings'],
     [
       () => writeFileSync(join(cwd, 'fleet/slipway.config.yaml'), 'checks: { over-mass: warning }\n'),
       '0 errors, 1 warning',
     ],
-    [() => writeFileSync(file, 'class: [\n'), 'fleet/a.yaml:1:8: error: this bracket is never closed'],
+    [() => writeFileSync(file, 'class: [\n'), 'fleet/a.yaml:1:8: error: unclosed bracket'],
   ] as const) {
     change();
     await told(text);
@@ -68,7 +68,7 @@ test('what changes is told anew, until Ctrl-C', async () => {
 
 const refused: readonly (readonly [args: string, says: string])[] = [
   ['check - --watch', '--watch looks at files, and standard input is none'],
-  ['check . --watch --fix', '--watch only looks: leave out --fix'],
+  ['check . --watch --fix', '--watch cannot be used with --fix'],
 ];
 for (const [args, says] of refused) {
   test(`slipway ${args} is refused`, async () => {

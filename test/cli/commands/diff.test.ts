@@ -355,7 +355,7 @@ describe('--git compares', () => {
     const told = await diff('--git HEAD fleet/edited.yaml later.yaml', { cwd: repository });
     inRepository('later.yaml', ship('later', 5));
     expect(told.code).toBe(2);
-    expect(told.out).toContain('later.yaml:1:8 this quote is never closed (yaml-syntax)');
+    expect(told.out).toContain('later.yaml:1:8 unclosed quote (yaml-syntax)');
     expect(told.out).toContain('~ Hull: 4 boxes in 4 rows → 6 boxes in 4 rows');
   });
 });
@@ -364,9 +364,9 @@ describe('--git refuses', () => {
   for (const [args, says, cwd = repository] of [
     ['--git nowhere', 'there is no commit nowhere'],
     ['--git=--output=x', 'there is no commit --output=x'],
-    ['--git HEAD -', 'not standard input'],
+    ['--git HEAD -', 'cannot be used with standard input'],
     ['--git HEAD fleet/nothing.yaml', 'there is no file fleet/nothing.yaml'],
-    ['--git HEAD ../a', '../a is outside of the repository'],
+    ['--git HEAD ../a', '../a is outside the repository'],
     ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
     ['--git HEAD', 'not a git repository', place],
   ] as const) {

@@ -39,8 +39,8 @@ describe('slipway fleet --pdf', () => {
   });
 
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
-    ['several fleets', [raid, faulty, '--pdf', pdf], 2, 'a pack is of one fleet, and here are 2'],
-    ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'is not printed; --force prints it all the same'],
+    ['several fleets', [raid, faulty, '--pdf', pdf], 2, '--pdf needs exactly one fleet, found 2'],
+    ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors; use --force to print it anyway'],
     ['two things on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
     ['a place that is not there', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],
   ];

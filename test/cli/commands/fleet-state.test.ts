@@ -30,9 +30,9 @@ describe('the exit code', () => {
     ['a state that does not fit', 1, 'flotilla.fleet.yaml --state -', '', { stdin: alone }],
     ['what is no state', 1, 'flotilla.fleet.yaml --state flotilla.fleet.yaml', ''],
     ['no such file', 2, 'flotilla.fleet.yaml --state hurt.sate.yaml', 'did you mean hurt.state.yaml?'],
-    ['a folder', 2, 'flotilla.fleet.yaml --state ../fleets', 'fleets is a folder; a state is a file'],
-    ['several fleets', 2, 'flotilla.fleet.yaml alone.fleet.yaml --state hurt.state.yaml', 'here are 2'],
-    ['two fleets to compare', 2, '--compare a b --state hurt.state.yaml', '--compare and --state exclude each other'],
+    ['a folder', 2, 'flotilla.fleet.yaml --state ../fleets', 'fleets is a folder; expected a state file'],
+    ['several fleets', 2, 'flotilla.fleet.yaml alone.fleet.yaml --state hurt.state.yaml', 'found 2'],
+    ['two fleets to compare', 2, '--compare a b --state hurt.state.yaml', '--compare cannot be used with --state'],
     ['fleet and state from one place', 2, '- --state -', 'cannot both come from standard input'],
   ];
   const repair: readonly Case[] = [
@@ -40,23 +40,23 @@ describe('the exit code', () => {
     ['a ship of a fleet, by the name of her class', 0, 'ark.yaml --state hurt.state.yaml', ''],
     ['a ship of a fleet, by her name', 0, 'ark.yaml --state hurt.state.yaml --ship Ark', ''],
     ['another ship than the design', 1, 'ark.yaml --state hurt.state.yaml --ship Anvil', 'not-aboard'],
-    ['a ship that is not told of', 2, 'ark.yaml --state hurt.state.yaml --ship Oak', 'no ship called Oak'],
-    ['a class that is not told of', 2, 'tender.yaml --state hurt.state.yaml', 'say by --ship which is meant'],
-    ['no state', 2, 'ark.yaml', '--state says what the ship has lost'],
-    ['a state that cannot be read', 1, 'ark.yaml --state ark.yaml', 'this is a ship class, not the state of ships'],
+    ['a ship that is not told of', 2, 'ark.yaml --state hurt.state.yaml --ship Oak', 'unknown ship Oak'],
+    ['a class that is not told of', 2, 'tender.yaml --state hurt.state.yaml', 'choose one with --ship'],
+    ['no state', 2, 'ark.yaml', 'missing --state: the damage to repair'],
+    ['a state that cannot be read', 1, 'ark.yaml --state ark.yaml', 'this file is a design, not a state file'],
     [
       'a file of several designs',
       2,
       `${place}/two.yaml --state hurt.state.yaml`,
-      '--class says which is meant: Ark, Picket',
+      'choose one with --class: Ark, Picket',
     ],
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
-    ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'holds no design of the class Oak'],
+    ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'no design of the class Oak in'],
     ['no such design', 2, 'oak.yaml --state hurt.state.yaml', 'there is no file oak.yaml'],
-    ['a folder', 2, '../designs --state hurt.state.yaml', 'designs, and a bill is of one'],
+    ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; a bill needs exactly one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
     ['no repair module', 2, 'ark.yaml --state hurt.state.yaml --module picket.yaml', 'has no repair module'],
-    ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', 'name her by --module'],
+    ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', '--cargo needs --module'],
     [
       'cargo that is no number',
       2,
@@ -64,7 +64,7 @@ describe('the exit code', () => {
       'whole number',
     ],
     ['an output that cannot be written', 2, 'ark.yaml --state hurt.state.yaml -o nowhere/x.txt', 'cannot write'],
-    ['more systems than anybody draws', 2, `${place}/huge.yaml --state -`, 'up to 50,000', { stdin: alone }],
+    ['more systems than anybody draws', 2, `${place}/huge.yaml --state -`, 'the limit is 50,000', { stdin: alone }],
     ['both from standard input', 2, '- --state -', 'cannot both come from standard input'],
     ['no design', 2, '--state hurt.state.yaml', "missing required argument 'design'"],
   ];
@@ -101,10 +101,10 @@ test('a state is no design and no fleet to those who look for such', async () =>
 
 test('files that are taken for each other say what they are', async () => {
   const said = async (command: string) => (await slipway(command, { cwd })).out;
-  expect(await said('check hurt.state.yaml')).toContain('this is the state of ships, not a design');
-  expect(await said('fleet hurt.state.yaml')).toContain('this is the state of ships, not a fleet');
+  expect(await said('check hurt.state.yaml')).toContain('this file is a state file, not a design');
+  expect(await said('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
   expect(await said('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
-    'this is a fleet, not the state of one',
+    'this file is a fleet, not a state file',
   );
 });
 
@@ -227,7 +227,7 @@ test('a pack is printed with a state, and not with one that does not fit', async
   expect(readFileSync(pdf).equals(marked)).toBe(false);
   rmSync(pdf);
   const refused = await slipway(['fleet', 'flotilla.fleet.yaml', '--state', '-', '--pdf', pdf], { cwd, stdin: alone });
-  expect(refused.err).toContain('is not printed');
+  expect(refused.err).toContain('not printed');
   expect(existsSync(pdf)).toBe(false);
 });
 
@@ -236,23 +236,26 @@ const mistakes: readonly (readonly [
   text: string,
   ...said: (readonly [place: string, code: string, words: string])[],
 ])[] = [
-  ['- hull', ['1:1', 'wrong-type', 'a state is a mapping of keys such as `ships` and `after`, not a list']],
-  ['', ['1:1', 'empty-file', 'there is no state here']],
-  ['ships: []\n', ['1:8', 'out-of-range', '`ships` is empty']],
-  ['ships: [{}]\n', ['1:9', 'missing-key', 'says nothing of any ship']],
-  ['ships: [{ number: 2, hull: 1 }]\n', ['1:19', 'missing-key', '`number` needs the `class`']],
+  ['- hull', ['1:1', 'wrong-type', 'a state must be a mapping with keys such as `ships` and `after`, not a list']],
+  ['', ['1:1', 'empty-file', 'no state found']],
+  ['ships: []\n', ['1:8', 'out-of-range', '`ships` must not be empty']],
+  ['ships: [{}]\n', ['1:9', 'missing-key', 'empty entry: no ship and no losses']],
+  ['ships: [{ number: 2, hull: 1 }]\n', ['1:19', 'missing-key', 'missing `class` for `number`']],
   ['ships: [{ ship: A, hul: 1 }]\n', ['1:20', 'unknown-key', 'did you mean `hull`?']],
-  ['ships: [{ hull: -1 }]\n', ['1:17', 'out-of-range', '`hull` of an entry of `ships` is from 0']],
-  ['ships: [{ hull: many }]\n', ['1:17', 'wrong-type', 'is a whole number, not `many`']],
-  ['ships: [{ drive: dead }]\n', ['1:18', 'not-offered', 'is half, down or destroyed, not `dead`']],
-  ['ships: [{ core: { bridge: ejected } }]\n', ['1:27', 'not-offered', 'is down or destroyed']],
+  ['ships: [{ hull: -1 }]\n', ['1:17', 'out-of-range', '`hull` of an entry of `ships` out of range: -1; allowed: 0']],
+  ['ships: [{ hull: many }]\n', ['1:17', 'wrong-type', 'must be a whole number, not `many`']],
+  [
+    'ships: [{ drive: dead }]\n',
+    ['1:18', 'not-offered', '`dead` for an entry of `ships`; allowed: half, down, destroyed'],
+  ],
+  ['ships: [{ core: { bridge: ejected } }]\n', ['1:27', 'not-offered', 'allowed: down, destroyed']],
   ['ships: [{ down: [fire-controll] }]\n', ['1:18', 'not-offered', 'did you mean `fire-control`?']],
-  ['ships: [{ down: fire-control }]\n', ['1:17', 'wrong-type', '`down` of an entry of `ships` is a list']],
-  ['ships: [{ down: [{ class: 2 }] }]\n', ['1:18', 'missing-key', 'a lost system needs `system`']],
+  ['ships: [{ down: fire-control }]\n', ['1:17', 'wrong-type', '`down` of an entry of `ships` must be a list']],
+  ['ships: [{ down: [{ class: 2 }] }]\n', ['1:18', 'missing-key', 'missing key `system` in a lost system']],
   ['ships: [{ down: [{ system: pds, cuont: 2 }] }]\n', ['1:33', 'unknown-key', 'did you mean `count`?']],
-  ['ships: [{ down: [{ system: beam, arcs: X }] }]\n', ['1:40', 'bad-arcs', 'names no arcs']],
-  ['ships: [{ wings: [{ wing: 1 }] }]\n', ['1:19', 'missing-key', 'a wing needs `lost`']],
-  ['ships: [{ wings: [{ lost: some }] }]\n', ['1:27', 'not-offered', '`lost` of a wing is all, not `some`']],
+  ['ships: [{ down: [{ system: beam, arcs: X }] }]\n', ['1:40', 'bad-arcs', 'invalid arcs: `X`']],
+  ['ships: [{ wings: [{ wing: 1 }] }]\n', ['1:19', 'missing-key', 'missing key `lost` in a wing']],
+  ['ships: [{ wings: [{ lost: some }] }]\n', ['1:27', 'not-offered', 'invalid `lost` `some` for a wing; allowed: all']],
   ['ships: [{ armor: [{ standrad: 1 }] }]\n', ['1:21', 'unknown-key', 'did you mean `standard`?']],
 ];
 

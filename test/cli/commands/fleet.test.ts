@@ -59,12 +59,12 @@ describe('the exit code', () => {
     ['no file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
     ['no fleets in a folder', 2, 'empty', 'there are no fleets (*.fleet.yaml) in the folder empty'],
     ['no fleets in a folder of designs', 2, 'ships', 'there are no fleets (*.fleet.yaml) in the folder ships'],
-    ['nothing named', 2, '', 'no fleet is named'],
+    ['nothing named', 2, '', 'no input files'],
     ['a configuration that cannot be used', 2, 'broken', 'not judged: the configuration cannot be used'],
-    ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare sets two fleets side by side, not 1'],
-    ['three to compare', 2, '--compare .', 'side by side, not '],
-    ['no sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'there is no folder nowhere'],
-    ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'there is no folder plain.yaml'],
+    ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare needs exactly two fleets, found 1'],
+    ['three to compare', 2, '--compare .', 'needs exactly two fleets, found '],
+    ['no sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'folder not found: nowhere'],
+    ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'folder not found: plain.yaml'],
     ['an output that cannot be written', 2, 'patrol.fleet.yaml -o nowhere/x.txt', 'cannot write'],
     ['standard input', 0, '- --stdin-filename patrol.yaml', '', { stdin: patrol }],
     ['an empty standard input', 1, '-', ''],
@@ -103,8 +103,8 @@ describe('where fleets are', () => {
   test('check says of a fleet what it is', async () => {
     const { out, code } = await slipway('check patrol.fleet.yaml', { cwd: home });
     expect(code).toBe(1);
-    expect(out).toContain('error this is a fleet, not a design');
-    expect(out).toContain('help: `slipway fleet FILE` judges it');
+    expect(out).toContain('error this file is a fleet, not a design');
+    expect(out).toContain('help: run `slipway fleet FILE`');
     expect(out).toContain('1 problem ');
   });
 });
@@ -164,7 +164,7 @@ describe('--sandbox', () => {
     symlinkSync('../out/secret.txt', join(room, 'in/sub/z.fleet.yaml'));
     const { out, err, code } = await slipway('fleet in/sub --sandbox in', { cwd: room });
     expect(out + err).not.toContain('hunter2');
-    expect(err).toContain('cannot read in/sub/z.fleet.yaml: it is a link that leads out of the sandbox');
+    expect(err).toContain('cannot read in/sub/z.fleet.yaml: the link leads outside the sandbox');
     expect(code).toBe(2);
   });
 });
@@ -174,37 +174,37 @@ const mistakes: readonly (readonly [
   text: string,
   ...said: (readonly [place: string, code: string, words: string])[],
 ])[] = [
-  ['- fleet', ['1:1', 'wrong-type', 'a fleet is a mapping of keys such as `fleet` and `ships`, not a list']],
-  ['', ['1:1', 'empty-file', 'there is no fleet here']],
-  [`${patrol}---\n${patrol}`, ['1:1', 'wrong-type', 'a fleet is one document']],
-  ['fleet: A\n', ['1:1', 'missing-key', 'a fleet needs `ships`']],
-  ['fleet: " "\nships: [{ design: a }]\n', ['1:8', 'wrong-type', '`fleet` cannot be']],
-  ['fleet: A\nships: []\n', ['2:8', 'out-of-range', '`ships` is empty']],
+  ['- fleet', ['1:1', 'wrong-type', 'a fleet must be a mapping with keys such as `fleet` and `ships`, not a list']],
+  ['', ['1:1', 'empty-file', 'no fleet found']],
+  [`${patrol}---\n${patrol}`, ['1:1', 'wrong-type', 'a fleet must be a single document']],
+  ['fleet: A\n', ['1:1', 'missing-key', 'missing key `ships` in a fleet']],
+  ['fleet: " "\nships: [{ design: a }]\n', ['1:8', 'wrong-type', 'invalid `fleet`']],
+  ['fleet: A\nships: []\n', ['2:8', 'out-of-range', '`ships` must not be empty']],
   ['fleet: A\nships: [{ desing: a }]\n', ['2:11', 'unknown-key', 'did you mean `design`?']],
   [
     'fleet: A\nships: [{ design: a, count: 0 }]\n',
-    ['2:29', 'out-of-range', '`count` of an entry of `ships` is from 1'],
+    ['2:29', 'out-of-range', '`count` of an entry of `ships` out of range: 0; allowed: 1'],
   ],
-  ['fleet: A\nships: [{ design: a, names: Ann }]\n', ['2:29', 'wrong-type', 'is a list']],
+  ['fleet: A\nships: [{ design: a, names: Ann }]\n', ['2:29', 'wrong-type', 'must be a list']],
   ['fleet: A\nships: [{ design: a }]\nlimit: { point: 3 }\n', ['3:10', 'unknown-key', 'did you mean `points`?']],
-  ['fleet: A\nships: [{ design: a }]\nlimit: { points: many }\n', ['3:18', 'wrong-type', 'is a whole number']],
+  ['fleet: A\nships: [{ design: a }]\nlimit: { points: many }\n', ['3:18', 'wrong-type', 'must be a whole number']],
   [
     'fleet: A\nships: [{ design: a }]\nrules: continuum-2013\n',
     ['3:8', 'not-offered', 'did you mean `continuum-2014`?'],
   ],
   ['fleet: A\nfleet: B\nships: [{ design: a }]\n', ['2:1', 'duplicate-key', '']],
-  ['fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1 }]\n', ['3:15', 'missing-key', 'needs `of`']],
+  ['fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1 }]\n', ['3:15', 'missing-key', 'missing key `of`']],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ of: { role: x } }]\n',
-    ['3:15', 'missing-key', 'this rule needs `at-least`, `at-most` or `share-of-points`'],
+    ['3:15', 'missing-key', 'missing `at-least`, `at-most` or `share-of-points`'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: {} }]\n',
-    ['3:33', 'missing-key', 'nothing of which ships'],
+    ['3:33', 'missing-key', '`of` is empty'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: { role: /(/ } }]\n',
-    ['3:41', 'not-offered', 'no regular expression'],
+    ['3:41', 'not-offered', 'invalid regular expression'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: { system: haangar } }]\n',
@@ -212,11 +212,11 @@ const mistakes: readonly (readonly [
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, at-least: 2, of: { role: x } }]\n',
-    ['3:26', 'out-of-range', 'nothing is at least 2 and at most 1'],
+    ['3:26', 'out-of-range', '`at-most` 1 is less than `at-least` 2'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ share-of-points: {}, of: { role: x } }]\n',
-    ['3:34', 'missing-key', '`at-least` or `at-most` is needed'],
+    ['3:34', 'missing-key', 'missing `at-least` or `at-most`'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ share-of-points: { at-most: 40 }, of: { role: x } }]\n',

@@ -36,8 +36,8 @@ describe('slipway fmt', () => {
       code: 1,
       out: '',
       err:
-        'slipway: broken.yaml:2:1: a design has no key `mas` and 1 more mistake; the design is left as it is\n' +
-        'slipway: quoted.yaml:2:7: `mass` is a whole number, not `20`; the design is left as it is\n' +
+        'slipway: broken.yaml:2:1: unknown key `mas` in a design and 1 more error; design unchanged\n' +
+        'slipway: quoted.yaml:2:7: `mass` is a whole number, not `20`; design unchanged\n' +
         'slipway: 1 file formatted, 3 unchanged\n',
     });
     expect(all()).toEqual([tidy, formed, quoted, broken]);
@@ -95,7 +95,7 @@ describe('slipway fmt', () => {
 
   test('stops between files when Ctrl-C is pressed', async () => {
     const told = await slipway('fmt .', { cwd, interrupted: true });
-    expect(told).toMatchObject({ code: 130, err: 'slipway: stopped after 0 of 4 files\n' });
+    expect(told).toMatchObject({ code: 130, err: 'slipway: interrupted after 0 of 4 files\n' });
     expect(all()).toEqual([tidy, untidy, quoted, broken]);
   });
 
@@ -142,8 +142,8 @@ describe('slipway check --fix', () => {
 
   for (const [args, says] of [
     ['check --fix -', 'standard input is none'],
-    ['check --dry-run tidy.yaml', '--dry-run belongs to --fix'],
-    ['check --fix --dry-run --format json tidy.yaml', '--dry-run prints what would change, and no report'],
+    ['check --dry-run tidy.yaml', '--dry-run needs --fix'],
+    ['check --fix --dry-run --format json tidy.yaml', '--dry-run cannot be used with --format'],
   ] as const) {
     test(`is refused: ${args}`, async () => {
       expect(await slipway(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(says) });

@@ -131,7 +131,7 @@ test('findings come when a design is opened, and change as it does', async () =>
   expect(await editor.findings()).toEqual({ uri, version: 1, diagnostics: [] });
   await editor.change(2, [pds, [line, character + 3], 'pdx']);
   const range = { start: { line, character }, end: { line, character: character + 3 } };
-  const message = 'there is no system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design';
+  const message = 'unknown system `pdx`\nhelp: did you mean `pds`?\nrule: slipway design file, A design';
   expect(await editor.findings()).toEqual({
     uri,
     version: 2,
@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(hover?.range).toEqual({ start: { line, character }, end: { line, character: character + 3 } });
     expect(hover?.contents).toEqual({
       kind: 'markdown',
-      value: expect.stringContaining('**Point defence system** × 6'),
+      value: expect.stringContaining('**Point defense system** × 6'),
     });
   });
 
@@ -460,7 +460,7 @@ test('a configuration settles how a design is judged, and what is wrong with it 
     writeFileSync(config, 'limits: { mass: many }\n');
     await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: { uri: name } });
     expect(await codes()).toEqual([
-      expect.stringContaining('the configuration cannot be used, and the design is judged without it: '),
+      expect.stringContaining('configuration ignored because it has errors: '),
       'mass-unused',
     ]);
   } finally {

@@ -173,13 +173,13 @@ describe('what is refused writes nothing', () => {
     says: string,
     outside?: Outside & { readonly files?: Files },
   ])[] = [
-    ['no design at all', 2, '', 'no design is named'],
-    ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml is not printed; --force prints it'],
-    ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml is not printed'],
-    ['no YAML, even by force', 1, 'fleet/prose.yaml --force', 'prose.yaml is not printed\n'],
+    ['no design at all', 2, '', 'no input files'],
+    ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors; use --force'],
+    ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml not printed'],
+    ['no YAML, even by force', 1, 'fleet/prose.yaml --force', 'prose.yaml not printed: the design cannot be read\n'],
     ['a file that is not there', 2, 'gone.yaml', 'there is no file gone.yaml'],
     ['a folder without designs', 2, 'empty', 'there are no designs', { files: { 'empty/': '' } }],
-    ['an empty standard input', 1, '-', 'there is no design here'],
+    ['an empty standard input', 1, '-', 'empty document: no design found'],
     [
       'a folder that is not there',
       2,
@@ -227,31 +227,31 @@ describe('what is refused writes nothing', () => {
       'several ships in one SVG',
       2,
       'designs/hesperid/sloe.yaml designs/concord/candid.yaml --format svg -o x.svg',
-      'an SVG file holds one ship',
+      'an SVG file holds only one ship',
     ],
     [
       'a ship and the key in one SVG',
       2,
       'designs/hesperid/sloe.yaml --legend --format svg -o x.svg',
-      'an SVG file holds one ship',
+      'an SVG file holds only one ship',
     ],
     [
       'two ways to say where',
       2,
       'designs/hesperid/sloe.yaml -o x.pdf --split s',
-      '--output and --split exclude each other',
+      '--output cannot be used with --split',
     ],
-    ['a record sheet as SVG', 2, 'designs/concord --light --format svg', 'leave out --format svg'],
-    ['two templates', 2, 'designs/concord --light --template compact', 'leave out --template'],
+    ['a record sheet as SVG', 2, 'designs/concord --light --format svg', '--light cannot be used with --format svg'],
+    ['two templates', 2, 'designs/concord --light --template compact', '--light cannot be used with --template'],
     ['a template that is misspelt', 2, 'designs/concord --template compct', 'did you mean `compact`?'],
-    ['a template that nobody knows', 2, 'designs/concord --template xyzzy', 'there are compact, light and standard'],
     [
-      'a template that every object has',
+      'a template that nobody knows',
       2,
-      'designs/concord --template constructor',
-      'there is no template constructor',
+      'designs/concord --template xyzzy',
+      'built-in templates: compact, light and standard',
     ],
-    ['a template that is not there', 2, 'designs/concord --template mine.yaml', 'cannot read the template mine.yaml'],
+    ['a template that every object has', 2, 'designs/concord --template constructor', 'unknown template constructor'],
+    ['a template that is not there', 2, 'designs/concord --template mine.yaml', 'cannot read template mine.yaml'],
     [
       'a template that is none',
       2,
@@ -265,19 +265,19 @@ describe('what is refused writes nothing', () => {
       'a PDF for a terminal',
       2,
       'designs/hesperid/sloe.yaml -o -',
-      'a sheet is nothing for a terminal',
+      'refusing to write a PDF or SVG to a terminal',
       { columns: 80 },
     ],
     [
       'more systems than paper',
       1,
       'swarm.yaml --force',
-      'it has 80,000 systems, and sheets show up to 50,000',
+      'it has 80,000 systems; the limit is 50,000',
       { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
     ],
-    ['Ctrl-C', 130, 'designs/hesperid', 'stopped', { interrupted: true }],
-    ['Ctrl-C, with a folder for all', 130, 'designs/hesperid --split s', 'stopped', { interrupted: true }],
-    ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'stopped', { interrupted: true }],
+    ['Ctrl-C', 130, 'designs/hesperid', 'interrupted', { interrupted: true }],
+    ['Ctrl-C, with a folder for all', 130, 'designs/hesperid --split s', 'interrupted', { interrupted: true }],
+    ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'interrupted', { interrupted: true }],
   ];
   for (const [what, code, command, says, outside] of cases) {
     test(`${code}: ${what}`, async () => {
@@ -290,7 +290,7 @@ describe('what is refused writes nothing', () => {
 
   test('a name for which there are no letters is said, and printed with boxes', async () => {
     const run = await ssd('other.yaml', { files: { 'other.yaml': called('漢字 Жуков') } });
-    expect(run.err).toContain('other.yaml: the font of the sheets has no 漢 字; boxes stand in their place');
+    expect(run.err).toContain('other.yaml: printed as boxes, missing from the font: 漢 字');
     expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
   });
 
@@ -313,8 +313,8 @@ describe('what is refused writes nothing', () => {
     });
     expect(err.split('\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining([
-        'slipway: the template mine.yaml cannot be used',
-        'mine.yaml:2:1 error a template has no key `margn`',
+        'slipway: cannot use template mine.yaml: it has errors',
+        'mine.yaml:2:1 error unknown key `margn` in a template',
         'help: did you mean `margin`?',
       ]),
     );
@@ -392,7 +392,7 @@ describe('on paper', () => {
     const { bookmarks, pages } = await printedBy('designs/hesperid/sloe.yaml --legend');
     expect(bookmarks).toEqual([
       ['Sloe', 0],
-      ['Key to the icons', 1],
+      ['Icon key', 1],
     ]);
     expect(pages[0]?.texts).not.toContain('Beam battery');
     expect(pages.slice(1).flatMap(({ texts }) => texts)).toContain('Beam battery');
@@ -407,9 +407,7 @@ describe('on paper', () => {
   test('--light is a record sheet for several ships, with what their icons mean', async () => {
     const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.texts).toEqual(
-      expect.arrayContaining(['Sloe', 'Candid', 'What the icons mean', 'Turn 12', 'Example']),
-    );
+    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Example']));
   });
 
   test('--blank leaves out the names of class and navy, and nothing else', async () => {

@@ -89,8 +89,8 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
   ],
   ['an item in empty brackets', 'a: []\n', [{ at: '/a/0', set: { b: 1 } }], 'a: [{ b: 1 }]\n'],
   ['an item in tight JSON', '{"a":[1]}', [{ at: '/a/1', set: 2 }], '{"a":[1,2]}'],
-  ['an item too far', 'a: [1]\n', [{ at: '/a/2', set: 2 }], 'there is nothing of that name'],
-  ['an item that is not there', 'a: [1]\n', [{ at: '/a/1', drop: true }], 'there is nothing of that name'],
+  ['an item too far', 'a: [1]\n', [{ at: '/a/2', set: 2 }], 'key not found'],
+  ['an item that is not there', 'a: [1]\n', [{ at: '/a/1', drop: true }], 'key not found'],
   ['an item of brackets', 'a: [1, 2, 3]\n', [{ at: '/a/1', drop: true }], 'a: [1, 3]\n'],
   [
     'the last of brackets',
@@ -143,23 +143,23 @@ describe('an edit', () => {
 });
 
 const refusals: readonly (readonly [text: string, edit: Edit, reason: string])[] = [
-  ['a: &x { b: 1 }\nc: *x\n', { at: '/c/b', set: 2 }, 'it is reached through the alias `*x`'],
-  ['a: &x { b: 1 }\nc: *x\n', { at: '/a/b', set: 2 }, '`*x` repeats it'],
-  ['a: &x 1\nc: *x\n', { at: '/a', set: 2 }, '`*x` repeats a part of it'],
-  ['a: [&x 1]\nc: *x\n', { at: '/a', drop: true }, '`*x` repeats a part of it'],
-  ['b: *x\na: 1\n', { at: '', order: ['a', 'b'] }, 'the text is no YAML'],
-  ['b: &x 2\na: *x\n', { at: '', order: ['a', 'b'] }, '`*x` repeats a part of it'],
-  ['b: &x 2\na: &x 1\nc: *x\n', { at: '', order: ['a', 'b', 'c'] }, '`*x` repeats one of several'],
-  ['a: !!str 3\n', { at: '/a', set: 4 }, 'a tag says of what kind it is'],
-  ['a: [\n  1, # one\n]\n', { at: '/a', set: 4 }, 'comments stand in what would be replaced'],
-  ['a:\n  - 1\n  - 2 # two\n', { at: '/a/1', drop: true }, 'a comment belongs to what would go'],
-  ['a:\n  - 1\n  # two\n  - 2\n', { at: '/a/1', drop: true }, 'a comment belongs to what would go'],
-  ['a: 1\nb: 2\n', { at: '/a', rename: 'b' }, 'there is a key `b` already'],
-  ['? a\n: 1\n? b\n: 2\n', { at: '', order: ['b', 'a'] }, 'its keys do not stand on lines of their own'],
-  ['a: 1\n', { at: '/b/c', set: 1 }, 'there is nothing of that name'],
-  ['a: [1]\n', { at: '/a/2', set: 1 }, 'there is nothing of that name'],
-  ['a: 1\n', { at: '', set: 1 }, 'the whole document is not replaced'],
-  ['a: 1\n', { at: '', order: ['b'] }, 'it has other keys'],
+  ['a: &x { b: 1 }\nc: *x\n', { at: '/c/b', set: 2 }, 'inside the alias `*x`'],
+  ['a: &x { b: 1 }\nc: *x\n', { at: '/a/b', set: 2 }, 'reused by the alias `*x`'],
+  ['a: &x 1\nc: *x\n', { at: '/a', set: 2 }, 'part of it is reused by the alias `*x`'],
+  ['a: [&x 1]\nc: *x\n', { at: '/a', drop: true }, 'part of it is reused by the alias `*x`'],
+  ['b: *x\na: 1\n', { at: '', order: ['a', 'b'] }, 'the file is not valid YAML'],
+  ['b: &x 2\na: *x\n', { at: '', order: ['a', 'b'] }, 'part of it is reused by the alias `*x`'],
+  ['b: &x 2\na: &x 1\nc: *x\n', { at: '', order: ['a', 'b', 'c'] }, 'the anchor of `*x` is defined more than once'],
+  ['a: !!str 3\n', { at: '/a', set: 4 }, 'it has a YAML tag'],
+  ['a: [\n  1, # one\n]\n', { at: '/a', set: 4 }, 'comments would be replaced with it'],
+  ['a:\n  - 1\n  - 2 # two\n', { at: '/a/1', drop: true }, 'a comment would be removed with it'],
+  ['a:\n  - 1\n  # two\n  - 2\n', { at: '/a/1', drop: true }, 'a comment would be removed with it'],
+  ['a: 1\nb: 2\n', { at: '/a', rename: 'b' }, 'key `b` already exists'],
+  ['? a\n: 1\n? b\n: 2\n', { at: '', order: ['b', 'a'] }, 'its keys are not on separate lines'],
+  ['a: 1\n', { at: '/b/c', set: 1 }, 'key not found'],
+  ['a: [1]\n', { at: '/a/2', set: 1 }, 'key not found'],
+  ['a: 1\n', { at: '', set: 1 }, 'cannot replace the whole document'],
+  ['a: 1\n', { at: '', order: ['b'] }, 'its keys have changed'],
 ];
 
 describe('an edit that would say something else, or lose a comment, is not made', () => {
@@ -225,7 +225,7 @@ describe('random edits of random texts', () => {
         expect(remarksIn(after), `${text}\n${JSON.stringify(done)}\n${after}`).toEqual(remarksIn(text));
         count += groups.length;
         refusedInPlain += refused.filter(
-          ({ reason }) => !/comment|another change|by themselves|already|nothing of that name/.test(reason),
+          ({ reason }) => !/comment|another change|on their own|already|key not found/.test(reason),
         ).length;
       }),
       tries(600),

@@ -167,7 +167,7 @@ describe('bookmarks', () => {
   test('lead to the key too', async () => {
     const { bytes } = await printed([], await options());
     const { bookmarks, pages } = await readPdf(bytes);
-    expect(bookmarks).toEqual([['Key to the icons', 0]]);
+    expect(bookmarks).toEqual([['Icon key', 0]]);
     expect(pages.flatMap(({ texts }) => texts)).toContain('Main drive');
   });
 });

@@ -71,7 +71,7 @@ describe('the sheet of', () => {
   }
 });
 
-test('the key to all icons looks as it did', () => {
+test('the icon key looks as it did', () => {
   const sheet = legendSheet(asked, typeface);
   const svg = svgOf(sheet, faces);
   expectGoldenFile('sheet/legend.svg', svg);

@@ -97,14 +97,14 @@ test('the tracker crosses off what is spent and who is dead', async () => {
     marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
   );
   for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '4 half']) expect(said).toContain(words);
-  expect(said.join(' ')).toContain('As the ships are after the Breakers');
+  expect(said.join(' ')).toContain('State after the Breakers');
 });
 
 test('a ship without a hull box is said to be lost', async () => {
   const { ship } = await hurt('ark');
   const wounds = { ...unhurt, hull: ship.design.hull.boxes };
   const sheet = singleSheet({ ship, errors: [], wounds }, standard, typeface);
-  expect(svgOf(sheet, faces)).toContain('LOST: all hull boxes are gone');
+  expect(svgOf(sheet, faces)).toContain('LOST: no hull boxes left');
 });
 
 test('whatever a ship has lost, every loss is struck out once, and a whole ship is printed as ever', async () => {

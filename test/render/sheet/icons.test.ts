@@ -77,7 +77,7 @@ const pathData = (() => {
 
 describe('the symbol of', () => {
   const square = { left: -reach, top: -reach, right: reach, bottom: reach };
-  const inks = ['black', 'white', 'grey', undefined];
+  const inks = ['black', 'white', 'gray', undefined];
 
   for (const { name, label, draw } of [...systems, ...craft, ...core]) {
     test(`${name} stays in its square and can be drawn by any printer`, () => {

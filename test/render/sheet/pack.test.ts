@@ -225,12 +225,12 @@ describe('printed', () => {
     await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
     const { pages } = await readPdf(readFileSync(join(place, 'light.pdf')));
     expect(pages[1]?.box.map(Math.round)).toEqual([0, 0, 792, 612]);
-    expect(pages[1]?.texts).toContain('What the icons mean');
+    expect(pages[1]?.texts).toContain('Icon key');
   });
 
   test('letters that the font does not have are told', async () => {
     const said = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
-    expect(said).toContain('the font has no 陽 炎');
+    expect(said).toContain('missing from the font: 陽 炎');
   });
 
   test('nothing is written when Ctrl-C is pressed', async () => {
@@ -246,7 +246,7 @@ describe('printed', () => {
   test('it says where it cannot write', async () => {
     await expect(print(small, { output: 'none/pack.pdf' })).rejects.toThrow(UsageError);
     await expect(print(small, { output: '-' }, { out: { ...worldOf({}).out, isTerminal: true } })).rejects.toThrow(
-      'a sheet is nothing for a terminal',
+      'refusing to write a PDF or SVG to a terminal',
     );
   });
 

@@ -151,12 +151,12 @@ describe('coverageInWords', () => {
     [covering(3), '3 arcs'],
     [covering(1, 2), '1 or 2 arcs'],
     [covering(3, 6), '3 or 6 arcs'],
-    [coveringSideBySide(3), '3 arcs that lie side by side'],
+    [coveringSideBySide(3), '3 adjacent arcs'],
     [covering(1, 2, 3), '1 to 3 arcs'],
     [covering(1, 2, 3, 4, 5, 6), '1 to 6 arcs'],
     [covering(1, 3, 6), '1, 3 or 6 arcs'],
     [side, '3 or 6 arcs, or a broadside (FP AP or FS AS)'],
-    [pair, '1, 3 or 6 arcs, or `broadside` for a pair, one a side'],
+    [pair, '1, 3 or 6 arcs, or `broadside` for a pair, one per side'],
   ];
   for (const [coverage, words] of cases) test(words, () => expect(coverageInWords(coverage)).toBe(words));
 });

@@ -9,9 +9,9 @@ import { shipOf } from '../../../src/rules/ship/price-ship.ts';
 import { workingOf } from '../../../src/rules/ship/working.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
 
-/** The value of sums of products: `3 + 2 × 5 %`. Words say what the numbers count, and are passed over. */
+/** The value of sums of products: `3 + 2 × 5%`. Words say what the numbers count, and are passed over. */
 function sumOf(sum: string): number {
-  const bare = sum.replace(/[a-z][a-z-]*/gi, '').replace(/([\d.]+) %/g, (_, rate) => `${Number(rate) / 100}`);
+  const bare = sum.replace(/[a-z][a-z-]*/gi, '').replace(/([\d.]+) ?%/g, (_, rate) => `${Number(rate) / 100}`);
   const terms = bare.split(/(?=[+−])/).map((term) => {
     const factors = term.replace(/[+−]/, '').split(/(?=[×÷/])/);
     const product = factors.reduce((value, factor) => {

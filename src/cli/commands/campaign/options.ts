@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { helpText } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import { addBreakpoints } from './breakpoints/options.ts';
 import { addCargo } from './cargo/options.ts';
@@ -10,24 +11,18 @@ import { addScrap } from './scrap/options.ts';
 import { addTurn } from './turn/options.ts';
 import { addYard } from './yard/options.ts';
 
-/** `slipway campaign`: the referee's desk. */
 export function addCampaign(program: Command, world: World, done: (code: number) => void): void {
   const campaign = program
     .command('campaign')
-    .description("The referee's desk: register, refit, scrap, repair, yards, research.")
-    .addHelpText(
-      'after',
-      `
-The campaign rules by Roger Burton West, applied to our points: \`slipway explain campaign-rules\`.
-
-Examples:
-  $ slipway campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl
-  $ slipway campaign register submit valiant.yaml --player AB
-  $ slipway campaign turn --player AB --rp 120 --trp 4
-  $ slipway campaign refit old.yaml new.yaml
-  $ slipway campaign repair valiant.yaml --state valiant.state.yaml
-  $ slipway campaign research designs --known anne.tech.yaml`,
-    );
+    .description('Run a campaign: register, refit, scrap, repair, shipyards, research.');
+  helpText(campaign, {
+    details: `Uses the campaign rules by Roger Burton West with the points of our editions. See
+\`slipway explain campaign-rules\`.`,
+    examples: [
+      'slipway campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl',
+      'slipway campaign turn --player AB --rp 120 --trp 4',
+    ],
+  });
   addRegister(campaign, world, done);
   addTurn(campaign, world, done);
   addRefit(campaign, world, done);

@@ -20,7 +20,7 @@ export async function printConfig(file: string, options: Configuring, world: Wor
   const base = below.length > 0 ? `, which builds on ${listed(below, 'and')}` : '';
   const where = own === undefined ? 'by no configuration' : `by ${own}${base}`;
   const isLeftOut = await configs.ignores(dirname(path));
-  const left = (await isLeftOut(path)) ? '# It is left out of its folder: only when it is named is it read.\n' : '';
+  const left = isLeftOut(path) ? '# It is left out of its folder: only when it is named is it read.\n' : '';
   const shown = {
     rules,
     ...(settled ? { options: inForce } : {}),

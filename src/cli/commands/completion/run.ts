@@ -1,50 +1,49 @@
-/** Scripts for shell completion, made of what commander knows and of the ids that `systems` and `explain` take. */
+/** Shell completion scripts, generated from the commander program and the topic IDs. */
 
 import type { Argument, Command, Option } from 'commander';
 import { allTopics, catalogueTopics, checkTopics, type Topic } from '../../../topics/topics.ts';
 
-/** A shell that slipway writes a script for. */
 export type Shell = 'bash' | 'zsh' | 'fish';
 
-/** What may follow a command. */
-interface Offer {
-  /** The words that lead to it: `campaign register submit`. */
+/** Completions after a command. */
+interface CommandCompletion {
+  /** Full name, such as `campaign register submit`. */
   readonly name: string;
   readonly about: string;
   readonly options: readonly Option[];
-  /** The words that its argument may be, or the commands under it; without any it is a file. */
+  /** Values of its argument, or its subcommands; if empty, files are completed. */
   readonly words: readonly string[];
-  /** Which of its arguments those are, from 1; the ones before are files. */
-  readonly place: number;
-  /** Whether it only leads to other commands. */
+  /** Position of the argument with these values, from 1; earlier arguments are files. */
+  readonly position: number;
+  /** True if it has subcommands. */
   readonly isGroup: boolean;
 }
 
-/** The script that makes `shell` complete the commands of `program`. */
-export function script(shell: Shell, program: Command): string {
-  return { bash, zsh, fish }[shell](offersUnder(program, ''));
+/** The completion script of `program` for a shell. */
+export function completionScript(shell: Shell, program: Command): string {
+  return { bash, zsh, fish }[shell](completionsBelow(program, ''));
 }
 
-/** The commands under one, each before those under it. */
-function offersUnder(parent: Command, path: string): readonly Offer[] {
+/** All commands below `parent`, each before its own subcommands. */
+function completionsBelow(parent: Command, path: string): readonly CommandCompletion[] {
   const commands = parent.createHelp().visibleCommands(parent);
-  // Help is asked for at the top only: below, every command has its own `--help`.
-  const told = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
-  return told.flatMap((command) => {
-    const offer = offerOf(command, path);
-    if (offer.name === 'help') return [{ ...offer, words: commands.map((each) => each.name()) }];
-    return [offer, ...offersUnder(command, `${offer.name} `)];
+  // Complete `help` at the top level only; subcommands have --help.
+  const shown = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
+  return shown.flatMap((command) => {
+    const completion = completionOf(command, path);
+    if (completion.name === 'help') return [{ ...completion, words: commands.map((each) => each.name()) }];
+    return [completion, ...completionsBelow(command, `${completion.name} `)];
   });
 }
 
-function offerOf(command: Command, path: string): Offer {
+function completionOf(command: Command, path: string): CommandCompletion {
   const { commands } = command;
   return {
     name: `${path}${command.name()}`,
     about: command.description(),
     options: command.createHelp().visibleOptions(command),
     isGroup: commands.length > 0,
-    place: command.name() === 'waive' ? 2 : 1,
+    position: command.name() === 'waive' ? 2 : 1,
     words:
       commands.length > 0
         ? commands.map((each) => each.name())
@@ -52,57 +51,57 @@ function offerOf(command: Command, path: string): Offer {
   };
 }
 
-/** The commands that only lead to others, as a pattern of the shell. */
-function groupsIn(offers: readonly Offer[]): string {
-  return offers.flatMap(({ name, isGroup }) => (isGroup ? [`'${name}'`] : [])).join('|') || "''";
+/** Shell pattern of the commands with subcommands. */
+function groupsIn(completions: readonly CommandCompletion[]): string {
+  return completions.flatMap(({ name, isGroup }) => (isGroup ? [`'${name}'`] : [])).join('|') || "''";
 }
 
-/** The commands at the top. */
-function firstIn(offers: readonly Offer[]): readonly Offer[] {
-  return offers.filter(({ name }) => !name.includes(' '));
+/** The top-level commands. */
+function topLevel(completions: readonly CommandCompletion[]): readonly CommandCompletion[] {
+  return completions.filter(({ name }) => !name.includes(' '));
 }
 
 function wordsOf(command: string, argument: Argument): readonly string[] {
   if (argument.argChoices) return argument.argChoices;
-  const known: Readonly<Record<string, () => readonly Topic[]>> = {
+  const topics: Readonly<Record<string, () => readonly Topic[]>> = {
     'systems id': catalogueTopics,
     'explain code-or-id': allTopics,
     'waive code': checkTopics,
   };
-  return known[`${command} ${argument.name()}`]?.().map(({ id }) => id) ?? [];
+  return topics[`${command} ${argument.name()}`]?.().map(({ id }) => id) ?? [];
 }
 
-function flags({ options }: Offer): readonly string[] {
+function flags({ options }: CommandCompletion): readonly string[] {
   return options.flatMap(({ short, long }) => [short, long].filter((flag) => flag !== undefined));
 }
 
-function bash(offers: readonly Offer[]): string {
-  const offer = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur"))`;
-  const values = offers.flatMap(({ name, options }) =>
+function bash(completions: readonly CommandCompletion[]): string {
+  const reply = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur"))`;
+  const values = completions.flatMap(({ name, options }) =>
     options.flatMap(({ long, argChoices }) =>
-      argChoices ? [`    '${name} ${long}') ${offer(argChoices)}; return ;;`] : [],
+      argChoices ? [`    '${name} ${long}') ${reply(argChoices)}; return ;;`] : [],
     ),
   );
-  const wordsFor = ({ words, place }: Offer) => {
+  const wordsFor = ({ words, position }: CommandCompletion) => {
     if (words.length === 0) return 'COMPREPLY=()';
-    const isFile = `if [ $((COMP_CWORD - at)) -lt ${place} ]; then COMPREPLY=(); else ${offer(words)}; fi`;
-    return place === 1 ? offer(words) : isFile;
+    const isFile = `if [ $((COMP_CWORD - at)) -lt ${position} ]; then COMPREPLY=(); else ${reply(words)}; fi`;
+    return position === 1 ? reply(words) : isFile;
   };
-  const commands = offers.map(
-    (each) => `    '${each.name}') case "$cur" in -*) ${offer(flags(each))} ;; *) ${wordsFor(each)} ;; esac ;;`,
+  const commands = completions.map(
+    (each) => `    '${each.name}') case "$cur" in -*) ${reply(flags(each))} ;; *) ${wordsFor(each)} ;; esac ;;`,
   );
   return `# bash completion for slipway
 _slipway() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}" before="\${COMP_WORDS[COMP_CWORD - 1]}" at=1
   if [ "$COMP_CWORD" -eq 1 ]; then
-    ${offer(firstIn(offers).map(({ name }) => name))}
+    ${reply(topLevel(completions).map(({ name }) => name))}
     return
   fi
-  # bash takes \`--format=json\` for three words.
+  # bash splits \`--format=json\` into three words.
   if [ "$cur" = = ]; then cur=''; elif [ "$before" = = ]; then before="\${COMP_WORDS[COMP_CWORD - 2]}"; fi
   while [ $((at + 1)) -lt "$COMP_CWORD" ]; do
     case "$command" in
-      ${groupsIn(offers)}) at=$((at + 1)); command="$command \${COMP_WORDS[at]}" ;;
+      ${groupsIn(completions)}) at=$((at + 1)); command="$command \${COMP_WORDS[at]}" ;;
       *) break ;;
     esac
   done
@@ -113,25 +112,25 @@ ${values.join('\n')}
 ${commands.join('\n')}
   esac
 }
-# Where nothing is offered, the shell offers files.
+# Without completions, the shell completes files.
 complete -o default -F _slipway slipway
 `;
 }
 
-function zsh(offers: readonly Offer[]): string {
-  const told = (text: string) => text.replace(/['[\]:\\]/g, (sign) => (sign === "'" ? "'\\''" : `\\${sign}`));
-  const described = firstIn(offers).map(({ name, about }) => `    '${name}:${told(about)}'`);
-  const cases = offers.map(({ name, options, words, place }) => {
+function zsh(completions: readonly CommandCompletion[]): string {
+  const escaped = (text: string) => text.replace(/['[\]:\\]/g, (sign) => (sign === "'" ? "'\\''" : `\\${sign}`));
+  const described = topLevel(completions).map(({ name, about }) => `    '${name}:${escaped(about)}'`);
+  const cases = completions.map(({ name, options, words, position }) => {
     const specs = options.flatMap(({ short, long, description, argChoices, required }) =>
       [short, long].flatMap((flag) => {
         if (flag === undefined) return [];
         const value = argChoices ? `:value:(${argChoices.join(' ')})` : required ? ':value:' : '';
-        return [`'${flag}[${told(description)}]${value}'`];
+        return [`'${flag}[${escaped(description)}]${value}'`];
       }),
     );
     const rest =
       words.length > 0
-        ? `${place > 1 ? "'1:file:_files' " : ''}'${place}:word:(${words.join(' ')})'`
+        ? `${position > 1 ? "'1:file:_files' " : ''}'${position}:word:(${words.join(' ')})'`
         : "'*:file:_files'";
     return `    '${name}') _arguments ${[...specs, rest].join(' ')} ;;`;
   });
@@ -148,7 +147,7 @@ ${described.join('\n')}
   integer at=2
   while (( at + 1 < CURRENT )); do
     case "$command" in
-      ${groupsIn(offers)}) (( at++ )); command="$command $words[at]" ;;
+      ${groupsIn(completions)}) (( at++ )); command="$command $words[at]" ;;
       *) break ;;
     esac
   done
@@ -162,14 +161,16 @@ if [ "$funcstack[1]" = "_slipway" ]; then _slipway "$@"; else compdef _slipway s
 `;
 }
 
-function fish(offers: readonly Offer[]): string {
-  const told = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+function fish(completions: readonly CommandCompletion[]): string {
+  const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
   const seen = (words: readonly string[]) => words.map((word) => `__fish_seen_subcommand_from ${word}`);
-  const lines = offers.flatMap(({ name, about, options, words, place, isGroup }) => {
+  const lines = completions.flatMap(({ name, about, options, words, position, isGroup }) => {
     const path = name.split(' ');
     const above = path.slice(0, -1).join(' ');
-    // Below the same command there may be another of this name, deeper down.
-    const deeper = offers.filter((other) => other.isGroup && other.name !== name && other.name.startsWith(`${above} `));
+    // A nested group below the same parent may have a subcommand of the same name.
+    const deeper = completions.filter(
+      (other) => other.isGroup && other.name !== name && other.name.startsWith(`${above} `),
+    );
     const elsewhere = deeper.flatMap((other) => other.name.split(' ').slice(path.length - 1, path.length));
     const others = above === '' ? [] : [...new Set(elsewhere)].filter((word) => !path.includes(word));
     const under = (steps: readonly string[]) =>
@@ -177,14 +178,14 @@ function fish(offers: readonly Offer[]): string {
     const here = `complete -c slipway -n '${under(path)}'`;
     const shown = above === '' ? '__fish_use_subcommand' : `'${under(path.slice(0, -1))}'`;
     return [
-      `complete -c slipway -n ${shown} -f -a ${path.at(-1)} -d ${told(about)}`,
+      `complete -c slipway -n ${shown} -f -a ${path.at(-1)} -d ${quoted(about)}`,
       ...options.map(({ short, long, description, argChoices, required }) => {
         const flag = [...(short ? [`-s ${short.slice(1)}`] : []), ...(long ? [`-l ${long.slice(2)}`] : [])].join(' ');
         const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : required ? ' -x' : '';
-        return `${here} ${flag}${value} -d ${told(description)}`;
+        return `${here} ${flag}${value} -d ${quoted(description)}`;
       }),
-      // The commands under a group say so themselves.
-      ...(words.length > 0 && !isGroup ? [`${here} ${place > 1 ? '' : '-f '}-a '${words.join(' ')}'`] : []),
+      // Subcommands have lines of their own.
+      ...(words.length > 0 && !isGroup ? [`${here} ${position > 1 ? '' : '-f '}-a '${words.join(' ')}'`] : []),
     ];
   });
   return `# fish completion for slipway\n${lines.join('\n')}\n`;

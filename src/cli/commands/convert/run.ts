@@ -1,5 +1,3 @@
-/** `slipway convert`: designs are rewritten for another edition, one file after the other. */
-
 import { resolve } from 'node:path';
 import { type Conversion, type Converted, converted } from '../../../fix/convert.ts';
 import { decode } from '../../../parse/read-documents.ts';
@@ -21,50 +19,42 @@ import {
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
-/** What `slipway convert` understands. */
 export interface ConvertOptions extends RewriteOptions {
   readonly rules: Edition;
-  /** Where one converted file goes instead of its own place; `-` is standard output. */
   readonly output?: string;
 }
 
 interface Run extends Rewriting {
   readonly options: ConvertOptions;
-  /** Designs that break rules of the other book. */
   errors: number;
 }
 
-/** Rewrites the designs behind `paths`; resolves to the exit code. */
 export async function convertAll(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
   const run: Run = { ...(await rewritingOf(paths, options, world)), options, errors: 0 };
   const { length } = run.inputs;
   if (options.output !== undefined && length > 1) {
-    throw new UsageError(
-      `--output takes one file, and here are ${length}`,
-      'leave it out to rewrite each in its place',
-    );
+    throw new UsageError(`--output needs exactly one file, found ${length}`, 'omit --output to rewrite files in place');
   }
   const interrupted = await eachRewritten(run, (file) => convertFile(file, run));
   return ended(run, interrupted, run.errors > 0);
 }
 
 async function convertFile(file: Rewritable, run: Run): Promise<void> {
-  const { options, said } = run;
+  const { options, messages: said } = run;
   const { name, bytes } = file.source;
   const text = decode(bytes);
   if (typeof text !== 'string') {
-    said.push(`${name}: ${text.message}; it is left as it is`);
+    said.push(`${name}: ${text.message}; file unchanged`);
     run.errors++;
     return;
   }
   const result = await converted(text, options.rules, file.settings);
   const after = textBytes(result.text, bytes);
-  await tell(name, result, run);
+  await report(name, result, run);
   if (!options.dryRun) await write(file, after, run);
   else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await shownDiff(file, after, run));
 }
 
-/** Puts the new text where it belongs. A file that stays the same is not touched. */
 async function write(from: Rewritable, after: Uint8Array, run: Run): Promise<void> {
   const { output = from.input.name === '-' ? '-' : undefined } = run.options;
   if (output === '-') {
@@ -80,34 +70,33 @@ async function write(from: Rewritable, after: Uint8Array, run: Run): Promise<voi
   } else if (!Buffer.from(after).equals(from.source.bytes)) replaced(run, from, after);
 }
 
-/** What became of the designs of a file. It goes to standard error, for the designs themselves may go to the other. */
-async function tell(name: string, { designs, faults, left }: Converted, run: Run): Promise<void> {
+async function report(name: string, { designs, faults, left }: Converted, run: Run): Promise<void> {
   const lines: string[] = [];
   for (const design of designs) if (design) lines.push(...linesOf(design, run));
   for (const { range, message } of faults) {
-    lines.push(`${name}:${range.line}:${range.column}: ${message}; the design is left as it is`);
+    lines.push(`${name}:${range.line}:${range.column}: ${message}; design unchanged`);
   }
-  for (const what of left) lines.push(`${name}, ${what}; it is left as it is`);
+  for (const item of left) lines.push(`${name}, ${item}; unchanged`);
   run.errors += faults.length + left.length;
   for (const line of lines) await run.world.err.write(`${plain(line)}\n`);
 }
 
 function linesOf({ name, from, before, after, changes, errors }: Conversion, run: Run): readonly string[] {
   const { rules } = run.options;
-  const title = name ?? 'a design without a name';
-  if (from === rules) return [`${title}: follows ${rules} already`];
+  const title = name ?? 'unnamed design';
+  if (from === rules) return [`${title}: already uses ${rules}`];
   run.errors += errors.length;
-  const figures = `mass ${change(before.mass.used, after.mass.used)}, points ${change(before.points.total, after.points.total)}`;
+  const figures = `mass ${formatChange(before.mass.used, after.mass.used)}, points ${formatChange(before.points.total, after.points.total)}`;
   const house = houseSentence(after);
-  const priced = house === '' ? '' : `; priced ${house}`;
-  const broken = errors.length === 0 ? '' : `; ${counted(errors.length, 'error')} by that book`;
+  const pricedWith = house === '' ? '' : `; priced ${house}`;
+  const errorCount = errors.length === 0 ? '' : `; ${counted(errors.length, 'error')} under ${rules}`;
   return [
-    `${title}: ${from} → ${rules}, ${figures}${broken}${priced}`,
-    ...changes.map((says) => `  ${says}`),
+    `${title}: ${from} → ${rules}, ${figures}${errorCount}${pricedWith}`,
+    ...changes.map((text) => `  ${text}`),
     ...errors.map(({ message, path }) => `  error ${message} (${path})`),
   ];
 }
 
-function change(before: number, after: number): string {
+function formatChange(before: number, after: number): string {
   return before === after ? number(after) : `${number(before)} → ${number(after)}`;
 }

@@ -1,5 +1,3 @@
-/** What `slipway diff --git` compares: what git holds of files, and what stands there now. */
-
 import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import { isHidden, mayHoldDesigns } from '../../runtime/files/file-names.ts';
@@ -9,17 +7,13 @@ import { type Git, gitAt } from '../../runtime/git/git.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
 
-/** What git says of one file. */
 interface Entry {
-  /** The hash of what it held; `undefined` where it was not there, or was no file. */
   readonly hash: string | undefined;
-  /** Its name then. */
   readonly from: string;
-  /** Its name now; `undefined` where it is gone. */
   readonly to: string | undefined;
 }
 
-/** The files behind `paths` that differ from `ref`, or that git does not know yet; everything below here without paths. */
+/** Pairs of files behind `paths` that differ from `ref` or are untracked; without paths, in the current folder. */
 export async function versionsSince(
   ref: string,
   paths: readonly string[],
@@ -28,17 +22,24 @@ export async function versionsSince(
 ): Promise<Versions> {
   const git = gitAt(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
   const entries = entriesOf(git, ref, namedFiles(paths, world.cwd, git), reading);
-  const { wants, problems } = await wanted(paths.length === 0 ? ['.'] : paths, entries, git, reading, world);
-  const chosen = entries.filter(({ from, to }) => wants(git.place(from)) || (to !== undefined && wants(git.place(to))));
-  const objects = await git.objects([...new Set(chosen.flatMap(({ hash }) => hash ?? []))]);
+  const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, {
+    entries,
+    git,
+    reading,
+    cwd: world.cwd,
+  });
+  const selected = entries.filter(
+    ({ from, to }) => wants(git.place(from)) || (to !== undefined && wants(git.place(to))),
+  );
+  const objects = await git.objects([...new Set(selected.flatMap(({ hash }) => hash ?? []))]);
   const here = realPath(world.cwd);
-  const shown = (name: string) => relative(here, git.place(name)).split(sep).join('/');
-  const pairs = chosen.map(({ hash, from, to }): FilePair => {
-    const name = shown(from);
+  const displayName = (name: string) => relative(here, git.place(name)).split(sep).join('/');
+  const pairs = selected.map(({ hash, from, to }): FilePair => {
+    const name = displayName(from);
     const bytes = hash === undefined ? undefined : objects.get(hash);
     return {
       before: bytes && { name, read: async () => ({ name, bytes }) },
-      after: to === undefined ? undefined : versionOf({ name: shown(to), path: git.place(to) }, reading, world),
+      after: to === undefined ? undefined : versionOf({ name: displayName(to), path: git.place(to) }, reading, world),
       moved: to !== undefined && from !== to,
     };
   });
@@ -47,7 +48,7 @@ export async function versionsSince(
   return { pairs, problems, two: false, past: true };
 }
 
-/** All files of the repository that are not as they were, or were not there. Those that are named are looked at, whoever ignores them. */
+/** All files of the repository that have changed or are untracked; `named` files even if ignored. */
 function entriesOf(
   git: Git,
   ref: string,
@@ -56,19 +57,19 @@ function entriesOf(
 ): readonly Entry[] {
   const entries = changedEntries(git.names('diff', '--raw', '--no-abbrev', '-M', '-z', git.commit(ref)));
   const others = git.names('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
-  // A command line holds only so many names.
+  // Command lines are limited in length.
   for (let at = 0; at < named.length && ignore; at += 1000) {
     const some = named.slice(at, at + 1000).map((name) => `:(literal)${name}`);
     others.push(...git.names('ls-files', '--others', '-z', '--', ...some));
   }
   for (const name of others) {
-    // What git has been told to forget is gone for it, and yet there. What a link leads to is told where that stands.
+    // A file removed from the index may still exist. Links are skipped; their targets are separate entries.
     if (!isLink(git.place(name))) entries.set(name, { hash: entries.get(name)?.hash, from: name, to: name });
   }
   return [...entries.values()].filter(({ hash, to }) => hash !== undefined || to !== undefined);
 }
 
-/** The files of the repository that stand on the command line by their names. */
+/** Repository names of the files given on the command line. */
 function namedFiles(paths: readonly string[], cwd: string, git: Git): readonly string[] {
   return paths
     .filter((path) => existsSync(resolve(cwd, path)) && !isFolder(path, cwd))
@@ -76,51 +77,55 @@ function namedFiles(paths: readonly string[], cwd: string, git: Git): readonly s
     .filter((name) => name !== undefined);
 }
 
-/** Reads `git diff --raw -z`: modes and hashes, then the name, or two where it is another one now. */
-function changedEntries(words: readonly string[]): Map<string, Entry> {
+/** Parses `git diff --raw -z`: modes, hashes and status, then one name, or two for a rename. */
+function changedEntries(fields: readonly string[]): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  for (let at = 0; at < words.length; ) {
-    const [modeBefore = '', modeAfter = '', hash = '', , status = ''] = (words[at] ?? '').slice(1).split(' ');
+  for (let at = 0; at < fields.length; ) {
+    const [modeBefore = '', modeAfter = '', hash = '', , status = ''] = (fields[at] ?? '').slice(1).split(' ');
     const isRenamed = status.startsWith('R');
-    const from = words[at + 1] ?? '';
-    const to = isRenamed ? (words[at + 2] ?? '') : from;
+    const from = fields[at + 1] ?? '';
+    const to = isRenamed ? (fields[at + 2] ?? '') : from;
     at += isRenamed ? 3 : 2;
-    // Links and other repositories are no designs. A file in conflict has no mode, and stands there.
+    // Links and submodules are not designs. A file in conflict has no mode but exists.
     const isFile = (mode: string) => mode.startsWith('100');
-    const isThere = isFile(modeAfter) || status === 'U';
-    entries.set(to, { hash: isFile(modeBefore) ? hash : undefined, from, to: isThere ? to : undefined });
+    const exists = isFile(modeAfter) || status === 'U';
+    entries.set(to, { hash: isFile(modeBefore) ? hash : undefined, from, to: exists ? to : undefined });
   }
   return entries;
 }
 
-/** Which files the paths mean, gone ones among them, and the paths that mean nothing, here or then. */
-async function wanted(
+interface FilterContext {
+  readonly entries: readonly Entry[];
+  readonly git: Git;
+  readonly reading: Reading;
+  readonly cwd: string;
+}
+
+/** A filter for the files that paths refer to, including deleted ones; paths without any file are problems. */
+async function pathFilter(
   paths: readonly string[],
-  entries: readonly Entry[],
-  git: Git,
-  reading: Reading,
-  { cwd }: World,
+  { entries, git, reading, cwd }: FilterContext,
 ): Promise<{ readonly wants: (path: string) => boolean; readonly problems: readonly string[] }> {
   const known = entries.map(({ from }) => git.place(from));
   const files = new Set<string>();
   const tests: ((path: string) => boolean)[] = [];
   const problems: string[] = [];
   for (const path of paths) {
-    if (path === '-') throw new UsageError('--git compares files with what git holds of them, and not standard input');
+    if (path === '-') throw new UsageError('--git cannot be used with standard input');
     const full = resolve(cwd, path);
-    const isThere = existsSync(full);
-    if (isThere && git.nameOf(realPath(full)) === undefined) problems.push(`${path} is outside of the repository`);
-    else if (isThere && !isFolder(path, cwd)) files.add(realPath(full));
+    const exists = existsSync(full);
+    if (exists && git.nameOf(realPath(full)) === undefined) problems.push(`${path} is outside the repository`);
+    else if (exists && !isFolder(path, cwd)) files.add(realPath(full));
     else {
-      const test = isThere || !isGlob(path) ? below(full) : await matching(path, cwd);
-      if (!isThere && !known.some(test)) problems.push(...(await findInputs([path], cwd, reading)).problems);
+      const test = exists || !isGlob(path) ? below(full) : await matching(path, cwd);
+      if (!exists && !known.some(test)) problems.push(...(await findInputs([path], cwd, reading)).problems);
       tests.push(test);
     }
   }
   return { wants: (path) => files.has(path) || tests.some((test) => test(path)), problems };
 }
 
-/** The designs of a folder, or what was called so and is gone. */
+/** Matches a path, and the designs in it if it is a folder. */
 function below(name: string): (path: string) => boolean {
   const root = realParent(name);
   return (path) => {
@@ -131,15 +136,15 @@ function below(name: string): (path: string) => boolean {
   };
 }
 
-/** A glob; what is gone is found by the rules of `.gitignore`, which do not ask whether it is there. */
+/** Matches a glob; deleted files are matched as in `.gitignore`. */
 async function matching(glob: string, cwd: string): Promise<(path: string) => boolean> {
   const { files } = await findInputs([glob], cwd);
-  const there = new Set(files.map(({ path }) => realPath(path)));
+  const existing = new Set(files.map(({ path }) => realPath(path)));
   const { default: ignore } = await import('ignore');
   const rules = ignore({ ignorecase: false }).add(`/${glob.replace(/^(?:\.\/)+/, '')}`);
   const root = realPath(cwd);
   return (path) => {
     const name = relative(root, path).split(sep).join('/');
-    return there.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));
+    return existing.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));
   };
 }

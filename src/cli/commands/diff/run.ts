@@ -1,5 +1,3 @@
-/** The work of `slipway diff`: two versions of designs in, what has changed out. */
-
 import { resolve } from 'node:path';
 import { alone, compare, type DesignChange, type DiffSummary, type Side, sideOf } from '../../../diff/compare.ts';
 import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
@@ -16,7 +14,6 @@ import { exit, type World } from '../../world.ts';
 import { versionsSince } from './git-versions.ts';
 import { type FilePair, type Reading, type Version, type Versions, versionsIn } from './versions.ts';
 
-/** What `slipway diff` was asked for. */
 export interface DiffOptions extends Reading {
   readonly config?: string | boolean;
   readonly rules?: Edition;
@@ -28,34 +25,29 @@ export interface DiffOptions extends Reading {
   readonly color?: boolean;
 }
 
-/** A run looks up from its files so often, that Ctrl-C is heard. */
+/** Yield to the event loop after this many files, so that Ctrl-C works. */
 const pauseEvery = 64;
 
-/** A run under way. */
 interface Job {
-  /** How a file is judged, by where it is. */
   readonly configs: Configs;
   readonly world: World;
   readonly versions: Versions;
   readonly report: DiffReport;
   readonly sink: Sink;
   readonly summary: { -readonly [K in keyof DiffSummary]: DiffSummary[K] };
-  /** Designs of one side without a counterpart so far. */
-  readonly left: { readonly before: Left[]; readonly after: Left[] };
-  /** What cannot be read, in words. */
-  readonly said: string[];
-  /** Files that are not judged, because their configuration cannot be used. */
+  readonly unmatched: { readonly before: UnmatchedDesign[]; readonly after: UnmatchedDesign[] };
+  readonly messages: string[];
+  /** Files not checked because their configuration has errors. */
   readonly unjudged: Set<string>;
-  /** Whether some design cannot be read that ought to be. */
   failed: boolean;
 }
 
-/** A design without a counterpart, and the file in which it can be read again. */
-interface Left extends Side {
+/** A design without a counterpart, and the file to reread it from. */
+interface UnmatchedDesign extends Side {
   readonly version: Version;
 }
 
-/** Compares what `paths` name, or what has changed since a commit; resolves to the exit code. */
+/** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
 export async function diffAll(
   paths: readonly string[],
   options: DiffOptions,
@@ -76,88 +68,98 @@ export async function diffAll(
     report: format({ style, columns, cpv, two: versions.two }),
     sink,
     summary: {
-      ...{ changed: 0, added: 0, removed: 0, moved: 0, unreadable: 0, same: 0 },
-      ...{ legalityGained: 0, legalityLost: 0, interrupted: false },
+      changed: 0,
+      added: 0,
+      removed: 0,
+      moved: 0,
+      unreadable: 0,
+      same: 0,
+      legalityGained: 0,
+      legalityLost: 0,
+      interrupted: false,
     },
-    left: { before: [], after: [] },
-    said: [...versions.problems],
+    unmatched: { before: [], after: [] },
+    messages: [...versions.problems],
     unjudged: new Set(),
     failed: false,
   };
   try {
     await compareFiles(job, world);
-    if (job.unjudged.size > 0) job.said.push(notJudged(job.unjudged.size));
-    const told = Object.values(job.summary).some((count) => count !== 0 && count !== false);
-    if (told || job.said.length === 0) await job.sink.add(job.report.end(job.summary));
+    if (job.unjudged.size > 0) job.messages.push(notJudged(job.unjudged.size));
+    const hasResults = Object.values(job.summary).some((count) => count !== 0 && count !== false);
+    if (hasResults || job.messages.length === 0) await job.sink.add(job.report.end(job.summary));
     await job.sink.end(!job.summary.interrupted);
   } finally {
     job.sink.drop();
   }
-  if (job.sink.problem !== undefined) job.said.push(job.sink.problem);
+  if (job.sink.problem !== undefined) job.messages.push(job.sink.problem);
   await world.err.write(configs.problems());
-  for (const line of job.said) await world.err.write(`slipway: ${plain(line)}\n`);
+  for (const message of job.messages) await world.err.write(`slipway: ${plain(message)}\n`);
   return codeOf(job, options);
 }
 
-function codeOf({ summary, said, failed }: Job, { exitCode = false }: DiffOptions): number {
+function codeOf({ summary, messages, failed }: Job, { exitCode = false }: DiffOptions): number {
   const { changed, added, removed, moved, unreadable, interrupted } = summary;
   if (interrupted) return exit.interrupted;
-  if (said.length > 0 || failed) return exit.usage;
+  if (messages.length > 0 || failed) return exit.usage;
   return exitCode && changed + added + removed + moved + unreadable > 0 ? exit.findings : exit.ok;
 }
 
-/** Compares file after file, then what has moved between files, and tells what is left at last. */
+/** Compares file by file, then designs moved between files, and reports the rest as added or removed. */
 async function compareFiles(job: Job, world: World): Promise<void> {
-  const { versions, summary, left, sink } = job;
-  const deaf = world.onInterrupt(() => {
+  const { versions, summary, unmatched, sink } = job;
+  const unsubscribe = world.onInterrupt(() => {
     summary.interrupted = true;
   });
   try {
     let read = 0;
-    const goesOn = async () => {
+    const mayContinue = async () => {
       if (++read % pauseEvery === 0) await new Promise(setImmediate);
       return !summary.interrupted && !sink.closed;
     };
-    for (const pair of versions.pairs) if (await goesOn()) await comparePair(pair, job);
+    for (const pair of versions.pairs) if (await mayContinue()) await comparePair(pair, job);
     if (summary.interrupted) return;
-    const { pairs, removed, added } = matchMoved(left.before, left.after);
-    for (const [before, after] of pairs) if (await goesOn()) await compareMoved(before, after, job);
-    for (const side of added) if (await goesOn()) await tell(alone(side, 'added'), job);
-    for (const side of removed) if (await goesOn()) await tell(alone(side, 'removed'), job);
+    const { pairs, removed, added } = matchMoved(unmatched.before, unmatched.after);
+    for (const [before, after] of pairs) if (await mayContinue()) await compareMoved(before, after, job);
+    for (const side of added) if (await mayContinue()) await reportChange(alone(side, 'added'), job);
+    for (const side of removed) if (await mayContinue()) await reportChange(alone(side, 'removed'), job);
   } finally {
-    deaf();
+    unsubscribe();
   }
 }
 
 async function comparePair({ before, after, moved }: FilePair, job: Job): Promise<void> {
-  const [was, is] = [await before?.read(), await after?.read()];
-  if (typeof was === 'string' || typeof is === 'string') {
-    job.said.push(...[was, is].filter((each) => typeof each === 'string'));
+  const [oldSource, newSource] = [await before?.read(), await after?.read()];
+  if (typeof oldSource === 'string' || typeof newSource === 'string') {
+    job.messages.push(...[oldSource, newSource].filter((each) => typeof each === 'string'));
     return;
   }
-  // What is the same to the last byte needs no look, unless it is all that was asked about.
-  const alike = was && is && Buffer.compare(was.bytes, is.bytes) === 0;
-  if (alike && !moved && !job.versions.two) return;
-  const { pairs, removed, added } = matchDocuments(await designsIn(was, job), await designsIn(is, job));
-  for (const [one, other] of pairs) await tell(compare(one.verdict, other.verdict, moved), job);
-  const leave = (designs: readonly Judged[], version: Version | undefined, left: Left[]) => {
-    if (version) left.push(...designs.map(({ verdict }) => ({ ...sideOf(verdict), version })));
+  // Skip identical files, unless the user asked about these two.
+  const isSame = oldSource && newSource && Buffer.compare(oldSource.bytes, newSource.bytes) === 0;
+  if (isSame && !moved && !job.versions.two) return;
+  const { pairs, removed, added } = matchDocuments(await designsIn(oldSource, job), await designsIn(newSource, job));
+  for (const [one, other] of pairs) await reportChange(compare(one.verdict, other.verdict, moved), job);
+  const addUnmatched = (
+    designs: readonly MatchedDesign[],
+    version: Version | undefined,
+    unmatched: UnmatchedDesign[],
+  ) => {
+    if (version) unmatched.push(...designs.map(({ verdict }) => ({ ...sideOf(verdict), version })));
   };
-  leave(removed, before, job.left.before);
-  leave(added, after, job.left.after);
+  addUnmatched(removed, before, job.unmatched.before);
+  addUnmatched(added, after, job.unmatched.after);
 }
 
-/** A design of a file, with what it is matched by. */
-interface Judged {
+interface MatchedDesign {
   readonly file: string;
   readonly document: number;
   readonly class: string | null;
   readonly verdict: Verdict;
 }
 
-async function designsIn(source: SourceFile | undefined, job: Job): Promise<readonly Judged[]> {
+async function designsIn(source: SourceFile | undefined, job: Job): Promise<readonly MatchedDesign[]> {
   if (!source) return [];
-  // What was is judged as what is: a configuration of another day would tell of its own changes.
+  // Both versions use the current configuration; an old one would add differences of its own.
   const settings = await job.configs.settingsOf(resolve(job.world.cwd, source.name));
   if (!settings) job.unjudged.add(source.name);
   const verdicts = settings ? await judge(source, settings) : [];
@@ -167,19 +169,18 @@ async function designsIn(source: SourceFile | undefined, job: Job): Promise<read
   });
 }
 
-/** Compares two designs that were read before, and not kept: there may be very many. */
-async function compareMoved(before: Left, after: Left, job: Job): Promise<void> {
-  const [was, is] = [await again(before, job), await again(after, job)];
-  if (was && is) await tell(compare(was, is, true), job);
+/** Compares two designs read earlier; they are reread, because keeping all would use too much memory. */
+async function compareMoved(before: UnmatchedDesign, after: UnmatchedDesign, job: Job): Promise<void> {
+  const [oldSource, newSource] = [await reread(before, job), await reread(after, job)];
+  if (oldSource && newSource) await reportChange(compare(oldSource, newSource, true), job);
 }
 
-async function again({ version, document }: Left, job: Job): Promise<Verdict | undefined> {
+async function reread({ version, document }: UnmatchedDesign, job: Job): Promise<Verdict | undefined> {
   const source = await version.read();
   return typeof source === 'string' ? undefined : (await designsIn(source, job))[document]?.verdict;
 }
 
-/** Counts what became of a design, and reports it. */
-async function tell(change: DesignChange, job: Job): Promise<void> {
+async function reportChange(change: DesignChange, job: Job): Promise<void> {
   const { status, legality, before, after } = change;
   const { summary, versions, report, sink } = job;
   summary[status]++;

@@ -1,5 +1,3 @@
-/** What `slipway diff` compares: two files, or the files of two folders. What git holds is found by `since.ts`. */
-
 import { relative, resolve } from 'node:path';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import { findInputs, type InputFile, type Looking } from '../../runtime/files/find-inputs.ts';
@@ -7,58 +5,50 @@ import { byName, isFolder } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { UsageError, type World } from '../../world.ts';
 
-/** One version of a file, which is read when it is its turn. */
 export interface Version {
   readonly name: string;
-  /** Resolves to its bytes, or to why it cannot be read. */
   readonly read: () => Promise<SourceFile | string>;
 }
 
-/** Two versions of a file, as far as names tell; one of them may not be there. */
 export interface FilePair {
   readonly before: Version | undefined;
   readonly after: Version | undefined;
-  /** Whether it has another name than before. */
   readonly moved: boolean;
 }
 
-/** All files that are to be compared, in order. */
 export interface Versions {
   readonly pairs: readonly FilePair[];
-  /** A line for each path that leads nowhere. */
   readonly problems: readonly string[];
-  /** Whether two files were named, and no folders. */
   readonly two: boolean;
-  /** Whether the earlier version is one that nobody can mend any longer. */
+  /** The earlier version is from git, so its errors cannot be fixed. */
   readonly past: boolean;
 }
 
-/** How files are looked for and called. */
 export interface Reading extends Looking {
   readonly stdinFilename: string;
 }
 
-/** The two files or folders that a user names. */
+/** Pairs of files from two files or folders. Throws a {@link UsageError} for anything else. */
 export async function versionsIn(paths: readonly string[], reading: Reading, world: World): Promise<Versions> {
-  const [one, other] = paths;
-  if (one === undefined || other === undefined || paths.length > 2) {
+  const [first, second] = paths;
+  if (first === undefined || second === undefined || paths.length > 2) {
     throw new UsageError(
-      `diff compares two files or two folders, not ${paths.length}`,
-      'name what was before and what is after; or a commit, by --git REF',
+      `expected two files or folders, got ${paths.length}`,
+      'pass the old and the new version, or a commit with --git REF',
     );
   }
-  if (one === '-' && other === '-') throw new UsageError('standard input can be one of the two files only');
-  const [isOne, isOther] = [isFolder(one, world.cwd), isFolder(other, world.cwd)];
+  if (first === '-' && second === '-') throw new UsageError('standard input can be only one of the two files');
+  const [isOne, isOther] = [isFolder(first, world.cwd), isFolder(second, world.cwd)];
   if (isOne !== isOther) {
-    const [folder, file] = isOne ? [one, other] : [other, one];
+    const [folder, file] = isOne ? [first, second] : [second, first];
     await oneFile(file, reading, world);
     throw new UsageError(
-      `${folder} is a folder and ${file === '-' ? 'standard input' : file} is none`,
-      'compare two files, or two folders',
+      `cannot compare a folder with a file: ${folder} and ${file === '-' ? 'standard input' : file}`,
+      'pass two files or two folders',
     );
   }
-  if (isOne) return foldersOf(one, other, reading, world);
-  const found = await Promise.all([one, other].map((path) => oneFile(path, reading, world)));
+  if (isOne) return foldersOf(first, second, reading, world);
+  const found = await Promise.all([first, second].map((path) => oneFile(path, reading, world)));
   const [before, after] = found;
   return { pairs: [{ before, after, moved: false }], problems: [], two: true, past: false };
 }
@@ -67,12 +57,12 @@ async function oneFile(path: string, reading: Reading, world: World): Promise<Ve
   const { files, problems } = await findInputs([path], world.cwd, reading);
   const [file] = files;
   if (!file) throw new UsageError(problems[0] as string);
-  if (files.length > 1) throw new UsageError(`${path} matches ${files.length} files, and diff compares two`);
+  if (files.length > 1) throw new UsageError(`${path} matches ${files.length} files; expected one`);
   return versionOf(file, reading, world);
 }
 
-/** Files of the same place in two folders; where there is one only, it is compared with none. */
-async function foldersOf(one: string, other: string, reading: Reading, world: World): Promise<Versions> {
+/** Pairs files by their relative path in two folders. */
+async function foldersOf(first: string, second: string, reading: Reading, world: World): Promise<Versions> {
   const problems: string[] = [];
   const within = async (folder: string) => {
     const found = await findInputs([folder], world.cwd, reading);
@@ -80,28 +70,25 @@ async function foldersOf(one: string, other: string, reading: Reading, world: Wo
     const root = resolve(world.cwd, folder);
     return new Map(found.files.map((file) => [relative(root, file.path), versionOf(file, reading, world)]));
   };
-  const before = await within(one);
-  const after = await within(other);
+  const before = await within(first);
+  const after = await within(second);
   const names = [...new Set([...before.keys(), ...after.keys()])].sort(byName);
   const pairs = names.map((name) => ({ before: before.get(name), after: after.get(name), moved: false }));
   return { pairs, problems, two: false, past: false };
 }
 
-/** A file of the inputs. Standard input can be read once only, and its bytes are kept. */
+/** A version read from an input. Standard input can be read only once, so its content is kept. */
 export function versionOf(file: InputFile, { stdinFilename }: Reading, world: World): Version {
   const { name } = file;
-  let kept: Promise<SourceFile | string> | undefined;
+  let cached: Promise<SourceFile | string> | undefined;
   const read = async () => {
     const source = await readInput(file, world, stdinFilename);
-    // The next file is read into the same memory.
+    // Copy: the next file is read into the same buffer.
     return typeof source === 'string' ? source : { name: source.name, bytes: Uint8Array.from(source.bytes) };
   };
   if (name !== '-') return { name, read };
   return {
     name: stdinFilename,
-    read: () => {
-      kept ??= read();
-      return kept;
-    },
+    read: () => (cached ??= read()),
   };
 }

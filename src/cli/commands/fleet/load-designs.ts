@@ -1,5 +1,3 @@
-/** The designs that fleets name: where they are, whether they may be read, and how they are judged. */
-
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
@@ -13,104 +11,100 @@ import { nameBelow, nearestBeside, statusOf } from '../../runtime/files/paths.ts
 import { readInput } from '../../runtime/files/read-input.ts';
 import type { Bench } from '../../runtime/judge/judge-file.ts';
 
-/** Judges the designs that fleets name; a file that several of them name is judged once by each way of judging. */
+/** Checks the designs of fleets, each file once for each set of settings. */
 export interface FleetDesigns {
-  /** How the designs of one fleet are found; `fleet` is the fleet's file. */
   readonly of: (fleet: InputFile) => Seek;
-  /** How many designs could not be judged because their configuration cannot be used. */
+  /** Number of designs not checked because their configuration has errors. */
   readonly unjudged: () => number;
 }
 
-/** Looks after the designs of a run. With a `sandbox`, the real path of a folder, nothing outside of it is touched. */
-export function fleetDesigns(bench: Bench, sandbox: string | undefined): FleetDesigns {
-  const judged = new Map<string, Promise<readonly Verdict[] | string>>();
+/** Reads and checks the designs of a run; with a `sandbox` (a real path), only inside that folder. */
+export function fleetDesigns(context: Bench, sandbox: string | undefined): FleetDesigns {
+  const results = new Map<string, Promise<readonly Verdict[] | string>>();
   let unjudged = 0;
   const verdictsOf = (input: InputFile, settings: Settings) => {
     const key = JSON.stringify([input, settings.rules]);
-    const known = judged.get(key) ?? judgeFile(input, settings, bench);
-    judged.set(key, known);
+    const known = results.get(key) ?? judgeFile(input, settings, context);
+    results.set(key, known);
     return known;
   };
   return {
     of: (fleet) => async (given, file) => {
-      const input = placeOf(given, fleet, bench, sandbox !== undefined);
-      if (sandbox !== undefined && !isInside(input.path, sandbox)) return outside(given);
-      const wrong = unreadable(given, fleet, input, bench);
-      if (wrong) return wrong;
-      const own = await bench.configs.settingsOf(input.path);
+      const input = inputOf(given, fleet, context, sandbox !== undefined);
+      if (sandbox !== undefined && !isInside(input.path, sandbox)) return outsideSandbox(given);
+      const problem = findProblem(given, fleet, input, context);
+      if (problem) return problem;
+      const own = await context.configs.settingsOf(input.path);
       if (!own) {
         unjudged++;
-        return trouble('unreadable-design', `the configuration for ${given.design} cannot be used`);
+        return issue('unreadable-design', `the configuration for ${given.design} has errors`);
       }
-      const settings = settledBy(own, file);
+      const settings = withEdition(own, file);
       const verdicts = await verdictsOf(input, settings);
-      if (typeof verdicts === 'string') return trouble('unreadable-design', verdicts);
+      if (typeof verdicts === 'string') return issue('unreadable-design', verdicts);
       return chosen(given, verdicts, settings);
     },
     unjudged: () => unjudged,
   };
 }
 
-function trouble(code: Trouble['code'], message: string, help?: string): Found {
+function issue(code: Trouble['code'], message: string, help?: string): Found {
   return { trouble: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
 }
 
-function outside({ design }: EntryFile): Found {
-  return trouble('outside-sandbox', `${design} leads out of the folder to which designs are confined`);
+function outsideSandbox({ design }: EntryFile): Found {
+  return issue('outside-sandbox', `${design} is outside the sandbox folder`);
 }
 
-/** The fleet's word on the edition counts for designs that name none. */
-function settledBy(settings: Settings, { rules }: FleetFile): Settings {
+/** The fleet's edition applies to designs that do not name one. */
+function withEdition(settings: Settings, { rules }: FleetFile): Settings {
   return rules === undefined ? settings : { ...settings, rules };
 }
 
-/** Where a design is, by its `real` path if that is wanted, and what it is called: its place, named as the fleet's file is. */
-function placeOf({ design }: EntryFile, fleet: InputFile, bench: Bench, real: boolean): InputFile {
-  const name = fleet.name === '-' ? bench.stdinFilename : fleet.name;
-  const path = resolve(folderOf(fleet, bench), design);
+/** Location and display name of a design; with `real`, links are followed. */
+function inputOf({ design }: EntryFile, fleet: InputFile, context: Bench, real: boolean): InputFile {
+  const name = fleet.name === '-' ? context.stdinFilename : fleet.name;
+  const path = resolve(folderOf(fleet, context), design);
   return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? leadsTo(path) : path };
 }
 
-/** The folder in which a fleet's file is; designs are named from there. */
+/** Folder of a fleet file; design paths are relative to it. */
 function folderOf({ name, path }: InputFile, { stdinFilename, world }: Bench): string {
   return dirname(name === '-' ? resolve(world.cwd, stdinFilename) : path);
 }
 
-/** Why a design cannot be read, if it cannot. */
-function unreadable({ design }: EntryFile, fleet: InputFile, { path }: InputFile, bench: Bench): Found | undefined {
+/** Reports a design that is missing or not a file. */
+function findProblem({ design }: EntryFile, fleet: InputFile, { path }: InputFile, context: Bench): Found | undefined {
   const status = statusOf(path);
-  if (typeof status === 'string') return trouble('unreadable-design', `cannot read ${design}: ${status}`);
+  if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {
-    const near = nearestBeside(design, folderOf(fleet, bench));
-    return trouble(
-      'missing-design',
-      `there is no file ${design}`,
-      near === undefined ? undefined : `did you mean \`${near}\`?`,
-    );
+    const near = nearestBeside(design, folderOf(fleet, context));
+    const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
+    return issue('missing-design', `file not found: ${design}`, help);
   }
   if (status.isFile()) return undefined;
-  const what = status.isDirectory() ? 'a folder; a design is a file' : 'no file';
-  return trouble('unreadable-design', `${design} is ${what}`);
+  const kind = status.isDirectory() ? 'a folder; expected a design file' : 'not a regular file';
+  return issue('unreadable-design', `${design} is ${kind}`);
 }
 
-async function judgeFile(input: InputFile, settings: Settings, bench: Bench): Promise<readonly Verdict[] | string> {
-  const source = await readInput(input, bench.world, bench.stdinFilename);
+async function judgeFile(input: InputFile, settings: Settings, context: Bench): Promise<readonly Verdict[] | string> {
+  const source = await readInput(input, context.world, context.stdinFilename);
   return typeof source === 'string' ? source : judge(source, settings);
 }
 
-/** Whether a path is within a folder or the folder itself; both are real. */
+/** True if `path` is the folder or inside it; both must be real paths. */
 export function isInside(path: string, folder: string): boolean {
   return nameBelow(path, folder) !== undefined;
 }
 
-/** Where a path leads once links are followed, as far as there is something; the rest stays as it is. */
+/** Resolves the links of a path, as far as it exists. */
 export function leadsTo(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    const above = dirname(path);
-    // Nobody is told where a link leads, not even that it leads nowhere.
-    if (above === path || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return parse(path).root;
-    return join(leadsTo(above), basename(path));
+    const parent = dirname(path);
+    // Do not reveal link targets, not even dangling ones.
+    if (parent === path || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return parse(path).root;
+    return join(leadsTo(parent), basename(path));
   }
 }

@@ -1,50 +1,37 @@
-import { type Command, Option } from 'commander';
+import type { Command, Option } from 'commander';
 import { fleetFormats } from '../../../reports/formats.ts';
-import { reading } from '../../options/design-options.ts';
+import { designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { FleetOptions } from './run.ts';
 
-/** `slipway fleet`: what a fleet comes to, and whether it may sail together. */
+const packHeading = 'Fleet pack options (with --pdf):';
+
 export function addFleet(program: Command, world: World, done: (code: number) => void): void {
-  reading(
-    program
-      .command('fleet')
-      .description(
-        'Put fleets together: rosters, sums, what is left of their limits, and what must hold across a fleet.',
-      )
-      .addOption(new Option('--format <format>', 'how to print').choices(Object.keys(fleetFormats)).default('table'))
-      .option('-o, --output <file>', 'write the report there instead of printing it')
-      .option('--cpv', 'show the combat point value too')
-      .option('--compare', 'set two fleets side by side')
-      .option('--state <file>', 'what the ships have lost in battle: shown, marked in the pack, and priced')
-      .option('--pdf <file>', 'print the pack: roster, sheets, orders, tracker and a quick reference')
-      .addOption(new Option('--paper <paper>', 'with --pdf: what to print on').choices(['a4', 'letter']).default('a4'))
-      .option('--light', "with --pdf: Full Thrust Light's record sheets in the pack")
-      .option('--blank', 'with --pdf: leave the names out of the pack')
-      .option('--force', 'with --pdf: print fleets with errors too')
-      .option('--sandbox <folder>', 'refuse designs outside of this folder, and configurations unless one is named'),
-    'fleet files, folders (searched for *.fleet.yaml), globs, or `-` for standard input',
-  )
-    .addHelpText(
-      'after',
-      `
-A fleet file names designs by their places as seen from its own folder, and says which ships of them
-sail, under which names and with which loadout. Errors of the designs count.
-
-Exit code 0: no errors; 1: the fleet or one of its designs has some; 2: wrong usage, or a fleet file
-that cannot be read.
-
-Examples:
-  $ slipway fleet designs/fleets/harbour-watch.fleet.yaml
-  $ slipway fleet designs/fleets                  all fleets of a folder
-  $ slipway fleet --compare mine.fleet.yaml theirs.fleet.yaml
-  $ slipway fleet patrol.fleet.yaml --pdf patrol.pdf
-  $ slipway fleet patrol.fleet.yaml --state after-the-reef.state.yaml --pdf next.pdf
-  $ slipway fleet entries --sandbox entries       fleets that strangers have sent in
-  $ slipway fleet patrol.fleet.yaml --format json | jq '.fleets[].limits'`,
-    )
-    .action(async (paths: string[], options: FleetOptions) => {
-      const { fleetAll } = await import('./run.ts');
-      done(await fleetAll(paths, options, fleetFormats, world));
-    });
+  const command = program
+    .command('fleet')
+    .description('Price and check fleets: roster, totals, limits and fleet rules.')
+    .addOption(shared.cpv())
+    .option('--compare', 'compare two fleets')
+    .option('--state <file>', 'state file with the damage: shown, marked in the pack, and priced')
+    .option('--sandbox <folder>', 'refuse designs outside this folder; read no configuration except --config')
+    .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
+  const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];
+  for (const option of pack) command.addOption(option.helpGroup(packHeading));
+  const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
+  helpText(designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output()), {
+    details: `A fleet file lists ships: design file (relative to the fleet file), names and loadout. Errors
+in the designs count as errors of the fleet.`,
+    exitCodes: {
+      0: 'no errors',
+      1: 'at least one fleet or design has errors',
+      2: 'wrong usage, or a file cannot be read',
+    },
+    examples: [
+      'slipway fleet patrol.fleet.yaml --pdf patrol.pdf',
+      ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
+    ],
+  }).action(async (given: string[], options: FleetOptions) => {
+    const { fleetAll } = await import('./run.ts');
+    done(await fleetAll(given, options, fleetFormats, world));
+  });
 }

@@ -1,5 +1,3 @@
-/** The fleet pack as a file. */
-
 import { basename, extname } from 'node:path';
 import { legible } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
@@ -13,63 +11,59 @@ import { PdfFile, type Sink, sinkFor } from '../../runtime/render/sheet-output.t
 import { mostSystems, systemsIn } from '../../runtime/render/system-limit.ts';
 import { UsageError, type World } from '../../world.ts';
 
-/** How a pack is to be printed. */
 export interface PackOptions {
-  /** The file, or `-` for standard output. */
   readonly output: string;
   readonly paper: Paper;
-  /** Leave out the names. */
   readonly blank?: boolean;
-  /** Record sheets of Full Thrust Light in place of a sheet for each ship. */
   readonly light?: boolean;
 }
 
-/** From this many steps on, about one a ship, printing takes long enough to show how far it is. */
+/** Show progress from this many steps on, about one per ship. */
 const longRun = 40;
 
-/**
- * Prints a fleet; resolves to what was written, in words, or to nothing if Ctrl-C stopped it, and then nothing was written.
- * Throws a {@link UsageError} where the file cannot be written, or a ship is too large to be drawn.
- */
-export async function printPack(pack: Pack, asked: PackOptions, world: World): Promise<string | undefined> {
-  reject(pack);
-  const template = asked.light ? 'light' : 'standard';
-  const studio = await studioOf({ template, paper: asked.paper, ships: 'auto', blank: asked.blank ?? false }, world);
-  const sink = sinkFor(asked.output, world);
+/** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
+export async function printPack(pack: Pack, options: PackOptions, world: World): Promise<string | undefined> {
+  rejectHuge(pack);
+  const template = options.light ? 'light' : 'standard';
+  const studio = await studioOf(
+    { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
+    world,
+  );
+  const sink = sinkFor(options.output, world);
   try {
-    const pages = await drawn(pack, asked, studio, sink, world);
+    const pages = await drawPages(pack, { studio, output: options.output, sink }, world);
     if (pages === undefined) return undefined;
     await sink.keep();
-    const where = asked.output === '-' ? 'to standard output' : asked.output;
-    const written = `wrote ${where}: ${counted(pack.ships.length, 'ship')}, ${counted(pages, 'page')}`;
-    return `${written}${unprinted(pack, studio)}`;
+    const where = options.output === '-' ? 'to standard output' : options.output;
+    const message = `wrote ${where}: ${counted(pack.ships.length, 'ship')}, ${counted(pages, 'page')}`;
+    return `${message}${missingCharacters(pack, studio)}`;
   } finally {
     sink.drop();
   }
 }
 
-function reject({ ships }: Pack): void {
+function rejectHuge({ ships }: Pack): void {
   for (const { ship } of ships) {
     const systems = systemsIn(ship);
     if (systems <= mostSystems) continue;
-    const sizes = `has ${number(systems)} systems, and sheets show up to ${number(mostSystems)}`;
-    throw new UsageError(`the pack is not printed: ${className(ship)} ${sizes}`);
+    throw new UsageError(
+      `pack not printed: ${className(ship)} has ${number(systems)} systems; the limit is ${number(mostSystems)}`,
+    );
   }
 }
 
-/** Draws all pages; resolves to how many there are, or to nothing if Ctrl-C was pressed. */
-async function drawn(
-  pack: Pack,
-  { output }: PackOptions,
-  studio: Studio,
-  sink: Sink,
-  world: World,
-): Promise<number | undefined> {
+interface Target {
+  readonly studio: Studio;
+  readonly output: string;
+  readonly sink: Sink;
+}
+
+async function drawPages(pack: Pack, { studio, output, sink }: Target, world: World): Promise<number | undefined> {
   const title = legible(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
-  const pdf = new PdfFile(studio, title, 'A fleet pack for Full Thrust', sink.write);
+  const pdf = new PdfFile(studio, title, 'Fleet pack for Full Thrust', sink.write);
   const progress = await progressOf(stepsOf(pack), world, longRun, 'steps');
   let interrupted = false;
-  const deaf = world.onInterrupt(() => {
+  const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
   });
   try {
@@ -77,20 +71,20 @@ async function drawn(
       if (interrupted) return undefined;
       pdf.add(pages);
       progress.step();
-      // So that Ctrl-C is heard and the progress bar moves.
+      // Let Ctrl-C and the progress bar run.
       await new Promise(setImmediate);
     }
     await pdf.end();
     return pdf.pages;
   } finally {
     progress.done();
-    deaf();
+    unsubscribe();
   }
 }
 
-/** Names in scripts that the font does not have: better said than found on paper. */
-function unprinted({ title, navy = '', ships }: Pack, { typeface }: Studio): string {
+/** Warns of characters missing from the font. */
+function missingCharacters({ title, navy = '', ships }: Pack, { typeface }: Studio): string {
   const names = ships.flatMap(({ ship, name, id = '' }) => [name, id, ship.design.class ?? '', ship.design.role ?? '']);
-  const lacking = typeface.lacking(legible([title, navy, ...names].join('')));
-  return lacking === '' ? '' : `; the font has no ${[...lacking].join(' ')}, and boxes stand in their place`;
+  const missing = typeface.lacking(legible([title, navy, ...names].join('')));
+  return missing === '' ? '' : `; printed as boxes, missing from the font: ${[...missing].join(' ')}`;
 }

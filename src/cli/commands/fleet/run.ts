@@ -1,5 +1,3 @@
-/** The work of `slipway fleet`: fleet files in, rosters with their sums and what is wrong with them out. */
-
 import { dirname, resolve } from 'node:path';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
@@ -20,22 +18,18 @@ import { afloatIn, stateOf } from '../../runtime/queries/load-state.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 import { type FleetDesigns, fleetDesigns, isInside, leadsTo } from './load-designs.ts';
 
-/** What `slipway fleet` was asked for. */
 export interface FleetOptions {
   readonly format: keyof typeof fleetFormats;
   readonly output?: string;
   readonly cpv?: boolean;
   readonly compare?: boolean;
-  /** The file that says what the ships have lost. */
   readonly state?: string;
-  /** The folder to which designs are confined. */
   readonly sandbox?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
   readonly color?: boolean;
   readonly stdinFilename: string;
-  /** The file into which the pack is printed. */
   readonly pdf?: string;
   readonly paper: Paper;
   readonly blank?: boolean;
@@ -43,134 +37,155 @@ export interface FleetOptions {
   readonly force?: boolean;
 }
 
-/** Judges the fleets behind `paths`; resolves to the exit code. */
+type Counts = { -readonly [K in keyof FleetSummary]: FleetSummary[K] };
+
+interface Job {
+  readonly options: FleetOptions;
+  readonly context: Bench;
+  readonly designs: FleetDesigns;
+  readonly sandbox: string | undefined;
+  readonly messages: string[];
+  readonly summary: Counts;
+  readonly toPrint: ReportedFleet[];
+}
+
+/** Checks the fleets behind `paths` and reports them; resolves to the exit code. */
 export async function fleetAll(
   paths: readonly string[],
   options: FleetOptions,
   formats: typeof fleetFormats,
   world: World,
 ): Promise<number> {
-  if (paths.length === 0)
-    throw new UsageError('no fleet is named', 'name fleet files, folders or globs, or `-` for standard input');
-  const { sandbox, stdinFilename, compare = false, pdf } = options;
-  rejectState(paths, options);
-  rejectPack(options);
-  if (pdf === '-' && (options.output === undefined || options.output === '-')) {
-    throw new UsageError(
-      'the pack and the report cannot both go to standard output',
-      'name a file for one: -o roster.txt',
-    );
-  }
-  const confined = sandbox === undefined ? undefined : sandboxOf(sandbox, world);
-  // Who may not choose where designs are may not choose how they are judged either.
-  const configs = configsOf(
-    confined !== undefined && typeof options.config !== 'string' ? { ...options, config: false } : options,
-    world,
-  );
+  rejectOptions(paths, options);
+  const sandbox = options.sandbox === undefined ? undefined : sandboxOf(options.sandbox, world);
+  // A sandboxed fleet must not select a configuration.
+  const ignoresConfig = sandbox !== undefined && typeof options.config !== 'string';
+  const configs = configsOf(ignoresConfig ? { ...options, config: false } : options, world);
   const found = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores, kind: fleetKind });
-  if (compare && found.problems.length === 0 && found.files.length !== 2) {
-    throw new UsageError(`--compare sets two fleets side by side, not ${found.files.length}`);
-  }
-  if (options.state !== undefined && found.problems.length === 0 && found.files.length !== 1) {
-    throw new UsageError(`a state is of one fleet, and here are ${found.files.length}`);
-  }
-  if (pdf !== undefined && found.problems.length === 0 && found.files.length !== 1) {
-    throw new UsageError(`a pack is of one fleet, and here are ${found.files.length}`, 'name one of them');
-  }
-  const bench: Bench = { configs, stdinFilename, world };
-  const designs = fleetDesigns(bench, confined);
+  if (found.problems.length === 0) rejectCount(found.files.length, options);
+  const context: Bench = { configs, stdinFilename: options.stdinFilename, world };
+  const job: Job = {
+    options,
+    context,
+    designs: fleetDesigns(context, sandbox),
+    sandbox,
+    messages: [...found.problems],
+    summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 },
+    toPrint: [],
+  };
+  await reportFleets(found.files, formats, job);
+  await world.err.write(configs.problems());
+  for (const message of job.messages) await world.err.write(`slipway: ${plain(message)}\n`);
+  if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exit.interrupted;
+  if (job.messages.length > 0) return exit.usage;
+  return job.summary.errors > 0 ? exit.findings : exit.ok;
+}
+
+async function reportFleets(files: readonly InputFile[], formats: typeof fleetFormats, job: Job): Promise<void> {
+  const { options, designs, messages, summary, toPrint } = job;
   const format = await formats[options.format]();
-  const { sink, style, columns } = await outletOf(options.output, options.color, world);
-  const report = format({ style, columns, cpv: options.cpv ?? false, compare });
-  const said = [...found.problems];
-  const verdicts: ReportedFleet[] = [];
-  const summary = { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 };
+  const { sink, style, columns } = await outletOf(options.output, options.color, job.context.world);
+  const report = format({ style, columns, cpv: options.cpv ?? false, compare: options.compare ?? false });
   try {
-    for (const file of found.files) {
-      const verdict = await judged(file, bench, designs, confined, options.state);
-      if (typeof verdict === 'string') said.push(verdict);
-      else if (verdict) {
-        count(verdict, summary);
-        if (pdf !== undefined) verdicts.push(verdict);
-        await sink.add(report.add(verdict));
+    for (const file of files) {
+      const verdict = await judgeFile(file, job);
+      if (typeof verdict === 'string') {
+        messages.push(verdict);
+        continue;
       }
+      count(verdict, summary);
+      if (options.pdf !== undefined) toPrint.push(verdict);
+      await sink.add(report.add(verdict));
     }
-    if (summary.fleets > 0 || said.length === 0) await sink.add(report.end(summary));
+    if (summary.fleets > 0 || messages.length === 0) await sink.add(report.end(summary));
     await sink.end(true);
   } finally {
     sink.drop();
   }
-  if (designs.unjudged() > 0) said.push(notJudged(designs.unjudged()));
-  if (sink.problem !== undefined) said.push(sink.problem);
-  await world.err.write(configs.problems());
-  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
-  if (pdf !== undefined) {
-    const { printFleet } = await import('./pack.ts');
-    const printed = await printFleet(verdicts, { ...options, pdf }, world);
-    if (printed === undefined) return exit.interrupted;
-    await world.err.write(`slipway: ${plain(printed)}\n`);
-  }
-  if (said.length > 0) return exit.usage;
-  return summary.errors > 0 ? exit.findings : exit.ok;
+  if (designs.unjudged() > 0) messages.push(notJudged(designs.unjudged()));
+  if (sink.problem !== undefined) messages.push(sink.problem);
 }
 
-/** What cannot be meant of a state. */
-function rejectState(paths: readonly string[], { state, compare = false }: FleetOptions): void {
-  if (state === undefined) return;
-  if (compare) throw new UsageError('--compare and --state exclude each other', 'a state is of one fleet');
+/** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
+async function printPackOf({ toPrint, options, context: { world } }: Job, pdf: string): Promise<boolean> {
+  const { printFleet } = await import('./pack.ts');
+  const message = await printFleet(toPrint, { ...options, pdf }, world);
+  if (message !== undefined) await world.err.write(`slipway: ${plain(message)}\n`);
+  return message !== undefined;
+}
+
+function rejectOptions(paths: readonly string[], options: FleetOptions): void {
+  const { state, compare, pdf, output = '-' } = options;
+  if (paths.length === 0) {
+    throw new UsageError('no input files', 'pass fleet files, folders or globs, or `-` for standard input');
+  }
+  if (state !== undefined && compare) {
+    throw new UsageError('--compare cannot be used with --state', 'run them separately');
+  }
   if (state === '-' && paths.includes('-')) {
-    throw new UsageError('the fleet and its state cannot both come from standard input', 'name a file for one');
+    throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
+  }
+  if (pdf === undefined) rejectPackOptions(options);
+  else if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
+  if (pdf === '-' && output === '-') {
+    throw new UsageError(
+      'the pack and the report cannot both go to standard output',
+      'write the report to a file: -o roster.txt',
+    );
   }
 }
 
-/** What cannot be meant of a pack. */
-function rejectPack({ pdf, light, blank, force, paper }: FleetOptions): void {
-  if (pdf !== undefined) {
-    if (/\.svg$/i.test(pdf)) throw new UsageError(`a pack is a PDF, and ${pdf} is called an SVG`, 'call it OUT.pdf');
-    return;
-  }
-  const asked = { '--light': light, '--blank': blank, '--force': force, '--paper letter': paper === 'letter' };
-  const idle = Object.entries(asked).flatMap(([option, isAsked]) => (isAsked ? [option] : []));
-  if (idle.length > 0)
+/** Rejects options that only affect a pack when no pack is printed. */
+function rejectPackOptions({ light, blank, force, paper }: FleetOptions): void {
+  const given = { '--light': light, '--blank': blank, '--force': force, '--paper letter': paper === 'letter' };
+  const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
+  if (unused.length > 0) {
     throw new UsageError(
-      `${listed(idle, 'and')} ${idle.length === 1 ? 'says' : 'say'} how a pack is printed`,
+      `${listed(unused, 'and')} ${unused.length === 1 ? 'requires' : 'require'} --pdf`,
       'add --pdf FILE',
     );
+  }
 }
 
-/** The real path of the folder to which designs are confined. */
+function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void {
+  if (compare && count !== 2) throw new UsageError(`--compare needs exactly two fleets, found ${count}`);
+  const single = state === undefined ? (pdf === undefined ? undefined : '--pdf') : '--state';
+  if (single !== undefined && count !== 1) {
+    throw new UsageError(`${single} needs exactly one fleet, found ${count}`, 'name a single fleet file');
+  }
+}
+
 function sandboxOf(sandbox: string, { cwd }: World): string {
   const path = resolve(cwd, sandbox);
   const status = statusOf(path);
   if (typeof status === 'object' && status.isDirectory()) return leadsTo(path);
-  throw new UsageError(`there is no folder ${sandbox} to confine designs to`);
+  throw new UsageError(`folder not found: ${sandbox}`);
 }
 
-/** What a fleet's file comes to, or why it is not judged. */
-async function judged(
+async function judgeFile(
   file: InputFile,
-  bench: Bench,
-  designs: FleetDesigns,
-  sandbox: string | undefined,
-  state: string | undefined,
+  { options, context, designs, sandbox }: Job,
 ): Promise<ReportedFleet | string> {
-  if (sandbox !== undefined && isLinkOut(file, sandbox))
-    return `cannot read ${file.name}: it is a link that leads out of the sandbox`;
-  const settings = await bench.configs.settingsOf(placeOfInput(file, bench));
+  if (sandbox !== undefined && isLinkOut(file, sandbox)) {
+    return `cannot read ${file.name}: the link leads outside the sandbox`;
+  }
+  const { configs, stdinFilename, world } = context;
+  const settings = await configs.settingsOf(placeOfInput(file, context));
   if (!settings) return notJudged(1);
-  const source = await readInput(file, bench.world, bench.stdinFilename);
+  const source = await readInput(file, world, stdinFilename);
   if (typeof source === 'string') return source;
   const verdict = await judgeFleet(source, settings, designs.of(file));
-  if (state === undefined || !verdict.fleet) return verdict;
-  return { ...verdict, state: await stateOf(state, settings, afloatIn(verdict.fleet), bench.world) };
+  if (options.state === undefined || !verdict.fleet) return verdict;
+  const state = await stateOf(options.state, { settings, world }, afloatIn(verdict.fleet));
+  return { ...verdict, state };
 }
 
-/** Whether a file that stands in the sandbox is a link to somewhere else. */
+/** A file in the sandbox that is a link to a file outside. */
 function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
   return name !== '-' && isInside(leadsTo(dirname(path)), sandbox) && !isInside(leadsTo(path), sandbox);
 }
 
-function count(verdict: ReportedFleet, summary: { -readonly [K in keyof FleetSummary]: FleetSummary[K] }): void {
+function count(verdict: ReportedFleet, summary: Counts): void {
   summary.fleets++;
   summary.ships += verdict.fleet?.sums.ships ?? 0;
   summary.errors += gradedIn(verdict, 'error');

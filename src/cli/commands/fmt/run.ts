@@ -1,5 +1,3 @@
-/** `slipway fmt`: files are put in form one after the other. */
-
 import { formatted } from '../../../fix/format.ts';
 import { decode } from '../../../parse/read-documents.ts';
 import { plain } from '../../../text/escape-control.ts';
@@ -18,32 +16,28 @@ import {
 } from '../../runtime/rewrite/rewrite-each.ts';
 import type { World } from '../../world.ts';
 
-/** What `slipway fmt` understands. */
 export interface FormatOptions extends RewriteOptions {
-  /** Name the files that would change, and write nothing. */
   readonly check?: boolean;
 }
 
-/** A run under way. */
 interface Run extends Rewriting {
   readonly options: FormatOptions;
   changed: number;
   unchanged: number;
-  /** Files with designs that are left alone because of their mistakes. */
+  /** Files with designs left unchanged because of errors. */
   broken: number;
-  /** Whether nobody reads standard output any longer. */
+  /** Standard output was closed by the reader. */
   closed: boolean;
 }
 
-/** Puts the designs behind `paths` in form; resolves to the exit code. */
 export async function formatAll(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
   const run: Run = { ...(await rewritingOf(paths, options, world)), options, ...counts };
-  const { inputs, said } = run;
+  const { inputs, messages: said } = run;
   const progress = await progressOf(inputs.length, world);
   const enough = () => run.closed;
   const interrupted = await eachRewritten(run, (file) => formatFile(file, run), { progress, enough });
-  if (interrupted) said.push(`stopped after ${run.changed + run.unchanged} of ${counted(inputs.length, 'file')}`);
+  if (interrupted) said.push(`interrupted after ${run.changed + run.unchanged} of ${counted(inputs.length, 'file')}`);
   else if (inputs.some(({ name }) => name !== '-') || options.check) said.push(summary(run));
   return ended(run, interrupted, run.broken > 0 || (options.check === true && run.changed > 0));
 }
@@ -56,7 +50,7 @@ function summary({ options, changed, unchanged }: Run): string {
 async function formatFile(file: Rewritable, run: Run): Promise<void> {
   const { options } = run;
   const { name, bytes } = file.source;
-  const text = await formed(file, run);
+  const text = await formatText(file, run);
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
@@ -64,28 +58,28 @@ async function formatFile(file: Rewritable, run: Run): Promise<void> {
   } else if (options.check) {
     if (!isSame) await print(`${plain(name)}\n`, run);
   } else if (file.input.name === '-') {
-    // Whoever pipes a design gets it back, whatever is wrong with it.
+    // A piped design is always printed, even with errors.
     await print(after, run);
   } else if (!isSame && !replaced(run, file, after)) return;
   if (isSame) run.unchanged++;
   else run.changed++;
 }
 
-/** The text of a file in form; `undefined` where it is no text. Tells what is left as it is. */
-async function formed({ source, settings }: Rewritable, run: Run): Promise<string | undefined> {
+/** Formats the text of a file, reporting designs left unchanged; undefined if it is not text. */
+async function formatText({ source, settings }: Rewritable, run: Run): Promise<string | undefined> {
   const { name, bytes } = source;
   const text = decode(bytes);
   const result = typeof text === 'string' ? await formatted(text, settings) : undefined;
   const faults = result?.faults ?? [];
   const [first] = faults;
-  if (typeof text !== 'string') run.said.push(`${name}: ${text.message}; it is left as it is`);
+  if (typeof text !== 'string') run.messages.push(`${name}: ${text.message}; file unchanged`);
   else if (first) {
-    const more = faults.length === 1 ? '' : ` and ${counted(faults.length - 1, 'more mistake')}`;
+    const more = faults.length === 1 ? '' : ` and ${counted(faults.length - 1, 'more error')}`;
     const { line, column } = first.range;
-    run.said.push(`${name}:${line}:${column}: ${first.message}${more}; the design is left as it is`);
+    run.messages.push(`${name}:${line}:${column}: ${first.message}${more}; design unchanged`);
   }
   if (typeof text !== 'string' || first) run.broken++;
-  for (const what of result?.left ?? []) run.said.push(`${name}, ${what}; it is left as it is`);
+  for (const item of result?.left ?? []) run.messages.push(`${name}, ${item}; unchanged`);
   return result?.text;
 }
 

@@ -1,5 +1,3 @@
-/** The work of `slipway import`: ships of other programs in, design files and a report of what could not be said out. */
-
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import { type Reading, readShips } from '../../../exchange/ftlibship/read.ts';
@@ -26,20 +24,15 @@ import { free, slug } from '../../runtime/files/slug.ts';
 import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from '../../runtime/output/write-files.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
-/** What `slipway import` was asked for. */
 export interface ImportOptions extends ExchangeOptions {
-  /** The format of the files; left out, their endings say it. */
   readonly from?: ForeignFormat;
-  /** The folder for a file each, or `-`. */
   readonly output?: string;
-  /** The file for all of them. */
   readonly one?: string;
   readonly rules: string;
   readonly navy?: string;
   readonly config?: string | boolean;
 }
 
-/** The formats of other programs that can be read. */
 export type ForeignFormat = 'ftlibship' | 'csv';
 
 const foreign: InputKind = {
@@ -47,20 +40,18 @@ const foreign: InputKind = {
   words: 'files of other programs (*.json, *.csv)',
 };
 
-/** What counts for the designs where they are to stand, beside what the user says of them. */
-interface Place extends Reading {
+/** Settings that apply at the target, and values given by the user. */
+interface Target extends Reading {
   readonly house: House | undefined;
   readonly settings: Settings;
 }
 
-/** A ship as it was read, and the text that it came from. */
-interface Read {
+interface ImportedShip {
   readonly file: string;
   readonly source: string;
   readonly ship: Carried<object>;
 }
 
-/** Reads the ships behind `paths` and writes their designs; resolves to the exit code. */
 export async function importAll(
   paths: readonly string[],
   options: ImportOptions,
@@ -68,37 +59,37 @@ export async function importAll(
   world: World,
 ): Promise<number> {
   if (paths.length === 0) {
-    throw new UsageError('no file is named', 'name files of other programs, or `-` for standard input');
+    throw new UsageError('no input files', 'pass files of other programs, or `-` for standard input');
   }
   const edition = editionOf(options.rules);
   checkTarget(options, world);
   const settings = await settingsThere(options, world);
   if (!settings) return exit.usage;
-  const place: Place = { rules: edition, navy: options.navy, house: settings.house, settings };
+  const target: Target = { rules: edition, navy: options.navy, house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world.cwd, { kind: foreign });
-  const said = [...problems];
-  let read: readonly Read[] = [];
-  const whole: FileLosses[] = [];
+  const messages = [...problems];
+  const imported: ImportedShip[] = [];
+  const fileLosses: FileLosses[] = [];
   for (const file of files) {
-    const result = await readFile(file, options, place, world);
-    if (typeof result === 'string') said.push(result);
+    const result = await readFile(file, options, target, world);
+    if (typeof result === 'string') messages.push(result);
     else {
-      read = [...read, ...result.ships];
-      if (result.losses.losses.length > 0) whole.push(result.losses);
+      imported.push(...result.ships);
+      if (result.losses.losses.length > 0) fileLosses.push(result.losses);
     }
   }
-  const written = await targets(read, options, settings);
-  if (written.files.length > 0) await writeFiles(written.files, options.force ?? false, world);
-  const exchanged = { ships: written.ships, files: whole };
-  if (files.length > said.length - problems.length) {
-    await printReport(exchanged, options, formats, isToOut(options), world);
+  const output = await targets(imported, options, settings);
+  if (output.files.length > 0) await writeFiles(output.files, options.force ?? false, world);
+  const exchanged = { ships: output.ships, files: fileLosses };
+  if (files.length > messages.length - problems.length) {
+    await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
   }
-  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
-  if (said.length > 0) return exit.usage;
+  for (const line of messages) await world.err.write(`slipway: ${plain(line)}\n`);
+  if (messages.length > 0) return exit.usage;
   return summaryOf(exchanged).lost > 0 ? exit.findings : exit.ok;
 }
 
-/** How designs are judged where these are to stand; what is printed belongs here. A configuration that cannot be used is told of. */
+/** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */
 function settingsThere({ config, output = '.', one }: ImportOptions, world: World): Promise<Settings | undefined> {
   const folder = output === '-' ? '.' : output;
   const name = one === undefined || one === '-' ? 'design.yaml' : one;
@@ -108,10 +99,7 @@ function settingsThere({ config, output = '.', one }: ImportOptions, world: Worl
 function editionOf(rules: string): Edition {
   if (Object.hasOwn(editions, rules)) return rules as Edition;
   const known = Object.keys(editions);
-  throw new UsageError(
-    `there is no edition ${rules}`,
-    didYouMean(rules, known) ?? `the editions are ${listed(known, 'and')}`,
-  );
+  throw new UsageError(`unknown edition ${rules}`, didYouMean(rules, known) ?? `editions: ${listed(known, 'and')}`);
 }
 
 function isToOut({ output, one }: ImportOptions): boolean {
@@ -120,45 +108,41 @@ function isToOut({ output, one }: ImportOptions): boolean {
 
 function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
   if (output !== undefined && one !== undefined) {
-    throw new UsageError('--output writes a file for each ship, and --one a single one', 'choose one of them');
+    throw new UsageError('--output cannot be used with --one', 'use --one for a single file');
   }
   if (output === undefined || output === '-') return;
   const status = statusOf(resolve(cwd, output));
   const isFile = typeof status === 'object' && !status.isDirectory();
   if (isFile || (/\.ya?ml$/i.test(output) && status === undefined)) {
-    throw new UsageError(
-      `--output names a folder, and ${output} is a file`,
-      `for all ships in one file: --one ${output}`,
-    );
+    throw new UsageError(`--output needs a folder; ${output} is a file`, `use --one ${output} for a single file`);
   }
 }
 
-/** The ships of a file, or why it cannot be read. */
 async function readFile(
   input: InputFile,
   { from, stdinFilename }: ImportOptions,
-  place: Place,
+  target: Target,
   world: World,
-): Promise<{ readonly ships: readonly Read[]; readonly losses: FileLosses } | string> {
+): Promise<{ readonly ships: readonly ImportedShip[]; readonly losses: FileLosses } | string> {
   const source = await readInput(input, world, stdinFilename);
   if (typeof source === 'string') return source;
   const { name: file } = source;
   const text = decode(source.bytes);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
   const format = from ?? (/\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship');
-  const read = await shipsIn(text, format, place);
+  const read = await shipsIn(text, format, target);
   if ('message' in read) {
     const { line, column } = rangeOf(text, read.span);
     return `cannot read ${file}: ${line}:${column}: ${read.message}`;
   }
   const ships = await Promise.all(
-    read.ships.map(async (ship) => ({ file, source: text, ship: await sound(ship, place.settings) })),
+    read.ships.map(async (ship) => ({ file, source: text, ship: await sound(ship, target.settings) })),
   );
   const losses = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
   return { ships, losses: { from: file, losses: placedIn(text, losses) } };
 }
 
-const noShip: Loss = { kind: 'lost', path: '', found: 'there is no ship in this file', instead: 'nothing' };
+const noShip: Loss = { kind: 'lost', path: '', found: 'no ships in this file', instead: 'nothing' };
 
 interface Ships {
   readonly ships: readonly Carried<object>[];
@@ -168,49 +152,54 @@ interface Ships {
 async function shipsIn(
   text: string,
   format: ForeignFormat,
-  place: Place,
+  target: Target,
 ): Promise<Ships | { readonly message: string; readonly span: Span }> {
   if (format === 'csv') {
-    // Few have a table, and its reader takes its time to load.
+    // Loaded on demand: the CSV parser is slow to load.
     const { readTable } = await import('../../../exchange/csv.ts');
-    return readTable(text, place);
+    return readTable(text, target);
   }
   const root = readJson(text);
-  return root.kind === 'problem' ? { message: root.message, span: root } : readShips(root, place);
+  return root.kind === 'problem' ? { message: root.message, span: root } : readShips(root, target);
 }
 
-/** What is to be written where, and what is to be reported of it. */
-async function targets(read: readonly Read[], options: ImportOptions, settings: Settings) {
-  const taken = new Map<string, number>();
+async function targets(imported: readonly ImportedShip[], { output, one = '-' }: ImportOptions, settings: Settings) {
+  const usedNames = new Map<string, number>();
   const files: ToWrite[] = [];
   const ships: CarriedShip[] = [];
-  const single = options.output === undefined || options.output === '-' ? (options.one ?? '-') : undefined;
-  for (const { file, source, ship } of read) {
+  const single = output === undefined || output === '-' ? one : undefined;
+  for (const { file, source, ship } of imported) {
     const { name, path, span, made, losses } = ship;
     const text = made && (await textOf(file, ship, made, settings));
-    const own = single ?? join(options.output ?? '', `${free(slug(name ?? 'ship'), taken)}.yaml`);
-    if (text !== undefined) files.push({ name: own, text });
-    const bytes = new TextEncoder().encode(text ?? '');
-    const [verdict] = text === undefined ? [] : await judge({ name: own, bytes }, settings);
-    const errors = verdict?.ship ? verdict.findings.filter(({ severity }) => severity === 'error').length : null;
-    const found = { from: file, path, range: rangeOf(source, span), class: name, errors };
-    ships.push({ ...found, to: text === undefined ? null : own, losses: placedIn(source, losses) });
+    const target = single ?? join(output ?? '', `${free(slug(name ?? 'ship'), usedNames)}.yaml`);
+    const head = { from: file, path, range: rangeOf(source, span), class: name, losses: placedIn(source, losses) };
+    if (text === undefined) ships.push({ ...head, to: null, errors: null });
+    else {
+      files.push({ name: target, text });
+      ships.push({ ...head, to: target, errors: await errorsIn(target, text, settings) });
+    }
   }
   if (single === undefined || files.length === 0) return { files, ships };
   return { files: [{ name: single, text: files.map(({ text }) => text).join('---\n') }], ships };
 }
 
-/** The text of a design as `slipway fmt` leaves it, with where it comes from and what could not be said above it. */
+/** Number of errors in a design; null if it cannot be priced. */
+async function errorsIn(name: string, text: string, settings: Settings): Promise<number | null> {
+  const [verdict] = await judge({ name, bytes: new TextEncoder().encode(text) }, settings);
+  return verdict?.ship ? verdict.findings.filter(({ severity }) => severity === 'error').length : null;
+}
+
+/** Text of a design as formatted by `slipway fmt`, below comments with its source and losses. */
 async function textOf(
   file: string,
   { path, losses }: Carried<object>,
   made: object,
   settings: Settings,
 ): Promise<string> {
-  const told = losses
+  const comments = losses
     .filter(({ kind }) => kind !== 'note')
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
-  const written = designText(made, [`From ${basename(file)}, ${path || 'all of it'}.`, ...told]);
-  const { text } = await formatted(written, settings);
+  const output = designText(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
+  const { text } = await formatted(output, settings);
   return text;
 }

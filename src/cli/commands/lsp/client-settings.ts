@@ -3,7 +3,7 @@ import { type Settings, usualSettings } from '../../../config/settings.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import type { World } from '../../world.ts';
 
-/** How a language server finds the settings of a file. They are looked up anew each time: configurations are written in editors, too. */
+/** Looks up the settings of a file, or an error message. Not cached, because configurations are edited, too. */
 export function settingsIn(world: World): (path: string) => Promise<Settings | string> {
   return async (path) => {
     if (!isAbsolute(path)) return usualSettings;
@@ -11,6 +11,6 @@ export function settingsIn(world: World): (path: string) => Promise<Settings | s
     const settings = await configs.settingsOf(path);
     if (settings) return settings;
     const [first = ''] = configs.problems().split('\n');
-    return `the configuration cannot be used, and the design is judged without it: ${first}`;
+    return `configuration ignored because it has errors: ${first}`;
   };
 }

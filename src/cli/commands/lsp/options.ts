@@ -1,28 +1,23 @@
 import { type Command, Option } from 'commander';
+import { helpText } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 
-/** `slipway lsp`: a language server, which an editor starts and speaks with. */
 export function addLsp(program: Command, world: World, done: (code: number) => void): void {
-  program
+  const command = program
     .command('lsp')
-    .description(
-      'Serve an editor: findings as you type, completion, prices. Speaks the Language Server Protocol on standard input and output.',
-    )
-    .option('--stdio', 'speak on standard input and output; there is no other way')
-    // Editors add it of their own accord. When they end, standard input does, and so does the server.
-    .addOption(new Option('--clientProcessId <id>', 'the process of the editor').hideHelp())
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ slipway lsp                                   what an editor is told to start
-  vim.lsp.config('slipway', { cmd = { 'slipway', 'lsp' }, filetypes = { 'yaml' } })`,
-    )
-    .action(async () => {
-      if (world.err.isTerminal) {
-        await world.err.write('slipway: waiting for an editor on standard input; Ctrl-D ends it\n');
-      }
-      const [{ serve }, { settingsIn }] = await Promise.all([import('./run.ts'), import('./client-settings.ts')]);
-      done(await serve(world.streams(), settingsIn(world)));
-    });
+    .description('Start the language server on standard input and output.')
+    .option('--stdio', 'use standard input and output (the only transport)')
+    // Some editors pass this option. The server ends with standard input, so it does not need it.
+    .addOption(new Option('--clientProcessId <id>', 'process ID of the editor').hideHelp());
+  helpText(command, {
+    details: 'Language Server Protocol: findings as you type, completion, hover texts and prices.',
+    exitCodes: { 0: 'standard input was closed' },
+    examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
+  }).action(async () => {
+    if (world.err.isTerminal) {
+      await world.err.write('slipway: waiting for an editor on standard input (Ctrl-D to stop)\n');
+    }
+    const [{ serve }, { settingsIn }] = await Promise.all([import('./run.ts'), import('./client-settings.ts')]);
+    done(await serve(world.streams(), settingsIn(world)));
+  });
 }

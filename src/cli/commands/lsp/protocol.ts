@@ -1,5 +1,3 @@
-/** The library that only editors need, loaded when one asks for the language server. */
-
 export { createConnection, TextDocuments } from 'vscode-languageserver';
 export {
   createProtocolConnection,

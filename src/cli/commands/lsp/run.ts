@@ -1,14 +1,9 @@
-/** The language server: speaks with one editor over two streams, as the Language Server Protocol wants it. */
-
 import type { Logger, MessageReader } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Streams } from '../../world.ts';
 import { type Features, features, type Means, Session } from './session.ts';
 
-/**
- * Serves an editor until it says goodbye or is gone; resolves to the exit code that the protocol wants: 0 after an orderly
- * shutdown, else 1. Only the protocol's own messages are written to `streams.output`.
- */
+/** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
 export async function serve(
   { input, output }: Streams,
   settingsOf: Means['settingsOf'],
@@ -32,11 +27,11 @@ export async function serve(
     exit: () => end(),
   };
   const reader = new library.StreamMessageReader(input);
-  // It would look every ten seconds whether the rest of a message has come, and never end when it does not.
+  // The timer for partial messages would keep the process alive.
   reader.partialMessageTimeout = 0;
-  // At a broken header it stops until more comes, though what came with it may be whole.
+  // After a broken header the reader waits for more input; wake it, as complete messages may follow.
   reader.onError(() => setImmediate(() => input.emit('data', Buffer.alloc(0))));
-  const heard = counting(reader);
+  const messageCount = countMessages(reader);
   const writer = new library.StreamMessageWriter(output);
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
@@ -47,9 +42,9 @@ export async function serve(
     library.TextDocument.create(document.uri, document.languageId, document.version, document.getText());
   const report = (problem: string) => log?.error(problem);
   const session = new Session({ connection, documents, copyOf, settingsOf, report }, editor);
-  // What was asked before the editor went away is answered all the same.
-  input.on('end', () => void quiet(heard, session).then(end));
-  for (const gone of ['close', 'error']) output.on(gone, end);
+  // Answer pending requests after the input has ended.
+  input.on('end', () => void allAnswered(messageCount, session).then(end));
+  for (const event of ['close', 'error']) output.on(event, end);
   input.on('error', end);
   documents.listen(connection);
   connection.listen();
@@ -60,8 +55,7 @@ export async function serve(
   return shutdownReceived ? 0 : 1;
 }
 
-/** Counts the messages that a reader hands on. */
-function counting(reader: MessageReader): () => number {
+function countMessages(reader: MessageReader): () => number {
   let count = 0;
   const listen = reader.listen.bind(reader);
   reader.listen = (take) =>
@@ -72,25 +66,23 @@ function counting(reader: MessageReader): () => number {
   return () => count;
 }
 
-/** Resolves when all that has been heard is answered. The library takes up a message in each turn of Node's loop. */
-async function quiet(heard: () => number, session: Session): Promise<void> {
-  let known = heard();
-  for (let still = 0; still < known + 10; still++) {
+/** Resolves when all messages have been answered. The library handles one message per event loop turn. */
+async function allAnswered(messageCount: () => number, session: Session): Promise<void> {
+  let lastCount = messageCount();
+  for (let turn = 0; turn < lastCount + 10; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (heard() === known && session.idle) continue;
-    known = heard();
-    still = 0;
+    if (messageCount() === lastCount && session.idle) continue;
+    lastCount = messageCount();
+    turn = 0;
   }
 }
 
-/** A logger that tells the editor what went wrong as long as it listens. */
+/** A logger that ignores errors once the editor is gone. */
 function whileOpen(logger: Logger): Logger {
-  const say = (level: keyof Logger) => (message: string) => {
+  const guard = (level: keyof Logger) => (message: string) => {
     try {
       logger[level](message);
-    } catch {
-      // The editor is gone: nobody is left to tell.
-    }
+    } catch {}
   };
-  return { error: say('error'), warn: say('warn'), info: say('info'), log: say('log') };
+  return { error: guard('error'), warn: guard('warn'), info: guard('info'), log: guard('log') };
 }

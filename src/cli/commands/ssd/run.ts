@@ -1,5 +1,3 @@
-/** The work of `slipway ssd`: designs in, files with sheets out. */
-
 import { placeOf } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { legible } from '../../../render/drawing/typeface.ts';
@@ -20,7 +18,6 @@ import { type Output, type OutputOptions, outputOf } from '../../runtime/render/
 import { mostSystems, systemsIn } from '../../runtime/render/system-limit.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
-/** What `slipway ssd` was asked for. */
 export interface SsdOptions extends OutputOptions {
   readonly paper: 'a4' | 'letter';
   readonly template?: string;
@@ -35,108 +32,106 @@ export interface SsdOptions extends OutputOptions {
   readonly stdinFilename: string;
 }
 
-/** From this many files on, printing takes long enough to show how far it is. */
+/** Show progress from this many files on. */
 const longRun = 40;
 
-/** A run under way. */
 interface Job {
-  readonly asked: SsdOptions;
+  readonly options: SsdOptions;
   readonly studio: Studio;
   readonly output: Output;
-  readonly look: Look;
-  /** What is to be said when all is done. */
-  readonly said: string[];
+  readonly textLook: Look;
+  readonly messages: string[];
   ships: number;
   refused: number;
-  unread: number;
+  unreadable: number;
   interrupted: boolean;
 }
 
-/** Prints the designs behind `paths`; resolves to the exit code. */
-export async function printAll(paths: readonly string[], asked: SsdOptions, world: World): Promise<number> {
-  reject(paths, asked);
-  const configs = configsOf(asked, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...asked, leftOut: configs.ignores });
-  const studio = await studioOf({ ...asked, template: asked.template ?? (asked.light ? 'light' : 'standard') }, world);
+export async function printAll(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
+  rejectOptions(paths, options);
+  const configs = configsOf(options, world);
+  const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
+  const studio = await studioOf(
+    { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
+    world,
+  );
   const job: Job = {
-    asked,
+    options: options,
     studio,
-    output: outputOf(paths, asked, studio, world),
-    look: plainLook(await styleOf(asked.color, world, world.err), world.err.columns),
-    said: [...problems],
+    output: outputOf(paths, options, studio, world),
+    textLook: plainLook(await styleOf(options.color, world, world.err), world.err.columns),
+    messages: [...problems],
     ships: 0,
     refused: 0,
-    unread: problems.length,
+    unreadable: problems.length,
     interrupted: false,
   };
   const progress = await progressOf(files.length, world, longRun);
   try {
     const reader = {
-      judge: (input: InputFile) => judgeInput(input, { configs, stdinFilename: asked.stdinFilename, world }),
+      judge: (input: InputFile) => judgeInput(input, { configs, stdinFilename: options.stdinFilename, world }),
       take: async ({ verdicts }: Judged) => {
         for (const verdict of verdicts) await print(verdict, job);
       },
       unread: (reason: string) => {
-        job.unread++;
-        job.said.push(reason);
+        job.unreadable++;
+        job.messages.push(reason);
       },
       pauseEvery: 1,
     };
     job.interrupted = await eachJudged(files, reader, progress, world);
-    if (job.interrupted) job.said.push('stopped; nothing was written');
-    else if (job.ships > 0 || paths.length === 0) job.said.push(await job.output.end());
+    if (job.interrupted) job.messages.push('interrupted; nothing written');
+    else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
   } finally {
     job.output.drop();
   }
   await world.err.write(configs.problems());
-  for (const line of job.said) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
+  for (const line of job.messages) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
   return codeOf(job);
 }
 
-function codeOf({ interrupted, unread, refused }: Job): number {
+function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
   if (interrupted) return exit.interrupted;
   if (unread > 0) return exit.usage;
   return refused > 0 ? exit.findings : exit.ok;
 }
 
-/** What cannot be meant. */
-function reject(paths: readonly string[], { legend, output, split, light, template, format }: SsdOptions): void {
+function rejectOptions(paths: readonly string[], { legend, output, split, light, template, format }: SsdOptions): void {
   if (paths.length === 0 && !legend) {
-    throw new UsageError('no design is named', 'name files, folders or globs, `-` for standard input, or --legend');
+    throw new UsageError('no input files', 'pass files, folders (`.`) or globs, `-` for standard input, or --legend');
   }
   if (output !== undefined && split !== undefined) {
-    throw new UsageError('--output and --split exclude each other', '--split writes a file for each ship');
+    throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
-  if (light && template !== undefined) throw new UsageError('--light is a template of its own; leave out --template');
+  if (light && template !== undefined)
+    throw new UsageError('--light cannot be used with --template', 'use one of them');
   if (light && format === 'svg') {
-    throw new UsageError('a record sheet holds several ships, and an SVG file holds one', 'leave out --format svg');
+    throw new UsageError('--light cannot be used with --format svg', 'use --format pdf');
   }
 }
 
-/** Prints a ship, unless it breaks rules and nobody insists. */
 async function print(verdict: Verdict, job: Job): Promise<void> {
   const { ship, file, findings } = verdict;
   const errors = findings.filter(({ severity }) => severity === 'error');
-  job.said.push(...errors.map((finding) => findingText(file, finding, job.look)));
+  job.messages.push(...errors.map((finding) => findingText(file, finding, job.textLook)));
   if (errors.length > 0) job.refused++;
+  const notPrinted = `${placeOf(verdict)} not printed`;
   if (!ship) {
-    job.said.push(`${placeOf(verdict)} is not printed`);
-  } else if (errors.length > 0 && !job.asked.force) {
-    job.said.push(`${placeOf(verdict)} is not printed; --force prints it, marked as not legal`);
+    job.messages.push(`${notPrinted}: the design cannot be read`);
+  } else if (errors.length > 0 && !job.options.force) {
+    job.messages.push(`${notPrinted}: it has errors; use --force to print it anyway, marked NOT LEGAL`);
   } else if (systemsIn(ship) > mostSystems) {
-    job.said.push(
-      `${placeOf(verdict)} is not printed: it has ${number(systemsIn(ship))} systems, and sheets show up to ${number(mostSystems)}`,
-    );
+    job.messages.push(`${notPrinted}: it has ${number(systemsIn(ship))} systems; the limit is ${number(mostSystems)}`);
   } else {
     job.ships++;
     await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
-    job.said.push(...unprinted(verdict, ship, job.studio));
+    job.messages.push(...missingCharacters(verdict, ship, job.studio));
   }
 }
 
-/** Names in scripts that the font does not have: better said than found on paper. */
-function unprinted(verdict: Verdict, { design }: Ship, { typeface }: Studio): readonly string[] {
-  const lacking = typeface.lacking(legible(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`));
-  if (lacking === '') return [];
-  return [`${placeOf(verdict)}: the font of the sheets has no ${[...lacking].join(' ')}; boxes stand in their place`];
+/** Warns of characters missing from the font. */
+function missingCharacters(verdict: Verdict, { design }: Ship, { typeface }: Studio): readonly string[] {
+  const missing = typeface.lacking(legible(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`));
+  if (missing === '') return [];
+  return [`${placeOf(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
 }

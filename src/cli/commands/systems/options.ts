@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { plain } from '../../../text/escape-control.ts';
-import { colouring, configured, inFormat, priced } from '../../options/design-options.ts';
+import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { Configuring } from '../../runtime/config/configs.ts';
 import { rulesHere } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -10,57 +10,40 @@ interface SystemsOptions extends Configuring {
   readonly color?: boolean;
 }
 
-/** `slipway systems`: the catalogue, or one entry of it. */
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
-  configured(
-    priced(
-      colouring(
-        inFormat(
-          program
-            .command('systems')
-            .description('List the rulebook by chapter, or show one entry whole: choices, figures, limits, source.')
-            .argument('[id]', 'the id or name of a system, a fighter, a gunboat or a modification'),
-        ),
-      ),
-      'list what this edition sells, with its figures',
-    ),
-  )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ slipway systems
-  $ slipway systems beam
-  $ slipway systems torpedo-fighter
-  $ slipway systems --rules fleet-book            what the Fleet Books sell`,
-    )
-    .action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
-      const { catalogueTopics, findTopic } = await import('../../../topics/topics.ts');
-      const { entryJson, topicText, listing } = await import('../../../reports/reference/catalogue.ts');
-      const { styleOf } = await import('../../runtime/output/style.ts');
-      const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
-      const rules = await rulesHere(options, world);
-      const topics = catalogueTopics(rules);
-      if (id === undefined) {
-        const text =
-          format === 'json'
-            ? `${JSON.stringify(
-                topics.map((topic) => entryJson(topic, rules.house)),
-                undefined,
-                2,
-              )}\n`
-            : listing(look, options.rules, rules.house);
-        await world.out.write(text);
-        return done(0);
-      }
-      const found = findTopic(id, topics);
-      if (!found) throw new UsageError(`there is no system like ${id}`, '`slipway systems` lists them all');
-      if (!found.exact) await world.err.write(`${plain(`slipway: there is no ${id}; this is ${found.topic.id}`)}\n`);
-      const text =
-        format === 'json'
-          ? `${JSON.stringify(entryJson(found.topic, rules.house), undefined, 2)}\n`
-          : topicText(found.topic, look, rules.house);
-      await world.out.write(text);
+  const command = program
+    .command('systems')
+    .description('List all systems, or show one in full: options, costs, limits, source.')
+    .argument('[id]', 'ID or name of a system, fighter, gunboat or modification');
+  const rules = shared.rules('show the systems and figures of this edition');
+  helpText(rulesOptions(outputOptions(command, shared.format()), rules), {
+    exitCodes: { 0: 'printed', 2: 'wrong usage, or an unknown system' },
+    examples: ['slipway systems beam', ['slipway systems --rules fleet-book', 'all systems of the Fleet Books']],
+  }).action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
+    const { catalogueTopics, findTopic } = await import('../../../topics/topics.ts');
+    const { entryJson, topicText, listing } = await import('../../../reports/reference/catalogue.ts');
+    const { styleOf } = await import('../../runtime/output/style.ts');
+    const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
+    const rules = await rulesHere(options, world);
+    const topics = catalogueTopics(rules);
+    const print = async (json: () => unknown, text: () => string) => {
+      await world.out.write(format === 'json' ? `${JSON.stringify(json(), undefined, 2)}\n` : text());
       done(0);
-    });
+    };
+    if (id === undefined) {
+      return print(
+        () => topics.map((topic) => entryJson(topic, rules.house)),
+        () => listing(look, options.rules, rules.house),
+      );
+    }
+    const found = findTopic(id, topics);
+    if (!found) throw new UsageError(`unknown system \`${id}\``, 'run `slipway systems` for a list');
+    if (!found.exact) {
+      await world.err.write(`${plain(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
+    }
+    return print(
+      () => entryJson(found.topic, rules.house),
+      () => topicText(found.topic, look, rules.house),
+    );
+  });
 }

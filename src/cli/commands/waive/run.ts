@@ -1,5 +1,3 @@
-/** The work of `slipway waive`: a referee's exception, written into the design that it is for. */
-
 import { placeOf } from '../../../findings/design-location.ts';
 import { isOfClass } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
@@ -20,28 +18,25 @@ import { readJudged } from '../../runtime/judge/judge-file.ts';
 import { rewrite } from '../../runtime/output/rewrite-file.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
-/** What `slipway waive` understands. */
 export interface WaiveOptions {
   readonly reason: string;
-  /** Which design of the file is meant, by the name of its class. */
   readonly class?: string;
   readonly config?: string | boolean;
 }
 
-/** A design whose ship is known. */
 interface Subject extends Verdict {
   readonly ship: Ship;
 }
 
-/** Writes a waiver into the design of a file; resolves to the exit code. */
+/** Adds a waiver to a design; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
-  refuse(file, code, options);
+  rejectOptions(file, code, options);
   const input = await oneInput(file, world.cwd, 'a waiver is written into');
   const configs = configsOf(options, world);
   const read = await readJudged(input, { configs, stdinFilename: '', world });
   if (read === undefined) {
     await world.err.write(configs.problems());
-    throw new UsageError(`${file} is not judged: the configuration cannot be used (--no-config does without)`);
+    throw new UsageError(`${file} not checked: its configuration has errors`, 'fix it, or use --no-config');
   }
   if (typeof read === 'string') throw new UsageError(read);
   const bytes = Uint8Array.from(read.source.bytes);
@@ -49,53 +44,48 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
   const text = decode(bytes) as string;
   const changes = await textEditsOf(text, subject.document, editsFor(subject, code, options.reason));
   if (typeof changes === 'string') {
-    throw new UsageError(
-      `cannot write the waiver into ${file}: ${changes}`,
-      `write it by hand: ${inYaml(subject, code, options)}`,
-    );
+    const help = `add it by hand: ${inYaml(subject, code, options)}`;
+    throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
   rewrite(input, bytes, textBytes(applied(text, changes), bytes), world);
-  await world.err.write(`slipway: ${plain(`${placeOf(subject)}: ${code} is waived: ${options.reason}`)}\n`);
+  await world.err.write(`slipway: ${plain(`${placeOf(subject)}: ${code} waived: ${options.reason}`)}\n`);
   return exit.ok;
 }
 
-/** What cannot be meant. */
-function refuse(file: string, code: string, { reason }: WaiveOptions): void {
-  if (file === '-') throw new UsageError('a waiver is written into a file, and standard input is none');
-  if (reason.trim() === '') throw new UsageError('a waiver needs a reason: --reason "agreed at the club night of May"');
-  const known = checkTopics().map(({ id }) => id);
-  if (known.includes(code)) return;
+function rejectOptions(file: string, code: string, { reason }: WaiveOptions): void {
+  if (file === '-') throw new UsageError('waive cannot be used with standard input', 'pass a file');
+  if (reason.trim() === '')
+    throw new UsageError('empty --reason', 'give a reason: --reason "agreed at the club night in May"');
+  const codes = checkTopics().map(({ id }) => id);
+  if (codes.includes(code)) return;
   if (Object.hasOwn(faultCodes, code)) {
-    throw new UsageError(`${code} is a mistake in the file, which cannot be excused`, 'mend the design first');
+    throw new UsageError(`${code} cannot be waived: it is an error in the file`, 'fix the design first');
   }
   if (ruleTopics().some(({ id }) => id === code)) {
-    const help = `a configuration can turn it off: \`checks: { ${code}: off }\``;
-    throw new UsageError(`${code} is no rule that a design breaks, and cannot be waived`, help);
+    const help = `turn it off in a configuration: \`checks: { ${code}: off }\``;
+    throw new UsageError(`${code} cannot be waived: it is not about a single design`, help);
   }
-  throw new UsageError(`there is no check ${code}`, didYouMean(code, known) ?? '`slipway check` prints the codes');
+  throw new UsageError(`unknown code \`${code}\``, didYouMean(code, codes) ?? 'run `slipway explain` for all codes');
 }
 
-/** The one design of the file in which there is something to waive. */
 function subjectOf(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Subject {
   const named = verdicts.filter((each) => options.class === undefined || isOfClass(each, options.class));
-  if (named.length === 0) throw new UsageError(`there is no class ${options.class} in ${file}`);
+  if (named.length === 0) throw new UsageError(`unknown class ${options.class} in ${file}`);
   const found = named.filter((each): each is Subject => {
     return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
   });
   const [subject, ...others] = found;
-  if (!subject) throw new UsageError(`nothing in ${file} is ${code}: there is nothing to waive`);
+  if (!subject) throw new UsageError(`nothing to waive: ${file} has no \`${code}\` finding`);
   if (others.length > 0) {
-    const help =
-      options.class === undefined ? 'say which one is meant: --class NAME' : 'give each a name of its own first';
-    throw new UsageError(`${found.length} designs in ${file} are ${code}`, help);
+    const help = options.class === undefined ? 'choose one with --class NAME' : 'give each design its own class name';
+    throw new UsageError(`${found.length} designs in ${file} have \`${code}\` findings`, help);
   }
   const [fault] = subject.findings.filter((finding) => Object.hasOwn(faultCodes, finding.code));
   if (fault)
-    throw new UsageError(`${file}:${fault.range.line}:${fault.range.column} ${fault.message}`, 'mend the design first');
+    throw new UsageError(`${file}:${fault.range.line}:${fault.range.column} ${fault.message}`, 'fix the design first');
   return subject;
 }
 
-/** A waiver of that code is written anew; otherwise one more is added. */
 function editsFor({ ship }: Subject, code: string, reason: string): EditGroup {
   const { waivers } = ship.design;
   const hash = waiverHash(code, ship);

@@ -1,54 +1,40 @@
-/** The file in which a cache lies from one run to the next. */
+/** The cache file. */
 
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Citation } from '../../../rules/model/citation.ts';
 import { version } from '../../../version.ts';
 import { UsageError, type World } from '../../world.ts';
 import { newFile } from '../output/new-file.ts';
 import { usualCache } from './cache-location.ts';
-import type { Folder } from './stat-cache.ts';
 
-/** What a cache holds. */
-export interface Contents {
-  /** What the lines mean by places. */
-  readonly cites: readonly Citation[];
-  /** What files looked like. */
-  readonly folders: readonly Folder[];
-  /** A line for whatever was judged, by its hash; it is unpacked when it is asked for. */
-  readonly lines: ReadonlyMap<string, string>;
-}
-
-/** Reads a cache. One that is damaged, or was written by another slipway, is passed over. */
-export function readCache(path: string, world: World): Contents {
+/** Reads a cache file: JSON by key, which is parsed when it is needed; empty if it is missing, damaged or written by another version. */
+export function readCache(path: string, world: World): ReadonlyMap<string, string> {
   try {
     const bytes = readFileSync(path);
-    const from = bytes.indexOf('\n') + 1;
-    const body = bytes.subarray(from);
-    if (bytes.toString('utf8', 0, from) === seal(body, world)) {
-      const [cites = '', folders = '', ...lines] = body.toString().trimEnd().split('\n');
-      return {
-        cites: JSON.parse(cites) as Citation[],
-        folders: JSON.parse(folders) as Folder[],
-        lines: new Map(lines.map((line) => parted(line, ' '))),
-      };
+    const start = bytes.indexOf('\n') + 1;
+    const body = bytes.subarray(start);
+    if (bytes.toString('utf8', 0, start) === headerOf(body, world)) {
+      return new Map(body.toString().trimEnd().split('\n').map(splitLine));
     }
   } catch {
-    // It is not there, or nobody may read it: the run finds out everything anew.
+    // Missing or unreadable: the run checks every file.
   }
-  return { cites: [], folders: [], lines: new Map() };
+  return new Map();
 }
 
-/** Writes a cache; returns why that could not be done, if so. */
-export function writeCache(path: string, { cites, folders, lines }: Contents, world: World): string | undefined {
-  if (isOther(path)) return `the cache is not kept: ${path} is something else, and stays as it is`;
-  const all = [JSON.stringify(cites), JSON.stringify(folders), ...[...lines].map(([key, line]) => `${key} ${line}`)];
-  const body = Buffer.from(`${all.join('\n')}\n`);
+/** Writes a cache file; returns why that failed, if it did. */
+export function writeCache(
+  path: string,
+  lines: readonly (readonly [key: string, json: string])[],
+  world: World,
+): string | undefined {
+  if (isForeign(path)) return `cache not saved: ${path} is not a slipway cache`;
+  const body = Buffer.from(lines.map((line) => `${line.join(' ')}\n`).join(''));
   try {
     const file = newFile(path);
     try {
-      file.write(Buffer.from(seal(body, world)));
+      file.write(Buffer.from(headerOf(body, world)));
       file.write(body);
       file.keep();
     } finally {
@@ -56,40 +42,33 @@ export function writeCache(path: string, { cites, folders, lines }: Contents, wo
     }
     return undefined;
   } catch (error) {
-    if (error instanceof UsageError) return `the cache is not kept: ${error.message}`;
+    if (error instanceof UsageError) return `cache not saved: ${error.message}`;
     throw error;
   }
 }
 
-/** With this every cache begins. */
-const opening = 'slipway cache of ';
+const signature = 'slipway cache of ';
 
-/** The first line, by which a file is known to be whole and of this slipway. */
-function seal(body: Uint8Array, world: World): string {
-  const sum = hash('sha1', body, 'hex');
-  return `${opening}${writer(world)}: ${sum}\n`;
-}
-
-/** Which slipway wrote it: the version, and the build, for whoever works on slipway itself. */
-function writer({ home }: World): string {
+/** The first line: the version that wrote the file, and a checksum of the rest. */
+function headerOf(body: Uint8Array, { home }: World): string {
+  // The build distinguishes development versions of one release.
   const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.js'), { throwIfNoEntry: false }) ?? {};
-  return `${version} ${size} ${mtimeMs}`;
+  return `${signature}${version} ${size} ${mtimeMs}: ${hash('sha1', body, 'hex')}\n`;
 }
 
-/** Whether something stands there that slipway has not written, under a name that is not its own: that may be a design. */
-function isOther(path: string): boolean {
+/** True if there is a file that slipway did not write, under a name other than the default: it may be a design. */
+function isForeign(path: string): boolean {
   if (basename(path) === usualCache) return false;
   try {
     const text = readFileSync(path, 'latin1');
-    return text !== '' && !text.startsWith(opening);
+    return text !== '' && !text.startsWith(signature);
   } catch {
-    // It is not there, or nobody may read it: what comes of that shows when it is written.
+    // Missing or unreadable; writing reports the reason.
     return false;
   }
 }
 
-/** What stands before the first `mark`, and what behind it. */
-function parted(text: string, mark: string): readonly [string, string] {
-  const at = text.indexOf(mark);
-  return [text.slice(0, at), text.slice(at + 1)];
+function splitLine(line: string): readonly [key: string, json: string] {
+  const space = line.indexOf(' ');
+  return [line.slice(0, space), line.slice(space + 1)];
 }

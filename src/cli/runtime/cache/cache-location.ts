@@ -1,2 +1,2 @@
-/** Where the cache is if nobody says otherwise. */
+/** The default name of the cache file. Kept apart so that the options of `check` need not load the cache. */
 export const usualCache = '.slipway-cache';

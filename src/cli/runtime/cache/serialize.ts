@@ -3,15 +3,15 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Judged, Outcome } from '../judge/judge-file.ts';
 
-/** What is left of a verdict when its ship is gone: what there is to say, and what later designs are held against. */
+/** A verdict without its ship: findings, and facts for cross-file checks. */
 export interface Light extends Pick<Verdict, 'rules' | 'findings'> {
   readonly facts: Omit<Facts, 'file' | 'document'> | undefined;
 }
 
-/** What became of a file, small enough to be sent to another thread or kept for another day. */
+/** An outcome that can be cached or sent to another thread; `null` if the configuration of the file has errors. */
 export type LightOutcome = { readonly hash: string | undefined; readonly documents: readonly Light[] } | string | null;
 
-/** What became of a file without its ships. */
+/** Drops the ships of an outcome. */
 export function lightened(outcome: Outcome): LightOutcome {
   if (outcome === undefined) return null;
   if (typeof outcome === 'string') return outcome;
@@ -27,19 +27,19 @@ export function lightened(outcome: Outcome): LightOutcome {
   return { hash: outcome.hash, documents };
 }
 
-/** What became of a file, as if it had been judged here but for its ships. */
+/** Restores an outcome without ships, as a result for `input`. */
 export function restored(outcome: LightOutcome, input: InputFile): Outcome {
   if (outcome === null) return undefined;
   return typeof outcome === 'string' ? outcome : judgedFrom(outcome.documents, outcome.hash, input);
 }
 
-/** The verdicts on a file from what was kept of them. */
+/** Restores the verdicts on a file, without ships. */
 export function judgedFrom(documents: readonly Light[], hash: string | undefined, input: InputFile): Judged {
   const file = input.name;
   const facts: Facts[] = [];
   documents.forEach(({ facts: known }, document) => {
     if (!known) return;
-    // Named one by one: there may be ten thousand, and copies that grow are slow.
+    // Spreading `known` instead is slower, and there may be ten thousand.
     const { class: name, navy, rules, stated, named } = known;
     facts.push({ file, document, class: name, navy, rules, stated, named });
   });

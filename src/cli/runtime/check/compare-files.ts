@@ -5,54 +5,44 @@ import { type Finding, type LocatedFinding, placedAt } from '../../../findings/f
 import { inOrder } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { gradedBy, placed } from '../../../judge/judge.ts';
-import { andThen, type Soon } from '../../maybe-promise.ts';
 import { readInput } from '../files/read-input.ts';
 import { type Bench, type Judged, placeOfInput } from '../judge/judge-file.ts';
 
-/** Holds what is judged against what was judged before it, and adds what there is to say of that. */
-export function comparing(bench: Bench): (judged: Judged) => Soon<readonly Verdict[]> {
-  const meet = company();
-  return (judged) => {
-    const found: Found[] = [];
-    for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
-      const findings = meet(facts);
-      if (findings.length > 0) found.push({ facts, findings });
-    }
-    return found.length === 0 ? judged.verdicts : joined(judged, found, bench);
-  };
-}
-
-/** What was found of a design beside others, and what is known of it. */
+/** The cross-file findings of one design. */
 interface Found {
   readonly facts: Facts;
   readonly findings: readonly Finding[];
 }
 
-/** The verdicts with what was found of them, at its places. */
-function joined(judged: Judged, found: readonly Found[], bench: Bench): Soon<readonly Verdict[]> {
-  const settings = bench.configs.settingsOf(placeOfInput(judged.input, bench));
-  const located = andThen(settings, locatedIn, judged, found, bench);
-  return andThen(located, (more) =>
-    judged.verdicts.map((verdict) => {
-      const findings = more.get(verdict.document);
-      return findings ? { ...verdict, findings: inOrder([...findings, ...verdict.findings]) } : verdict;
-    }),
-  );
+/** Returns a function that compares each file with those before it and returns its cross-file findings. */
+export function comparing(): (judged: Judged) => readonly Found[] {
+  const compare = company();
+  return (judged) => {
+    const found: Found[] = [];
+    for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
+      const findings = compare(facts);
+      if (findings.length > 0) found.push({ facts, findings });
+    }
+    return found;
+  };
 }
 
-/** Findings with their places, by document. */
+/** The verdicts on a file with cross-file findings added. */
+export async function joined(judged: Judged, found: readonly Found[], bench: Bench): Promise<readonly Verdict[]> {
+  const settings = (await bench.configs.settingsOf(placeOfInput(judged.input, bench))) ?? usualSettings;
+  const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
+  const located = found.every(isAtName) ? locateAtName(found, settings) : await locate(judged, found, settings, bench);
+  return judged.verdicts.map((verdict) => {
+    const findings = located.get(verdict.document);
+    return findings ? { ...verdict, findings: inOrder([...findings, ...verdict.findings]) } : verdict;
+  });
+}
+
+/** Located findings by document. */
 type Located = ReadonlyMap<number, readonly LocatedFinding[]>;
 
-/** Findings that are all about the names of classes have places that are known; others get theirs from the file, which is read once more for them. */
-function locatedIn(
-  settings: Settings | undefined,
-  judged: Judged,
-  found: readonly Found[],
-  bench: Bench,
-): Soon<Located> {
-  const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
-  if (!found.every(isAtName)) return readAgain(judged, found, bench, settings);
-  const { checks } = settings ?? usualSettings;
+/** Locates findings about class names. Their positions are part of the facts, so the file is not read again. */
+function locateAtName(found: readonly Found[], { checks }: Settings): Located {
   return new Map(
     found.map(({ facts: { document, named }, findings }) => {
       return [document, gradedBy(checks, findings).map((finding) => placedAt(finding, named))] as const;
@@ -60,13 +50,13 @@ function locatedIn(
   );
 }
 
-async function readAgain(
+async function locate(
   { input, source }: Judged,
   found: readonly Found[],
+  settings: Settings,
   bench: Bench,
-  settings: Settings | undefined,
 ): Promise<Located> {
-  const file = source ?? (await readInput(input, bench.world, bench.stdinFilename));
-  const known = typeof file === 'string' ? { name: input.name, bytes: new Uint8Array() } : file;
-  return placed(known, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
+  const read = source ?? (await readInput(input, bench.world, bench.stdinFilename));
+  const file = typeof read === 'string' ? { name: input.name, bytes: new Uint8Array() } : read;
+  return placed(file, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
 }

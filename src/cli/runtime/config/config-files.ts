@@ -40,7 +40,10 @@ export async function dataIn<Data>(
     return 'broken';
   }
   const found = await read(bytes);
-  if (!('findings' in found)) return found;
+  if (!('findings' in found)) {
+    tellOf(name, found.warnings, reading);
+    return found;
+  }
   tellOf(name, found.findings, reading);
   return 'broken';
 }

@@ -6,8 +6,8 @@ import type { Configuring } from './configs.ts';
 import { settingsAt } from './settings-at.ts';
 
 /**
- * The rules by which a design in the working folder would be priced that names no edition of its own. A configuration that
- * cannot be used is told of, and the book holds.
+ * Rules for a design in the current folder that names no edition. If the configuration has errors, it is reported and
+ * ignored.
  */
 export async function rulesHere(options: Configuring, world: World): Promise<RulesInForce> {
   const rules = await rulesAt(join(world.cwd, 'design.yaml'), options, world);
@@ -15,8 +15,8 @@ export async function rulesHere(options: Configuring, world: World): Promise<Rul
 }
 
 /**
- * The rules by which a design at `path` would be priced that names no edition of its own: the edition that the user asks for, or
- * else that of the configuration, under its house rules. `undefined` where the configuration cannot be used, which is told.
+ * Rules for a design at `path` that names no edition: `--rules`, else the edition of the configuration, with its house
+ * rules. `undefined` if the configuration has errors, which are reported.
  */
 export async function rulesAt(path: string, options: Configuring, world: World): Promise<RulesInForce | undefined> {
   const settings = await settingsAt(path, options, world);

@@ -6,6 +6,6 @@ import { type Configuring, configsOf } from './configs.ts';
 export async function settingsAt(path: string, options: Configuring, world: World): Promise<Settings | undefined> {
   const configs = configsOf(options, world);
   const settings = await configs.settingsOf(path);
-  if (!settings) await world.err.write(configs.problems());
+  await world.err.write(configs.problems());
   return settings;
 }

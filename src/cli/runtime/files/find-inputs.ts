@@ -3,7 +3,6 @@
 import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
-import type { Soon } from '../../maybe-promise.ts';
 import { UsageError } from '../../world.ts';
 import { designKind, type InputKind, isHidden, standBeside } from './file-names.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignore-rules.ts';
@@ -30,7 +29,7 @@ export interface Looking {
   /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
   readonly ignore?: boolean;
   /** Which files a configuration leaves out of a folder. */
-  readonly leftOut?: (folder: string) => Soon<LeftOut>;
+  readonly leftOut?: (folder: string) => Promise<LeftOut>;
   /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
   readonly only?: Promise<Only>;
   /** What is looked for; left out, designs. */
@@ -38,7 +37,7 @@ export interface Looking {
 }
 
 /** Whether a file is left out of its folder, by its path. */
-export type LeftOut = (path: string) => Soon<boolean>;
+export type LeftOut = (path: string) => boolean;
 
 /** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
 export type Only = (folder: string, name: string, isLink: boolean) => boolean;
@@ -56,7 +55,7 @@ export function mustName(paths: readonly string[]): void {
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = () => () => false, only, kind = designKind }: Looking = {},
+  { ignore = true, leftOut = async () => () => false, only, kind = designKind }: Looking = {},
 ): Promise<Inputs> {
   const found: Inputs[] = [];
   for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
@@ -193,8 +192,7 @@ async function list(folder: InputFile, above: readonly Rules[] | undefined, foun
     else {
       found.some = true;
       isLeftOut ??= (await found.leftOut?.(folder.path)) ?? (() => false);
-      const out = isLeftOut(file.path);
-      if (!(out instanceof Promise ? await out : out)) found.files.push(file);
+      if (!isLeftOut(file.path)) found.files.push(file);
     }
   }
 }

@@ -1,33 +1,45 @@
-/** Files of the inputs as bytes. */
-
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import type { Soon } from '../../maybe-promise.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from './find-inputs.ts';
 import { missing, mostOfStream, reason } from './paths.ts';
 
-/** Nearly every design fits in here, so that a folder of them is read without a buffer for each. */
-const shared = Buffer.allocUnsafe(64 * 1024);
+/** Reads an input; a string is why that failed. */
+export async function readInput(input: InputFile, world: World, stdinName: string): Promise<SourceFile | string> {
+  return input.name === '-' ? { name: stdinName, bytes: await world.stdin() } : readFile(input, world);
+}
 
-/** The bytes of a file; they stand until the next file is read. */
-function bytesOf(path: string): Uint8Array {
+/** Reads an input other than standard input; a string is why that failed. */
+export function readFile({ name, path }: InputFile, world: World): SourceFile | string {
+  try {
+    return { name, bytes: readBytes(path) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `cannot read ${name}: ${reason(error)}`;
+    // Node decodes invalid UTF-8 in a name to this character, and then cannot open the file.
+    return name.includes('\ufffd') ? `cannot read ${name}: its name is not valid UTF-8` : missing(name, world.cwd);
+  }
+}
+
+/** Reused for every file: nearly all designs fit, and reading 10,000 of them takes a tenth less time than by `readFileSync`. */
+const buffer = Buffer.allocUnsafe(64 * 1024);
+
+function readBytes(path: string): Uint8Array {
   const file = openSync(path, 'r');
   try {
-    // A pipe gives what it has, and more later: only nothing at all is the end.
     let length = 0;
+    // A short read from a pipe is not EOF; only a zero-length read is.
     for (let more = -1; more !== 0; length += more) {
-      if (length === shared.length) return Buffer.concat([shared, restOf(file)]);
-      more = readSync(file, shared, length, shared.length - length, null);
+      if (length === buffer.length) return Buffer.concat([buffer, readRest(file)]);
+      more = readSync(file, buffer, length, buffer.length - length, null);
     }
-    return shared.subarray(0, length);
+    return Buffer.from(buffer.subarray(0, length));
   } finally {
     closeSync(file);
   }
 }
 
-/** What is left to read of a file; of a stream only so much that it is seen to be too large. */
-function restOf(file: number): Uint8Array {
+/** Reads a large file to its end; a pipe or device only until it is too large to be a design. */
+function readRest(file: number): Uint8Array {
   if (fstatSync(file).isFile()) return readFileSync(file);
   const chunks: Uint8Array[] = [];
   for (let length = 0; length < mostOfStream; ) {
@@ -38,19 +50,4 @@ function restOf(file: number): Uint8Array {
     length += more;
   }
   return Buffer.concat(chunks);
-}
-
-/** Reads a file of the inputs, or says why it cannot be read. Its bytes stand until the next one is read. */
-export function readInput({ name, path }: InputFile, world: World, stdinName: string): Soon<SourceFile | string> {
-  if (name === '-') return world.stdin().then((bytes) => ({ name: stdinName, bytes }));
-  try {
-    return { name, bytes: bytesOf(path) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      // Bytes that are no text come out of the system as this character, by which no file can be opened.
-      if (name.includes('\ufffd')) return `cannot read ${name}: its name is no text in UTF-8`;
-      return missing(name, world.cwd);
-    }
-    return `cannot read ${name}: ${reason(error)}`;
-  }
 }

@@ -1,25 +1,23 @@
 import { counted } from '../../../text/numbers.ts';
-import type { Soon } from '../../maybe-promise.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Progress } from '../output/progress.ts';
 import type { Judged } from './judge-file.ts';
 
-/** What becomes of the files that are read. */
+/** Callbacks for the files of a run. */
 export interface Reader<Read extends object = Judged> {
-  /** Judges a file, or only reads it; the files are given in order. A reason is why it cannot be read, nothing that it is not judged. */
-  readonly judge: (input: InputFile) => Soon<Read | string | undefined>;
-  /** Takes what a file comes to. */
-  readonly take: (read: Read) => Soon<void>;
-  /** Is told why a file cannot be read, and of files that were not judged. */
+  /** Checks or only reads a file. A string is why it cannot be read; `undefined` means its configuration has errors. */
+  readonly judge: (input: InputFile) => Promise<Read | string | undefined>;
+  readonly take: (read: Read) => Promise<void>;
+  /** Called for a file that cannot be read, and once for all that were not checked. */
   readonly unread: (reason: string) => void;
-  /** Whether nothing more is wanted. */
+  /** True when the run can stop early. */
   readonly enough?: () => boolean;
-  /** How often a run looks up from its files, so that Ctrl-C is heard and the progress bar moves. */
+  /** Number of files between two pauses, in which Ctrl-C is handled and the progress bar is drawn. */
   readonly pauseEvery: number;
 }
 
-/** Judges files one after the other; resolves to whether Ctrl-C was pressed. */
+/** Processes files in order; resolves to true after Ctrl-C. */
 export async function eachJudged<Read extends object>(
   files: readonly InputFile[],
   { judge, take, unread, enough, pauseEvery }: Reader<Read>,
@@ -27,36 +25,32 @@ export async function eachJudged<Read extends object>(
   world: World,
 ): Promise<boolean> {
   let interrupted = false;
-  const deaf = world.onInterrupt(() => {
+  const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
   });
   try {
     let read = 0;
-    let unjudged = 0;
+    let unchecked = 0;
     for (const input of files) {
       if (interrupted || enough?.()) break;
-      const judging = judge(input);
-      const outcome = judging instanceof Promise ? await judging : judging;
-      if (!outcome) unjudged++;
+      const outcome = await judge(input);
+      if (!outcome) unchecked++;
       else if (typeof outcome === 'string') unread(outcome);
-      else {
-        const taking = take(outcome);
-        if (taking instanceof Promise) await taking;
-      }
+      else await take(outcome);
       progress.step();
       read++;
       if (read % pauseEvery === 0) await new Promise(setImmediate);
     }
-    if (unjudged > 0) unread(notJudged(unjudged));
+    if (unchecked > 0) unread(notJudged(unchecked));
   } finally {
     progress.done();
-    deaf();
+    unsubscribe();
   }
   return interrupted;
 }
 
-/** What is said of files whose configuration cannot be used. */
+/** The message for files whose configuration has errors. */
 export function notJudged(files: number): string {
-  const those = counted(files, 'file was', 'files were');
-  return `${those} not judged: the configuration cannot be used (--no-config does without)`;
+  const whose = files === 1 ? 'its' : 'their';
+  return `${counted(files, 'file')} not checked: ${whose} configuration has errors (fix it, or use --no-config)`;
 }

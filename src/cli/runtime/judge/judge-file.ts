@@ -9,36 +9,37 @@ import type { Hashing } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 
-/** What a file comes to. */
+/** A checked file. */
 export interface Judged {
   readonly input: InputFile;
-  /** The file itself, where it is at hand; its bytes stand until the next one is read. */
+  /** The file itself, if it was checked in this thread. */
   readonly source?: SourceFile;
   readonly verdicts: readonly Verdict[];
-  /** What is compared across files, where it does not follow from the verdicts because they have lost their ships. */
+  /** Facts for cross-file checks; set where the verdicts have no designs to take them from. */
   readonly facts?: readonly Facts[];
-  /** What the file and the way of judging it are known by, where that is wanted. */
+  /** Cache key of the content and the settings, if hashing is on. */
   readonly hash: string | undefined;
 }
 
-/** What became of a file: judged, unreadable for a reason, or not judged because its configuration cannot be used. */
+/** A checked file, why it cannot be read, or `undefined` if its configuration has errors. */
 export type Outcome = Judged | string | undefined;
 
-/** What it takes to judge files. */
+/** Everything needed to check files. */
 export interface Bench {
   readonly configs: Configs;
+  /** Name of standard input in messages. */
   readonly stdinFilename: string;
   readonly world: World;
-  /** Gives a file and the way of judging it a name of their own; left out where nobody wants to know. */
+  /** Computes cache keys; left out without a cache. */
   readonly hash?: Hashing;
 }
 
-/** Where a file is, for its configuration to be found. */
+/** The path that decides which configuration applies to an input. */
 export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }: Bench): string {
   return name === '-' ? resolve(world.cwd, stdinFilename) : path;
 }
 
-/** Reads a file and finds out how it is judged, or says why it is not. */
+/** Reads a file and its settings. Fails as {@link Outcome} does. */
 export async function readJudged(
   input: InputFile,
   bench: Bench,
@@ -49,14 +50,10 @@ export async function readJudged(
   return typeof source === 'string' ? source : { source, settings };
 }
 
-/** Judges a file. */
+/** Reads and checks a file. */
 export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
-  const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
-  if (!settings) return undefined;
-  // What is read is judged at once: whoever reads in between would do so into the same memory.
-  const reading = readInput(input, bench.world, bench.stdinFilename);
-  const source = reading instanceof Promise ? await reading : reading;
-  if (typeof source === 'string') return source;
-  const hash = bench.hash?.key(bench.hash.ofContent(source.bytes), settings);
-  return { input, source, verdicts: await judge(source, settings), hash };
+  const read = await readJudged(input, bench);
+  if (typeof read !== 'object') return read;
+  const { source, settings } = read;
+  return { input, source, verdicts: await judge(source, settings), hash: bench.hash?.(source.bytes, settings) };
 }

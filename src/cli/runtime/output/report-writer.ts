@@ -4,7 +4,6 @@ import { normalize } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { Look, Report, ReportFormat, Summary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
-import { inTurn, type Soon } from '../../maybe-promise.ts';
 import { UsageError, type World } from '../../world.ts';
 import { nameBelow, realPath } from '../files/paths.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
@@ -39,7 +38,7 @@ export interface Reporting {
   /** Whether nobody reads any of them any longer. */
   readonly enough: () => boolean;
   /** Takes the verdicts of a file. */
-  readonly add: (verdicts: readonly Verdict[]) => Soon<void>;
+  readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
   /** Why files could not be written. */
   readonly problems: () => readonly string[];
   /** Ends the reports; files take their places only if the run was not `interrupted`. */
@@ -95,18 +94,17 @@ export async function reportingOf(
     }
   }
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
-  const told = (verdict: Verdict) => {
-    count(verdict, summary);
-    return inTurn(running, ({ report, sink }) => sink.add(report.add(verdict)));
-  };
   return {
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
     enough: () => running.every(({ sink }) => sink.closed),
-    add: (verdicts) => {
+    add: async (verdicts) => {
       summary.files++;
       summary.designs += verdicts.length;
-      return inTurn(verdicts, told);
+      for (const verdict of verdicts) {
+        count(verdict, summary);
+        for (const { report, sink } of running) await sink.add(report.add(verdict));
+      }
     },
     end: async (interrupted) => {
       summary.interrupted = interrupted;

@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
-import type { Soon } from '../../maybe-promise.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type NewFile, newFile } from './new-file.ts';
 import { styleOf } from './style.ts';
@@ -13,7 +12,7 @@ export interface Sink {
   readonly closed: boolean;
   /** Why it could not be written, if so. */
   readonly problem?: string | undefined;
-  readonly add: (text: string) => Soon<void>;
+  readonly add: (text: string) => Promise<void>;
   /** Ends the report; a file takes its place only if the report is `whole`. */
   readonly end: (whole: boolean) => Promise<void>;
   /** Takes back what is not whole, where that can be done. */
@@ -40,9 +39,9 @@ export class StandardOutput implements Sink {
     return this.#closed;
   }
 
-  add(text: string): Soon<void> {
+  async add(text: string): Promise<void> {
     this.#pending += text;
-    if (this.#pending.length >= writeAt && !this.#held) return this.#flush();
+    if (this.#pending.length >= writeAt && !this.#held) await this.#flush();
   }
 
   end(): Promise<void> {
@@ -83,7 +82,7 @@ export function fileSink(name: string, world: World): Sink {
     get problem() {
       return problem;
     },
-    add: (text) => attempt(() => file?.write(Buffer.from(text))),
+    add: async (text) => attempt(() => file?.write(Buffer.from(text))),
     end: async (whole) => attempt(() => (whole ? file?.keep() : file?.drop())),
     drop: () => file?.drop(),
   };

@@ -1,5 +1,3 @@
-/** State files: which file is read, and the ships that it speaks of. */
-
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Afloat } from '../../../damage/damage.ts';
@@ -12,12 +10,11 @@ import { nearestBeside, statusOf } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
 import { mostSystems, systemsIn } from '../render/system-limit.ts';
 
-/** Reads a state file and holds it against the ships. Throws a {@link UsageError} where there is no such file to read. */
+/** Reads and checks a state file. Throws a {@link UsageError} if it cannot be read. */
 export async function stateOf(
   name: string,
-  settings: Settings,
+  { settings, world }: { readonly settings: Settings; readonly world: World },
   afloat: readonly Afloat[],
-  world: World,
   choose?: Choose,
 ): Promise<StateVerdict> {
   rejectHuge(afloat);
@@ -25,27 +22,26 @@ export async function stateOf(
   const status = statusOf(path);
   if (name !== '-' && status === undefined) {
     const near = nearestBeside(name, world.cwd);
-    throw new UsageError(`there is no file ${name}`, near === undefined ? undefined : `did you mean ${near}?`);
+    throw new UsageError(`file not found: ${name}`, near === undefined ? undefined : `did you mean ${near}?`);
   }
   if (typeof status === 'object' && status.isDirectory()) {
-    throw new UsageError(`${name} is a folder; a state is a file`);
+    throw new UsageError(`${name} is a folder; expected a state file`);
   }
   const source = await readInput({ name, path }, world, '<stdin>');
   if (typeof source === 'string') throw new UsageError(source);
   return judgeState(source, settings, afloat, choose);
 }
 
-/** Losses are told system by system: a ship with more of them than any sheet shows is a slip of the pen, or worse. */
+/** Losses are listed system by system, so the number of systems is limited. */
 function rejectHuge(afloat: readonly Afloat[]): void {
   for (const ship of new Set(afloat.map((each) => each.ship))) {
     const systems = systemsIn(ship);
     if (systems <= mostSystems) continue;
     const name = plain(ship.design.class ?? 'a ship');
-    throw new UsageError(`${name} has ${number(systems)} systems, and a state tells of up to ${number(mostSystems)}`);
+    throw new UsageError(`too many systems in ${name}: ${number(systems)}; the limit is ${number(mostSystems)}`);
   }
 }
 
-/** The ships of a fleet, one by one, as far as they can be priced. */
 export function afloatIn({ entries }: Fleet): readonly Afloat[] {
   return entries.flatMap(({ ship, names, ids, count }) =>
     ship ? Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index] })) : [],

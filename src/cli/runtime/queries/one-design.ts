@@ -1,4 +1,4 @@
-/** The one design that a calculator asks about. */
+/** Loads the single design that a command works on. */
 
 import type { Settings } from '../../../config/settings.ts';
 import { designMeant } from '../../../findings/select-design.ts';
@@ -9,24 +9,22 @@ import { findInputs } from '../files/find-inputs.ts';
 import { notJudged } from '../judge/judge-each.ts';
 import { type Bench, readJudged } from '../judge/judge-file.ts';
 
-/** What the one design is wanted for. */
 export interface WantedDesign {
-  /** What is of one design only: `a refit`. */
+  /** Noun for the message if there are several designs, such as `a refit`. */
   readonly what: string;
-  /** The class that is meant, where there are several designs. */
+  /** Class name, if there are several designs. */
   readonly class: string | undefined;
-  /** Whether a design that is alone is meant whatever its class: `--class` may be said of another file. */
+  /** Accept a single design of any class, because `--class` may apply to another file. */
   readonly alone?: boolean;
   readonly ignore?: boolean;
 }
 
-/** A design, and how it was judged. */
 export interface OneDesign {
   readonly verdict: Verdict;
   readonly settings: Settings;
 }
 
-/** Reads and judges what is behind a path, and picks the design that is meant. Throws a {@link UsageError} where that is not one. */
+/** Reads and checks the designs at a path and selects one. Throws a {@link UsageError} unless exactly one matches. */
 export async function oneDesign(path: string, wanted: WantedDesign, bench: Bench): Promise<OneDesign> {
   const { configs, world } = bench;
   const { ignore = true } = wanted;
@@ -44,9 +42,9 @@ export async function oneDesign(path: string, wanted: WantedDesign, bench: Bench
     const { source, settings } = read;
     judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings })));
   }
-  const named = wanted.alone && judged.length === 1 ? undefined : wanted.class;
+  const className = wanted.alone && judged.length === 1 ? undefined : wanted.class;
   const verdicts = judged.map(({ verdict }) => verdict);
-  const meant = designMeant(verdicts, named, { file: path, what: wanted.what, by: '--class' });
+  const meant = designMeant(verdicts, className, { file: path, what: wanted.what, by: '--class' });
   if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
   return judged[verdicts.indexOf(meant.verdict)] as OneDesign;
 }

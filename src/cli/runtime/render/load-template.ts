@@ -10,31 +10,31 @@ import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { reason } from '../files/paths.ts';
 
-/** The template of that name, or in that file. Throws a {@link UsageError} that says what is wrong with it. */
+/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. */
 export async function templateNamed(name: string, world: World): Promise<Template> {
   const path = pathOf(name, world);
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
   const look = plainLook(noStyle, world.err.columns);
   for (const finding of read.findings) await world.err.write(findingText(name, finding, look));
-  throw new UsageError(`the template ${name} cannot be used`);
+  throw new UsageError(`cannot use template ${name}: it has errors`);
 }
 
-/** A plain word is a template of slipway; anything with a dot or a slash is a file. */
+/** A name with a dot or a slash is a file; any other is a built-in template. */
 function pathOf(name: string, { home, cwd }: World): string {
   if (/[./\\]/.test(name)) return resolve(cwd, name);
-  const own = join(home, 'templates', `${name}.yaml`);
-  if (existsSync(own)) return own;
+  const builtIn = join(home, 'templates', `${name}.yaml`);
+  if (existsSync(builtIn)) return builtIn;
   const names = readdirSync(join(home, 'templates')).map((file) => file.replace(/\.yaml$/, ''));
   const help =
-    didYouMean(name, names) ?? `there are ${listed(names.sort(), 'and')}; a file of your own is named with its ending`;
-  throw new UsageError(`there is no template ${name}`, help);
+    didYouMean(name, names) ?? `built-in templates: ${listed(names.sort(), 'and')}; write files with their extension`;
+  throw new UsageError(`unknown template ${name}`, help);
 }
 
 function bytesOf(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`cannot read the template ${name}: ${reason(error)}`);
+    throw new UsageError(`cannot read template ${name}: ${reason(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** What `fmt` and `convert` have in common: files are read, rewritten one after the other, and told of. */
+/** Shared by `fmt` and `convert`: reads files, rewrites them one by one, and reports. */
 
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
@@ -15,35 +15,30 @@ import { noProgress, type Progress } from '../output/progress.ts';
 import { type Rewriter, rewriter } from '../output/rewrite-file.ts';
 import { styleOf } from '../output/style.ts';
 
-/** Options that both commands understand. */
 export interface RewriteOptions {
   readonly dryRun?: boolean;
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
-  /** Whether diffs are coloured, if the user says. */
+  /** Force color in diffs on or off. */
   readonly color?: boolean;
 }
 
-/** A run that rewrites files. */
 export interface Rewriting extends Bench {
   readonly inputs: readonly InputFile[];
   readonly files: Rewriter;
   readonly style: Style;
-  /** What is to be said at the end. */
-  readonly said: string[];
-  /** How often a file could not be found, read or written. */
+  readonly messages: string[];
   failed: number;
 }
 
-/** A file that is to be rewritten, with bytes of its own, and how its designs are judged. */
+/** A file to rewrite, with its own copy of the content, and its settings. */
 export interface Rewritable {
   readonly input: InputFile;
   readonly source: SourceFile;
   readonly settings: Settings;
 }
 
-/** Finds the files behind `paths`. */
 export async function rewritingOf(
   paths: readonly string[],
   { stdinFilename, ignore = true, config, color }: RewriteOptions,
@@ -52,19 +47,26 @@ export async function rewritingOf(
   mustName(paths);
   const configs = configsOf(config === undefined ? {} : { config }, world);
   const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, leftOut: configs.ignores });
-  const said = [...problems];
+  const messages = [...problems];
   const style = await styleOf(color, world, world.out);
-  return { inputs, configs, style, stdinFilename, world, files: rewriter(world), said, failed: problems.length };
+  return {
+    inputs,
+    configs,
+    style,
+    stdinFilename,
+    world,
+    files: rewriter(world),
+    messages: messages,
+    failed: problems.length,
+  };
 }
 
-/** How the files of a run are gone through. */
 interface Pace {
   readonly progress?: Progress;
-  /** Whether nothing more is wanted. */
   readonly enough?: () => boolean;
 }
 
-/** Rewrites the files of a run one after the other; resolves to whether Ctrl-C was pressed. */
+/** Rewrites the files of a run one by one; resolves to true if Ctrl-C was pressed. */
 export async function eachRewritten(
   run: Rewriting,
   rewrite: (file: Rewritable) => Promise<void>,
@@ -75,13 +77,13 @@ export async function eachRewritten(
       const read = await readJudged(input, run);
       if (typeof read !== 'object') return read;
       const { name, bytes } = read.source;
-      // The bytes of an input stand only until the next one is read.
+      // Copy: the buffer is reused for the next input.
       return { input, source: { name, bytes: Uint8Array.from(bytes) }, settings: read.settings };
     },
     take: rewrite,
-    unread: (reason: string) => fail(run, reason),
+    unread: (message: string) => fail(run, message),
     enough,
-    // Ctrl-C is heard between two files.
+    // Allow Ctrl-C between files.
     pauseEvery: 1,
   };
   try {
@@ -91,7 +93,7 @@ export async function eachRewritten(
   }
 }
 
-/** What would be changed in a file, as a diff in the colours of standard output. */
+/** Diff of a change, colored for standard output. */
 export async function shownDiff(
   { source: { name, bytes } }: Rewritable,
   after: Uint8Array,
@@ -100,23 +102,22 @@ export async function shownDiff(
   return styledDiff(await diffOf(name, textOf(bytes), textOf(after)), run.style);
 }
 
-/** Puts new bytes in the place of a file's; resolves to whether that could be done. */
+/** Replaces the content of a file; returns false and records the problem if that fails. */
 export function replaced(run: Rewriting, { input, source }: Rewritable, after: Uint8Array): boolean {
   const problem = run.files.replace(input, source.bytes, after);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
 }
 
-function fail(run: Rewriting, reason: string): void {
-  run.said.push(reason);
+function fail(run: Rewriting, message: string): void {
+  run.messages.push(message);
   run.failed++;
 }
 
-/** Says what there is to say; resolves to the exit code, given whether there are `findings`. */
 export async function ended(run: Rewriting, interrupted: boolean, findings: boolean): Promise<number> {
-  const { configs, said, failed, world } = run;
+  const { configs, messages, failed, world } = run;
   await world.err.write(configs.problems());
-  for (const line of said) await world.err.write(`slipway: ${plain(line)}\n`);
+  for (const line of messages) await world.err.write(`slipway: ${plain(line)}\n`);
   if (interrupted) return exit.interrupted;
   if (failed > 0) return exit.usage;
   return findings ? exit.findings : exit.ok;

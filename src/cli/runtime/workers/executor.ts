@@ -1,130 +1,124 @@
 import type { Edition } from '../../../rules/model/edition.ts';
-import type { Soon } from '../../maybe-promise.ts';
-import type { World } from '../../world.ts';
-import type { Cache, Entries } from '../cache/cache.ts';
+import type { Entries } from '../cache/cache.ts';
 import { usualCache } from '../cache/cache-location.ts';
-import type { Configs } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Fixing } from '../judge/fix-file.ts';
 import { type Bench, judgeInput, type Outcome, placeOfInput, readJudged } from '../judge/judge-file.ts';
 import { worth } from './worker-role.ts';
 
-/** Who is to judge. */
+/** Options that decide how the files of a run are checked. */
 export interface JudgesOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
-  readonly stdinFilename: string;
-  /** How many threads judge; left out, as many as are worth it. */
+  /** Number of worker threads; left out, it depends on the number of files. */
   readonly jobs?: number;
-  /** Whether what was found on an earlier day counts. */
   readonly cache?: boolean;
   readonly cacheLocation?: string;
-  /** What this very run has found before: it goes on. */
+  /** In-memory cache that outlives this run (`--watch`). */
   readonly memory?: Entries;
-  /** Files are mended as they are judged. */
+  /** Fixes files before they are reported. */
   readonly fixing?: Fixing | undefined;
 }
 
-/** Those who judge the files of a run. */
+/** Checks the files of a run: in this thread, in workers, or from a cache. */
 export interface Judges {
-  readonly bench: Bench;
-  /** What a file comes to; files are asked for in their order. */
-  readonly judge: (input: InputFile) => Soon<Outcome>;
-  /** Lets them go. What they could not keep for another day is returned as a reason. */
+  /** Checks the next file; files must be requested in order. */
+  readonly judge: (input: InputFile) => Promise<Outcome>;
+  /** Stops workers and saves the cache unless `interrupted`; resolves to why it could not be saved, if so. */
   readonly close: (interrupted: boolean) => Promise<string | undefined>;
 }
 
-/**
- * Finds those who judge: this thread, several, or what was found on an earlier day. Where reports want `bills`, it is this
- * thread alone, for those are too large to keep or to send about.
- */
+/** Up to this many files are checked in one thread by default. */
+const singleThreadFiles = 2 * worth;
+
+/** Up to this many files are checked before compiling to machine code costs noticeable time. */
+const fewFiles = 200;
+
+/** Chooses how `files` are checked. With `bills`, always in this thread: priced ships are too large to cache or send. */
 export async function judgesFor(
   files: readonly InputFile[],
   options: JudgesOptions,
   bills: boolean,
-  configs: Configs,
-  world: World,
+  bench: Bench,
 ): Promise<Judges> {
-  const { stdinFilename, fixing } = options;
-  const plain = { configs, stdinFilename, world };
-  const isKept = isKeeping(options) && !fixing && !bills;
-  if (!isKept) await world.unhurried(patienceFor(files, options));
-  if (fixing) return { bench: plain, judge: (input) => mendInput(input, plain, fixing), close: async () => undefined };
-  if (bills) return { bench: plain, judge: (input) => judgeInput(input, plain), close: async () => undefined };
-  const caching = isKept ? await import('../cache/cache.ts') : undefined;
-  const contents = isKept ? await import('../files/content-hash.ts') : undefined;
-  const bench: Bench = contents ? { ...plain, hash: contents.hashing() } : plain;
-  const cache = options.memory
-    ? caching?.memoryOf(options.memory, bench)
-    : caching?.cacheOf(options.cacheLocation ?? usualCache, bench);
-  const known = cache ? await knownOf(files, cache) : [];
-  const unknown = cache ? files.filter((_, place) => known[place] === undefined) : files;
-  // Of what little there is to do, a run that recalls the rest is over as soon.
-  if (cache && unknown.length > handful) await world.unhurried(patienceFor(unknown, options));
-  const others = await threads(unknown, options, bench);
-  const judgeAnew = async (input: InputFile) => {
-    const outcome = await (others ? others.judge(input) : judgeInput(input, bench));
-    if (typeof outcome === 'object') cache?.keep(outcome);
-    // Another thread has met a configuration that cannot be used: this one is to tell what is wrong with it.
-    if (outcome === undefined) await configs.settingsOf(placeOfInput(input, bench));
-    return outcome;
-  };
-  let next = 0;
+  const { fixing, cache, cacheLocation, memory } = options;
+  if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, bench);
+  await bench.world.unhurried(budgetFactor(files.length, options));
+  if (fixing) return inThisThread((input) => fixInput(input, bench, fixing));
+  return bills ? inThisThread((input) => judgeInput(input, bench)) : uncached(files, options, bench);
+}
+
+/** The V8 interrupt budget, as a multiple of the default: medium runs end before optimized code pays off. */
+function budgetFactor(files: number, { jobs }: JudgesOptions): number {
+  return jobs === undefined && files > fewFiles && files < singleThreadFiles ? 4 : 1;
+}
+
+function inThisThread(judge: Judges['judge']): Judges {
+  return { judge, close: async () => undefined };
+}
+
+/** Checks only files that are not in the cache. */
+async function cached(files: readonly InputFile[], options: JudgesOptions, plain: Bench): Promise<Judges> {
+  const [{ cacheOf, memoryOf }, { hashing }] = await Promise.all([
+    import('../cache/cache.ts'),
+    import('../files/content-hash.ts'),
+  ]);
+  const bench = { ...plain, hash: hashing() };
+  const { memory, cacheLocation = usualCache } = options;
+  const cache = memory ? memoryOf(memory, bench) : cacheOf(cacheLocation, bench);
+  const keys = new Map<InputFile, string>();
+  const misses: InputFile[] = [];
+  for (const input of files) {
+    const key = await cache.find(input);
+    if (key === undefined) misses.push(input);
+    else keys.set(input, key);
+  }
+  if (misses.length > fewFiles) await bench.world.unhurried(budgetFactor(misses.length, options));
+  const judges = await uncached(misses, options, bench);
   return {
-    bench,
-    judge: (input) => {
-      const key = known[next++];
-      return cache && key !== undefined ? cache.recall(key, input) : judgeAnew(input);
+    judge: async (input) => {
+      const key = keys.get(input);
+      if (key !== undefined) return cache.recall(key, input);
+      const outcome = await judges.judge(input);
+      if (typeof outcome === 'object') cache.keep(outcome);
+      return outcome;
     },
     close: async (interrupted) => {
-      await others?.close();
-      return interrupted ? undefined : cache?.save();
+      await judges.close(interrupted);
+      return interrupted ? undefined : cache.save();
     },
   };
 }
 
-/** By what each file is known, if anything is known of it. */
-async function knownOf(files: readonly InputFile[], cache: Cache): Promise<readonly (string | undefined)[]> {
-  const known: (string | undefined)[] = [];
-  for (const input of files) {
-    const finding = cache.find(input);
-    known.push(finding instanceof Promise ? await finding : finding);
-  }
-  return known;
+/** Checks files in workers if that is requested or worth it. Standard input can only be read in this thread. */
+async function uncached(files: readonly InputFile[], options: JudgesOptions, bench: Bench): Promise<Judges> {
+  const alone = inThisThread((input) => judgeInput(input, bench));
+  if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
+  if (files.some(({ name }) => name === '-')) return alone;
+  const { jobsFor, jobsOf } = await import('./jobs.ts');
+  const jobs = options.jobs ?? jobsFor(files.length);
+  if (jobs < 2) return alone;
+  const { config, rules } = options;
+  const { stdinFilename, world } = bench;
+  const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: bench.hash !== undefined };
+  const pool = jobsOf(files, jobs, orders, bench);
+  return {
+    judge: async (input) => {
+      const outcome = await pool.judge(input);
+      // Errors in its configuration were found in another thread; find them here as well, to report them.
+      if (outcome === undefined) await bench.configs.settingsOf(placeOfInput(input, bench));
+      return outcome;
+    },
+    close: async () => {
+      await pool.close();
+      return undefined;
+    },
+  };
 }
 
-/** Whether what was found before counts, of this run or an earlier one. */
-function isKeeping({ cache, cacheLocation, memory }: JudgesOptions): boolean {
-  return cache === true || cacheLocation !== undefined || memory !== undefined;
-}
-
-/** Up to so many files are judged by this thread alone, unless the user wants it otherwise. */
-const few = 2 * worth;
-
-/** Up to so many are judged before it is felt how fast the code is. */
-const handful = 200;
-
-/** How many times as long as usual code may run before it is made faster: some runs are too short for that to pay, and long enough for it to be felt. */
-function patienceFor({ length }: readonly InputFile[], { jobs }: JudgesOptions): number {
-  return jobs === undefined && length > handful && length < few ? 4 : 1;
-}
-
-/** Mends a file, and judges what has come of it. */
-async function mendInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
+/** Fixes a file and checks the result. */
+async function fixInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
   const read = await readJudged(input, bench);
   if (typeof read !== 'object') return read;
   return { input, hash: undefined, ...(await fixing.judged(read.source, input, read.settings)) };
-}
-
-/** Other threads, where they are wanted or worth it. Standard input is read by the one that has it. */
-async function threads(files: readonly InputFile[], options: JudgesOptions, bench: Bench) {
-  // With fewer, this thread is alone: what starts others is not even loaded.
-  if (options.jobs === undefined && files.length < few) return undefined;
-  if (files.some(({ name }) => name === '-')) return undefined;
-  const { jobsFor, jobsOf } = await import('./jobs.ts');
-  const jobs = options.jobs ?? jobsFor(files.length);
-  if (jobs < 2) return undefined;
-  const { config, rules, stdinFilename } = options;
-  const orders = { cwd: bench.world.cwd, config, rules, stdinFilename, hash: bench.hash !== undefined };
-  return jobsOf(files, jobs, orders, bench);
 }

@@ -1,106 +1,84 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lightened, restored } from '../cache/serialize.ts';
+import { type LightOutcome, restored } from '../cache/serialize.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { type Bench, judgeInput, type Outcome } from '../judge/judge-file.ts';
+import type { Bench, Outcome } from '../judge/judge-file.ts';
 import type { Load, Orders, Result } from './worker.ts';
 import { helping, worth } from './worker-role.ts';
 
-/** Files that are sent to a worker at a time. */
-const atATime = 64;
+/** Files sent to a worker at a time. */
+const batchSize = 64;
 
-/** How many loads a worker has before it, so that it need not wait for the next. */
-const ahead = 2;
+/** Batches queued at a worker, so that it never waits for the next one. */
+const batchesAhead = 2;
 
-/** Memory for what a thread makes and soon drops, in MiB: with little of it, each goes through it again and again. */
-const youngMemory = 64;
+/** Young generation of a worker's heap, in MiB: V8's default for workers makes it collect garbage too often. */
+const youngGenerationSize = 64;
 
-/** How many threads judge so many files best: the one that is there, and others only where they have enough to do. */
+/** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function jobsFor(files: number): number {
-  // V8 compiles and tidies up on a core of its own: of two, the second gains nothing by judging, and costs a third more work.
-  const most = availableParallelism() - 1;
-  let jobs = 1;
-  while (jobs < most && files >= (jobs + 1) * worth) jobs++;
-  return jobs;
+  // V8 compiles and collects garbage on a core of its own.
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(files / worth)));
 }
 
-/** Several threads that judge files. */
+/** A pool of worker threads. */
 export interface Jobs {
-  /** What became of a file; files are asked for in their order. */
+  /** The outcome of the next file; files must be requested in order. */
   readonly judge: (input: InputFile) => Promise<Outcome>;
   readonly close: () => Promise<void>;
 }
 
-/** Judges files in this thread and `jobs - 1` others. Ships do not cross from one to the other: bills cannot be printed so. */
-export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, bench: Bench): Jobs {
-  const loads: (readonly InputFile[])[] = [];
-  for (let at = 0; at < files.length; at += atATime) loads.push(files.slice(at, at + atATime));
-  const results = new Map<number, readonly Outcome[]>();
-  const arrivals = new Map<number, () => void>();
-  let next = 0;
+/** Checks files in `jobs` workers. Their verdicts come without ships, so bills cannot be printed from them. */
+export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, { world }: Bench): Jobs {
+  const results = new Map<number, readonly LightOutcome[]>();
   let failure: unknown;
-  const arrived = (number: number, outcomes: readonly Outcome[]) => {
-    results.set(number, outcomes);
-    arrivals.get(number)?.();
-  };
-  const workers = Array.from({ length: jobs - 1 }, () => {
-    const worker = new Worker(join(bench.world.home, 'bin/bundle/start.cjs'), {
+  let wake = () => {};
+  let sent = 0;
+  const workers = Array.from({ length: jobs }, () => {
+    const worker = new Worker(join(world.home, 'bin/bundle/start.cjs'), {
       workerData: orders,
       argv: [helping],
-      resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
     });
     const send = () => {
-      const number = next;
-      if (number >= loads.length) return;
-      next++;
-      worker.postMessage({ number, files: loads[number] ?? [] } satisfies Load);
+      const start = sent * batchSize;
+      if (start >= files.length) return;
+      worker.postMessage({ number: sent++, files: files.slice(start, start + batchSize) } satisfies Load);
     };
     worker.on('message', ({ number, outcomes }: Result) => {
-      const load = loads[number] ?? [];
-      arrived(
-        number,
-        outcomes.map((outcome, index) => restored(outcome, load[index] as InputFile)),
-      );
+      results.set(number, outcomes);
       send();
+      wake();
     });
     worker.on('error', (error) => {
       failure = error;
-      for (const wake of arrivals.values()) wake();
+      wake();
     });
-    for (let sent = 0; sent < ahead; sent++) send();
+    for (let batch = 0; batch < batchesAhead; batch++) send();
     return worker;
   });
 
-  /** Makes sure that a load is there: until it is, this thread judges what nobody has begun. */
-  const wait = async (number: number): Promise<readonly Outcome[]> => {
+  const takeBatch = async (number: number) => {
     while (!results.has(number)) {
       if (failure !== undefined) throw failure;
-      if (next < loads.length) {
-        const own = next++;
-        const outcomes: Outcome[] = [];
-        for (const input of loads[own] ?? []) {
-          outcomes.push(restored(lightened(await judgeInput(input, bench)), input));
-        }
-        arrived(own, outcomes);
-        await new Promise(setImmediate);
-      } else await new Promise<void>((wake) => arrivals.set(number, wake));
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
     }
     const outcomes = results.get(number) ?? [];
     results.delete(number);
     return outcomes;
   };
 
-  let load = 0;
-  let place = 0;
-  let current: readonly Outcome[] = [];
+  let next = 0;
+  let batch: readonly LightOutcome[] = [];
   return {
-    judge: async () => {
-      if (place === current.length) {
-        current = await wait(load++);
-        place = 0;
-      }
-      return current[place++];
+    judge: async (input) => {
+      const place = next % batchSize;
+      if (place === 0) batch = await takeBatch(next / batchSize);
+      next++;
+      return restored(batch[place] ?? null, input);
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));

@@ -1,5 +1,5 @@
-/** The word by which a thread knows, without asking Node, that it may be there to help another. */
+/** Marks a worker thread on its command line: checking that is faster than asking Node. */
 export const helping = '--helping-thread';
 
-/** A thread is worth its start for so many files. */
+/** A worker thread pays off from this number of files. */
 export const worth = 1000;

@@ -1,4 +1,4 @@
-/** The other side of `jobs.ts`: judges files in a thread of its own. */
+/** A worker thread of `jobs.ts`. */
 
 import type { MessagePort } from 'node:worker_threads';
 import type { Edition } from '../../../rules/model/edition.ts';
@@ -9,31 +9,32 @@ import { hashing } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { judgeInput } from '../judge/judge-file.ts';
 
-/** What a worker is told at its start. */
+/** Options for a worker, sent at its start. */
 export interface Orders {
   readonly cwd: string;
   readonly config: string | boolean | undefined;
   readonly rules: Edition | undefined;
   readonly stdinFilename: string;
-  /** Whether the hashes of the files are wanted. */
+  /** Whether to compute cache keys. */
   readonly hash: boolean;
 }
 
-/** Some files to judge; they come back under the same number. */
+/** A batch of files to check. */
 export interface Load {
   readonly number: number;
   readonly files: readonly InputFile[];
 }
 
-/** What became of them, in order. */
+/** The outcomes of a batch, in its order. */
 export interface Result {
   readonly number: number;
   readonly outcomes: readonly LightOutcome[];
 }
 
-/** Judges what comes through the port until it is closed. */
-export function serve(port: MessagePort, { cwd, config, rules, stdinFilename, hash }: Orders, outside: World): void {
-  const world = { ...outside, cwd };
+/** Checks batches from the port until the thread is terminated. */
+export function serve(port: MessagePort, orders: Orders, mainWorld: World): void {
+  const { cwd, config, rules, stdinFilename, hash } = orders;
+  const world = { ...mainWorld, cwd };
   const configs = configsOf({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
   const bench = { configs, stdinFilename, world, ...(hash ? { hash: hashing() } : {}) };
   port.on('message', async ({ number, files }: Load) => {

@@ -23,7 +23,7 @@ const advanced: readonly Mark[] = [
   solid(together(ship(0, -1.3, 1.15), ship(-1.5, 1.3, 1.15), ship(1.5, 1.3, 1.15))),
 ];
 
-/** A ship between the corners of a frame; an advanced one frames three ships. */
+/** A ship in the corners of a frame; three ships if advanced. */
 export const adfc = defineIcon('adfc', {
   label: ({ advanced: isAdvanced }) => (isAdvanced ? 'Adv ADFC' : 'ADFC'),
   draw: ({ choices }) => (choices.advanced ? advanced : plain),

@@ -6,5 +6,5 @@ import { bowsSign } from './weapon-sign.ts';
 
 const marks = [open(circle(0, 0, 2.95)), ...bowsSign([0, 0], inside / 1.4)];
 
-/** A ball between two bows in a ring of arcs. */
+/** A ball between two arcs, in a ring of arcs. */
 export const ads = defineIcon('ads', { label: () => 'ADS', draw: (subject) => [...ring(subject), ...marks] });

@@ -9,7 +9,7 @@ const missile: readonly Mark[] = [
     polygon([-0.5, 0], [0.5, 0], [0.5, 0.9], [1.7, 1.9], [0.5, 1.9], [0, 2.5], [-0.5, 1.9], [-1.7, 1.9], [-0.5, 0.9]),
   ),
   open(circle(0, -1, 1.45), 0.45),
-  solid(sector(0, -1, 1.45, 0, 180)),
+  solid(sector([0, -1], 1.45, 0, 180)),
 ];
 
 /** A slim missile with a big round head, half white and half black, in a ring of arcs. */

@@ -6,5 +6,5 @@ import { noise } from './noise.ts';
 
 const marks: readonly Mark[] = [brokenCircle, drawn(circle(0, 0, 2.9), 0.35), noise];
 
-/** A jagged trace in a circle, with a second, broken circle round it. */
+/** A jagged trace in a circle and a broken circle. */
 export const areaEcm = defineIcon('area-ecm', { label: () => 'Area ECM', draw: () => marks });

@@ -3,9 +3,9 @@ import { circle, regular } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const standard: readonly Mark[] = [open(circle(0, 0, 3.75), 0.5)];
-const regenerative: readonly Mark[] = [open(regular(0, 0, 3.64, 4), 0.5)];
+const regenerative: readonly Mark[] = [open(regular([0, 0], 3.64, 4), 0.5)];
 
-/** A circle to cross out; a diamond where the armor mends itself. */
+/** A circle to cross out; a diamond if regenerative. */
 export const armorBox = defineIcon('armor-box', {
   label: (choices) => (choices.regenerative > 0 ? 'Regen armor' : 'Armor'),
   draw: ({ choices }) => (choices.regenerative > 0 ? regenerative : standard),

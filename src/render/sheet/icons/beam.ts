@@ -1,7 +1,7 @@
 import { defineIcon } from './icon.ts';
 import { ringed } from './ring.ts';
 
-/** A circle with its class in a ring of arcs, as Full Thrust Light shows it. */
+/** The class in a circle, in a ring of arcs, as in Full Thrust Light. */
 export const beam = defineIcon('beam', {
   label: ({ class: size }) => `B${size}`,
   draw: (subject) => ringed(subject, subject.choices.class),

@@ -4,7 +4,7 @@ import { ring } from './ring.ts';
 
 const torpedo = boardingTorpedo(0);
 
-/** A torpedo with a man in it, in a ring of arcs. */
+/** A manned torpedo in a ring of arcs. */
 export const boardingTorpedoLauncher = defineIcon('boarding-torpedo-launcher', {
   label: () => 'BT launcher',
   draw: (subject) => [...ring(subject), ...torpedo],

@@ -1,21 +1,16 @@
 import { type Mark, open, solid } from '../../drawing/mark.ts';
-import { type Point, rect } from '../../drawing/path.ts';
+import { rect } from '../../drawing/path.ts';
 import { boardingTorpedo } from './boarding-torpedo.ts';
 import { defineIcon } from './icon.ts';
 import { mirrored } from './mirror.ts';
 
-const half: readonly Point[] = [
-  [1.3, -2.9],
-  [3.5, -1.2],
-  [3.5, 3.7],
-];
 const marks: readonly Mark[] = [
   solid(rect(-1.3, -4, 2.6, 1.2)),
-  open(mirrored([0, 0], 1, half), 0.5),
+  open(mirrored([0, 0], 1, [1.3, -2.9], [3.5, -1.2], [3.5, 3.7]), 0.5),
   ...boardingTorpedo(0.75),
 ];
 
-/** A magazine with sloping shoulders, and in it a torpedo that holds a man. */
+/** A magazine with sloping shoulders around a manned torpedo. */
 export const boardingTorpedoMagazine = defineIcon('boarding-torpedo-magazine', {
   label: ({ torpedoes }) => `BT mag ${torpedoes}`,
   draw: () => marks,

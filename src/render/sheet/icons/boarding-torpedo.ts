@@ -1,17 +1,12 @@
 import { type Mark, open, solid } from '../../drawing/mark.ts';
-import { circle, type Point, sector, together } from '../../drawing/path.ts';
+import { circle, sector, together } from '../../drawing/path.ts';
 import { mirrored } from './mirror.ts';
 
-const half: readonly Point[] = [
-  [0, -2.4],
-  [0.65, -1.95],
-  [1.15, -1.2],
-  [1.45, -0.2],
-  [1.45, 2.15],
-];
-
-/** A torpedo with a man in it, nose up, with its middle at `y`. */
+/** A manned torpedo, nose up, centered at `y`. */
 export function boardingTorpedo(y: number): readonly Mark[] {
-  const man = together(circle(0, y - 0.4, 0.6), sector(0, y + 1.55, 0.95, -90, 90));
-  return [open(mirrored([0, y], 1, half), 0.45), solid(man)];
+  const man = together(circle(0, y - 0.4, 0.6), sector([0, y + 1.55], 0.95, -90, 90));
+  return [
+    open(mirrored([0, y], 1, [0, -2.4], [0.65, -1.95], [1.15, -1.2], [1.45, -0.2], [1.45, 2.15]), 0.45),
+    solid(man),
+  ];
 }

@@ -4,26 +4,10 @@ import { defineIcon } from './icon.ts';
 
 const launch = curve(
   [-1.5, 1.5],
-  [
-    [-1.5, 0.5],
-    [-1.5, -0.5],
-    [-1.5, -1.5],
-  ],
-  [
-    [1, -1.5],
-    [1.4, -1.5],
-    [1.8, -1.5],
-  ],
-  [
-    [2.7, -1],
-    [3.7, 0.3],
-    [3.7, 1.5],
-  ],
-  [
-    [2, 1.5],
-    [0, 1.5],
-    [-1.5, 1.5],
-  ],
+  [-1.5, 0.5, -1.5, -0.5, -1.5, -1.5],
+  [1, -1.5, 1.4, -1.5, 1.8, -1.5],
+  [2.7, -1, 3.7, 0.3, 3.7, 1.5],
+  [2, 1.5, 0, 1.5, -1.5, 1.5],
 );
 
 const marks: readonly Mark[] = [
@@ -32,5 +16,5 @@ const marks: readonly Mark[] = [
   solid(together(rect(-2.2, -0.8, 0.8, 1.6), polygon([0.9, -0.85], [1.7, -0.85], [2.5, 0.2], [0.9, 0.2]))),
 ];
 
-/** A small craft that leaves a bay open at one side. */
+/** A small craft leaving an open bay. */
 export const boatBay = defineIcon('boat-bay', { label: ({ capacity }) => `Boats ${capacity}`, draw: () => marks });

@@ -4,45 +4,21 @@ import { defineIcon } from './icon.ts';
 
 const cape = curve(
   [-1, -1.6],
-  [
-    [-2.8, -0.8],
-    [-3.5, 1.4],
-    [-3.6, 3.6],
-  ],
-  [
-    [-1.2, 3.6],
-    [1.2, 3.6],
-    [3.6, 3.6],
-  ],
-  [
-    [3.5, 1.4],
-    [2.8, -0.8],
-    [1, -1.6],
-  ],
+  [-2.8, -0.8, -3.5, 1.4, -3.6, 3.6],
+  [-1.2, 3.6, 1.2, 3.6, 3.6, 3.6],
+  [3.5, 1.4, 2.8, -0.8, 1, -1.6],
 );
 const hood = curve(
   [0, -3.7],
-  [
-    [1.3, -3.2],
-    [1.9, -2],
-    [1.4, -0.4],
-  ],
-  [
-    [0.6, 0],
-    [-0.6, 0],
-    [-1.4, -0.4],
-  ],
-  [
-    [-1.9, -2],
-    [-1.3, -3.2],
-    [0, -3.7],
-  ],
+  [1.3, -3.2, 1.9, -2, 1.4, -0.4],
+  [0.6, 0, -0.6, 0, -1.4, -0.4],
+  [-1.9, -2, -1.3, -3.2, 0, -3.7],
 );
 const garment: readonly Mark[] = [open(cape, 0.5), open(`${hood} Z`, 0.5), solid(ellipse(0, -1.6, 0.85, 1))];
 const opening = drawn(line(0, -0.1, 0, 3.6), 0.45);
 const boxes = [open(rect(-2.05, 1.1, 1.65, 1.65)), open(rect(0.4, 1.1, 1.65, 1.65))];
 
-/** A cloak with a dark hood; that of a phasing cloak bears its two boxes. */
+/** A cloak with a dark hood; a phasing cloak has two boxes. */
 export const cloakingDevice = defineIcon('cloaking-device', {
   label: ({ type }) => (type === 'phasing' ? 'Cloak II' : 'Cloak I'),
   draw: ({ choices }) => [...garment, ...(choices.type === 'phasing' ? boxes : [opening])],

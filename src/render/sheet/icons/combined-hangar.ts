@@ -9,5 +9,5 @@ const marks: readonly Mark[] = [
   solid(dart(0, -1.7, 2.1)),
 ];
 
-/** A fighter that rises from a bay with its doors open. */
+/** A fighter leaving a bay with open doors. */
 export const combinedHangar = defineIcon('combined-hangar', { label: () => 'Fighter bay', draw: () => marks });

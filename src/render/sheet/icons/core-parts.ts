@@ -2,55 +2,23 @@ import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
 import { circle, curve, polyline, rect, segment, together } from '../../drawing/path.ts';
 import { mirrored } from './mirror.ts';
 
-const tower = mirrored([0, 0], 1, [
-  [0, -2.7],
-  [3, -2.7],
-  [3.6, 0.1],
-  [1.6, 0.1],
-  [1.6, 2.1],
-  [3, 2.1],
-  [3, 3.65],
-]);
+const tower = mirrored([0, 0], 1, [0, -2.7], [3, -2.7], [3.6, 0.1], [1.6, 0.1], [1.6, 2.1], [3, 2.1], [3, 3.65]);
 
 const windows = together(...[-2.35, -0.65, 1.05].map((x) => rect(x, -1.8, 1.3, 1)));
 
 const heart = curve(
   [0, 3.6],
-  [
-    [-1.6, 2.2],
-    [-3.7, 0.8],
-    [-3.7, -1.3],
-  ],
-  [
-    [-3.7, -2.6],
-    [-2.8, -3.4],
-    [-1.8, -3.4],
-  ],
-  [
-    [-1, -3.4],
-    [-0.4, -3],
-    [0, -2.2],
-  ],
-  [
-    [0.4, -3],
-    [1, -3.4],
-    [1.8, -3.4],
-  ],
-  [
-    [2.8, -3.4],
-    [3.7, -2.6],
-    [3.7, -1.3],
-  ],
-  [
-    [3.7, 0.8],
-    [1.6, 2.2],
-    [0, 3.6],
-  ],
+  [-1.6, 2.2, -3.7, 0.8, -3.7, -1.3],
+  [-3.7, -2.6, -2.8, -3.4, -1.8, -3.4],
+  [-1, -3.4, -0.4, -3, 0, -2.2],
+  [0.4, -3, 1, -3.4, 1.8, -3.4],
+  [2.8, -3.4, 3.7, -2.6, 3.7, -1.3],
+  [3.7, 0.8, 1.6, 2.2, 0, 3.6],
 );
 
-const blades = [0, 120, 240].map((middle) => segment(1.1, 2.85, middle - 30, middle + 30));
+const blades = [0, 120, 240].map((middle) => segment([1.1, 2.85], middle - 30, middle + 30));
 
-/** The three core systems, one drawing each: a conning tower, a heart with its beat, a radiation sign in a ring. */
+/** The three core systems: a conning tower, a heart with its beat, a radiation sign. */
 export const coreParts: Readonly<Record<'bridge' | 'life-support' | 'power-core', readonly Mark[]>> = {
   bridge: [solid(rect(-0.3, -3.95, 0.6, 1.3)), open(tower, 0.5), solid(windows)],
   'life-support': [

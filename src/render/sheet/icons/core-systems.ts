@@ -9,5 +9,5 @@ const marks: readonly Mark[] = [
   ...scaled(coreParts['power-core'], [2.1, 2], 0.47),
 ];
 
-/** Bridge, life support and power core in small: a tower above a heart and a radiation sign. */
+/** Bridge, life support and power core, small. */
 export const coreSystems = defineIcon('core-systems', { label: () => 'Core', draw: () => marks });

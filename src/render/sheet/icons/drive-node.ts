@@ -2,29 +2,14 @@ import { type Mark, open, solid } from '../../drawing/mark.ts';
 import { curve, polygon } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
-const seed = `${curve(
+const seed = curve(
   [0, -3.75],
-  [
-    [1.6, -2.6],
-    [3.6, -0.6],
-    [3.4, 1.4],
-  ],
-  [
-    [3.2, 4.4],
-    [-3.2, 4.4],
-    [-3.4, 1.4],
-  ],
-  [
-    [-3.6, -0.6],
-    [-1.6, -2.6],
-    [0, -3.75],
-  ],
-)} Z`;
+  [1.6, -2.6, 3.6, -0.6, 3.4, 1.4],
+  [3.2, 4.4, -3.2, 4.4, -3.4, 1.4],
+  [-3.6, -0.6, -1.6, -2.6, 0, -3.75],
+);
 
-const marks: readonly Mark[] = [open(seed, 0.5), solid(polygon([0, -1.6], [1.7, 2], [0, 1.1], [-1.7, 2]))];
+const marks: readonly Mark[] = [open(`${seed} Z`, 0.5), solid(polygon([0, -1.6], [1.7, 2], [0, 1.1], [-1.7, 2]))];
 
-/** A drop with its point ahead, and an arrowhead in it: what moves a living ship. */
-export const driveNode = defineIcon('drive-node', {
-  label: () => 'Drive node',
-  draw: () => marks,
-});
+/** A drop, point ahead, with an arrowhead in it. */
+export const driveNode = defineIcon('drive-node', { label: () => 'Drive node', draw: () => marks });

@@ -7,8 +7,5 @@ const marks: readonly Mark[] = [
   solid(polygon([0, -2.1], [1.6, 1.6], [0, 0.9], [-1.6, 1.6])),
 ];
 
-/** A young one in a round womb. */
-export const droneWomb = defineIcon('drone-womb', {
-  label: () => 'Womb',
-  draw: () => marks,
-});
+/** A drone in a circle. */
+export const droneWomb = defineIcon('drone-womb', { label: () => 'Womb', draw: () => marks });

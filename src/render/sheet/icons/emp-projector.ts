@@ -14,5 +14,5 @@ const bolts = drawn(
 /** The class between two bolts of lightning, in a ring of arcs. */
 export const empProjector = defineIcon('emp-projector', {
   label: ({ class: size }) => `EMP${size}`,
-  draw: (subject) => [...ring(subject), bolts, centred(String(subject.choices.class), 0, 0, 3.8)],
+  draw: (subject) => [...ring(subject), bolts, centred(String(subject.choices.class), [0, 0], 3.8)],
 });

@@ -8,5 +8,5 @@ const marks: readonly Mark[] = [
   ...dish(45, [0.1, -0.6], 3.1),
 ];
 
-/** A dish that looks up to the right. */
+/** A dish pointing up and right. */
 export const enhancedSensors = defineIcon('enhanced-sensors', { label: () => 'Enh sensors', draw: () => marks });

@@ -5,59 +5,36 @@ import { dart } from './dart.ts';
 import { mirrored } from './mirror.ts';
 import { arrowSign, asteriskSign, dartsSign, fireSign, hexagonSign, type WeaponSign } from './weapon-sign.ts';
 
-const slim: readonly Point[] = [
-  [0, -3.65],
-  [0.9, -1.6],
-  [0.9, 0.4],
-  [2.4, 2.2],
-  [2.4, 3.5],
-  [0.9, 3],
-];
-const broad: readonly Point[] = [
-  [0.5, -3.6],
-  [1.1, -2.4],
-  [1.2, -1],
-  [3.6, -0.2],
-  [3.6, 1.4],
-  [1.1, 1.4],
-  [1, 2.2],
-  [2.2, 3],
-  [2.2, 3.7],
-];
-const heavy: readonly Point[] = [
-  [0, -3.6],
-  [1.5, -2.2],
-  [3.6, 1.4],
-  [3.6, 3.5],
-  [1.6, 3.1],
-];
-const shuttle: readonly Point[] = [
-  [1.6, -3.6],
-  [2.4, -2.4],
-  [2.4, 0],
-  [3.6, 1.2],
-  [3.6, 2.8],
-  [2.2, 2.8],
-  [1.6, 3.6],
-];
-
-/** How a type is drawn in a given size: 1 fills the square. */
+/** Draws a type of fighter; size 1 fills the square. */
 type Drawing = (size: number) => readonly Mark[];
 
 const hull =
-  (half: readonly Point[]): Drawing =>
-  (size) => [open(mirrored([0, 0], size, half), 0.55)];
+  (...half: readonly Point[]): Drawing =>
+  (size) => [open(mirrored([0, 0], size, ...half), 0.55)];
+
+const heavy = hull([0, -3.6], [1.5, -2.2], [3.6, 1.4], [3.6, 3.5], [1.6, 3.1]);
+const shuttle = hull([1.6, -3.6], [2.4, -2.4], [2.4, 0], [3.6, 1.2], [3.6, 2.8], [2.2, 2.8], [1.6, 3.6]);
 
 const armed =
-  (sign: WeaponSign, y: number, reach: number): Drawing =>
-  (size) => [...hull(heavy)(size), ...sign([0, y * size], reach * size)];
+  (sign: WeaponSign, y: number, radius: number): Drawing =>
+  (size) => [...heavy(size), ...sign([0, y * size], radius * size)];
 
 const standard: Drawing = (size) => [open(dart(0, 0, 3.55 * size), 0.55)];
 
 const drawings: Readonly<Record<keyof typeof fighterTypes, Drawing>> = {
   standard,
-  interceptor: hull(slim),
-  attack: hull(broad),
+  interceptor: hull([0, -3.65], [0.9, -1.6], [0.9, 0.4], [2.4, 2.2], [2.4, 3.5], [0.9, 3]),
+  attack: hull(
+    [0.5, -3.6],
+    [1.1, -2.4],
+    [1.2, -1],
+    [3.6, -0.2],
+    [3.6, 1.4],
+    [1.1, 1.4],
+    [1, 2.2],
+    [2.2, 3],
+    [2.2, 3.7],
+  ),
   torpedo: armed(asteriskSign, 0.6, 1.75),
   graser: armed(hexagonSign, 0.7, 1.4),
   plasma: armed(fireSign, 0.6, 1.6),
@@ -77,17 +54,17 @@ const drawings: Readonly<Record<keyof typeof fighterTypes, Drawing>> = {
     ),
   ],
   'assault-shuttle': (size) => [
-    ...hull(shuttle)(size),
+    ...shuttle(size),
     solid(polygon([-1.5 * size, -3.6 * size], [1.5 * size, -3.6 * size], [0, -1.2 * size])),
   ],
 };
 
-function isType(type: string): type is keyof typeof fighterTypes {
+function isFighterType(type: string): type is keyof typeof fighterTypes {
   return Object.hasOwn(fighterTypes, type);
 }
 
-/** A fighter from above, nose up, that shows its type by its wings or a sign of its weapon; light ones are smaller. */
+/** A fighter from above, nose up, with wings or a weapon sign by type; light ones are smaller. */
 export function fighter({ type, light }: { readonly type: string; readonly light: boolean }): readonly Mark[] {
-  const draw = isType(type) ? drawings[type] : standard;
+  const draw = isFighterType(type) ? drawings[type] : standard;
   return draw(light ? 0.72 : 1);
 }

@@ -16,7 +16,7 @@ const lens = (x: number): readonly Mark[] => [
 
 const advanced: readonly Mark[] = [...lens(-1.95), ...lens(1.95)];
 
-/** A sight with cross hairs; an advanced one is a pair of them. */
+/** A sight with crosshairs; two if advanced. */
 export const fireControl = defineIcon('fire-control', {
   label: ({ advanced: isAdvanced }) => (isAdvanced ? 'AFC' : 'FC'),
   draw: ({ choices }) => (choices.advanced ? advanced : plain),

@@ -6,16 +6,8 @@ import { shipHull } from './ship-hull.ts';
 const bend = (end: number, waist: number, height: number): string =>
   curve(
     [end, -height],
-    [
-      [waist, -height / 2],
-      [waist, -height / 4],
-      [waist, 0],
-    ],
-    [
-      [waist, height / 4],
-      [waist, height / 2],
-      [end, height],
-    ],
+    [waist, -height / 2, waist, -height / 4, waist, 0],
+    [waist, height / 4, waist, height / 2, end, height],
   );
 
 const narrows = drawn(together(bend(3.6, 1.75, 3.8), bend(-3.6, -1.75, 3.8)), 0.55);
@@ -27,7 +19,7 @@ const towing: readonly Mark[] = [
   open(rect(-1.05, 1.7, 2.1, 1.9), 0.5),
 ];
 
-/** A ship between two bends of space, four for an advanced drive; a tug is black and has a box in tow. */
+/** A ship between two curves, four if advanced; a tug is black and tows a box. */
 export const ftlDrive = defineIcon('ftl-drive', {
   label: ({ type, tug }) => `${type === 'advanced' ? 'Adv FTL' : 'FTL'}${tug > 0 ? ' tug' : ''}`,
   draw: ({ choices }) => [

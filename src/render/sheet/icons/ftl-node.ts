@@ -5,11 +5,8 @@ import { defineIcon } from './icon.ts';
 const marks: readonly Mark[] = [
   open(circle(0, 0, 1.9), 0.5),
   solid(circle(0, 0, 0.7)),
-  drawn(together(arc(0, 0, 3.4, 40, 140), arc(0, 0, 3.4, 220, 320)), 0.55),
+  drawn(together(arc([0, 0], 3.4, 40, 140), arc([0, 0], 3.4, 220, 320)), 0.55),
 ];
 
-/** A round node between two bows of space. */
-export const ftlNode = defineIcon('ftl-node', {
-  label: () => 'FTL node',
-  draw: () => marks,
-});
+/** A round node between two arcs. */
+export const ftlNode = defineIcon('ftl-node', { label: () => 'FTL node', draw: () => marks });

@@ -3,10 +3,10 @@ import { circle, together, towards } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { ring } from './ring.ts';
 
-const muzzles = [0, 60, 120, 180, 240, 300].map((way) => circle(...towards(way, 1.8), 0.6));
+const muzzles = [0, 60, 120, 180, 240, 300].map((angle) => circle(...towards(angle, 1.8), 0.6));
 const barrels: readonly Mark[] = [open(together(...muzzles), 0.4), solid(circle(0, 0, 0.5))];
 
-/** Six muzzles round an axle, in a ring of arcs. */
+/** Six muzzles around an axle, in a ring of arcs. */
 export const gatlingBattery = defineIcon('gatling-battery', {
   label: () => 'Gatling',
   draw: (subject) => [...ring(subject), ...barrels],

@@ -14,5 +14,5 @@ const balls: readonly Point[] = [
 
 const marks: readonly Mark[] = [open(together(...balls.map((at) => circle(...at, 1.18))), 0.45), tickBox];
 
-/** Six balls that hang together like a bunch of grapes. */
+/** Six balls arranged like a bunch of grapes. */
 export const grapeshot = defineIcon('grapeshot', { label: () => 'Grape', draw: () => marks });

@@ -1,16 +1,6 @@
-import type { Point } from '../../drawing/path.ts';
 import { mirrored } from './mirror.ts';
-
-const half: readonly Point[] = [
-  [0.32, -1],
-  [0.5, -0.66],
-  [0.97, -0.16],
-  [0.97, 0.78],
-  [0.5, 0.78],
-  [0.4, 1],
-];
 
 /** A stubby boat from above, nose up; `size` is half its length. */
 export function gunboatHull(x: number, y: number, size: number): string {
-  return mirrored([x, y], size, half);
+  return mirrored([x, y], size, [0.32, -1], [0.5, -0.66], [0.97, -0.16], [0.97, 0.78], [0.5, 0.78], [0.4, 1]);
 }

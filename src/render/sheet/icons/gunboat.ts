@@ -23,11 +23,11 @@ const signs: Readonly<Record<keyof typeof gunboatTypes, sign.WeaponSign>> = {
   'plasma-bomber': sign.spikedBallSign,
 };
 
-function isType(type: string): type is keyof typeof gunboatTypes {
+function isGunboatType(type: string): type is keyof typeof gunboatTypes {
   return Object.hasOwn(gunboatTypes, type);
 }
 
 /** A stubby boat from above, nose up, with a sign of its weapon. */
 export function gunboat(type: string): readonly Mark[] {
-  return isType(type) ? [hull, ...signs[type]([0, 0.6], 1.8)] : [hull];
+  return isGunboatType(type) ? [hull, ...signs[type]([0, 0.6], 1.8)] : [hull];
 }

@@ -3,19 +3,7 @@ import { curve, rect } from '../../drawing/path.ts';
 import { dart } from './dart.ts';
 import { defineIcon } from './icon.ts';
 
-const roof = curve(
-  [-3.6, 3],
-  [
-    [-3.6, -0.8],
-    [-2.2, -3.6],
-    [0, -3.6],
-  ],
-  [
-    [2.2, -3.6],
-    [3.6, -0.8],
-    [3.6, 3],
-  ],
-);
+const roof = curve([-3.6, 3], [-3.6, -0.8, -2.2, -3.6, 0, -3.6], [2.2, -3.6, 3.6, -0.8, 3.6, 3]);
 
 const marks: readonly Mark[] = [open(roof, 0.5), solid(rect(-4, 2.8, 8, 1)), solid(dart(0, 0, 1.9))];
 

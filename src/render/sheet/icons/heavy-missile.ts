@@ -19,7 +19,7 @@ const warheads: Readonly<Record<'standard' | 'emp' | 'needle', readonly Mark[]>>
 
 const fins = polygon([0.85, -0.3], [0.85, 0.6], [1.75, 1.9], [-1.75, 1.9], [-0.85, 0.6], [-0.85, -0.3]);
 const body = rect(-0.85, -0.3, 1.7, 2.4);
-const tanks = together(rounded(1.2, 0.3, 0.8, 1.7, 0.4), rounded(-2, 0.3, 0.8, 1.7, 0.4));
+const tanks = together(rounded([1.2, 0.3], 0.8, 1.7, 0.4), rounded([-2, 0.3], 0.8, 1.7, 0.4));
 const upper = rect(-0.85, -0.3, 1.7, 0.9);
 const booster = polygon([0.85, 1.05], [1.5, 2.1], [-1.5, 2.1], [-0.85, 1.05]);
 
@@ -29,11 +29,11 @@ const motors = {
   'two-stage': solid(together(upper, booster)),
 } as const;
 
-const reaches = { standard: '', extended: ' ER', 'two-stage': ' 2st' } as const;
-const loads = { standard: '', emp: ' EMP', needle: ' needle' } as const;
+const rangeLabels = { standard: '', extended: ' ER', 'two-stage': ' 2st' } as const;
+const warheadLabels = { standard: '', emp: ' EMP', needle: ' needle' } as const;
 
-/** A big missile in a ring of arcs: finned, with tanks, or cut in two stages; blunt, needle-nosed, or with sparks. */
+/** A big missile in a ring of arcs: fins, tanks or two stages by type; blunt, sparking or needle-nosed by warhead. */
 export const heavyMissile = defineIcon('heavy-missile', {
-  label: ({ type, warhead }) => `HM${reaches[type]}${loads[warhead]}`,
+  label: ({ type, warhead }) => `HM${rangeLabels[type]}${warheadLabels[warhead]}`,
   draw: (subject) => [...ring(subject), ...warheads[subject.choices.warhead], motors[subject.choices.type], tickBox],
 });

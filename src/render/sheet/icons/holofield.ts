@@ -8,5 +8,5 @@ const marks: readonly Mark[] = [
   open(shipHull(2.58, 1.3, 2.4), 0.4),
 ];
 
-/** A black ship between two empty ghosts of itself. */
+/** A black ship between two white copies of itself. */
 export const holofield = defineIcon('holofield', { label: () => 'Holofield', draw: () => marks });

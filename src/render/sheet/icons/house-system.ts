@@ -14,11 +14,11 @@ function initials(name: string): string {
     .join('');
 }
 
-/** A system that a house has added: its initials on a plate, or in a ring of arcs. */
+/** A system added by house rules: its initials on a plate, or in a ring of arcs. */
 export const houseSystem = defineIcon('house-system', {
   label: (_, name) => name,
   draw: (subject) => {
     const letters = initials(subject.name ?? '');
-    return subject.arcs ? ringed(subject, letters) : [open(plate, 0.5), centred(letters, 0, 0, 3)];
+    return subject.arcs ? ringed(subject, letters) : [open(plate, 0.5), centred(letters, [0, 0], 3)];
   },
 });

@@ -88,7 +88,7 @@ import { vaporShroud } from './vapor-shroud.ts';
 import { waveGun } from './wave-gun.ts';
 import { weasel } from './weasel.ts';
 
-/** The icons by the id under which the catalogue asks for them; one that is not drawn does not compile. */
+/** Icons by ID. An icon that the catalog names and this list lacks does not compile. */
 export const icons = {
   'hull-box': hullBox,
   'stealth-marker': stealthMarker,

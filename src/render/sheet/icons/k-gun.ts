@@ -13,7 +13,7 @@ const bursts = solid(
   together(polygon([-1.6, -0.5], [-2.5, 0.35], [-1.6, 1.2]), polygon([1.6, -0.5], [2.5, 0.35], [1.6, 1.2])),
 );
 
-/** A square breech with its class and a barrel as long as its range, in a ring of arcs; flak bursts from its sides. */
+/** A square breech with the class, a barrel by range and bursts for flak, in a ring of arcs. */
 export const kGun = defineIcon('k-gun', {
   label: ({ class: size, range, flak }) => `K${size}${range === 'standard' ? '' : ` ${range}`}${flak ? ' flak' : ''}`,
   draw: (subject) => [
@@ -21,7 +21,7 @@ export const kGun = defineIcon('k-gun', {
     ...barrels[subject.choices.range],
     ...(subject.choices.flak ? [bursts] : []),
     breech,
-    // Two digits are made to fit between the walls.
-    centred(String(subject.choices.class), 0, 0.35, subject.choices.class < 10 ? 3.7 : 2.6),
+    // Two digits need smaller type to fit.
+    centred(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.7 : 2.6),
   ],
 });

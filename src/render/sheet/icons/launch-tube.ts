@@ -13,7 +13,7 @@ const spring: readonly Mark[] = [
   solid(rect(-2.7, 3.2, 5.4, 0.7)),
 ];
 
-/** A fighter in a long tube; a catapult is a spring under it. */
+/** A fighter in a tube, with a spring under it if it is a catapult. */
 export const launchTube = defineIcon('launch-tube', {
   label: ({ catapult }) => (catapult ? 'Catapult' : 'Launch tube'),
   draw: ({ choices: { catapult } }) => (catapult ? [...tube, ...spring] : [...tube, track]),

@@ -8,7 +8,7 @@ const atom: readonly Mark[] = [
   solid(circle(0, 0, 0.45)),
 ];
 
-/** Two orbits crossing round a nucleus, in a ring of arcs. */
+/** Two orbits crossing around a nucleus, in a ring of arcs. */
 export const mesonProjector = defineIcon('meson-projector', {
   label: () => 'Meson',
   draw: (subject) => [...ring(subject), ...atom],

@@ -9,5 +9,5 @@ const marks: readonly Mark[] = [
   ...mine([2.3, -2.25], 0.9),
 ];
 
-/** A plough that throws two horned mines aside. */
+/** A plow that pushes two mines aside. */
 export const minesweeper = defineIcon('minesweeper', { label: () => 'Sweeper', draw: () => marks });

@@ -11,8 +11,5 @@ const darts = solid(
   ),
 );
 
-/** Three bare darts abreast, the middle one ahead, in a ring of arcs. */
-export const mkp = defineIcon('mkp', {
-  label: () => 'MKP',
-  draw: (subject) => [...ring(subject), darts, tickBox],
-});
+/** Three darts, the middle one ahead, in a ring of arcs. */
+export const mkp = defineIcon('mkp', { label: () => 'MKP', draw: (subject) => [...ring(subject), darts, tickBox] });

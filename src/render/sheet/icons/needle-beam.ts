@@ -5,8 +5,8 @@ import { ring } from './ring.ts';
 
 const needle = solid(polygon([1.2, -2.4], [1.65, 2], [0.75, 2]));
 
-/** The class beside a long needle that points ahead, in a ring of arcs. */
+/** The class next to a long needle, in a ring of arcs. */
 export const needleBeam = defineIcon('needle-beam', {
   label: ({ class: size }) => `Needle ${size}`,
-  draw: (subject) => [...ring(subject), needle, centred(String(subject.choices.class), -0.95, 0.1, 4)],
+  draw: (subject) => [...ring(subject), needle, centred(String(subject.choices.class), [-0.95, 0.1], 4)],
 });

@@ -4,16 +4,10 @@ import { defineIcon } from './icon.ts';
 import { mirrored } from './mirror.ts';
 
 const nose = polygon([-0.875, 0.9], [0.875, 0.9], [0, 2.1]);
-const fins = mirrored([0, 0], 1, [
-  [0, -3.3],
-  [0.9, -3.3],
-  [1.5, -3.9],
-  [1.5, -2.6],
-  [0.3, -1.6],
-]);
-const ground = `${arc(0, 8.82, 6.27, -39, 39)} Z`;
+const fins = mirrored([0, 0], 1, [0, -3.3], [0.9, -3.3], [1.5, -3.9], [1.5, -2.6], [0.3, -1.6]);
+const ground = `${arc([0, 8.82], 6.27, -39, 39)} Z`;
 
 const marks: readonly Mark[] = [solid(ellipse(0, -0.35, 1.25, 1.75)), solid(nose), solid(fins), solid(ground)];
 
-/** A finned bomb that falls on the face of a planet. */
+/** A finned bomb falling on a planet. */
 export const ortillery = defineIcon('ortillery', { label: () => 'Ortillery', draw: () => marks });

@@ -9,5 +9,5 @@ const spokes = [0, 60, 120, 180, 240, 300].map((degrees) => {
 
 const marks: readonly Mark[] = [open(circle(0, 0, 2.9)), drawn(together(...spokes), 0.45), solid(circle(0, 0, 1.1))];
 
-/** A small ball that shoots to all sides. */
+/** A small ball with six rays in a circle. */
 export const pds = defineIcon('pds', { label: () => 'PDS', draw: () => marks });

@@ -3,10 +3,10 @@ import { circle, star } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { ring } from './ring.ts';
 
-const burst: readonly Mark[] = [solid(star(0, 0, 2.65, 1.95, 12)), hole(circle(0, 0, 1.7))];
+const burst: readonly Mark[] = [solid(star([0, 0], 2.65, 1.95, 12)), hole(circle(0, 0, 1.7))];
 
-/** A ball with a spiked black edge round its class, in a ring of arcs. */
+/** The class in a ball with a spiked edge, in a ring of arcs. */
 export const plasmaBoltLauncher = defineIcon('plasma-bolt-launcher', {
   label: ({ class: size }) => `PBL${size}`,
-  draw: (subject) => [...ring(subject), ...burst, centred(String(subject.choices.class), 0, 0, 3.5)],
+  draw: (subject) => [...ring(subject), ...burst, centred(String(subject.choices.class), [0, 0], 3.5)],
 });

@@ -7,7 +7,7 @@ const marks: readonly Mark[] = [
   solid(together(ellipse(0, -1.2, 0.65, 1.1), ellipse(-1.1, 1.1, 0.65, 1.1), ellipse(1.1, 1.1, 0.65, 1.1))),
 ];
 
-/** Three seeds in a ring of arcs. */
+/** Three pods in a ring of arcs. */
 export const podLauncher = defineIcon('pod-launcher', {
   label: () => 'Pods',
   draw: (subject) => [...ring(subject), ...marks],

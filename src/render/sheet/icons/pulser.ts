@@ -20,7 +20,4 @@ const wave = drawn(
 );
 
 /** A square wave of two pulses, in a ring of arcs. */
-export const pulser = defineIcon('pulser', {
-  label: () => 'Pulser',
-  draw: (subject) => [...ring(subject), wave],
-});
+export const pulser = defineIcon('pulser', { label: () => 'Pulser', draw: (subject) => [...ring(subject), wave] });

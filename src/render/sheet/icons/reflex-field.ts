@@ -3,10 +3,10 @@ import { polygon, polyline, segment } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
-  solid(segment(7.2, 8, -28, 28, [0, 9.6])),
+  solid(segment([7.2, 8], -28, 28, [0, 9.6])),
   drawn(polyline([-3, -3.6], [0, 1.4], [2.4, -2.6]), 0.5),
   solid(polygon([3.1, -3.7], [3.3, -1.4], [1.2, -2.6])),
 ];
 
-/** A beam that strikes a bow and flies back. */
+/** A beam reflected by an arc. */
 export const reflexField = defineIcon('reflex-field', { label: () => 'Reflex', draw: () => marks });

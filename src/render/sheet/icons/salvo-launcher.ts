@@ -5,7 +5,7 @@ import { ring } from './ring.ts';
 
 const pivot: Point = [0, 2.3];
 
-/** A missile on its way from the pivot; `tip` is how far it has come. */
+/** A missile pointing away from the pivot; `tip` is the distance of its nose. */
 function missile(degrees: number, tip: number): string {
   const [tail, shoulder] = [towards(degrees, 1.6, pivot), towards(degrees, tip - 1, pivot)];
   const [left, right] = [degrees - 90, degrees + 90];
@@ -18,9 +18,9 @@ function missile(degrees: number, tip: number): string {
   );
 }
 
-const salvo = solid(together(sector(...pivot, 1.2, -90, 90), missile(-44, 3.75), missile(0, 4.75), missile(44, 3.75)));
+const salvo = solid(together(sector(pivot, 1.2, -90, 90), missile(-44, 3.75), missile(0, 4.75), missile(44, 3.75)));
 
-/** Three missiles that fan out from a turntable, in a ring of arcs. */
+/** Three missiles fanning out from a turntable, in a ring of arcs. */
 export const salvoLauncher = defineIcon('salvo-launcher', {
   label: () => 'SML',
   draw: (subject) => [...ring(subject), salvo],

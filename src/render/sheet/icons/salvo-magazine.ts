@@ -12,5 +12,5 @@ const marks: readonly Mark[] = [
   solid(together(...rounds)),
 ];
 
-/** A box with a feed on top, in which pointed rounds stand side by side. */
+/** A box of pointed rounds with a feed on top. */
 export const salvoMagazine = defineIcon('salvo-magazine', { label: () => 'SM mag', draw: () => marks });

@@ -6,7 +6,7 @@ import { tickBox } from './tick-box.ts';
 
 const columns = [-1.4, 0, 1.4];
 
-/** Three missiles, the middle one ahead, from the tips of the outer two to their tails. */
+/** Three missiles, the middle one ahead; `tip` is that of the outer two. */
 function missiles(tip: number, tail: number): string {
   const shapes = columns.map((x) => {
     const top = x === 0 ? tip - 0.6 : tip;
@@ -24,10 +24,10 @@ const kinds: Readonly<Record<'standard' | 'extended' | 'two-stage', Mark>> = {
   'two-stage': solid(together(missiles(-1.9, -0.2), ...boosters, rail)),
 };
 
-const names = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2st' } as const;
+const labels = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2st' } as const;
 
-/** Three missiles side by side on a rail, in a ring of arcs: longer for extended range, cut in two for two stages. */
+/** Three missiles on a rail, in a ring of arcs: longer for extended range, in two parts for two stages. */
 export const salvoRack = defineIcon('salvo-rack', {
-  label: ({ type }) => names[type],
+  label: ({ type }) => labels[type],
   draw: (subject) => [...ring(subject), kinds[subject.choices.type], tickBox],
 });

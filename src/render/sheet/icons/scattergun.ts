@@ -6,10 +6,10 @@ import { tickBox } from './tick-box.ts';
 const muzzle: Point = [0, 2.6];
 
 const marks: readonly Mark[] = [
-  solid(together(...[-31, 0, 31].map((way) => sector(...muzzle, 6, way - 8, way + 8)))),
+  solid(together(...[-31, 0, 31].map((angle) => sector(muzzle, 6, angle - 8, angle + 8)))),
   solid(rect(-1, 1.8, 2, 2)),
   tickBox,
 ];
 
-/** Three cones of shot that fan out from one muzzle. */
+/** Three cones of shot from one muzzle. */
 export const scattergun = defineIcon('scattergun', { label: () => 'Scatter', draw: () => marks });

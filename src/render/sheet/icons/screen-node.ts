@@ -3,13 +3,10 @@ import { arc, circle } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
-  drawn(arc(0, 0, 3.4, 250, 470), 0.7),
+  drawn(arc([0, 0], 3.4, 250, 470), 0.7),
   open(circle(0, 0.6, 1.7), 0.5),
   solid(circle(0, 0.6, 0.6)),
 ];
 
-/** A bow round a node: what shelters a living ship. */
-export const screenNode = defineIcon('screen-node', {
-  label: () => 'Screen node',
-  draw: () => marks,
-});
+/** An arc around a node. */
+export const screenNode = defineIcon('screen-node', { label: () => 'Screen node', draw: () => marks });

@@ -7,7 +7,7 @@ function generator(size: number, advanced: boolean): readonly Mark[] {
   return [open(shield(size), 0.5), ...(advanced ? [solid(halfShield(size))] : [])];
 }
 
-/** A shield, half black if it is advanced; that of an area screen is small and has a broken circle round it. */
+/** A shield, half black if advanced; small and in a broken circle for an area screen. */
 export const screen = defineIcon('screen', {
   label: ({ advanced, area }) =>
     area ? (advanced ? 'Adv area scr' : 'Area screen') : advanced ? 'Adv screen' : 'Screen',

@@ -1,24 +1,21 @@
-import { curve, type Point } from '../../drawing/path.ts';
+import { type BezierSegment, curve } from '../../drawing/path.ts';
 
-/** The edge from the foot of a shield up to its corner on one side. */
-function flank(size: number, side: 1 | -1): readonly [Point, Point, Point] {
-  return [
-    [side * 0.5 * size, 0.75 * size],
-    [side * 0.85 * size, 0.3 * size],
-    [side * 0.85 * size, -0.85 * size],
-  ];
+const rightFlank: BezierSegment = [0.5, 0.75, 0.85, 0.3, 0.85, -0.85];
+
+/** A closed curve from the foot of the shield, its figures in units of `size`. */
+function outline(size: number, ...segments: readonly BezierSegment[]): string {
+  const scaled = segments.map(
+    ([x1, y1, x2, y2, x, y]): BezierSegment => [x1 * size, y1 * size, x2 * size, y2 * size, x * size, y * size],
+  );
+  return `${curve([0, size], ...scaled)} Z`;
 }
 
-/** A shield as a knight bears it, round (0, 0) and reaching `size` up and down. */
+/** A knight's shield around (0, 0), reaching `size` up and down. */
 export function shield(size: number): string {
-  const foot: Point = [0, size];
-  const [right, [low, high, left]] = [flank(size, 1), flank(size, -1)];
-  return `${curve(foot, right, [right[2], left, left], [high, low, foot])} Z`;
+  return outline(size, rightFlank, [0.85, -0.85, -0.85, -0.85, -0.85, -0.85], [-0.85, 0.3, -0.5, 0.75, 0, 1]);
 }
 
 /** The right half of the same shield. */
 export function halfShield(size: number): string {
-  const right = flank(size, 1);
-  const middle: Point = [0, right[2][1]];
-  return `${curve([0, size], right, [right[2], middle, middle])} Z`;
+  return outline(size, rightFlank, [0.85, -0.85, 0, -0.85, 0, -0.85]);
 }

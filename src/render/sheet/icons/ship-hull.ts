@@ -1,15 +1,6 @@
-import type { Point } from '../../drawing/path.ts';
 import { mirrored } from './mirror.ts';
-
-const half: readonly Point[] = [
-  [0, -1],
-  [0.29, -0.48],
-  [0.29, 0.33],
-  [0.49, 0.62],
-  [0.49, 1],
-];
 
 /** A ship from above, nose up; `size` is half its length. */
 export function shipHull(x: number, y: number, size: number): string {
-  return mirrored([x, y], size, half);
+  return mirrored([x, y], size, [0, -1], [0.29, -0.48], [0.29, 0.33], [0.49, 0.62], [0.49, 1]);
 }

@@ -17,5 +17,5 @@ const marks: readonly Mark[] = [
   drawn(together(line(-0.8, 0.6, 0.8, 0.6), line(-0.8, 1.9, 0.8, 1.9)), 0.4),
 ];
 
-/** A ship in frames under a gantry crane. */
+/** A ship under a gantry crane. */
 export const shipyard = defineIcon('shipyard', { label: ({ mass }) => `Yard ${mass}`, draw: () => marks });

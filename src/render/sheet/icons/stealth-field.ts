@@ -8,19 +8,9 @@ const lashes = [-1, 1].flatMap((side) => [
 ]);
 
 const marks: readonly Mark[] = [
-  drawn(
-    curve(
-      [-3.7, -2.3],
-      [
-        [-2.2, 1.2],
-        [2.2, 1.2],
-        [3.7, -2.3],
-      ],
-    ),
-    0.6,
-  ),
+  drawn(curve([-3.7, -2.3], [-2.2, 1.2, 2.2, 1.2, 3.7, -2.3]), 0.6),
   drawn(together(...lashes), 0.5),
 ];
 
-/** A closed eye with its lashes: nobody sees the ship. */
+/** A closed eye with lashes. */
 export const stealthField = defineIcon('stealth-field', { label: () => 'Stealth fld', draw: () => marks });

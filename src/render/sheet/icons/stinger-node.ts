@@ -7,7 +7,7 @@ const marks: readonly Mark[] = [
   solid(polygon([0, -2.5], [1.1, -0.5], [0.4, -0.7], [0.4, 2.2], [-0.4, 2.2], [-0.4, -0.7], [-1.1, -0.5])),
 ];
 
-/** A barbed sting, in a ring of arcs. */
+/** A barbed stinger, in a ring of arcs. */
 export const stingerNode = defineIcon('stinger-node', {
   label: () => 'Stinger',
   draw: (subject) => [...ring(subject), ...marks],

@@ -4,75 +4,28 @@ import { defineIcon } from './icon.ts';
 
 const drop = curve(
   [0, 3.45],
-  [
-    [-0.6, 1.6],
-    [-1.8, 0.4],
-    [-1.8, -1.6],
-  ],
-  [
-    [-1.8, -2.9],
-    [-1, -3.6],
-    [0, -3.6],
-  ],
-  [
-    [1, -3.6],
-    [1.8, -2.9],
-    [1.8, -1.6],
-  ],
-  [
-    [1.8, 0.4],
-    [0.6, 1.6],
-    [0, 3.45],
-  ],
+  [-0.6, 1.6, -1.8, 0.4, -1.8, -1.6],
+  [-1.8, -2.9, -1, -3.6, 0, -3.6],
+  [1, -3.6, 1.8, -2.9, 1.8, -1.6],
+  [1.8, 0.4, 0.6, 1.6, 0, 3.45],
 );
-const flow = (side: number): string =>
-  curve(
-    [side * 2.6, -3.4],
-    [
-      [side * 3.9, -1],
-      [side * 2.6, 1],
-      [side * 1.3, 3.7],
-    ],
-  );
+const flow = (side: number): string => curve([side * 2.6, -3.4], [side * 3.9, -1, side * 2.6, 1, side * 1.3, 3.7]);
 
 const blunt = curve(
   [-1.9, 3.5],
-  [
-    [-1.9, 2],
-    [-1.9, 0.2],
-    [-1.9, -1.4],
-  ],
-  [
-    [-1.9, -2.8],
-    [-1, -3.6],
-    [0, -3.6],
-  ],
-  [
-    [1, -3.6],
-    [1.9, -2.8],
-    [1.9, -1.4],
-  ],
-  [
-    [1.9, 0.2],
-    [1.9, 2],
-    [1.9, 3.5],
-  ],
+  [-1.9, 2, -1.9, 0.2, -1.9, -1.4],
+  [-1.9, -2.8, -1, -3.6, 0, -3.6],
+  [1, -3.6, 1.9, -2.8, 1.9, -1.4],
+  [1.9, 0.2, 1.9, 2, 1.9, 3.5],
 );
 const bowWave = (side: number): string =>
-  curve(
-    [side * 2.5, -3.5],
-    [
-      [side * 3.1, -2.8],
-      [side * 3.5, -1.8],
-      [side * 3.5, -0.2],
-    ],
-  );
+  curve([side * 2.5, -3.5], [side * 3.1, -2.8, side * 3.5, -1.8, side * 3.5, -0.2]);
 
 const full: readonly Mark[] = [open(`${drop} Z`, 0.5), drawn(together(flow(1), flow(-1)), 0.5)];
 const partial: readonly Mark[] = [open(`${blunt} Z`, 0.5), drawn(together(bowWave(1), bowWave(-1)), 0.5)];
 
-/** A drop in a stream of air; partly streamlined, a hull with a round bow and a blunt stern, and air at its bow alone. */
+/** A drop in a stream of air; if partial, a hull with a blunt stern and air at its bow only. */
 export const streamlining = defineIcon('streamlining', {
-  label: ({ streamlining: how }) => (how === 'full' ? 'Streamlined' : 'Part stream.'),
+  label: ({ streamlining: degree }) => (degree === 'full' ? 'Streamlined' : 'Part stream.'),
   draw: ({ choices }) => (choices.streamlining === 'full' ? full : partial),
 });

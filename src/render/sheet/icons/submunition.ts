@@ -15,7 +15,7 @@ const spray = solid(
   ),
 );
 
-/** A nozzle that sprays bomblets ahead, in a ring of arcs. */
+/** A nozzle spraying bomblets ahead, in a ring of arcs. */
 export const submunition = defineIcon('submunition', {
   label: () => 'SMP',
   draw: (subject) => [...ring(subject), spray, tickBox],

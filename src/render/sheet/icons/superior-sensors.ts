@@ -9,5 +9,5 @@ const marks: readonly Mark[] = [
   ...dish(-75, [-2.05, -1.2], 2.1),
 ];
 
-/** Two dishes back to back on one mast, which look to both sides. */
+/** Two dishes back to back on one mast. */
 export const superiorSensors = defineIcon('superior-sensors', { label: () => 'Sup sensors', draw: () => marks });

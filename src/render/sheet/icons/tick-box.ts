@@ -1,5 +1,5 @@
 import { open } from '../../drawing/mark.ts';
 import { rect } from '../../drawing/path.ts';
 
-/** Ticked when a weapon that fires once has fired. */
+/** Box to tick when a one-shot weapon has fired. */
 export const tickBox = open(rect(2.2, 2.2, 1.65, 1.65));

@@ -8,5 +8,5 @@ const dots = solid(together(...Array.from({ length: 10 }, (_, index) => circle(.
 /** The class in a circle of dots, in a ring of arcs. */
 export const transporterBeam = defineIcon('transporter-beam', {
   label: ({ class: size }) => `Transport ${size}`,
-  draw: (subject) => [...ring(subject), dots, centred(String(subject.choices.class), 0, 0, 3.8)],
+  draw: (subject) => [...ring(subject), dots, centred(String(subject.choices.class), [0, 0], 3.8)],
 });

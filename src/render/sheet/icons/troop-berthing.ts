@@ -9,9 +9,9 @@ const marks: readonly Mark[] = [
   ...bunks.flatMap((y) => [
     solid(rect(-3.9, y, 7.8, 0.6)),
     solid(circle(-2.1, y - 0.9, 0.75)),
-    open(rounded(-1, y - 1.5, 3.8, 1.6, 0.5), 0.35),
+    open(rounded([-1, y - 1.5], 3.8, 1.6, 0.5), 0.35),
   ]),
 ];
 
-/** Two soldiers in bunks one above the other. */
+/** Two soldiers in bunk beds. */
 export const troopBerthing = defineIcon('troop-berthing', { label: ({ mass }) => `Troops ${mass}`, draw: () => marks });

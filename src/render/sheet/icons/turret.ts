@@ -3,16 +3,16 @@ import { line, regular, towards } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { inside, ring } from './ring.ts';
 
-/** A gun house from above with one barrel, in a ring of the arcs that it may face. */
+/** A turret from above with one barrel, in a ring of the arcs it can face. */
 export const turret = defineIcon('turret', {
   label: () => 'Turret',
   draw: (subject) => {
-    const house = towards(subject.turn + 180, 0.6);
+    const base = towards(subject.turn + 180, 0.6);
     const muzzle = towards(subject.turn, inside);
     return [
       ...ring(subject),
-      drawn(line(...house, ...muzzle), 0.9),
-      open(regular(...house, 1.65, 6, subject.turn + 30), 0.5),
+      drawn(line(...base, ...muzzle), 0.9),
+      open(regular(base, 1.65, 6, subject.turn + 30), 0.5),
     ];
   },
 });

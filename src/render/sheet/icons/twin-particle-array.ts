@@ -8,7 +8,7 @@ const fork: readonly Mark[] = [
   solid(together(circle(-1.25, -1.2, 0.8), circle(1.25, -1.2, 0.8))),
 ];
 
-/** A fork with a ball on either prong, in a ring of arcs. */
+/** A fork with a ball on each prong, in a ring of arcs. */
 export const twinParticleArray = defineIcon('twin-particle-array', {
   label: () => 'TPA',
   draw: (subject) => [...ring(subject), ...fork],

@@ -13,18 +13,18 @@ import {
   towards,
 } from '../../drawing/path.ts';
 
-/** A small sign on a hull, round (`x`, `y`) and reaching `size` from there. */
+/** A small weapon sign on a hull, with radius `size` around a point. */
 export type WeaponSign = (at: Point, size: number) => readonly Mark[];
 
-const sixWays = [0, 60, 120, 180, 240, 300];
+const sixAngles = [0, 60, 120, 180, 240, 300];
 
-/** A shape with its corners in units of `size`. */
+/** A polygon with corners in units of `size`. */
 function scaled([x, y]: Point, size: number, ...corners: readonly Point[]): string {
   return polygon(...corners.map(([dx, dy]): Point => [x + dx * size, y + dy * size]));
 }
 
 function rays([x, y]: Point, size: number): string {
-  return together(...sixWays.map((way) => line(x, y, ...towards(way, size, [x, y]))));
+  return together(...sixAngles.map((angle) => line(x, y, ...towards(angle, size, [x, y]))));
 }
 
 function arrow([x, y]: Point, size: number): string {
@@ -35,7 +35,7 @@ function arrow([x, y]: Point, size: number): string {
 export const circleSign: WeaponSign = (at, size) => [solid(circle(...at, size)), hole(circle(...at, size * 0.6))];
 
 /** The hexagon of a graser. */
-export const hexagonSign: WeaponSign = (at, size) => [solid(regular(...at, size * 1.1, 6, 30))];
+export const hexagonSign: WeaponSign = (at, size) => [solid(regular(at, size * 1.1, 6, 30))];
 
 /** The fire of a plasma cannon. */
 export const fireSign: WeaponSign = (at, size) => [
@@ -80,22 +80,24 @@ export const arrowsSign: WeaponSign = ([x, y], size) => [
 /** The spike of a needle beam. */
 export const needleSign: WeaponSign = (at, size) => [solid(scaled(at, size, [0, -1.5], [0.38, 1.1], [-0.38, 1.1]))];
 
-/** The ball that shoots to all sides: point defence. */
+/** The ball with rays of point defense. */
 export const ballSign: WeaponSign = ([x, y], size) => [
   drawn(
-    together(...sixWays.map((way) => line(...towards(way, size * 0.8, [x, y]), ...towards(way, size * 1.25, [x, y])))),
+    together(
+      ...sixAngles.map((angle) => line(...towards(angle, size * 0.8, [x, y]), ...towards(angle, size * 1.25, [x, y]))),
+    ),
     size * 0.3,
   ),
   solid(circle(x, y, size * 0.55)),
 ];
 
-/** The same ball between two bows: area defence. */
+/** The ball between two arcs of area defense. */
 export const bowsSign: WeaponSign = (at, size) => [
   solid(
     together(
       circle(...at, size * 0.5),
-      segment(size * 0.9, size * 1.25, 30, 150, at),
-      segment(size * 0.9, size * 1.25, 210, 330, at),
+      segment([size * 0.9, size * 1.25], 30, 150, at),
+      segment([size * 0.9, size * 1.25], 210, 330, at),
     ),
   ),
 ];
@@ -104,7 +106,7 @@ export const bowsSign: WeaponSign = (at, size) => [
 export const spraySign: WeaponSign = ([x, y], size) => [
   solid(
     together(
-      ...[-45, 0, 45].map((way) => circle(...towards(way, 1.5 * size, [x, y + 0.7 * size]), 0.36 * size)),
+      ...[-45, 0, 45].map((angle) => circle(...towards(angle, 1.5 * size, [x, y + 0.7 * size]), 0.36 * size)),
       scaled([x, y], size, [-0.3, 0], [0.3, 0], [0.75, 1], [-0.75, 1]),
     ),
   ),
@@ -134,17 +136,17 @@ export const rocketsSign: WeaponSign = ([x, y], size) => [
 
 /** The barrels of a gatling gun, seen from ahead. */
 export const barrelsSign: WeaponSign = (at, size) => [
-  solid(together(...sixWays.map((way) => circle(...towards(way, size * 0.85, at), size * 0.32)))),
+  solid(together(...sixAngles.map((angle) => circle(...towards(angle, size * 0.85, at), size * 0.32)))),
 ];
 
-/** Shot that scatters from one muzzle. */
+/** Shot that spreads from one muzzle. */
 export const scatterSign: WeaponSign = ([x, y], size) => {
   const muzzle: Point = [x, y + size];
-  return [solid(together(...[-36, 0, 36].map((way) => sector(...muzzle, size * 2.1, way - 11, way + 11))))];
+  return [solid(together(...[-36, 0, 36].map((angle) => sector(muzzle, size * 2.1, angle - 11, angle + 11))))];
 };
 
 /** The spiked ball of a plasma bomb. */
 export const spikedBallSign: WeaponSign = (at, size) => [
-  solid(star(...at, size * 1.25, size * 0.85, 9)),
+  solid(star(at, size * 1.25, size * 0.85, 9)),
   hole(circle(...at, size * 0.5)),
 ];

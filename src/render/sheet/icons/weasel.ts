@@ -4,7 +4,7 @@ import { defineIcon } from './icon.ts';
 
 const boat = solid(ellipse(0, 1, 0.75, 1.45));
 
-const ghosts: Readonly<Record<'cruiser' | 'capital', Mark>> = {
+const outlines: Readonly<Record<'cruiser' | 'capital', Mark>> = {
   cruiser: dashed(polygon([0, -3.7], [2.7, 3.6], [-2.7, 3.6]), 0.8, 0.5),
   capital: dashed(
     polygon([-1.2, -3.75], [1.2, -3.75], [1.8, -0.6], [3.75, 1], [3.75, 3.6], [-3.75, 3.6], [-3.75, 1], [-1.8, -0.6]),
@@ -13,10 +13,10 @@ const ghosts: Readonly<Record<'cruiser' | 'capital', Mark>> = {
   ),
 };
 
-const names = { cruiser: 'Weasel cru', capital: 'Weasel cap' } as const;
+const labels = { cruiser: 'Weasel cru', capital: 'Weasel cap' } as const;
 
-/** A round little boat within the dashed outline of a bigger ship: a slim cruiser or a broad capital ship. */
+/** A small boat in the dashed outline of a cruiser or a capital ship. */
 export const weasel = defineIcon('weasel', {
-  label: ({ signature }) => names[signature],
-  draw: ({ choices }) => [ghosts[choices.signature], boat],
+  label: ({ signature }) => labels[signature],
+  draw: ({ choices }) => [outlines[choices.signature], boat],
 });

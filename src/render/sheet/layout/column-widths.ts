@@ -1,28 +1,24 @@
-/** How panels share the width of a row. */
+/** Widths that suit a panel, in millimeters. */
+export interface Needs {
+  readonly least: number;
+  readonly line: number;
+  /** Width that may stay empty at the end of a line. */
+  readonly step: number;
+}
 
-/**
- * Widths of the panels in a row, so that they need few lines and come out about equally high. What is left over or lacking is
- * shared out.
- */
+/** Panels are not narrowed further once they would need this many lines. */
+const maxLines = 40;
+
+/** Distributes the width of a row so that its panels need few lines and become about equally high. */
 export function widthsOf(needs: readonly Needs[], room: number): readonly number[] {
   const inLines = (lines: number) =>
     needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
   let widths = inLines(1);
-  for (let lines = 2; lines < mostLines && sum(widths) > room; lines++) widths = inLines(lines);
+  for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
   const factor = room / sum(widths);
   return widths.map((each) => each * factor);
 }
 
-/** Nothing is narrowed further than to so many lines. */
-const mostLines = 40;
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);
-}
-
-/** What a panel can do with: its least width, all in one line, and how much of a line may stay empty at its end. */
-export interface Needs {
-  readonly least: number;
-  readonly line: number;
-  readonly step: number;
 }

@@ -1,5 +1,3 @@
-/** The key to the icons: every symbol with its name, by chapter. */
-
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
@@ -16,10 +14,8 @@ import { type Sample, samplesOf } from '../symbols/icon-samples.ts';
 import { altOf, iconBlock, iconOf } from '../symbols/units.ts';
 import type { Plan } from './compose.ts';
 
-/** Room that an icon takes with its words, in millimetres. */
 const cellWidth = 44;
 
-/** A plan of the whole key. */
 export function legendPlan(): Plan<undefined> {
   const entries = [...book(usualBook).values()].filter(({ icon }) => icon !== 'none');
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
@@ -34,21 +30,17 @@ export function legendPlan(): Plan<undefined> {
 }
 
 function keyPanel(title: string, cells: (kit: Kit) => readonly Block[]): Plan<undefined>[number] {
-  const panel: Panel<undefined> = {
-    title,
-    about: '',
-    strips: (_, width, kit) => flowed(cells(kit), width, kit.gap),
-  };
+  const panel: Panel<undefined> = { title, about: '', strips: (_, width, kit) => flowed(cells(kit), width, kit.gap) };
   return [{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }];
 }
 
 function cells(entry: BookEntry, kit: Kit): readonly Block[] {
   const icon = iconOf(entry.icon as IconId);
-  const looks = (sample: Sample) => JSON.stringify(icon.draw({ ...sample, turn: 0 }));
-  const samples = samplesOf(entry);
-  // What looks as something before it does is no help to tell it apart.
-  const distinct = samples.filter(
-    (sample, index) => samples.findIndex((other) => looks(other) === looks(sample)) === index,
+  const drawingOf = (sample: Sample) => JSON.stringify(icon.draw({ ...sample, turn: 0 }));
+  const all = samplesOf(entry);
+  // Skip samples that look like an earlier one.
+  const distinct = all.filter(
+    (sample, index) => all.findIndex((other) => drawingOf(other) === drawingOf(sample)) === index,
   );
   return distinct.map((sample) => cell(entry, sample, kit));
 }
@@ -57,22 +49,21 @@ function cell(entry: BookEntry, sample: Sample, kit: Kit): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
   const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altOf(entry, sample.choices) }, kit.icon);
-  return worded(symbol, anyNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, kit);
+  return worded(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, kit);
 }
 
-/** A label with `n` for a number that a design may choose freely: the sample's says nothing. */
-function anyNumber({ settings }: BookEntry, label: string): string {
+/** Replaces a freely chosen number in a label by `n`. */
+function labelWithoutNumber({ settings }: BookEntry, label: string): string {
   return settings.some(({ choice }) => choice.kind === 'whole') ? label.replace(/\d+/, 'n') : label;
 }
 
-/** A symbol with what stands under it on a sheet, and what that means. */
 export function worded(symbol: Block, label: string, name: string, kit: Kit): Block {
   const room = cellWidth - kit.icon - 1.5;
-  const says = [
-    ...(label === '' ? [] : [paragraph(label, kit.type.text, room, kit, { bold: true })]),
-    paragraph(name, kit.type.label, room, kit),
+  const lines = [
+    ...(label === '' ? [] : [paragraph(label, room, kit, { size: kit.type.text, bold: true })]),
+    paragraph(name, room, kit, { size: kit.type.label }),
   ];
-  return { ...beside([symbol, stacked(says, 0)], 1.5, 'middle'), width: cellWidth };
+  return { ...beside([symbol, stacked(lines, 0)], 1.5, 'middle'), width: cellWidth };
 }
 
 function craftCells(kit: Kit): readonly Block[] {

@@ -1,5 +1,3 @@
-/** Sheets → pages: as many to a page as their frames allow, in the order in which they come. */
-
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Kit } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
@@ -7,28 +5,23 @@ import { type Subject, shipTitle } from '../panels/panel.ts';
 import { draftOf, type Plan, sheetOf, sheetsOf, type Work } from './compose.ts';
 import type { Frame, FrameCount, Template } from './template.ts';
 
-/** The papers that can be printed on, upright, in millimetres. */
 export const papers = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
 } as const satisfies Readonly<Record<string, Size>>;
 
-/** The name of a paper. */
 export type Paper = keyof typeof papers;
 
-/** A ship's sheets, and how many such sheets a page holds. */
 export interface Fitted {
   readonly ships: FrameCount;
   readonly sheets: readonly Sheet[];
 }
 
-/** The paper as the template turns it. */
 export function pageSize({ page }: Template, paper: Paper): Size {
   const { width, height } = papers[paper];
   return page === 'portrait' ? { width, height } : { width: height, height: width };
 }
 
-/** How large one of `ships` frames on a page is. */
 export function frameSize(template: Template, page: Size, ships: FrameCount): Size {
   const width = page.width - 2 * template.margin;
   const height = page.height - 2 * template.margin;
@@ -38,10 +31,16 @@ export function frameSize(template: Template, page: Size, ships: FrameCount): Si
   };
 }
 
-/** The ship in the smallest frame in which it fits, if no `wanted` number asks for a larger one. */
-export function fitted(subject: Subject, template: Template, page: Size, kit: Kit, wanted?: FrameCount): Fitted {
+export interface PageLayout {
+  readonly template: Template;
+  readonly page: Size;
+  readonly kit: Kit;
+  readonly wanted?: FrameCount | undefined;
+}
+
+export function fitted(subject: Subject, { template, page, kit, wanted }: PageLayout): Fitted {
   const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
-  const tried = frames.filter(({ ships }) => wanted === undefined || ships <= wanted);
+  const allowed = frames.filter(({ ships }) => wanted === undefined || ships <= wanted);
   const title = shipTitle(subject);
   const work = (frame: Frame) => ({
     title,
@@ -50,22 +49,22 @@ export function fitted(subject: Subject, template: Template, page: Size, kit: Ki
     size: frameSize(template, page, frame.ships),
     kit,
   });
-  for (const frame of tried) {
-    const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : least);
+  for (const frame of allowed) {
+    const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : minFactor);
     if (sheet) return { ships: frame.ships, sheets: [sheet] };
   }
   const last = frames.at(-1) as Frame;
   return { ships: last.ships, sheets: sheetsOf(work(last)) };
 }
 
-/** How much larger or smaller than the template says a ship may be drawn to use its frame well. */
+/** Scale factors tried to make good use of a frame, largest first. */
 const factors = [1.3, 1.15, 1];
-const least = 0.88;
+const minFactor = 0.88;
 
-/** A sheet that is drawn larger grows by at least this share of it: what surely does not fit need not be tried. */
+/** Height grows by at least this share of the scale factor, so hopeless factors need not be tried. */
 const growth = 0.85;
 
-/** The ship as large as its frame allows, or nothing if it does not fit even when it is drawn a little smaller. */
+/** Draws a ship as large as its frame allows; undefined if it does not fit at the `smallest` factor. */
 function largest(work: Work, smallest: number): Sheet | undefined {
   const at = (factor: number) => draftOf({ ...work, kit: enlarged(work.kit, factor) });
   const small = at(smallest);
@@ -78,18 +77,17 @@ function largest(work: Work, smallest: number): Sheet | undefined {
   return sheetOf(small);
 }
 
-/** No label becomes smaller than this, in millimetres, unless the template says so. */
+/** Labels are not scaled below this size, in millimeters, unless the template asks for it. */
 const smallestLabel = 1.9;
 
-/** Each size of a kit is one object, by which panels know what they have drawn already. */
+/** Cache of scaled themes: panels cache their drawings by theme object. */
 const sizes = new WeakMap<Kit, Map<number, Kit>>();
 
-/** The kit with everything in it so many times as large. */
 export function enlarged(kit: Kit, factor: number): Kit {
-  const known = sizes.get(kit) ?? new Map<number, Kit>();
-  sizes.set(kit, known);
+  const byFactor = sizes.get(kit) ?? new Map<number, Kit>();
+  sizes.set(kit, byFactor);
   const { title, text, label } = kit.type;
-  const scaled = known.get(factor) ?? {
+  const scaled = byFactor.get(factor) ?? {
     ...kit,
     icon: kit.icon * factor,
     type: {
@@ -98,95 +96,83 @@ export function enlarged(kit: Kit, factor: number): Kit {
       label: Math.max(label * factor, Math.min(label, smallestLabel)),
     },
   };
-  known.set(factor, scaled);
+  byFactor.set(factor, scaled);
   return scaled;
 }
 
-/** The rows of a frame with their panels. */
 export function planOf({ rows }: Frame): Plan {
   return rows.map((cells) => cells.map((cell) => ({ ...cell, id: cell.panel, panel: panels[cell.panel] })));
 }
 
-/** Puts the sheets of ships onto pages. */
 export interface Printer {
-  /** Takes a ship; returns the pages that are finished. */
   readonly add: (subject: Subject) => readonly Page[];
-  /** The pages that are not full. */
   readonly end: () => readonly Page[];
 }
 
-/** How many pages wait for a sheet that still fits on them: so many, and no more, are kept in memory. */
-const mostOpen = 6;
+/** Pages kept open for a later sheet that still fits. */
+const maxOpen = 6;
 
-/** A page that is being filled: its quarters, by rows, that are taken. */
+/** Quarters of a page that a frame may take, by ships per page. */
+const quartersBySize: Readonly<Record<FrameCount, readonly (readonly number[])[]>> = {
+  1: [[0, 1, 2, 3]],
+  2: [
+    [0, 1],
+    [2, 3],
+  ],
+  4: [[0], [1], [2], [3]],
+};
+
+/** A page being filled, and which of its quarters are taken, row by row. */
 interface Open {
   readonly taken: boolean[];
   readonly sheets: { readonly sheet: Sheet; readonly x: number; readonly y: number }[];
 }
 
-/** Puts each ship into a frame of its own. A page is handed over when it is full, or when it has waited too long. */
+/** Gives each ship a frame of its own. A page is returned when it is full or too many are open. */
 export class Packer implements Printer {
-  readonly #template: Template;
-  readonly #page: Size;
-  readonly #kit: Kit;
-  readonly #wanted: FrameCount | undefined;
+  readonly #layout: PageLayout;
   readonly #open: Open[] = [];
 
-  /** With `wanted`, no frame is smaller than one of so many to a page. */
-  constructor(template: Template, page: Size, kit: Kit, wanted?: FrameCount) {
-    this.#template = template;
-    this.#page = page;
-    this.#kit = kit;
-    this.#wanted = wanted;
+  constructor(layout: PageLayout) {
+    this.#layout = layout;
   }
 
   add(subject: Subject): readonly Page[] {
-    const { ships, sheets } = fitted(subject, this.#template, this.#page, this.#kit, this.#wanted);
-    for (const sheet of sheets) this.#place(sheet, ships);
-    const done: Page[] = [];
-    // Pages leave in the order in which they were begun, so that bookmarks run forward.
-    while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#open[0]?.taken.every(Boolean))) {
-      done.push(this.#closed(this.#open.shift() as Open));
+    const { ships, sheets } = fitted(subject, this.#layout);
+    for (const sheet of sheets) this.#placeSheet(sheet, ships);
+    const finished: Page[] = [];
+    // Return pages in the order they were begun, so that bookmarks run forward.
+    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#open[0]?.taken.every(Boolean))) {
+      finished.push(this.#toPage(this.#open.shift() as Open));
     }
-    return done;
+    return finished;
   }
 
   end(): readonly Page[] {
-    return this.#open.splice(0).map((open) => this.#closed(open));
+    return this.#open.splice(0).map((open) => this.#toPage(open));
   }
 
-  #place(sheet: Sheet, ships: FrameCount): void {
-    const quarters =
-      ships === 4
-        ? [[0], [1], [2], [3]]
-        : ships === 2
-          ? [
-              [0, 1],
-              [2, 3],
-            ]
-          : [[0, 1, 2, 3]];
-    for (const open of [...this.#open, this.#begun()]) {
-      const free = quarters.find((each) => each.every((quarter) => !open.taken[quarter]));
+  #placeSheet(sheet: Sheet, ships: FrameCount): void {
+    const { template, page } = this.#layout;
+    const newPage: Open = { taken: [false, false, false, false], sheets: [] };
+    for (const open of [...this.#open, newPage]) {
+      const free = quartersBySize[ships].find((quarters) => quarters.every((quarter) => !open.taken[quarter]));
       if (!free) continue;
       for (const quarter of free) open.taken[quarter] = true;
       const [first] = free as [number];
-      const { width, height } = frameSize(this.#template, this.#page, 4);
-      const { margin, gap } = this.#template;
+      const { width, height } = frameSize(template, page, 4);
+      const { margin, gap } = template;
       open.sheets.push({
         sheet,
         x: margin + (first % 2) * (width + gap),
         y: margin + (first < 2 ? 0 : height + gap),
       });
-      if (!this.#open.includes(open)) this.#open.push(open);
+      if (open === newPage) this.#open.push(open);
       return;
     }
   }
 
-  #begun(): Open {
-    return { taken: [false, false, false, false], sheets: [] };
-  }
-
-  #closed({ sheets }: Open): Page {
-    return { ...this.#page, sheets };
+  #toPage({ sheets }: Open): Page {
+    return { ...this.#layout.page, sheets };
   }
 }

@@ -6,10 +6,9 @@ import { type Paper, pageSize, papers } from './pages.ts';
 import { validateTemplate } from './template.generated.js';
 import type { Template } from './template.ts';
 
-/** What a template's file comes to: the template, or what is wrong with it. */
 export type ReadTemplate = { readonly template: Template } | { readonly findings: readonly LocatedFinding[] };
 
-/** Reads a template. Never throws: mistakes come back with their places, as those of a design do. */
+/** Reads a template file. Never throws; problems are returned as located findings. */
 export async function readTemplate(bytes: Uint8Array): Promise<ReadTemplate> {
   const read = await readData(bytes, kind);
   return 'data' in read ? { template: { ...defaults, ...read.data } } : read;
@@ -23,30 +22,28 @@ const kind: DataKind<Template> = {
   cite: templateFile('A template'),
   validate: validateTemplate,
   schema: async () => (await import('../../../../schemas/template.schema.json', { with: { type: 'json' } })).default,
-  more: (data) => [...twice(data), ...narrow({ ...defaults, ...data }, 'columns' in data)],
+  more: (data) => [...duplicateFrames(data), ...narrowColumns({ ...defaults, ...data }, 'columns' in data)],
 };
 
-/** Narrowest column in which a ship can be shown, in millimetres. */
-const narrowest = 34;
+const minColumnWidth = 34;
 
-/** A record sheet with so many columns that none is wide enough for a ship. */
-function narrow(template: Template, chosen: boolean): readonly Finding[] {
+function narrowColumns(template: Template, isGiven: boolean): readonly Finding[] {
   if (template.kind !== 'record') return [];
   const { columns, margin, gap } = template;
   const widths = Object.keys(papers).map((paper) => {
     const { width } = pageSize(template, paper as Paper);
     return (width - 2 * margin - gap * (columns - 1)) / columns;
   });
-  if (Math.min(...widths) >= narrowest) return [];
-  const message = `${columns} columns on a ${template.page} page are less than ${narrowest} mm wide each, too narrow for a ship`;
-  return [fault('out-of-range', message, { path: chosen ? '/columns' : '' })];
+  if (Math.min(...widths) >= minColumnWidth) return [];
+  const message = `too many columns for a ${template.page} page: ${columns}; a column must be at least ${minColumnWidth} mm wide`;
+  return [fault('out-of-range', message, { path: isGiven ? '/columns' : '' })];
 }
 
-/** Two frames of one size: only the first would ever be used. */
-function twice({ frames }: Template): readonly Finding[] {
+/** Reports a second frame of the same size, which would never be used. */
+function duplicateFrames({ frames }: Template): readonly Finding[] {
   return frames.flatMap(({ ships }, index) =>
     frames.findIndex((frame) => frame.ships === ships) < index
-      ? [fault('duplicate-key', `there is a frame for ${ships} to a page already`, { path: `/frames/${index}/ships` })]
+      ? [fault('duplicate-key', `duplicate frame for ${ships} to a page`, { path: `/frames/${index}/ships` })]
       : [],
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Full Thrust Light's record sheet: ships side by side, beside them a panel that explains their icons, and below them one
- * movement plot with a line for each ship.
- */
+/** Full Thrust Light's record sheet: ships side by side, an icon key next to them, and one movement plot below. */
 
 import { type Block, stacked } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
@@ -15,20 +12,18 @@ import { plotHeight, plotSheet } from './movement-plot.ts';
 import { enlarged, type Printer, planOf } from './pages.ts';
 import type { Frame, Template } from './template.ts';
 
-/** A ship, or a part of one, on its way to a record sheet. */
 interface Entry {
   readonly subject: Subject;
   readonly sheet: Sheet;
   readonly columns: number;
 }
 
-/** How many record sheets wait for a ship that still fits on them. */
+/** Record sheets kept open for a later ship that still fits. */
 const mostOpen = 4;
 
-/** A ship that is a little too large is drawn so much smaller before it gets another column. */
-const smaller = 0.88;
+/** A ship that does not quite fit is scaled down to this before it gets another column. */
+const slightlySmaller = 0.88;
 
-/** Puts ships onto record sheets, as many side by side as have room. */
 export class Recorder implements Printer {
   readonly #template: Template;
   readonly #page: Size;
@@ -38,27 +33,27 @@ export class Recorder implements Printer {
   constructor(template: Template, page: Size, kit: Kit) {
     this.#template = template;
     this.#page = page;
-    this.#kits = [kit, enlarged(kit, smaller)];
+    this.#kits = [kit, enlarged(kit, slightlySmaller)];
   }
 
   add(subject: Subject): readonly Page[] {
-    for (const entry of this.#entriesOf(subject)) this.#place(entry);
-    const done: Page[] = [];
+    for (const entry of this.#entriesOf(subject)) this.#placeEntry(entry);
+    const finished: Page[] = [];
     while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#free(this.#open[0] ?? []) === 0)) {
-      done.push(this.#closed(this.#open.shift() ?? []));
+      finished.push(this.#toPage(this.#open.shift() ?? []));
     }
-    return done;
+    return finished;
   }
 
   end(): readonly Page[] {
-    return this.#open.splice(0).map((entries) => this.#closed(entries));
+    return this.#open.splice(0).map((entries) => this.#toPage(entries));
   }
 
   get #kit(): Kit {
     return this.#kits[0] as Kit;
   }
 
-  /** The ship in as few columns as hold it, or else on as many pages as it needs. */
+  /** Fits a ship into as few columns as possible, or else splits it over pages. */
   #entriesOf(subject: Subject): readonly Entry[] {
     const most = this.#template.columns - 1;
     const title = shipTitle(subject);
@@ -72,7 +67,7 @@ export class Recorder implements Printer {
     return parts.map((sheet) => ({ subject, sheet, columns: most }));
   }
 
-  /** The frame for one column is the one of which most make a page; the other is for ships that need more columns. */
+  /** The template's smallest frame is for one column; its largest frame is for more. */
   #plan(columns: number): Plan {
     const frames = [...this.#template.frames].sort((one, other) => other.ships - one.ships);
     return planOf((columns === 1 ? frames[0] : frames.at(-1)) as Frame);
@@ -86,26 +81,24 @@ export class Recorder implements Printer {
     return this.#template.columns - 1 - entries.reduce((sum, { columns }) => sum + columns, 0);
   }
 
-  #place(entry: Entry): void {
+  #placeEntry(entry: Entry): void {
     const open = this.#open.find((entries) => this.#free(entries) >= entry.columns);
     if (open) open.push(entry);
     else this.#open.push([entry]);
   }
 
-  /** Width of so many columns. */
   #width(columns: number): number {
     const { margin, gap, columns: all } = this.#template;
     const one = (this.#page.width - 2 * margin - gap * (all - 1)) / all;
     return columns * one + (columns - 1) * gap;
   }
 
-  /** Height of the ships: what the plot leaves. */
   #height(): number {
     const { margin, gap, columns } = this.#template;
     return this.#page.height - 2 * margin - gap - plotHeight(columns - 1);
   }
 
-  #closed(entries: readonly Entry[]): Page {
+  #toPage(entries: readonly Entry[]): Page {
     const { margin, gap } = this.#template;
     let x = margin;
     const sheets = entries.map(({ sheet, columns }) => {
@@ -121,24 +114,23 @@ export class Recorder implements Printer {
       ...this.#page,
       sheets: [
         ...sheets,
-        { sheet: this.#reference(subjects), x: last, y: margin },
+        { sheet: this.#iconKey(subjects), x: last, y: margin },
         { sheet: plotSheet(this.#lines(names), width, this.#kit), x: margin, y: margin + this.#height() + gap },
       ],
     };
   }
 
-  /** A line for each ship, and empty ones for those that are not there. */
   #lines(names: readonly string[]): readonly string[] {
     return Array.from({ length: this.#template.columns - 1 }, (_, line) => names[line] ?? '');
   }
 
-  /** What the icons of these ships mean, in grey, for it is no ship. */
-  #reference(subjects: readonly Subject[]): Sheet {
+  /** Icon key for the ships of the page, in gray because it is not a ship. */
+  #iconKey(subjects: readonly Subject[]): Sheet {
     const size = { width: this.#width(1), height: this.#height() };
     const panel: Panel<readonly Subject[]> = {
-      title: 'What the icons mean',
+      title: 'Icon key',
       about: '',
-      strips: (shown, _, kit) => [stacked(referenceCells(shown, kit), kit.gap / 2)],
+      strips: (shown, _, kit) => [stacked(iconKeyCells(shown, kit), kit.gap / 2)],
     };
     const plan = [[{ id: 'reference', panel }]];
     const [sheet] = sheetsOf({ title: '', subject: subjects, plan, kit: this.#kit, size }) as [Sheet];
@@ -150,13 +142,13 @@ export class Recorder implements Printer {
   }
 }
 
-/** One cell for each kind of icon on the page. */
-function referenceCells(subjects: readonly Subject[], kit: Kit): readonly Block[] {
+/** One cell for each kind of icon on the page; systems that differ only in a number share one. */
+function iconKeyCells(subjects: readonly Subject[], kit: Kit): readonly Block[] {
   const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
     for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
       const label = iconOf(unit.icon).label(unit.choices, unit.name);
-      // Of systems that differ in a number only, one explains the others.
+
       const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
       if (!kinds.has(kind)) kinds.set(kind, worded(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));
     }

@@ -1,4 +1,4 @@
-/** What a fleet has aboard, read off its bills: the systems, the small craft and the optional rules, each once. */
+/** Collects the systems, small craft and optional rules of a fleet, each once. */
 
 import type { CraftRow } from '../../../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../../../rules/catalogue/craft/fighters.ts';
@@ -10,48 +10,43 @@ import { type OptionalRule, optionalRules } from '../../../rules/reference/optio
 import { isAlive, type Ship } from '../../../rules/ship/ship.ts';
 import { eachOf, type Unit } from '../symbols/units.ts';
 
-/** A system of the fleet. */
 export interface Kind {
   readonly entry: BookEntry;
-  /** One of them as it is drawn. */
   readonly unit: Unit;
-  /** The values of its choices that the fleet has, by their keys. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
-/** A system as the fleet is gone through. */
-interface Gathered {
+interface KindDraft {
   readonly entry: BookEntry;
   readonly unit: Unit;
   readonly values: Map<string, Set<unknown>>;
 }
 
-/** Every kind of system aboard, in the order of the book. */
 export function kindsAboard(ships: readonly Ship[]): readonly Kind[] {
-  const known = new Map<string, Gathered>();
+  const found = new Map<string, KindDraft>();
   for (const ship of ships) {
     const { crew } = ship.design;
     for (const { source } of ship.lines) {
-      if (source.kind === 'system') gather(source.entry, source.choices, ship, known);
+      if (source.kind === 'system') collect(source.entry, source.choices, ship, found);
     }
     if (isAlive(ship.design)) continue;
-    gather(entry(ship.hull, 'crew'), { crew }, ship, known);
-    gather(entry(ship.hull, 'core-systems'), {}, ship, known);
+    collect(entry(ship.hull, 'crew'), { crew }, ship, found);
+    collect(entry(ship.hull, 'core-systems'), {}, ship, found);
   }
   const books = new Set(ships.map(({ hull }) => book(hull)));
-  const order = [...books].flatMap((known) => [...known.keys()]);
-  return [...new Set(order)].flatMap((id) => known.get(id) ?? []);
+  const order = [...books].flatMap((entries) => [...entries.keys()]);
+  return [...new Set(order)].flatMap((id) => found.get(id) ?? []);
 }
 
-function gather(system: BookEntry, choices: object, ship: Ship, known: Map<string, Gathered>): void {
-  // What has no symbol is a figure of the bill, and nothing in play.
+function collect(system: BookEntry, choices: object, ship: Ship, found: Map<string, KindDraft>): void {
+  // Entries without an icon only affect the cost.
   if (system.icon === 'none') return;
-  let kind = known.get(system.id);
+  let kind = found.get(system.id);
   if (!kind) {
     const [unit] = eachOf({ entry: system, choices: choices as never }, ship);
     if (!unit) return;
     kind = { entry: system, unit, values: new Map() };
-    known.set(system.id, kind);
+    found.set(system.id, kind);
   }
   for (const [key, value] of Object.entries(choices)) {
     const values = kind.values.get(key) ?? new Set();
@@ -59,16 +54,14 @@ function gather(system: BookEntry, choices: object, ship: Ship, known: Map<strin
   }
 }
 
-/** A type of small craft, or what is done to it, under the word by which a design names it. */
 export interface CraftKind {
   readonly kind: 'fighter' | 'gunboat' | 'change';
   readonly word: string;
   readonly row: CraftRow;
-  /** What is changed, where the name alone does not say it. */
+  /** Set if the name does not say what is modified. */
   readonly of?: string | undefined;
 }
 
-/** Every type and modification of small craft that the fleet flies. */
 export function craftAboard(ships: readonly Ship[]): readonly CraftKind[] {
   const wings = ships.flatMap((ship) => ship.wings.map(({ craft }) => craft));
   const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craft));
@@ -78,10 +71,10 @@ export function craftAboard(ships: readonly Ship[]): readonly CraftKind[] {
 function wingKinds(wings: readonly Wing[]): readonly CraftKind[] {
   const light = wings.some((wing) => wing.light) ? [{ kind: 'change', word: 'light', row: lightFighter } as const] : [];
   return [
-    ...among('fighter', fighterTypes, new Set(wings.map(({ type }) => type))),
+    ...rowsIn('fighter', fighterTypes, new Set(wings.map(({ type }) => type))),
     ...light,
-    ...among('change', fighterMods, new Set(wings.flatMap(({ mods = [] }) => mods)), 'wings'),
-    ...among('change', fighterWeapons, new Set(wings.map(({ weapon = 'beams' }) => weapon)), 'fighters'),
+    ...rowsIn('change', fighterMods, new Set(wings.flatMap(({ mods = [] }) => mods)), 'wings'),
+    ...rowsIn('change', fighterWeapons, new Set(wings.map(({ weapon = 'beams' }) => weapon)), 'fighters'),
   ];
 }
 
@@ -89,13 +82,13 @@ function squadronKinds(squadrons: readonly Squadron[]): readonly CraftKind[] {
   const jammed = squadrons.some(({ ecm = 0 }) => ecm > 0);
   const types = squadrons.flatMap(({ boats }) => boats.map(({ type }) => type));
   return [
-    ...among('gunboat', gunboatTypes, new Set(types)),
-    ...among('change', squadronMods, new Set(squadrons.flatMap(({ mods = [] }) => mods)), 'squadrons'),
+    ...rowsIn('gunboat', gunboatTypes, new Set(types)),
+    ...rowsIn('change', squadronMods, new Set(squadrons.flatMap(({ mods = [] }) => mods)), 'squadrons'),
     ...(jammed ? [{ kind: 'change', word: 'ecm', row: squadronEcm, of: 'squadrons' } as const] : []),
   ];
 }
 
-function among(
+function rowsIn(
   kind: CraftKind['kind'],
   rows: Readonly<Record<string, CraftRow>>,
   words: ReadonlySet<string>,
@@ -104,7 +97,6 @@ function among(
   return Object.entries(rows).flatMap(([word, row]) => (words.has(word) ? [{ kind, word, row, of }] : []));
 }
 
-/** The optional rules by which any ship of the fleet was built. */
 export function optionsAboard(ships: readonly Ship[]): readonly OptionalRule[] {
   const agreed = new Set(ships.flatMap(({ design }) => design.options));
   return Object.entries(optionalRules).flatMap(([id, rule]) => (agreed.has(id) ? [rule] : []));

@@ -1,5 +1,3 @@
-/** The tracker of fighters and ordnance: boxes to cross off for all that is used up or shot down. */
-
 import { unhurt, type Wounds } from '../../../damage/wounds.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
@@ -20,7 +18,7 @@ import { headed } from './heading.ts';
 import type { Desk, Part } from './part.ts';
 import { type Column, lettered, roomIn, rowOf, spread, tableStrips } from './table.ts';
 
-/** All wings, squadrons, magazines, weapons that fire once, mines and marines of the fleet. */
+/** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
 export const tracker: Part = {
   title: 'Fighters and ordnance',
   columns: 1,
@@ -33,7 +31,6 @@ export const tracker: Part = {
   },
 };
 
-/** A ship with what it is called in a row, and what she has lost. */
 interface Owner {
   readonly ship: Ship;
   readonly wounds: Wounds;
@@ -42,8 +39,8 @@ interface Owner {
 
 function ownersOf({ pack, kit }: Desk): readonly Owner[] {
   return pack.ships.map(({ ship, name, wounds = unhurt }, index) => {
-    const called = kit.blank ? 'Ship' : legible(name) || className(ship);
-    return { ship, wounds, label: kit.blank ? `Ship ${index + 1}` : `${index + 1} ${called}` };
+    const label = kit.blank ? `Ship ${index + 1}` : `${index + 1} ${legible(name) || className(ship)}`;
+    return { ship, wounds, label };
   });
 }
 
@@ -55,7 +52,6 @@ const craftColumns: readonly Column[] = [
   { title: 'Escorts, attacks', width: 26 },
 ];
 
-/** Least height of a row that is written in, in millimetres. */
 const rowHeight = 7.4;
 
 function craftTable({ width }: Size, desk: Desk): readonly Strip[] {
@@ -69,20 +65,20 @@ function craftTable({ width }: Size, desk: Desk): readonly Strip[] {
   return rows.length === 0 ? [] : headed('Small craft', width, tableStrips(columns, rows, kit), kit);
 }
 
-/** The words at the start of a row, the first of them bold. */
-function wordsIn(said: readonly string[], columns: readonly Column[], kit: Kit): readonly Block[] {
-  return said.map((each, index) => lettered(each, roomIn(columns[index]), kit.type.text, kit, { bold: index === 0 }));
+function wordsIn(texts: readonly string[], columns: readonly Column[], kit: Kit): readonly Block[] {
+  return texts.map((text, index) =>
+    lettered(text, roomIn(columns[index]), kit, { size: kit.type.text, bold: index === 0 }),
+  );
 }
 
 const storeColumns: readonly Column[] = [
   { title: 'Ship', width: 33 },
-  { title: 'What', width: 57 },
-  { title: 'To be crossed off', width: 100 },
+  { title: 'Item', width: 57 },
+  { title: 'Cross off', width: 100 },
 ];
 
-/** Something to be used up: what it is, and a mark for each time. */
 interface Store {
-  readonly what: string;
+  readonly label: string;
   readonly marks: readonly Block[];
 }
 
@@ -94,7 +90,7 @@ function ordnanceTable({ width }: Size, desk: Desk): readonly Strip[] {
 function troopTable({ width }: Size, desk: Desk): readonly Strip[] {
   const troops = ({ ship, wounds }: Owner, kit: Kit) =>
     looseItems(ship, 'loadout').map((item) => ({
-      what: counted(item.entry.name, item.count),
+      label: labelWithCount(item.entry.name, item.count),
       marks: unitsOf(item, ship).map((unit, part) =>
         struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)),
       ),
@@ -116,29 +112,27 @@ function storeTable(
   return rows.length === 0 ? [] : headed(title, width, tableStrips(columns, rows, kit), kit);
 }
 
-/** A row has at most so many lines of marks, so that a page may end between two. */
-const mostLines = 4;
+/** Lines of marks in a row at most, so that a page may end between two rows. */
+const maxLines = 4;
 
-function storeRows({ what, marks }: Store, label: string, columns: readonly Column[], kit: Kit): readonly Block[] {
+function storeRows({ label, marks }: Store, owner: string, columns: readonly Column[], kit: Kit): readonly Block[] {
   const lines = flowed(marks, roomIn(columns[2]), 0.7);
-  return Array.from({ length: Math.ceil(lines.length / mostLines) }, (_, row) => {
-    const shown = stacked(lines.slice(row * mostLines, (row + 1) * mostLines), 0.7);
-    const said = row === 0 ? what : `${what}, continued`;
-    return rowOf(columns, [...wordsIn([label, said], columns, kit), shown]);
+  return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, row) => {
+    const shown = stacked(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
+    const item = row === 0 ? label : `${label}, continued`;
+    return rowOf(columns, [...wordsIn([owner, item], columns, kit), shown]);
   });
 }
 
-/** Side of a mark as a share of an icon. */
 const markSize = 0.62;
 
-/** What an item has to be crossed off: its salvoes, torpedoes and mines, or the system itself if it fires once. */
 function storesOf(item: Item, { ship, wounds }: Owner, kit: Kit): readonly Store[] {
   const { entry, choices, count, path } = item;
-  const what = systemLabel({ entry, choices });
+  const label = systemLabel({ entry, choices });
   if (entry.oneShot) {
     const units = unitsOf(item, ship);
     const marks = units.map((unit, part) => struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)));
-    return [{ what: counted(what, count), marks }];
+    return [{ label: labelWithCount(label, count), marks }];
   }
   const marksOf = (spent: Rounds) => [
     ...roundMarks(item, spent, kit.icon * 0.36),
@@ -148,12 +142,12 @@ function storesOf(item: Item, { ship, wounds }: Owner, kit: Kit): readonly Store
   if (full.length === 0) return [];
   return Array.from({ length: count }, (_, copy) => {
     const spent = wounds.spent.get(path)?.get(copy);
-    const which = count === 1 ? what : `${what} (${copy + 1} of ${count})`;
-    return { what: which, marks: spent ? marksOf(spent) : full };
+    const which = count === 1 ? label : `${label} (${copy + 1} of ${count})`;
+    return { label: which, marks: spent ? marksOf(spent) : full };
   });
 }
 
-/** A circle for each mine, those that are laid crossed out. */
+/** A circle for each mine; laid mines are crossed out. */
 function minesOf({ choices }: Item, laid: number, kit: Kit): readonly Block[] {
   const { mines = 0 } = choices as { readonly mines?: number };
   const side = kit.icon * 0.42;
@@ -161,6 +155,6 @@ function minesOf({ choices }: Item, laid: number, kit: Kit): readonly Block[] {
   return Array.from({ length: mines }, (_, index) => crossed(mine, index < laid));
 }
 
-function counted(what: string, count: number): string {
-  return count === 1 ? what : `${count} × ${what}`;
+function labelWithCount(label: string, count: number): string {
+  return count === 1 ? label : `${count} × ${label}`;
 }

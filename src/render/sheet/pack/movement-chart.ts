@@ -1,5 +1,3 @@
-/** The orders and movement chart: a row a ship, a box a turn. */
-
 import { turning } from '../../../rules/ship/turning.ts';
 import { apart, type Block, drawing, inlay, shrunk, stacked } from '../../drawing/block.ts';
 import { drawn, guide, type Mark, pen, text } from '../../drawing/mark.ts';
@@ -13,19 +11,15 @@ import type { PackShip } from './pack.ts';
 import type { Desk, Part } from './part.ts';
 import { lettered } from './table.ts';
 
-/** How many turns stand side by side, and how many such banks a small fleet gets at most. */
 const turns = 12;
-const mostBanks = 3;
+const maxBanks = 3;
 
-/** Room for the ship, and for the velocity and course with which it comes. */
 const nameWidth = 44;
 const startWidth = 14;
 
-/** Height of a row, in millimetres: what a pen needs for two lines, and what is pleasant where there is room. */
-const lowest = 10.4;
-const tallest = 13;
+const minHeight = 10.4;
+const maxHeight = 13;
 
-/** The movement plot of the whole fleet. */
 export const chart: Part = {
   title: 'Orders and movement',
   landscape: true,
@@ -35,17 +29,17 @@ export const chart: Part = {
     if (rows.length === 0) return [];
     const { kit } = desk;
     const free = column.height - head(0, column.width, kit).height;
-    const perPage = Math.max(1, Math.floor(free / lowest));
-    const banks = Math.max(1, Math.min(mostBanks, Math.floor(perPage / (rows.length + 1))));
-    // The rows of several pages are shared out, so that none is left with a few.
+    const perPage = Math.max(1, Math.floor(free / minHeight));
+    const banks = Math.max(1, Math.min(maxBanks, Math.floor(perPage / (rows.length + 1))));
+    // Distribute the rows evenly over pages.
     const pages = Math.ceil(rows.length / perPage);
-    const together = banks * (Math.ceil(rows.length / pages) + 1) - 1;
-    const height = Math.max(lowest, Math.min(tallest, free / together));
-    return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, column, height, kit)).flat();
+    const rowsPerPage = banks * (Math.ceil(rows.length / pages) + 1) - 1;
+    const height = Math.max(minHeight, Math.min(maxHeight, free / rowsPerPage));
+    const size = { width: column.width, height };
+    return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, size, kit)).flat();
   },
 };
 
-/** Who moves: what stands at the start of a row. */
 interface Mover {
   readonly number: string;
   readonly name: string;
@@ -56,7 +50,7 @@ function linesOf({ pack, kit }: Desk): readonly Mover[] {
   const bogeys = Array.from({ length: pack.bogeys ?? 0 }, (_, index) => ({
     number: '',
     name: `Bogey ${index + 1}`,
-    about: 'no ship',
+    about: 'dummy counter',
   }));
   return [...pack.ships.map((ship, index) => moverOf(ship, index, kit)), ...bogeys];
 }
@@ -66,14 +60,14 @@ function moverOf({ ship, name }: PackShip, index: number, kit: Kit): Mover {
   const thrust = drive ? `thrust ${drive.thrust}, turn ${turning(drive)}` : 'no drive';
   const own = legible(name);
   const shown = own === '' ? className(ship) : own;
-  // Where there is no room for both, a pen at the table needs the thrust.
+  // Thrust first: players need it most if the text is cut.
   const known = kit.blank || own === '' ? [] : [className(ship)];
   return { number: String(index + 1), name: kit.blank ? '' : shown, about: [thrust, ...known].join(' · ') };
 }
 
-function bankStrips(rows: readonly Mover[], bank: number, { width }: Size, height: number, kit: Kit): readonly Strip[] {
-  const top = head(bank, width, kit);
-  const strips = rows.map((mover) => ({ block: moverRow(mover, width, height, kit), head: top }));
+function bankStrips(rows: readonly Mover[], bank: number, size: Size, kit: Kit): readonly Strip[] {
+  const top = head(bank, size.width, kit);
+  const strips = rows.map((mover) => ({ block: moverRow(mover, size, kit), head: top }));
   return [...(bank > 0 ? [pause(kit.gap)] : []), { block: top, clings: true }, ...strips];
 }
 
@@ -81,38 +75,31 @@ function turnStart(turn: number, width: number): number {
   return nameWidth + startWidth + (turn * (width - nameWidth - startWidth)) / turns;
 }
 
-/** How orders are written, and which turns stand below. */
 function head(bank: number, width: number, kit: Kit): Block {
   const { type, typeface } = kit;
   const key =
-    'Above, the orders: +2 two faster, −3 three slower, P2 two points to port, S1 one to starboard. Below, what they lead to: V velocity, C course.';
-  const lines = wrapped(typeface, key, type.label, false, width).map((each) => words(typeface, each, type.label));
+    'Upper line: orders. +2: two faster, −3: three slower, P2: two points to port, S1: one to starboard. Lower line: V new velocity, C new course.';
+  const lines = wrapped(typeface, key, width, { size: type.label }).map((each) => words(typeface, each, type.label));
   const titles = Array.from({ length: turns }, (_, turn) =>
-    text(`Turn ${bank * turns + turn + 1}`, turnStart(turn, width) + 0.8, 3, type.text, { bold: true }),
+    text(`Turn ${bank * turns + turn + 1}`, [turnStart(turn, width) + 0.8, 3], type.text, { bold: true }),
   );
-  const ship = text('Ship', 0.8, 3, type.text, { bold: true });
-  const start = text(bank === 0 ? 'Start' : 'So far', nameWidth + 0.8, 3, type.text, { bold: true });
+  const ship = text('Ship', [0.8, 3], type.text, { bold: true });
+  const start = text(bank === 0 ? 'Start' : 'So far', [nameWidth + 0.8, 3], type.text, { bold: true });
   const rule = drawn(line(0, 4 - pen.usual / 2, width, 4 - pen.usual / 2));
   const row = drawing(width, 4, [ship, start, ...titles, rule]);
   return apart(stacked(bank === 0 ? [...lines, row] : [row], 0.4));
 }
 
-/** The boxes of a row, with the ship at its start. */
-function moverRow({ number, name, about }: Mover, width: number, height: number, kit: Kit): Block {
+function moverRow({ number, name, about }: Mover, { width, height }: Size, kit: Kit): Block {
   const room = nameWidth - 7;
-  const said = stacked(
-    [
-      ...(name === '' ? [] : [lettered(name, room, kit.type.text, kit, { bold: true }, 2)]),
-      lettered(about, room, kit.type.label, kit, {}, 2),
-    ],
-    0.2,
-  );
+  const title = name === '' ? [] : [lettered(name, room, kit, { size: kit.type.text, bold: true })];
+  const said = stacked([...title, lettered(about, room, kit, { size: kit.type.label })], 0.2);
   const fitting = shrunk(said, room, height - 1);
-  const place = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
-  const counted = text(number, 4.6, height / 2 + kit.type.text * 0.36, kit.type.text, { anchor: 'end' });
-  const told = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
-  const row = drawing(width, height, [...boxes(width, height, kit), counted], told);
-  return { ...row, parts: [...row.parts, inlay(fitting, 6, place)] };
+  const y = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
+  const ordinal = text(number, [4.6, height / 2 + kit.type.text * 0.36], kit.type.text, { anchor: 'end' });
+  const alt = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
+  const row = drawing(width, height, [...boxes(width, height, kit), ordinal], alt);
+  return { ...row, parts: [...row.parts, inlay(fitting, 6, y)] };
 }
 
 function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
@@ -122,8 +109,8 @@ function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
   const half = height / 2;
   const start = [
     guide(line(nameWidth, half, nameWidth + startWidth, half)),
-    text('V', nameWidth + 0.6, size + 0.4, size),
-    text('C', nameWidth + 0.6, half + size + 0.4, size),
+    text('V', [nameWidth + 0.6, size + 0.4], size),
+    text('C', [nameWidth + 0.6, half + size + 0.4], size),
   ];
   const each = Array.from({ length: turns }, (_, turn) => {
     const x = turnStart(turn, width);
@@ -131,12 +118,12 @@ function boxes(width: number, height: number, { type }: Kit): readonly Mark[] {
       drawn(line(x, 0, x, height)),
       guide(line(x, half, x + side, half)),
       guide(line(x + side / 2, half, x + side / 2, height - edge)),
-      text('V', x + 0.6, half + size + 0.4, size),
-      text('C', x + side / 2 + 0.6, half + size + 0.4, size),
+      text('V', [x + 0.6, half + size + 0.4], size),
+      text('C', [x + side / 2 + 0.6, half + size + 0.4], size),
     ];
   }).flat();
   return [
-    // The line above is the one below what stands there, the head or another row.
+    // The upper line belongs to the head or to the row above.
     drawn(together(...[edge, nameWidth, width - edge].map((x) => line(x, 0, x, height)))),
     drawn(line(0, height - edge, width, height - edge)),
     ...start,

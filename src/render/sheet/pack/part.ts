@@ -1,5 +1,3 @@
-/** A part of the pack: what is said in it, set on as many pages as it needs. */
-
 import { apart, type Block, beside, drawing, groupsOf, rightIn, stacked } from '../../drawing/block.ts';
 import { drawn, pen } from '../../drawing/mark.ts';
 import type { Page, PlacedPanel, Size } from '../../drawing/page.ts';
@@ -8,45 +6,39 @@ import type { Kit } from '../../drawing/theme.ts';
 import { legible, type Typeface, words } from '../../drawing/typeface.ts';
 import { framedSheet, padding } from '../layout/compose.ts';
 import { type Paper, papers } from '../layout/pages.ts';
+import type { PrintOptions } from '../layout/print-sheets.ts';
 import { notes } from '../panels/notes.ts';
 import { columnsOf, type Strip } from './flow.ts';
 import type { Pack } from './pack.ts';
 import { lettered } from './table.ts';
 
-/** What the pages of a pack are drawn with. */
 export interface Desk {
   readonly pack: Pack;
   readonly paper: Paper;
   readonly kit: Kit;
 }
 
-/** A part of the pack. */
 export interface Part {
-  /** What it is called at the head of its pages and in the bookmarks. */
   readonly title: string;
   readonly landscape?: boolean;
-  /** How many columns a page has. */
   readonly columns: number;
-  /** What stands in it, for columns of that size; nothing where the fleet has nothing of the kind. */
+  /** Contents for columns of a size; empty if the fleet has nothing of the kind. */
   readonly strips: (column: Size, desk: Desk) => readonly Strip[];
-  /** Whether what is left of the last page gets lines to write on. */
+  /** Fill the rest of the last page with lines to write on. */
   readonly notes?: boolean;
 }
 
-/** White round the pages, and between columns, in millimetres. */
 const margin = 8;
 const gutter = 4;
 
-/** Height of what stands over every page. */
 const bannerHeight = 12;
 
-/** What the pages of a pack are drawn with, whatever the sheets of its ships look like. */
-export function deskOf(pack: Pack, paper: Paper, blank: boolean, light: boolean, typeface: Typeface): Desk {
+/** The pages of a pack have sizes of their own, whatever the template of the ships' sheets. */
+export function deskOf(pack: Pack, { paper, blank, template }: PrintOptions, typeface: Typeface): Desk {
   const type = { title: 5.2, text: 2.7, label: 2.1 };
-  return { pack, paper, kit: { typeface, icon: 8, type, gap: 2.4, light, blank } };
+  return { pack, paper, kit: { typeface, icon: 8, type, gap: 2.4, light: template.kind === 'record', blank } };
 }
 
-/** The pages of a part. */
 export function partPages(part: Part, desk: Desk): readonly Page[] {
   const { width, height } = papers[desk.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
@@ -58,7 +50,7 @@ export function partPages(part: Part, desk: Desk): readonly Page[] {
   return Array.from({ length: count }, (_, index) => {
     const own = columns.slice(index * part.columns, (index + 1) * part.columns);
     const panels = own.map((blocks, place) => columnPanel(blocks, place, column));
-    const head = bannerPanel(part, index + 1, count, inner.width, desk);
+    const head = bannerPanel(part, count === 1 ? '' : `page ${index + 1} of ${count}`, inner.width, desk);
     const last = index === count - 1 && part.notes ? notesPanel(own.at(-1) ?? [], column, desk.kit) : [];
     const sheet = framedSheet({ size, title: part.title }, [head, ...panels, ...last], index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
@@ -71,7 +63,6 @@ function columnPanel(blocks: readonly Block[], place: number, { width }: Size): 
   return { id: `column-${place + 1}`, x, y, width, height: block.height, groups: groupsOf(block, x, y) };
 }
 
-/** Lines to write on below what stands in the last column. */
 function notesPanel(blocks: readonly Block[], column: Size, kit: Kit): readonly PlacedPanel[] {
   const used = stacked(blocks, 0).height + kit.gap;
   const block = notes.filling?.(column.width, column.height - used, kit);
@@ -82,18 +73,10 @@ function notesPanel(blocks: readonly Block[], column: Size, kit: Kit): readonly 
   ];
 }
 
-/** What stands over every page: whose fleet it is, which part of the pack, and which page of it. */
-function bannerPanel({ title }: Part, page: number, pages: number, width: number, desk: Desk): PlacedPanel {
+function bannerPanel({ title }: Part, pageNumber: string, width: number, desk: Desk): PlacedPanel {
   const { kit } = desk;
-  const which = pages === 1 ? '' : `page ${page} of ${pages}`;
-  const part = stacked(
-    [title, which]
-      .filter((said) => said !== '')
-      .map((said, index) =>
-        words(kit.typeface, said, index === 0 ? kit.type.title * 0.8 : kit.type.text, { bold: index === 0 }),
-      ),
-    0,
-  );
+  const heading = words(kit.typeface, title, kit.type.title * 0.8, { bold: true });
+  const part = stacked(pageNumber === '' ? [heading] : [heading, words(kit.typeface, pageNumber, kit.type.text)], 0);
   const room = width - part.width - kit.gap;
   const block = beside([{ ...fleetBlock(room, desk), width: room }, part], kit.gap);
   const rule = drawing(width, pen.bold, [drawn(line(0, pen.bold / 2, width, pen.bold / 2), pen.bold)]);
@@ -111,11 +94,12 @@ function fleetBlock(width: number, { pack, kit }: Desk): Block {
     const rule = drawing(width * 0.6, height, [drawn(line(0, height - 0.5, width * 0.6, height - 0.5), pen.fine)]);
     return beside([label, rule], 1, 'bottom');
   }
-  const about = [legible(pack.navy ?? ''), legible(pack.edition)].filter((said) => said !== '').join(' · ');
+  const about = [legible(pack.navy ?? ''), legible(pack.edition)].filter((text) => text !== '').join(' · ');
+  const title = legible(pack.title) || 'Fleet';
   return stacked(
     [
-      lettered(legible(pack.title) || 'Fleet', width, kit.type.title, kit, { bold: true }, 1),
-      lettered(about, width, kit.type.text, kit, {}, 1),
+      lettered(title, width, kit, { size: kit.type.title, bold: true, lines: 1 }),
+      lettered(about, width, kit, { size: kit.type.text, lines: 1 }),
     ],
     0,
   );

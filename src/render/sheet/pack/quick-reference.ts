@@ -1,5 +1,3 @@
-/** The quick reference: how a turn is played, and what there is to know of the systems that the fleet has, and of no others. */
-
 import type { Choice } from '../../../rules/catalogue/choices.ts';
 import { type Citation, cited } from '../../../rules/model/citation.ts';
 import { play } from '../../../rules/reference/turn-sequence.ts';
@@ -14,7 +12,7 @@ import { pause, type Strip } from './flow.ts';
 import { headed } from './heading.ts';
 import type { Part } from './part.ts';
 
-/** The rules in a nutshell, for this fleet. */
+/** The turn sequence, and rules summaries for the systems in the fleet only. */
 export const reference: Part = {
   title: 'Quick reference',
   columns: 2,
@@ -41,24 +39,21 @@ export const reference: Part = {
         ...headed(
           title,
           width,
-          articles.flatMap((article) => articleStrips(article, width, kit)),
+          articles.map((article) => articleStrip(article, width, kit)),
           kit,
         ),
       ]);
   },
 };
 
-/** What is said of one thing. */
 interface Article {
   readonly name: string;
   readonly about: string;
-  /** What holds for the kinds of it that the fleet has. */
   readonly details?: readonly string[];
-  /** What is said with the citation, in a few words. */
   readonly marks?: readonly string[];
   readonly reading?: string | undefined;
   readonly cite: Citation;
-  /** Its symbol. */
+
   readonly picture?: Block;
 }
 
@@ -71,26 +66,28 @@ function systemArticle({ entry, unit, values }: Kind, kit: Kit): Article {
     details: settings.flatMap(({ key, choice }) => detailsOf(key, choice, values.get(key) ?? new Set())),
     marks: [...(entry.oneShot ? ['one shot'] : []), ...(entry.aimed ? ['needs a fire control'] : [])],
     cite: entry.cite,
-    picture: { ...icon, parts: icon.parts.map(unsaid) },
+    picture: { ...icon, parts: icon.parts.map(withoutAlt) },
   };
 }
 
-/** A symbol without words for those who hear it read: the name beside it says what it is. */
-function unsaid<Piece extends Block['parts'][number]>(piece: Piece): Piece {
-  const { alt: _, ...silent } = piece as Piece & { readonly alt?: string };
-  return silent as Piece;
+/** Removes the alternative text of an icon: the name is printed next to it. */
+function withoutAlt<Piece extends Block['parts'][number]>(piece: Piece): Piece {
+  const { alt: _, ...rest } = piece as Piece & { readonly alt?: string };
+  return rest as Piece;
 }
 
-/** What the catalogue says of the values that the fleet has: `Class 2: two dice, 24 mu`. */
 function detailsOf(key: string, { kind, about, options = [], fallback }: Choice, values: ReadonlySet<unknown>) {
   if (kind === 'flag') return values.has(true) ? [about] : [];
   return options
     .filter(({ value }) => values.has(value))
     .filter(({ value, about }) => !about.includes(key) && (value !== fallback || /\d/.test(about)))
-    .map(({ value, about }) => `${kind === 'number' ? `${capital(key)} ${value}` : capital(String(value))}: ${about}.`);
+    .map(
+      ({ value, about }) =>
+        `${kind === 'number' ? `${capitalize(key)} ${value}` : capitalize(String(value))}: ${about}.`,
+    );
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -101,30 +98,24 @@ function craftArticle({ kind, word, row, of }: CraftKind, kit: Kit): Article {
   return { name, about, cite, picture: centredIn(symbol(marks, kit.icon * 0.7), kit.icon) };
 }
 
-/** White between the symbol and the words, in millimetres. */
 const indent = 1.6;
 
-/** The size of the words, as a share of other text. */
 const small = 0.92;
 
-function articleStrips(
-  { name, about, details = [], marks = [], reading, cite, picture }: Article,
-  width: number,
-  kit: Kit,
-) {
+function articleStrip(article: Article, width: number, kit: Kit): Strip {
+  const { name, about, details = [], marks = [], reading, cite, picture } = article;
   const room = picture ? width - picture.width - indent : width;
-  const size = kit.type.text * small;
-  const said = stacked(
+  const body = { size: kit.type.text * small };
+  const fine = { size: kit.type.label };
+  const text = stacked(
     [
-      paragraph(name, kit.type.text, room, kit, { bold: true }),
-      paragraph(about, size, room, kit),
-      ...details.map((detail) => paragraph(detail, size, room, kit)),
-      ...(reading === undefined ? [] : [paragraph(`Read so: ${reading}`, kit.type.label, room, kit)]),
-      paragraph([...marks, cited(cite)].join(' · '), kit.type.label, room, kit),
+      paragraph(name, room, kit, { size: kit.type.text, bold: true }),
+      ...[about, ...details].map((line) => paragraph(line, room, kit, body)),
+      ...(reading === undefined ? [] : [paragraph(`Interpretation: ${reading}`, room, kit, fine)]),
+      paragraph([...marks, cited(cite)].join(' · '), room, kit, fine),
     ],
     0,
   );
-  const whole = picture ? beside([picture, said], indent) : said;
-  const strip: Strip = { block: apart(stacked([whole, space(0, kit.gap * 0.6)], 0)) };
-  return [strip];
+  const content = picture ? beside([picture, text], indent) : text;
+  return { block: apart(stacked([content, space(0, kit.gap * 0.6)], 0)) };
 }

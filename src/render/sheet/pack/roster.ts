@@ -1,5 +1,3 @@
-/** The roster: every ship with what it is worth, the sums, and what the limits leave. */
-
 import { armorLost, unhurt, type Wounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -14,20 +12,16 @@ import type { Pack, PackShip } from './pack.ts';
 import type { Desk, Part } from './part.ts';
 import { type Column, lettered, rowOf, spread, tableStrips } from './table.ts';
 
-/** The roster of the fleet. */
 export const roster: Part = {
   title: 'Roster',
   columns: 1,
   notes: true,
-  strips: (column, desk) => [...shipStrips(column, desk), ...limitStrips(desk), ...saidStrips(column, desk)],
+  strips: (column, desk) => [...shipStrips(column, desk), ...limitStrips(desk), ...noteStrips(column, desk)],
 };
 
-/** A column of the roster that holds a figure. */
 interface FigureColumn extends Column {
   readonly of: (ship: Ship, wounds: Wounds) => number | string;
-  /** Whether its figures are summed for the fleet. */
   readonly summed: boolean;
-  /** How much of it a ship has lost. */
   readonly lost?: (ship: Ship, wounds: Wounds) => number;
 }
 
@@ -58,12 +52,12 @@ function crewLost({ design, crew }: Ship, { hull }: Wounds): number {
   return starsLost(design.hull.boxes, crew.factor, hull);
 }
 
-/** A figure, with what is left of it in front where some of it is lost. */
-function leftOf(whole: number | string, lost: number): string {
-  return lost === 0 ? String(whole) : `${Number(whole) - lost}/${whole}`;
+/** A figure, preceded by the remaining amount if some is lost: `3/5`. */
+function leftOf(full: number | string, lost: number): string {
+  return lost === 0 ? String(full) : `${Number(full) - lost}/${full}`;
 }
 
-/** The thrust of a ship, marked where all of it may turn her, and where she does not have all of it. */
+/** Thrust, marked if the drive is advanced or damaged. */
 function thrustOf({ design }: Ship, wounds: Wounds): string {
   const { drive } = design;
   if (!drive) return '–';
@@ -71,7 +65,7 @@ function thrustOf({ design }: Ship, wounds: Wounds): string {
   return `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}${lost}`;
 }
 
-/** Least height of a row: enough to write a name in. */
+/** Minimum height of a row, in millimeters: enough to write a name in. */
 const rowHeight = 6.6;
 
 function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
@@ -79,15 +73,16 @@ function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
   const rows = pack.ships.map((ship, index) =>
     rowOf(columns, [...namesOf(ship, index, columns, kit), ...figuresOf(ship, kit)], { height: rowHeight }),
   );
-  return [...tableStrips(columns, rows, kit), { block: sumRow(pack, columns, kit), head: space(0, 0) }];
+  return [...tableStrips(columns, rows, kit), { block: totalRow(pack, columns, kit), head: space(0, 0) }];
 }
 
 function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit: Kit): readonly Block[] {
   const { ship, name, id = '', errors, wounds = unhurt } = shown;
   const room = (column: number) => (columns[column] as Column).width - 1.6;
-  const small = (said: string, width: number) => (said === '' ? [] : [lettered(said, width, kit.type.label, kit)]);
+  const small = (text: string, width: number) =>
+    text === '' ? [] : [lettered(text, width, kit, { size: kit.type.label })];
   const own = kit.blank ? '' : legible(name);
-  const title = own === '' ? [] : [lettered(own, room(1), kit.type.text, kit, { bold: true })];
+  const title = own === '' ? [] : [lettered(own, room(1), kit, { size: kit.type.text, bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
   const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
   const shipCell = [
@@ -96,7 +91,7 @@ function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit
     ...small(illegal, room(1)),
     ...small(fate, room(1)),
   ];
-  const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit.type.text, kit)];
+  const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit, { size: kit.type.text })];
   return [
     words(kit.typeface, String(index + 1), kit.type.text),
     stacked(shipCell, 0),
@@ -112,15 +107,13 @@ function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Bloc
   );
 }
 
-/** The sums, which say of themselves how many ships they are for. */
-function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
-  const bold = (said: string) => words(kit.typeface, said, kit.type.text, { bold: true });
+function totalRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
+  const bold = (text: string) => words(kit.typeface, text, kit.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
     if (!summed) return space(0, 0);
-    const whole = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
-    return bold(
-      leftOf(whole, lost ? ships.reduce((sum, { ship, wounds = unhurt }) => sum + lost(ship, wounds), 0) : 0),
-    );
+    const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
+    const totalLost = ships.reduce((sum, { ship, wounds = unhurt }) => sum + (lost?.(ship, wounds) ?? 0), 0);
+    return bold(leftOf(total, totalLost));
   });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
   return rowOf(columns, [space(0, 0), bold(count), space(0, 0), ...sums], {
@@ -130,7 +123,6 @@ function sumRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
   });
 }
 
-/** A row a limit: what there is of it, what is used, and what is left. */
 function limitStrips({ pack, kit }: Desk): readonly Strip[] {
   const { limits = [] } = pack;
   if (limits.length === 0) return [];
@@ -143,7 +135,7 @@ function limitStrips({ pack, kit }: Desk): readonly Strip[] {
   const rows = limits.map(({ label, used, of }) => {
     const left = of - used;
     const cells = [
-      lettered(legible(label), 48, kit.type.text, kit),
+      lettered(legible(label), 48, kit, { size: kit.type.text }),
       ...[of, used].map((figure) => words(kit.typeface, String(figure), kit.type.text)),
       words(kit.typeface, left < 0 ? `${-left} over` : String(left), kit.type.text, { bold: true }),
     ];
@@ -152,20 +144,19 @@ function limitStrips({ pack, kit }: Desk): readonly Strip[] {
   return [pause(2 * kit.gap), ...tableStrips(columns, rows, kit)];
 }
 
-/** What there is to say besides, a strip a line. */
-function saidStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
+function noteStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
   const { notes = [], bogeys = 0, bogeyPoints } = pack;
-  const counters = bogeys === 1 ? 'One dummy bogey sails' : `${bogeys} dummy bogeys sail`;
-  const price = bogeyPoints === undefined ? '' : `, for ${bogeyPoints} points more`;
+  const counters = bogeys === 1 ? '1 dummy bogey' : `${bogeys} dummy bogeys`;
+  const price = bogeyPoints === undefined ? '' : ` (${bogeyPoints} points more)`;
   const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
   const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
-  const state = kit.blank || after === '' ? 'As the ships are now' : `As the ships are after ${after}`;
-  const said = [
-    ...(marked ? [`${state}: what they have lost is struck out on their sheets.`] : []),
-    ...(bogeys > 0 ? [`${counters} with the fleet${price}.`] : []),
+  const state = kit.blank || after === '' ? 'Current state' : `State after ${after}`;
+  const texts = [
+    ...(marked ? [`${state}: losses are struck out on the ship sheets.`] : []),
+    ...(bogeys > 0 ? [`The fleet includes ${counters}${price}.`] : []),
     ...notes.map(legible),
   ];
-  const lines = said.flatMap((note) => wrapped(kit.typeface, note, kit.type.text, false, width));
+  const lines = texts.flatMap((note) => wrapped(kit.typeface, note, width, { size: kit.type.text }));
   const strips = lines.map((line) => ({ block: words(kit.typeface, line, kit.type.text) }));
   return strips.length === 0 ? [] : [pause(kit.gap), ...strips];
 }

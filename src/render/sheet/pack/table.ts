@@ -1,42 +1,35 @@
-/** Tables of blocks: columns with their heads, and rows between thin lines. */
+/** Tables of blocks: columns with heads, and rows between thin lines. */
 
 import { apart, type Block, type Inlay, inlay, rightIn, shrunk, stacked } from '../../drawing/block.ts';
-import { drawn, type Ink, pen, type TextStyle } from '../../drawing/mark.ts';
+import { drawn, type Ink, pen, type SizedStyle } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import type { Kit } from '../../drawing/theme.ts';
 import { words, wrapped } from '../../drawing/typeface.ts';
 import type { Strip } from './flow.ts';
 
-/** A column of a table. */
 export interface Column {
   readonly title: string;
-  /** In millimetres. */
   readonly width: number;
-  /** Where its cells stand; figures stand at the right. */
   readonly align?: 'start' | 'end' | 'middle';
 }
 
-/** White between a cell and the edges of its column. */
+/** Space between a cell and the edges of its column, in millimeters. */
 const inset = 0.8;
 
-/** White above and below the cells of a row. */
 const air = 0.7;
 
-/** The columns with their widths shared out anew, so that together they have `width`. */
 export function spread(columns: readonly Column[], width: number): readonly Column[] {
   const factor = width / columns.reduce((sum, column) => sum + column.width, 0);
   return columns.map((column) => ({ ...column, width: column.width * factor }));
 }
 
-/** Room for a cell in its column, in millimetres. */
 export function roomIn(column: Column | undefined): number {
   return Math.max(0, (column?.width ?? 0) - 2 * inset);
 }
 
-/** The head of a table: the titles of its columns over a bold line. */
 export function tableHead(columns: readonly Column[], kit: Kit): Block {
   const cells = columns.map((column) => {
-    const lines = wrapped(kit.typeface, column.title, kit.type.label, true, roomIn(column));
+    const lines = wrapped(kit.typeface, column.title, roomIn(column), { size: kit.type.label, bold: true });
     const blocks = lines.map((each) => words(kit.typeface, each, kit.type.label, { bold: true }));
     const widest = Math.max(...blocks.map(({ width }) => width));
     return stacked(column.align === 'end' ? blocks.map((block) => rightIn(block, widest)) : blocks, 0);
@@ -44,19 +37,15 @@ export function tableHead(columns: readonly Column[], kit: Kit): Block {
   return rowOf(columns, cells, { below: pen.usual, ink: 'black', align: 'bottom' });
 }
 
-/** How a row differs from the others. */
 interface RowStyle {
-  /** Width of the line below it, in millimetres. */
   readonly below?: number;
   readonly ink?: Ink;
   readonly align?: 'middle' | 'bottom';
-  /** Least height, in millimetres. */
   readonly height?: number;
 }
 
-/** A row of a table: a block for each column, and a line below. */
 export function rowOf(columns: readonly Column[], cells: readonly Block[], style: RowStyle = {}): Block {
-  const { below = pen.fine, ink = 'grey', align = 'middle', height: least = 0 } = style;
+  const { below = pen.fine, ink = 'gray', align = 'middle', height: least = 0 } = style;
   const fitting = columns.map((column, index) =>
     shrunk(cells[index] ?? empty, roomIn(column), Number.POSITIVE_INFINITY),
   );
@@ -78,32 +67,34 @@ export function rowOf(columns: readonly Column[], cells: readonly Block[], style
 
 const empty: Block = { width: 0, height: 0, parts: [] };
 
-/** A table with its head, which is repeated wherever a page begins with one of its rows. */
+/** A table whose head is repeated at the start of each column. */
 export function tableStrips(columns: readonly Column[], rows: readonly Block[], kit: Kit): readonly Strip[] {
   const head = tableHead(columns, kit);
   return [{ block: head, clings: true }, ...rows.map((block) => ({ block, head }))];
 }
 
-/** How much smaller letters may become before words are cut. */
 const smaller = [1, 0.88, 0.76];
 
-/** Words in at most so many lines of that width: set smaller where they are too long, and cut where even that is no help. */
-export function lettered(said: string, width: number, size: number, kit: Kit, style: TextStyle = {}, lines = 2): Block {
-  const { typeface } = kit;
-  const bold = style.bold ?? false;
-  const start = said.slice(0, longest);
-  const sizes = smaller.map((factor) => size * factor);
-  const fits = (each: number) => wrapped(typeface, start, each, bold, width).length <= lines;
-  const chosen = sizes.find(fits) ?? (sizes.at(-1) as number);
-  const all = wrapped(typeface, start, chosen, bold, width);
+/** Limits the work for absurdly long texts. */
+const maxCharacters = 400;
+
+/** Fits a text into a number of lines (default 2): scaled down if it is too long, and cut if even that is not enough. */
+export function lettered(
+  said: string,
+  width: number,
+  { typeface }: Kit,
+  { lines = 2, ...style }: SizedStyle & { readonly lines?: number },
+): Block {
+  const start = said.slice(0, maxCharacters);
+  const styles = smaller.map((factor) => ({ ...style, size: style.size * factor }));
+  const fits = (each: SizedStyle) => wrapped(typeface, start, width, each).length <= lines;
+  const fitting = styles.find(fits) ?? (styles.at(-1) as SizedStyle);
+  const all = wrapped(typeface, start, width, fitting);
   const shown = all.slice(0, lines);
   if (all.length > lines || start.length < said.length)
     shown.push(`${[...(shown.pop() ?? '')].slice(0, -2).join('')}…`);
   return stacked(
-    shown.map((each) => words(typeface, each, chosen, style)),
+    shown.map((line) => words(typeface, line, fitting.size, fitting)),
     0,
   );
 }
-
-/** No cell shows more letters than this, whatever is written in a design. */
-const longest = 400;

@@ -14,13 +14,13 @@ import { gunboat } from '../icons/gunboat.ts';
 import { berthsOf, numbersOf } from '../symbols/bays.ts';
 import { type Panel, paragraph } from './panel.ts';
 
-/** Wings and squadrons: a symbol to cross out for each craft, and a track of the turns that their fuel lasts. */
+/** An icon to cross out for each craft, and a track of endurance turns. */
 export const craft: Panel = {
   title: 'Fighters and gunboats',
   about: 'wings and squadrons, a symbol for each craft and an endurance track',
   strips: ({ ship, wounds = unhurt }, width, kit) => {
     const all = flightsOf(ship, kit, wounds);
-    // Tracks begin below each other, though wings have six fighters or eight.
+    // Align the tracks, though wings have six or eight fighters.
     const flight = Math.max(0, ...all.map(({ flight }) => flight.width));
     const blocks = all.map((each) => craftBlock(each, flight, width, kit));
     const cell = Math.max(0, ...blocks.map((block) => block.width));
@@ -32,17 +32,14 @@ export const craft: Panel = {
   },
 };
 
-/** A wing or a squadron. */
 export interface Flight {
-  /** Its name with the number of its hangar. */
   readonly name: string;
-  /** A symbol for each craft. */
+
   readonly flight: Block;
-  /** Turns of combat endurance. */
+  /** Combat endurance factor (CEF), in turns. */
   readonly endurance: number;
 }
 
-/** All wings and squadrons of a ship, one by one, with what they have lost. */
 export function flightsOf(ship: Ship, kit: Kit, { craft }: Wounds = unhurt): readonly Flight[] {
   const berths = berthsOf(ship);
   const wings = ship.wings.flatMap((wing) =>
@@ -51,10 +48,9 @@ export function flightsOf(ship: Ship, kit: Kit, { craft }: Wounds = unhurt): rea
   const squadrons = ship.squadrons.flatMap((each) =>
     numbersOf(each, berths).map((number) => (gone: Gone) => squadronOf(each.craft, number, gone, kit)),
   );
-  return [...wings, ...squadrons].map((flight, place) => flight(craft.get(place) ?? none));
+  return [...wings, ...squadrons].map((flight, index) => flight(craft.get(index) ?? none));
 }
 
-/** The places of those craft of a flight that are lost. */
 type Gone = ReadonlySet<number>;
 
 const none: Gone = new Set();
@@ -62,54 +58,50 @@ const none: Gone = new Set();
 function wingOf(wing: Wing, number: string, gone: Gone, kit: Kit): Flight {
   const marks = fighter({ type: wing.type, light: wing.light === true });
   const count = fightersIn(wing);
-  const flight = beside(crossedOut(Array<Block>(count).fill(craftBox(marks, kit)), gone), 0.4);
+  const flight = beside(crossOut(Array<Block>(count).fill(craftBox(marks, kit)), gone), 0.4);
   return {
-    name: named(wingName(wing), number),
-    flight: told(flight, `${count} fighters${lostInWords(gone)}`),
+    name: nameWithBay(wingName(wing), number),
+    flight: told(flight, `${count} fighters${lostSuffix(gone)}`),
     endurance: wingEndurance(wing),
   };
 }
 
 function squadronOf(squadron: Squadron, number: string, gone: Gone, kit: Kit): Flight {
   const boats = squadron.boats.flatMap(({ type, count = 1 }) => Array<Block>(count).fill(craftBox(gunboat(type), kit)));
-  const flight = told(beside(crossedOut(boats, gone), 0.4), `${boatsIn(squadron)} boats${lostInWords(gone)}`);
-  return { name: named(squadronName(squadron), number), flight, endurance: squadronEndurance };
+  const flight = told(beside(crossOut(boats, gone), 0.4), `${boatsIn(squadron)} boats${lostSuffix(gone)}`);
+  return { name: nameWithBay(squadronName(squadron), number), flight, endurance: squadronEndurance };
 }
 
-function crossedOut(craft: readonly Block[], gone: Gone): readonly Block[] {
-  return gone.size === 0 ? craft : craft.map((block, place) => crossed(block, gone.has(place)));
+function crossOut(craft: readonly Block[], gone: Gone): readonly Block[] {
+  return gone.size === 0 ? craft : craft.map((block, index) => crossed(block, gone.has(index)));
 }
 
-function lostInWords({ size }: Gone): string {
+function lostSuffix({ size }: Gone): string {
   return size === 0 ? '' : `, ${size} lost`;
 }
 
-/** The name of a wing with the number of its hangar. */
-function named(name: string, number: string): string {
+function nameWithBay(name: string, number: string): string {
   return number === '' ? name : `${number}: ${name}`;
 }
 
 function craftBlock({ name, flight, endurance }: Flight, room: number, width: number, kit: Kit): Block {
   const lines = flowed([{ ...flight, width: room }, track(endurance, kit)], width, kit.gap, 'middle');
   const widest = Math.max(...lines.map((each) => each.width));
-  return stacked(
-    [paragraph(name, kit.type.text, Math.min(width, Math.max(widest, 45)), kit, { bold: true }), ...lines],
-    0.4,
-  );
+  const heading = paragraph(name, Math.min(width, Math.max(widest, 45)), kit, { size: kit.type.text, bold: true });
+  return stacked([heading, ...lines], 0.4);
 }
 
 function craftBox(marks: readonly Mark[], kit: Kit): Block {
   return symbol(marks, kit.icon * 0.56);
 }
 
-/** A circle a turn of endurance, numbered. */
 export function track(turns: number, kit: Kit): Block {
   const side = kit.icon * 0.47;
   const marks = Array.from({ length: turns }, (_, turn) => {
     const x = turn * (side + 0.4) + side / 2;
     return [
       open(circle(x, side / 2, side / 2 - 0.15)),
-      centred(String(turn + 1), x, side / 2, side * 0.55, { bold: false }),
+      centred(String(turn + 1), [x, side / 2], side * 0.55, { bold: false }),
     ];
   }).flat();
   const circles = drawing(turns * (side + 0.4) - 0.4, side, marks, `Endurance: ${turns} turns`);

@@ -6,7 +6,6 @@ import { struck } from '../../drawing/strike-out.ts';
 import { looseItems, strikeOn, unitBlock, unitsOf } from '../symbols/units.ts';
 import { figure, type Panel } from './panel.ts';
 
-/** How many people there are, and those that came aboard for the battle, each to be crossed out. */
 export const crew: Panel = {
   title: 'Crew',
   about: 'crew factor and damage control parties, marines and extra parties',
@@ -17,7 +16,7 @@ export const crew: Panel = {
     );
     const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
     const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
-    // Parties beyond those of the crew itself have symbols of their own, to be crossed out one by one.
+    // Extra parties have icons of their own, so only the crew's parties are counted.
     const figures = isAlive(ship.design) ? [] : [figure(factor, 'Crew', kit), figure(parties, 'DCP', kit)];
     return flowed([...figures, ...people], width, kit.gap);
   },

@@ -10,7 +10,6 @@ import { coreParts } from '../icons/core-parts.ts';
 import { isOnTrack, looseItems, partUnits, strikeOn, unitBlock, unitsOf } from '../symbols/units.ts';
 import { figure, type Panel } from './panel.ts';
 
-/** What the hull itself brings: drive, FTL, streamlining, and the core systems. */
 export const drives: Panel = {
   title: 'Drives and core',
   about: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
@@ -35,7 +34,7 @@ function partBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
   });
 }
 
-/** The organs that stand for drives in a living ship. */
+/** Organs that replace drives in a living ship. */
 function nodeBlocks(ship: Ship, wounds: Wounds, kit: Kit): readonly Block[] {
   return looseItems(ship, 'hull').flatMap((item) =>
     isOnTrack(item)

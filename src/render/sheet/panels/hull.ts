@@ -15,39 +15,37 @@ import { stealthMarker } from '../icons/stealth-marker.ts';
 import { iconBlock, strikeOn, unitsOf } from '../symbols/units.ts';
 import type { Panel, Subject } from './panel.ts';
 
-/** Side of a hull box as a share of an icon, where there is room. */
-const usual = 0.58;
+const maxBoxSize = 0.58;
 
-/** Sides in millimetres: what a pen can cross out with ease, and what it can cross out at all. */
 const comfortable = 3.6;
 const smallest = 2.8;
 
-const bare = { arcs: undefined, turn: 0 };
-const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...bare });
-const starMarks = crewStar.draw({ choices: { crew: 'military' }, ...bare });
-const stealthMarks = stealthMarker.draw({ choices: { level: 1 }, ...bare });
+const noArcs = { arcs: undefined, turn: 0 };
+const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...noArcs });
+const starMarks = crewStar.draw({ choices: { crew: 'military' }, ...noArcs });
+const stealthMarks = stealthMarker.draw({ choices: { level: 1 }, ...noArcs });
 const armorMarks = {
-  standard: armorBox.draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...bare }),
-  regenerative: armorBox.draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...bare }),
+  standard: armorBox.draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...noArcs }),
+  regenerative: armorBox.draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...noArcs }),
 };
 
-const biomassMarks = biomass.draw({ choices: {}, ...bare });
-const carapaceMarks = carapace.draw({ choices: {}, ...bare });
+const biomassMarks = biomass.draw({ choices: {}, ...noArcs });
+const carapaceMarks = carapace.draw({ choices: {}, ...noArcs });
 
-/** Armor by layers, the outermost on top, and below it the hull boxes in their rows. */
 export const hull: Panel = {
   title: 'Hull',
   about: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
   least: (subject, kit) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, kit),
   strips: (subject, width, kit) => {
-    const most = kit.icon * usual;
+    const most = kit.icon * maxBoxSize;
     const room = width - endsWidth(subject, most, kit);
     const side = Math.max(smallest, Math.min(most, room / longestRow(subject)));
-    return [...armorStrips(subject, room, side, kit), ...rowStrips(subject, room, side, kit)];
+    const layout = { width: room, side, kit };
+    return [...armorStrips(subject, layout), ...rowStrips(subject, layout)];
   },
 };
 
-/** The rows of the hull that have any boxes: a small ship may not have enough for all. */
+/** Rows of the hull track with boxes: a small ship may not fill them all. */
 function rowsOf({ ship }: Subject): readonly number[] {
   const { boxes, rows } = ship.design.hull;
   return hullRows(boxes, rows).filter((count) => count > 0);
@@ -57,7 +55,7 @@ function longestRow(subject: Subject): number {
   return Math.max(1, ...rowsOf(subject));
 }
 
-/** Room at the end of a row for its threshold and a stealth marker. */
+/** Width of a threshold and a stealth marker at the end of a row. */
 function endsWidth(subject: Subject, side: number, { typeface, type, light }: Kit): number {
   const rows = rowsOf(subject).length;
   const roll = light ? lightThreshold : threshold;
@@ -68,17 +66,27 @@ function endsWidth(subject: Subject, side: number, { typeface, type, light }: Ki
   return Math.max(...rolls) + endGap + (stealth > 0 ? side + endGap : 0);
 }
 
-/** Thresholds are read in a hurry: so much larger than other text, and so far from the boxes in millimetres. */
+/** Thresholds are larger than other text by this factor, and this far from the boxes in millimeters. */
 const rollSize = 1.25;
 const endGap = 1.2;
 
-function armorStrips({ ship, wounds = unhurt }: Subject, width: number, side: number, kit: Kit): readonly Block[] {
+interface Layout {
+  readonly width: number;
+  readonly side: number;
+  readonly kit: Kit;
+}
+
+function armorStrips({ ship, wounds = unhurt }: Subject, layout: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
   const marks = grown.armor ? { ...armorMarks, standard: carapaceMarks } : armorMarks;
+  const boxes = {
+    standard: symbol(marks.standard, layout.side),
+    regenerative: symbol(marks.regenerative, layout.side),
+  };
   return armor
     .map((layer, index) => {
       const name = armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor';
-      return layerStrips(layer, wounds.armor[index] ?? whole, name, marks, width, side, kit);
+      return layerStrips({ name, layer, lost: wounds.armor[index] ?? noLoss, boxes }, layout);
     })
     .reverse()
     .flat();
@@ -86,42 +94,38 @@ function armorStrips({ ship, wounds = unhurt }: Subject, width: number, side: nu
 
 type LayerLoss = Wounds['armor'][number];
 
-const whole: LayerLoss = { standard: 0, regenerative: 0, ruined: 0 };
+const noLoss: LayerLoss = { standard: 0, regenerative: 0, ruined: 0 };
 
-function layerStrips(
-  { standard, regenerative }: ArmorLayer,
-  lost: LayerLoss,
-  name: string,
-  marks: typeof armorMarks,
-  width: number,
-  side: number,
-  kit: Kit,
-): readonly Block[] {
-  const boxes = [
-    ...boxesOf(symbol(marks.standard, side), standard, [['gone', lost.standard]]),
-    ...boxesOf(symbol(marks.regenerative, side), regenerative, [
+interface LayerOnSheet {
+  readonly name: string;
+  readonly layer: ArmorLayer;
+  readonly lost: LayerLoss;
+  readonly boxes: { readonly standard: Block; readonly regenerative: Block };
+}
+
+function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, kit }: Layout): readonly Block[] {
+  const { standard, regenerative } = layer;
+  const row = [
+    ...boxesOf(boxes.standard, standard, [['gone', lost.standard]]),
+    ...boxesOf(boxes.regenerative, regenerative, [
       ['ruined', lost.ruined],
       ['gone', lost.regenerative],
     ]),
   ];
-  if (boxes.length === 0) return [];
+  if (row.length === 0) return [];
   const kinds = [
     ...(standard > 0 ? [`${standard} standard`] : []),
     ...(regenerative > 0 ? [`${regenerative} regenerative`] : []),
   ];
-  return lines(
-    boxes,
-    width - kit.typeface.width(name, kit.type.label, false),
-    0,
-    [words(kit.typeface, name, kit.type.label)],
-    `${name}: ${kinds.join(', ')}${lostInWords(lost.standard + lost.regenerative + lost.ruined)}`,
-  );
+  return lines(row, width - kit.typeface.width(name, kit.type.label, false), {
+    ends: [words(kit.typeface, name, kit.type.label)],
+    alt: `${name}: ${kinds.join(', ')}${lostSuffix(lost.standard + lost.regenerative + lost.ruined)}`,
+  });
 }
 
-/** Armor boxes are round and stand close together: strokes that end within the circle keep them apart. */
+/** Armor boxes are round and close together: strokes stay within the circle. */
 const withinCircle = 0.74;
 
-/** So many armor boxes, the first of them struck out in the ways that are given. */
 function boxesOf(box: Block, count: number, lost: readonly (readonly [Strike, number])[]): readonly Block[] {
   const struckOut = lost.flatMap(([how, many]) =>
     Array<Block>(many).fill(struckWithin(box, how, box.width * withinCircle)),
@@ -129,11 +133,11 @@ function boxesOf(box: Block, count: number, lost: readonly (readonly [Strike, nu
   return [...struckOut, ...Array<Block>(count - struckOut.length).fill(box)];
 }
 
-function lostInWords(count: number): string {
+function lostSuffix(count: number): string {
   return count === 0 ? '' : `, ${count} lost`;
 }
 
-function rowStrips(subject: Subject, width: number, side: number, kit: Kit): readonly Block[] {
+function rowStrips(subject: Subject, { width, side, kit }: Layout): readonly Block[] {
   const { ship, wounds = unhurt } = subject;
   const { hull, grown } = ship.design;
   const rows = rowsOf(subject);
@@ -150,19 +154,19 @@ function rowStrips(subject: Subject, width: number, side: number, kit: Kit): rea
       number: index + 1,
       boxes: count,
       stars: numbers.filter((number) => stars.has(number)).length,
-      lost: roll(index + 1, rows.length),
+      threshold: roll(index + 1, rows.length),
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) =>
       struck(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= wounds.hull).length;
-    const track = lines(boxes, width, side * overlap, rowEnds(row, side, kit), rowInWords(row) + lostInWords(lost));
+    const ends = rowEnds(row, side, kit);
+    const track = lines(boxes, width, { gap: side * overlap, ends, alt: describeRow(row) + lostSuffix(lost) });
     return [...track, ...flowed(power[index] ?? [], width, 0)];
   });
 }
 
-/** The generators of a living ship, row by row: spread as evenly as may be, the surplus in the lower rows. */
 function generatorsByRow(
   { ship, wounds = unhurt }: Subject,
   rows: number,
@@ -180,53 +184,47 @@ function generatorsByRow(
   });
 }
 
-/** A row of the hull track. */
 interface Row {
   readonly number: number;
   readonly boxes: number;
   readonly stars: number;
-  /** What a system is lost on at its end. */
-  readonly lost: string | undefined;
-  /** Whether a level of stealth is lost at its end. */
+  readonly threshold: string | undefined;
   readonly stealth: boolean;
 }
 
-/** Height of a row, as a share of its boxes. */
 const pitch = 1.06;
 
-/** What stands at the end of a row. */
-function rowEnds({ lost, stealth }: Row, side: number, { typeface, type }: Kit): readonly Block[] {
+function rowEnds({ threshold, stealth }: Row, side: number, { typeface, type }: Kit): readonly Block[] {
   return [
-    ...(lost === undefined ? [] : [words(typeface, lost, type.text * rollSize, { bold: true })]),
+    ...(threshold === undefined ? [] : [words(typeface, threshold, type.text * rollSize, { bold: true })]),
     ...(stealth ? [symbol(stealthMarks, side)] : []),
   ];
 }
 
-function rowInWords({ number, boxes, stars, lost, stealth }: Row): string {
+function describeRow({ number, boxes, stars, threshold, stealth }: Row): string {
   const parts = [
     `Hull row ${number}: ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`,
     ...(stars > 0 ? [`${stars} crew ${stars === 1 ? 'star' : 'stars'}`] : []),
-    ...(lost === undefined ? [] : [`threshold ${lost}`]),
-    ...(stealth ? ['a level of stealth is lost at its end'] : []),
+    ...(threshold === undefined ? [] : [`threshold ${threshold}`]),
+    ...(stealth ? ['lose a level of stealth at its end'] : []),
   ];
   return parts.join(', ');
 }
 
-/** Boxes lie over each other by the width of their edges, so that the line between two is no thicker than the others. */
+/** Boxes overlap by their edges, so that all lines are equally thick. */
 const overlap = -(0.5 / (2 * reach));
 
-/** Boxes in as many lines as the width asks for; what belongs to the end of the row stands after the last. */
-function lines(
-  boxes: readonly Block[],
-  width: number,
-  gap: number,
-  ends: readonly Block[],
-  alt: string,
-): readonly Block[] {
+interface LineOptions {
+  readonly gap?: number;
+  readonly ends: readonly Block[];
+  readonly alt: string;
+}
+
+function lines(boxes: readonly Block[], width: number, { gap = 0, ends, alt }: LineOptions): readonly Block[] {
   const rows = flowed(boxes, width, gap);
   return rows.map((row, index) => {
     const ended = index === rows.length - 1 ? beside([row, ...ends], endGap, 'middle') : row;
-    // Rows with and without a threshold stand equally far apart.
+    // Rows with and without a threshold are equally far apart.
     const even = beside([ended, space(0, row.height * pitch)], 0, 'middle');
     return index === 0 ? told(even, alt) : even;
   });

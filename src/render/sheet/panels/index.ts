@@ -8,8 +8,6 @@ import { orders } from './orders.ts';
 import { bays, control, defences } from './systems.ts';
 import { weapons } from './weapons.ts';
 
-/** The panels by the name that a template gives them. */
 export const panels = { identity, hull, drives, crew, control, defences, weapons, bays, craft, orders, notes };
 
-/** The name of a panel. */
 export type PanelId = keyof typeof panels;

@@ -5,35 +5,33 @@ import { line, rect, together } from '../../drawing/path.ts';
 import type { Kit } from '../../drawing/theme.ts';
 import type { Panel } from './panel.ts';
 
-/** The fewest turns that a sheet has room for, and the most that anybody plays. */
-const fewest = 12;
-const most = 36;
+const minTurns = 12;
+const maxTurns = 36;
 
-/** Narrowest box for a turn's orders, such as `+4, P2`, and the height of its two lines, in millimetres. */
-const narrowest = 13;
+/** Minimum width of a turn's box, such as `+4, P2`, and the height of its two lines, in millimeters. */
+const minWidth = 13;
 const lineHeight = 5.2;
 
-/** How high a line becomes where there is more room. */
-const tallest = 7;
+const maxLineHeight = 7;
 
-/** A box a turn: the order above, the new velocity and course below it, as Full Thrust Light plots movement. */
+/** A box for each turn: the order above, velocity and course below, as in Full Thrust Light. */
 export const orders: Panel = {
   title: 'Orders',
   about: 'the movement plot: orders, velocity and course for each turn',
-  strips: (_, width, kit) => banks(width, fewest, kit),
+  strips: (_, width, kit) => banks(width, minTurns, kit),
   filling: (width, height, kit) => {
     const gap = kit.gap / 2;
     const count = perBank(width);
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
-    const lines = Math.max(fewest / count, Math.min(most / count, room));
+    const lines = Math.max(minTurns / count, Math.min(maxTurns / count, room));
     const high = (height + gap) / lines - gap;
-    return stacked(banks(width, lines * count, kit, Math.min(tallest, Math.max(lineHeight, high / 2))), gap);
+    return stacked(banks(width, lines * count, kit, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
   },
 };
 
-/** How many turns stand side by side: a number that divides twelve, so that no line is left half empty. */
+/** Turns in a row: a divisor of twelve, so that no row is half empty. */
 function perBank(width: number): number {
-  return [12, 6, 4, 3, 2].find((count) => width / count >= narrowest) ?? 1;
+  return [12, 6, 4, 3, 2].find((count) => width / count >= minWidth) ?? 1;
 }
 
 function banks(width: number, turns: number, kit: Kit, height = lineHeight): readonly Block[] {
@@ -53,18 +51,24 @@ function bankBlock(turns: readonly number[], width: number, half: number, kit: K
   const between = turns.slice(1).map((_, index) => line((index + 1) * side, edge, (index + 1) * side, height - edge));
   const marks = [
     guide(line(0, half, width, half)),
-    ...turns.flatMap((turn, index) => turnMarks(turn, index * side, side, half, kit)),
+    ...turns.flatMap((turn, index) => turnMarks(turn, { x: index * side, width: side, half }, kit)),
     drawn(together(rect(edge, edge, width - pen.usual, height - pen.usual), ...between)),
   ];
   return drawing(width, height, marks, `Orders, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`);
 }
 
-function turnMarks(turn: number, x: number, width: number, half: number, { type }: Kit): readonly Mark[] {
+interface TurnBox {
+  readonly x: number;
+  readonly width: number;
+  readonly half: number;
+}
+
+function turnMarks(turn: number, { x, width, half }: TurnBox, { type }: Kit): readonly Mark[] {
   const size = type.label * 0.9;
   return [
     guide(line(x + width / 2, half, x + width / 2, 2 * half)),
-    text(String(turn), x + 0.7, size + 0.25, size, { bold: true }),
-    text('V', x + 0.7, half + size + 0.15, size),
-    text('C', x + width / 2 + 0.6, half + size + 0.15, size),
+    text(String(turn), [x + 0.7, size + 0.25], size, { bold: true }),
+    text('V', [x + 0.7, half + size + 0.15], size),
+    text('C', [x + width / 2 + 0.6, half + size + 0.15], size),
   ];
 }

@@ -6,7 +6,6 @@ import { berthsOf } from '../symbols/bays.ts';
 import { looseItems, strikeOn, unitBlock, unitsOf } from '../symbols/units.ts';
 import type { Panel } from './panel.ts';
 
-/** A panel of the icons that stand under one heading of the bill, one after the other. */
 function iconPanel(title: string, about: string, group: Group): Panel {
   return {
     title,
@@ -27,8 +26,8 @@ function iconPanel(title: string, about: string, group: Group): Panel {
 
 export const control = iconPanel('Fire control and sensors', 'fire controls, sensors and jammers', 'control');
 export const defences = iconPanel(
-  'Defences',
-  'point defence, screens and fields, a symbol for each generator',
+  'Defenses',
+  'point defense, screens and fields, an icon for each generator',
   'defences',
 );
 export const bays = iconPanel('Bays and holds', 'hangars, tubes, racks, holds and berths', 'bays');

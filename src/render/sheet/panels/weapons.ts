@@ -5,19 +5,18 @@ import type { Bearing } from '../symbols/bearing.ts';
 import { type Mounting, mountings } from '../symbols/mounting.ts';
 import type { Panel } from './panel.ts';
 
-/** Weapons stand where they fire: port on the left, starboard on the right, the bow on top, so that twins read as twins. */
+/** Weapons are placed by direction of fire: port on the left, starboard on the right, bow on top. */
 export const weapons: Panel = {
   title: 'Weapons',
-  about: 'weapons, turrets and magazines, placed by where they fire',
+  about: 'weapons, turrets and magazines, placed by direction of fire',
   strips: ({ ship, wounds }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
     const sides = bySide(mountings(ship, kit, wounds), width);
     if (sides.all.length === 0) return [];
-    const columns = inLine(sides, width, kit) ?? arranged(sides, width, kit);
-    return columns?.every(({ height }) => height <= tallest) ? columns : listed(sides, width, kit);
+    const columns = inLine(sides, width, kit) ?? inColumns(sides, width, kit);
+    return columns?.every(({ height }) => height <= tallest) ? columns : inSections(sides, width, kit);
   },
 };
 
-/** From left to right. */
 const order = ['port', 'fore', 'round', 'other', 'aft', 'starboard'] as const satisfies readonly Bearing[];
 
 const headings: Readonly<Record<Bearing, string>> = {
@@ -44,7 +43,6 @@ function bySide(all: readonly Mounting[], width: number): Sides {
   };
 }
 
-/** Everything in one line from port to starboard, if it is so little. */
 function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
   const sections = order.flatMap((side) => {
     const needed = beside(sides[side], kit.gap).width;
@@ -56,25 +54,25 @@ function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undef
   return [centredIn(beside(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
 }
 
-/** Three columns, the middle one from bow to stern; nothing if some block is too wide for its column. */
-function arranged(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
-  const room = roomFor(sides, width, kit);
+/** Three columns, the middle one from bow to stern; undefined if a block is too wide. */
+function inColumns(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+  const room = columnWidths(sides, width, kit);
   const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
   if (room.middle > 0 && room.middle < headingWidth('round', kit)) return undefined;
   if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
   if (widest([...sides.fore, ...sides.round, ...sides.other, ...sides.aft]) > room.middle + tolerance) return undefined;
-  const centre = (['fore', 'round', 'other', 'aft'] as const)
+  const middle = (['fore', 'round', 'other', 'aft'] as const)
     .filter((side) => sides[side].length > 0)
     .map((side) => section(headings[side], sides[side], room.middle, kit));
-  const column = { ...stacked(centre, kit.gap / 2), width: room.middle };
+  const column = { ...stacked(middle, kit.gap / 2), width: room.middle };
   if (room.wing === 0) return [centredIn(column, width)];
   const port = section(headings.port, sides.port, room.wing, kit);
   const starboard = section(headings.starboard, sides.starboard, room.wing, kit);
   return [centredIn(beside([port, column, starboard], room.between), width)];
 }
 
-/** Widths of the columns, the two at the sides alike: what they need, or else their share of what there is. */
-function roomFor(sides: Sides, width: number, kit: Kit) {
+/** Column widths, equal at the sides: as needed, or else in proportion. */
+function columnWidths(sides: Sides, width: number, kit: Kit) {
   const needed = (side: Bearing) =>
     sides[side].length === 0 ? 0 : Math.max(beside(sides[side], kit.gap).width, headingWidth(side, kit));
   const wing = Math.max(needed('port'), needed('starboard'));
@@ -95,8 +93,7 @@ function headingWidth(side: Bearing, { typeface, type }: Kit): number {
   return typeface.width(headings[side], type.label, false);
 }
 
-/** One side after the other, each over the whole width. */
-function listed(sides: Sides, width: number, kit: Kit): readonly Block[] {
+function inSections(sides: Sides, width: number, kit: Kit): readonly Block[] {
   return order
     .filter((side) => sides[side].length > 0)
     .flatMap((side) => {

@@ -1,15 +1,11 @@
 import { type Arcs, arcNames } from '../../../rules/model/arcs.ts';
 
-/** Where a mount bears, seen from above the ship. */
 export type Bearing = 'port' | 'fore' | 'round' | 'other' | 'aft' | 'starboard';
 
-/** Less than this much to one side is no side: sums of sines are not exact. */
+/** Tolerance: sums of sines are not exact. */
 const slight = 0.01;
 
-/**
- * Where `arcs` bear when the ring is turned `turn` degrees clockwise: to the side to which most of them lie, or else ahead or
- * astern, or all round. What has no arcs at all is something else.
- */
+/** Direction of most of `arcs`, with all arcs turned `turn` degrees clockwise; `round` if they cancel out. */
 export function bearing(arcs: Arcs | undefined, turn: number): Bearing {
   if (arcs === undefined) return 'other';
   let abeam = 0;

@@ -1,5 +1,3 @@
-/** Weapons as they are mounted: alone, in a turret, or fed by a magazine. */
-
 import { spentOf, unhurt, type Wounds } from '../../../damage/wounds.ts';
 import type { Salvoes } from '../../../rules/catalogue/choices.ts';
 import { type Arcs, arcSet, forward } from '../../../rules/model/arcs.ts';
@@ -14,24 +12,22 @@ import { labelled } from '../../drawing/typeface.ts';
 import { type Bearing, bearing } from './bearing.ts';
 import { eachOf, iconBlock, looseItems, strikeOn, turnOf, type Unit, unitBlock } from './units.ts';
 
-/** Something that fires, and to where. */
+/** A weapon, turret or magazine group, and the direction it fires in. */
 export interface Mounting {
   readonly side: Bearing;
-  /** Its drawing, where there is so much room; one that cannot be narrower is wider. */
+  /** Draws it within `room` millimeters; may be wider if it cannot be narrower. */
   readonly block: (room: number) => Block;
 }
 
-/** All that fires, in the order of the design, with what is lost of it. */
+/** Lists everything that fires, in the order of the design, with losses struck out. */
 export function mountings(ship: Ship, kit: Kit, wounds: Wounds = unhurt): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
     Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
   );
 }
 
-/** One of an item on its way to paper. */
 interface Mount {
   readonly item: Item;
-  /** Which one of the item it is, from 0. */
   readonly copy: number;
   readonly ship: Ship;
   readonly wounds: Wounds;
@@ -45,12 +41,11 @@ function oneOf(mount: Mount): readonly Mounting[] {
     return [{ side: side(arcsOf(item)), block: (room) => turretBlock(mount, room) }];
   }
   if (item.entry.holds?.key === 'launchers') {
-    return [{ side: side(together(item.held)), block: (room) => magazineBlock(mount, room) }];
+    return [{ side: side(combinedArcs(item.held)), block: (room) => magazineBlock(mount, room) }];
   }
   return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
 }
 
-/** The units of one of an item, drawn with what is lost of them. */
 function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
   const units = eachOf(item, ship, arcs);
   const left = minesLeft(item, spentOf(wounds, item.path, copy));
@@ -60,24 +55,21 @@ function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
   }));
 }
 
-/** The arcs of what has no choice of them: a gun along the keel fires ahead; mines and bombs are not aimed at all. */
+/** Arcs of a system without a choice of arcs: spinal guns fire ahead, mines and bombs are not aimed. */
 function fixedArcs({ entry }: Item): Arcs | undefined {
   return entry.group === 'weapons' ? forward : undefined;
 }
 
-/** All arcs into which any of these fires. */
-function together(items: readonly Item[]): Arcs | undefined {
+function combinedArcs(items: readonly Item[]): Arcs | undefined {
   const names = items.flatMap((item) => arcsOf(item)?.names ?? []);
   return names.length === 0 ? undefined : arcSet(...new Set(names));
 }
 
-/** What is said of a minelayer that has laid some of its mines. */
 function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
   const { mines = 0 } = choices as { readonly mines?: number };
   return mine === 0 ? '' : `(${mines - mine} left)`;
 }
 
-/** What one of an item holds, drawn one by one. */
 function heldBlocks({ item, copy, ...mount }: Mount, arcs?: Arcs): readonly Block[] {
   return item.held.flatMap((inner) =>
     Array.from({ length: inner.own }, (_, own) =>
@@ -88,16 +80,15 @@ function heldBlocks({ item, copy, ...mount }: Mount, arcs?: Arcs): readonly Bloc
 
 const padding = 1;
 
-/** A frame round what belongs together. */
 function framed(inner: Block, dash: boolean): Block {
   const [width, height] = [inner.width + 2 * padding, inner.height + 2 * padding];
   const edge = pen.usual / 2;
-  const outline = drawn(rounded(edge, edge, width - pen.usual, height - pen.usual, 1.2));
+  const outline = drawn(rounded([edge, edge], width - pen.usual, height - pen.usual, 1.2));
   const frame = drawing(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
   return { ...frame, parts: [...frame.parts, inlay(inner, padding, padding)] };
 }
 
-/** A turret: a ring in which its facing is ticked, and in the frame the weapons that turn with it. */
+/** A frame with a ring in which to tick the turret's facing, and the weapons that turn with it. */
 function turretBlock(mount: Mount, room: number): Block {
   const { item, copy, ship, wounds, kit } = mount;
   const arcs = arcsOf(item) as Arcs;
@@ -107,32 +98,30 @@ function turretBlock(mount: Mount, room: number): Block {
   return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
 }
 
-/** A facing is ticked in the ring, turn after turn: it is so much larger than an icon. */
+/** The ring is larger than an icon by this factor, to be ticked turn after turn. */
 const facingSize = 1.35;
 
-/** The arcs into which it turns, open to be ticked. */
 function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
   const [unit] = eachOf(item, ship, arcs);
   return iconBlock(unit as Unit, kit.icon * facingSize);
 }
 
-/** A magazine with a mark for each salvo, joined to the launchers that it feeds. */
+/** A magazine with a mark for each salvo, joined to its launchers. */
 function magazineBlock(mount: Mount, room: number): Block {
   const { kit } = mount;
   const [unit] = unitBlocks(mount);
   const load = loadBlock(mount, room - kit.icon - 2 * padding - 2 * kit.gap);
-  const store = beside([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
+  const magazine = beside([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
   const [first, ...others] = heldBlocks(mount);
-  if (!first) return framed(store, true);
-  // The joint stays with the first launcher, on whichever line that comes to stand.
+  if (!first) return framed(magazine, true);
+  // The joint stays on the same line as the first launcher.
   const joined = beside([joint(kit), first], kit.gap / 2, 'middle');
   return framed(
-    stacked(flowed([store, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
+    stacked(flowed([magazine, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
     true,
   );
 }
 
-/** The line that joins a magazine to its launchers. */
 function joint(kit: Kit): Block {
   const width = kit.icon / 3;
   const middle = kit.icon / 2;
@@ -143,7 +132,6 @@ function joint(kit: Kit): Block {
   ]);
 }
 
-/** A mark a salvo or torpedo, to be crossed out as it is fired, with the kind in it where it is not the usual one. */
 function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
   const rounds = roundsOf(item);
   const side = kit.icon * 0.36;
@@ -155,7 +143,7 @@ function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
   return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
 }
 
-/** A mark for each round that one of an item carries, those of a kind that are spent crossed out. */
+/** A mark for each round of one copy; spent rounds are crossed out. */
 export function roundMarks(item: Pick<Item, 'choices'>, spent: Rounds, side: number): readonly Block[] {
   const left = new Map(Object.entries(spent));
   return roundsOf(item).map(({ round, sign }) => {
@@ -165,10 +153,9 @@ export function roundMarks(item: Pick<Item, 'choices'>, spent: Rounds, side: num
   });
 }
 
-/** What letter stands in the mark of a salvo. */
 const signs: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
 
-/** What one of an item carries to be crossed off: salvoes by their kind, or boarding torpedoes. */
+/** Rounds of one copy: salvoes by kind, or boarding torpedoes. */
 function roundsOf({
   choices,
 }: Pick<Item, 'choices'>): readonly { readonly round: string; readonly kind: string; readonly sign: string }[] {
@@ -176,20 +163,17 @@ function roundsOf({
   if (!salvoes)
     return Array.from({ length: torpedoes }, () => ({ round: 'torpedo', kind: 'boarding torpedoes', sign: '' }));
   return Object.entries(salvoes).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => ({
-      ...{ round: kind, kind: `${kind} salvoes` },
-      sign: signs[kind as keyof Salvoes],
-    })),
+    Array.from({ length: count }, () => ({ round: kind, kind: `${kind} salvoes`, sign: signs[kind as keyof Salvoes] })),
   );
 }
 
-/** A missile's nose, wide enough to cross out, with a sign in it. */
+/** The nose of a missile, wide enough to cross out, with a letter in it. */
 function roundBlock(sign: string, side: number): Block {
   const edge = pen.usual / 2;
   const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
   const nose = open(
     polygon([left, bottom], [left, side * 0.55], [side / 2, edge], [right, side * 0.55], [right, bottom]),
   );
-  const letter = text(sign, side / 2, bottom - side * 0.15, side * 0.75, { bold: true, anchor: 'middle' });
+  const letter = text(sign, [side / 2, bottom - side * 0.15], side * 0.75, { bold: true, anchor: 'middle' });
   return drawing(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
 }

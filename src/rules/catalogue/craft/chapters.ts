@@ -2,7 +2,7 @@ import type { CraftRow } from './define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from './fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from './gunboats.ts';
 
-/** The small craft by their chapters: titles, rows, and what the points are for. */
+/** Small craft by chapter. `unit` is what the points pay for. */
 export const craftChapters: readonly {
   readonly title: string;
   readonly unit: string;
@@ -10,11 +10,11 @@ export const craftChapters: readonly {
 }[] = [
   { title: 'Fighter wings', unit: 'a wing', rows: [...Object.values<CraftRow>(fighterTypes), lightFighter] },
   {
-    title: 'Modifications of wings',
+    title: 'Wing modifications',
     unit: 'a wing',
     rows: [...Object.values<CraftRow>(fighterMods), ...Object.values<CraftRow>(fighterWeapons)],
   },
   { title: 'Gunboats', unit: 'a boat', rows: Object.values<CraftRow>(gunboatTypes) },
-  { title: 'Modifications of squadrons', unit: 'a squadron', rows: Object.values<CraftRow>(squadronMods) },
-  { title: 'Jamming of squadrons', unit: 'a boat and level', rows: [squadronEcm] },
+  { title: 'Squadron modifications', unit: 'a squadron', rows: Object.values<CraftRow>(squadronMods) },
+  { title: 'Squadron ECM', unit: 'a boat and level', rows: [squadronEcm] },
 ];

@@ -2,22 +2,21 @@ import { continuum } from '../../model/citation.ts';
 import { sinceContinuum } from '../../model/edition.ts';
 import { type CraftRow, defineRows } from './define-craft.ts';
 
-/** A type of fighter. Points are those of a wing: six fighters, or eight light ones. */
+/** A type of fighter. Points are per wing: six fighters, or eight light ones. */
 export interface FighterRow extends CraftRow {
-  /** Whether there is a light version of it. */
+  /** A light version exists. */
   readonly light: boolean;
 }
 
-/** A modification of a wing. Points are what it adds to the wing. */
+/** A modification of a wing. Points are added to the wing. */
 export interface FighterModRow extends CraftRow {
-  /** Whether a light wing may take it. */
   readonly light: boolean;
 }
 
 const types = <const K extends string>(rows: Readonly<Record<K, FighterRow>>) => defineRows<K, FighterRow>(rows);
 const mods = <const K extends string>(rows: Readonly<Record<K, FighterModRow>>) => defineRows<K, FighterModRow>(rows);
 
-/** The types of fighter, by the word under `wing.type`. */
+/** Fighter types by the value of `wing.type`. */
 export const fighterTypes = types({
   standard: {
     id: 'standard-fighter',
@@ -37,8 +36,8 @@ export const fighterTypes = types({
     light: true,
     cite: continuum('Interceptor'),
     about:
-      'Made to kill fighters, missiles and other ordnance, against which each beam die counts one better. Against ' +
-      'ships each die counts two worse. Range 6 mu, speed 24 mu, endurance six.',
+      'Strong against fighters, missiles and other ordnance: each beam die counts one better. Against ships each die ' +
+      'counts two worse. Range 6 mu, speed 24 mu, endurance six.',
   },
   attack: {
     id: 'attack-fighter',
@@ -47,7 +46,7 @@ export const fighterTypes = types({
     light: true,
     cite: continuum('Attack Fighter'),
     about:
-      'Made to strike ships, against which each beam die counts one better: 3 and 4 do one point, 5 and 6 two. ' +
+      'Strong against ships: each beam die counts one better, so 3 and 4 do one point, 5 and 6 two. ' +
       'Against fighters, missiles and ordnance each die counts two worse. Range 6 mu, speed 24 mu, endurance six.',
   },
   torpedo: {
@@ -57,10 +56,9 @@ export const fighterTypes = types({
     light: false,
     cite: continuum('Torpedo Fighter'),
     about:
-      'Carries one small pulse torpedo each, all fired once, in the same turn at the same target within 6 mu. They ' +
-      'hit on 4+ and do the number rolled, past screens, half of it past the armor. Otherwise its guns roll beam ' +
-      'dice at two worse against ships and fighters alike, but not in the turn of the torpedoes. Speed 24 mu, ' +
-      'endurance six.',
+      'Each fighter carries one small pulse torpedo. The wing fires them once, all in the same turn at the same target ' +
+      'within 6 mu. They hit on 4+ and do the number rolled, past screens, half of it past the armor. In other turns ' +
+      'the guns roll beam dice at two worse against ships and fighters. Speed 24 mu, endurance six.',
   },
   graser: {
     id: 'graser-fighter',
@@ -70,7 +68,7 @@ export const fighterTypes = types({
     light: false,
     cite: continuum('Graser Fighter'),
     about:
-      'A ship killer with a short graser: one beam die each against ships out to 6 mu, every hit doing 1d3 with half ' +
+      'An anti-ship fighter with a short graser: one beam die each against ships out to 6 mu. Every hit does 1d3, half ' +
       'of it past the armor. Each such attack uses two of its six turns of endurance. Against fighters and ordnance ' +
       'it rolls beam dice at two worse. Speed 24 mu.',
   },
@@ -82,8 +80,8 @@ export const fighterTypes = types({
     light: false,
     cite: continuum('Plasma Fighter'),
     about:
-      'Carries a small plasma cannon: against ships within 6 mu each does 1d6 less two and less the level of ' +
-      'screens, 6s rolled again. Firing it uses two of its six turns of endurance. Against fighters and missiles it ' +
+      'Carries a small plasma cannon: against ships within 6 mu each does 1d6, minus two, minus the level of ' +
+      'screens; 6s are rolled again. Firing it uses two of its six turns of endurance. Against fighters and missiles it ' +
       'rolls beam dice at two worse. Speed 24 mu.',
   },
   mkp: {
@@ -94,9 +92,9 @@ export const fighterTypes = types({
     light: false,
     cite: continuum('MKP Fighter'),
     about:
-      'Carries one pack of kinetic penetrators each, all fired once, in the same turn at the same ship within 6 mu: ' +
-      'one hit on 4 or 5, two on 6, four points of armor-piercing damage a hit. Its small guns roll beam dice at two ' +
-      'worse, but not in the turn of the packs. Speed 24 mu, endurance six.',
+      'Each fighter carries one pack of kinetic penetrators. The wing fires them once, all in the same turn at the same ' +
+      'ship within 6 mu: one hit on 4 or 5, two on 6, four points of armor-piercing damage per hit. In other turns the ' +
+      'small guns roll beam dice at two worse. Speed 24 mu, endurance six.',
   },
   missile: {
     id: 'missile-fighter',
@@ -106,9 +104,9 @@ export const fighterTypes = types({
     light: true,
     cite: continuum('Missile Fighters'),
     about:
-      'Carries one missile each, launched once in the ordnance phase within 12 mu of an enemy ship, for one turn of ' +
-      'endurance; not all need fly the same way. One die, less one for each fighter lost before the launch, says how ' +
-      'many find the target. Its small guns reach 6 mu and roll beam dice at two worse. Light wings carry light ' +
+      'Each fighter carries one missile, launched once in the ordnance phase within 12 mu of an enemy ship, for one ' +
+      'turn of endurance; they may fly in different directions. The number that find the target is one die, minus one ' +
+      'for each fighter lost before the launch. Its small guns reach 6 mu and roll beam dice at two worse. Light wings carry light ' +
       'missiles, which are easier to shoot down. Speed 24 mu, endurance six.',
   },
   'multi-role': {
@@ -120,10 +118,10 @@ export const fighterTypes = types({
     light: false,
     cite: continuum('Multi-Role Fighters'),
     about:
-      'Fitted out anew each time it rearms in a hangar: it flies as a standard fighter, an interceptor or an attack ' +
-      'fighter, with beams or cannon. The players may agree on three other types for it to choose from. Range 6 mu, ' +
-      'speed 24 mu, endurance six.',
-    reading: 'We charge 24 a wing, four a fighter, as Continuum 2014 prints it; the edition of 2017 charges 30.',
+      'Refitted each time it rearms in a hangar: it flies as a standard fighter, an interceptor or an attack fighter, ' +
+      'with beams or cannon. The players may agree on three other types instead. Range 6 mu, speed 24 mu, endurance six.',
+    reading:
+      'slipway charges 24 per wing, four per fighter, as printed in Continuum 2014; the 2017 edition charges 30.',
   },
   'assault-shuttle': {
     id: 'assault-shuttle',
@@ -134,13 +132,13 @@ export const fighterTypes = types({
     cite: continuum('Assault Shuttles'),
     about:
       'Carries boarding parties onto an enemy ship, once. The wing must come into contact; advanced screens stop it, ' +
-      'standard ones do not. Each shuttle that point defence lets through lands one party on 3+, at one better for ' +
-      'marines, and loses it otherwise. Its guns are two worse against fighters. The parties are bought apart, or ' +
-      'drawn from the ship.',
+      'standard ones do not. Each shuttle that survives point defense lands one party on 3+, at one better for marines; ' +
+      'otherwise the party is lost. Its guns are two worse against fighters. The parties are bought separately, or ' +
+      'taken from the ship.',
   },
 });
 
-/** What may be added to a wing, by the word under `wing.mods`. */
+/** Wing modifications by the value of `wing.mods`. */
 export const fighterMods = mods({
   heavy: {
     id: 'heavy-fighters',
@@ -150,9 +148,9 @@ export const fighterMods = mods({
     light: false,
     cite: continuum('Heavy modification'),
     about:
-      'Armored, shielded or hard to see: point defence and other fighters shoot at the wing at one worse, and ' +
-      'scatterguns kill 1d3 of it instead of 1d6. Beams and K-guns of class 1 in point defence are no worse than ' +
-      'usual. Speed and weapons stay as they are.',
+      'Armored, shielded or hard to see: point defense and other fighters shoot at the wing at one worse, and ' +
+      'scatterguns kill 1d3 of it instead of 1d6. Class 1 beams and K-guns in point defense are not affected. ' +
+      'Speed and weapons do not change.',
   },
   fast: {
     id: 'fast-fighters',
@@ -168,7 +166,7 @@ export const fighterMods = mods({
     points: 6,
     light: false,
     cite: continuum('Long Range'),
-    about: 'Extra fuel: nine turns of combat endurance instead of six. Speed and weapons stay as they are.',
+    about: 'Extra fuel: nine turns of combat endurance instead of six. Speed and weapons do not change.',
   },
   ftl: {
     id: 'ftl-fighters',
@@ -178,9 +176,9 @@ export const fighterMods = mods({
     light: true,
     cite: continuum('FTL Fighters'),
     about:
-      'A drive for jumps of its own. The wing may enter and leave through FTL like a ship, and may start the battle ' +
-      'already out within 6 mu of its carrier, at the price of one turn of endurance.',
-    reading: 'The book neither offers nor refuses it to light wings. We allow it, at the price of a full wing.',
+      'Each fighter has an FTL drive. The wing may enter and leave through FTL like a ship, and may start the battle ' +
+      'outside, within 6 mu of its carrier, for one turn of endurance.',
+    reading: 'The book does not say whether light wings may have it. slipway allows it, at the price of a full wing.',
   },
   robot: {
     id: 'robot-fighters',
@@ -192,12 +190,12 @@ export const fighterMods = mods({
     about:
       'No pilots: cheaper, and the only fighters that ride in racks. They make their second move before ships move ' +
       'and so cannot react to it, and they follow a ship they escort even into a planet. Speed, weapons and ' +
-      'endurance stay as they are.',
-    reading: 'It may be added to any type, so to light wings as well, at the price of a full wing.',
+      'endurance do not change.',
+    reading: 'The book allows it for any type; slipway includes light wings, at the price of a full wing.',
   },
 });
 
-/** What `light: true` makes of a wing; it costs the same. */
+/** The effect of `light: true`; the price is the same. */
 export const lightFighter: CraftRow = {
   id: 'light-fighter',
   name: 'Light fighters',
@@ -209,11 +207,11 @@ export const lightFighter: CraftRow = {
     'and four turns of endurance instead of six. They die easily: every shot at them counts one better, and a ' +
     'scattergun kills one more than it rolls.',
   reading:
-    'Modifications cost a light wing what they cost six fighters. FTL and robot are on neither of the two lists in ' +
-    'the book; we allow both, since robot goes with any type and FTL is not among what is refused.',
+    'Modifications of a light wing cost the same as for six fighters. FTL and robot are on neither of the two lists ' +
+    'in the book; slipway allows both, because robot goes with any type and FTL is not excluded.',
 };
 
-/** What a wing shoots with, by the word under `wing.weapon`; either costs the same. */
+/** Wing weapons by the value of `wing.weapon`; the price is the same. */
 export const fighterWeapons = defineRows({
   beams: {
     id: 'beam-fighter',

@@ -2,13 +2,13 @@ import { continuum } from '../../model/citation.ts';
 import { sinceContinuum } from '../../model/edition.ts';
 import type { CraftRow } from './define-craft.ts';
 
-/** A type of gunboat. Points are those of one boat. */
+/** A type of gunboat. Points are per boat. */
 export interface GunboatRow extends CraftRow {
-  /** The id of the system whose weapon it carries: a fleet's boats use only weapons that its ships use. */
+  /** ID of the system whose weapon it carries: gunboats may use only weapons that a ship of the fleet mounts. */
   readonly weapon: string;
 }
 
-/** Rows of what came with Continuum. */
+/** Rows that the Fleet Books lack. */
 function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonly<Record<K, Row>>) {
   const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: sinceContinuum }]);
   return Object.fromEntries(all) as Readonly<Record<K, Row>>;
@@ -16,7 +16,7 @@ function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonl
 
 const types = <const K extends string>(rows: Readonly<Record<K, GunboatRow>>) => ofContinuum<K, GunboatRow>(rows);
 
-/** The types of gunboat, by the word under `squadron.boats[].type`. */
+/** Gunboat types by the value of `squadron.boats[].type`. */
 export const gunboatTypes = types({
   beam: {
     id: 'beam-gunboat',
@@ -27,7 +27,7 @@ export const gunboatTypes = types({
     about:
       'Two class 1 beams that fire at the same target: one die each out to 12 mu. Like every gunboat it moves 18 mu, ' +
       'may make a second move of 9 mu, and has six turns of endurance, of which each attack and each second move ' +
-      'uses one. A single point of damage from anti-ship fire destroys it, but point defence shoots at it at two ' +
+      'uses one. A single point of damage from anti-ship fire destroys it, but point defense shoots at it at two ' +
       'worse.',
   },
   plasma: {
@@ -61,8 +61,8 @@ export const gunboatTypes = types({
     weapon: 'pds',
     cite: continuum('Point Defense Gunboat'),
     about:
-      'Two point defence systems that reach 6 mu and may shoot at different targets. It counts as an area-defence ' +
-      'fire control and covers friends within 6 mu. Speed 18 mu, endurance six.',
+      'Two point defense systems that reach 6 mu and may shoot at different targets. It counts as an area defense ' +
+      'fire control and protects friends within 6 mu. Speed 18 mu, endurance six.',
   },
   'pulse-torpedo': {
     id: 'pulse-torpedo-gunboat',
@@ -102,7 +102,7 @@ export const gunboatTypes = types({
     cite: continuum('Missile Gunboat'),
     about:
       'A salvo of four missiles, launched in the ordnance phase within 12 mu of an enemy ship: some or all of them ' +
-      'for one turn of endurance, and not all need fly the same way. Speed 18 mu, endurance six.',
+      'for one turn of endurance; they may fly in different directions. Speed 18 mu, endurance six.',
   },
   rocket: {
     id: 'rocket-gunboat',
@@ -121,10 +121,10 @@ export const gunboatTypes = types({
     weapon: 'ads',
     cite: continuum('Area Defense System Gunboat'),
     about:
-      'One area defence array: two dice of point defence out to 6 mu, or one to 12 mu. It counts as an area-defence ' +
-      'fire control and covers friends within 6 mu. Speed 18 mu, endurance six.',
+      'One area defense array: two dice of point defense out to 6 mu, or one to 12 mu. It counts as an area defense ' +
+      'fire control and protects friends within 6 mu. Speed 18 mu, endurance six.',
     reading:
-      'The book prints three points a mass and twelve a boat, which disagree. We hold 12, as the later edition does.',
+      'The book prints both three points per mass and twelve per boat. slipway charges 12, as does the later edition.',
   },
   gatling: {
     id: 'gatling-gunboat',
@@ -134,8 +134,8 @@ export const gunboatTypes = types({
     cite: continuum('Gattling Gunboat'),
     about:
       'A fixed gun in the middle 30 degrees of the fore arc: six beam dice at one target within 6 mu, two out to 12 ' +
-      'mu, or one shot as point defence within 6 mu. Speed 18 mu, endurance six.',
-    reading: 'A boat with a pulser costs the same and stands under the same word.',
+      'mu, or one shot as point defense within 6 mu. Speed 18 mu, endurance six.',
+    reading: 'A boat with a pulser costs the same; use `gatling` for it as well.',
   },
   mkp: {
     id: 'mkp-gunboat',
@@ -145,7 +145,7 @@ export const gunboatTypes = types({
     cite: continuum('MKP Gunboat'),
     about:
       'Two one-shot packs of kinetic penetrators, fired one at a time or both at the same target within 12 mu: one ' +
-      'hit on 4 or 5, two on 6, four points of armor-piercing damage a hit. Speed 18 mu, endurance six.',
+      'hit on 4 or 5, two on 6, four points of armor-piercing damage per hit. Speed 18 mu, endurance six.',
   },
   scatterpack: {
     id: 'scatterpack-gunboat',
@@ -154,8 +154,8 @@ export const gunboatTypes = types({
     weapon: 'scattergun',
     cite: continuum('Scatterpack Gunboat'),
     about:
-      'Two one-shot scatterguns, each with its own guidance, so that both may go in one turn and at different ' +
-      'targets. They may also defend friends within 6 mu. Speed 18 mu, endurance six.',
+      'Two one-shot scatterguns with separate guidance: both may fire in one turn, at different targets. They may also ' +
+      'defend friends within 6 mu. Speed 18 mu, endurance six.',
   },
   'plasma-bomber': {
     id: 'plasma-bomber-gunboat',
@@ -164,19 +164,19 @@ export const gunboatTypes = types({
     weapon: 'plasma-bolt-launcher',
     cite: continuum('Plasma Bomber Gunboat'),
     about:
-      'Two one-shot plasma bombs of class 1, one or both dropped in the ordnance phase where the boat stands; it ' +
-      'must then move out of the blast of 6 mu. Speed 18 mu, endurance six.',
+      "Two one-shot plasma bombs of class 1, one or both dropped in the ordnance phase at the boat's position; it " +
+      'must then move out of the blast radius of 6 mu. Speed 18 mu, endurance six.',
   },
 });
 
-/** The craft themselves, whatever they carry: the Fleet Books know none. */
+/** Gunboats in general; the Fleet Books have none. */
 export const gunboatCraft: Pick<CraftRow, 'name' | 'only' | 'cite'> = {
   name: 'Gunboats',
   only: sinceContinuum,
   cite: continuum('Gunboats'),
 };
 
-/** What may be added to a squadron, by the word under `squadron.mods`. Points are for the whole squadron. */
+/** Squadron modifications by the value of `squadron.mods`. Points are per squadron. */
 export const squadronMods = ofContinuum({
   ftl: {
     id: 'ftl-gunboats',
@@ -184,8 +184,8 @@ export const squadronMods = ofContinuum({
     points: 6,
     cite: continuum('FTL Gunboats'),
     about:
-      'A jump drive in every boat: the squadron enters and leaves like a ship, needs no carrier and loses no ' +
-      'endurance by it. A ship or other large body within 6 mu of the jump destroys the boats. They count as mass 4 ' +
+      'An FTL drive in every boat: the squadron enters and leaves like a ship, needs no carrier and loses no ' +
+      'endurance for it. A ship or other large body within 6 mu of the jump destroys the boats. They count as mass 4 ' +
       'each and do not fit in racks.',
   },
   heavy: {
@@ -193,12 +193,11 @@ export const squadronMods = ofContinuum({
     name: 'Heavy',
     points: 12,
     cite: continuum('Heavy or Shielded Gunboat'),
-    about:
-      'The boats have stronger hulls or small screens. Everything that shoots at the squadron does so at one worse.',
+    about: 'The boats have stronger hulls or small screens. All fire at the squadron is at one worse.',
   },
 });
 
-/** What each level of `squadron.ecm` adds for every boat of the squadron. */
+/** ECM: points per boat and level of `squadron.ecm`. */
 export const squadronEcm: CraftRow = {
   id: 'ecm-gunboats',
   name: 'ECM',
@@ -209,6 +208,6 @@ export const squadronEcm: CraftRow = {
     'Jammers, one to three levels for the whole squadron. Each takes 1 mu off the range at which missiles and ' +
     'fighters lock on to it.',
   reading:
-    'The book charges three points "each" per level for the squadron. We read that as each boat, as in every other ' +
-    'line, so a level costs six boats 18 points; other tools may read it otherwise.',
+    'The book charges three points "each" per level for the squadron. slipway takes "each" to mean each boat, as in ' +
+    'the other lines, so a level costs 18 points for six boats; other tools may differ.',
 };

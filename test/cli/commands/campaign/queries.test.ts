@@ -181,6 +181,6 @@ test('what the desk goes by is explained', async () => {
   for (const topic of ['rules', 'refit', 'yard', 'research', 'cargo', 'breakpoints']) {
     const told = await slipway(`explain campaign-${topic}`);
     expect(told).toMatchObject({ code: 0, err: '' });
-    expect(told.out).toMatch(/Reading[\s\S]*Campaign rules/);
+    expect(told.out).toMatch(/Interpretation[\s\S]*Campaign rules/);
   }
 });

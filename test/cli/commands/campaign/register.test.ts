@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 describe('register init', () => {
   const refused: readonly (readonly [args: string, says: string])[] = [
-    ['war.ledger.yaml --players AB=Anne', 'war.ledger.yaml is there already, and is left as it is'],
-    ['peace.yaml --players AB=Anne', 'call it peace.ledger.yaml'],
+    ['war.ledger.yaml --players AB=Anne', 'war.ledger.yaml already exists; not overwritten'],
+    ['peace.yaml --players AB=Anne', 'use peace.ledger.yaml'],
     ['peace.ledger.yaml --players Anne', 'such as AB=Anne'],
     ['peace.ledger.yaml --players ab=Anne', 'two capital letters'],
-    ['peace.ledger.yaml --players AB=Anne --players AB=Bert', 'AB is the player Anne already'],
+    ['peace.ledger.yaml --players AB=Anne --players AB=Bert', 'duplicate player AB; already used by Anne'],
     ['peace.ledger.yaml --players "AB= "', 'the name of AB is empty'],
     ['peace.ledger.yaml', '--players'],
     ['nowhere/peace.ledger.yaml --players AB=Anne', 'cannot write'],
@@ -66,7 +66,7 @@ describe('register submit', () => {
     ] as const) {
       writeFileSync(file('war.ledger.yaml'), before);
       const told = await run(`register submit quince.yaml --player AB ${args}`, { chance });
-      expect(told.err).toBe(args === '' ? `slipway: drawn by the seed ${chance}\n` : '');
+      expect(told.err).toBe(args === '' ? `slipway: random seed: ${chance}\n` : '');
       numbers.push(/AB\d{3}/.exec(told.out)?.[0] as string);
     }
     const [one, other, byChance, byOtherChance, again] = numbers;
@@ -79,7 +79,7 @@ describe('register submit', () => {
     const before = text();
     const told = await run('register submit quince.yaml --player AB');
     const checked = await slipway('check quince.yaml', { cwd });
-    expect(told).toMatchObject({ code: 1, err: 'slipway: quince.yaml has 1 error, and is not registered\n' });
+    expect(told).toMatchObject({ code: 1, err: 'slipway: quince.yaml not registered: 1 error\n' });
     expect(told.out).toContain('quince.yaml:16:15 error');
     expect(checked.out.startsWith(told.out)).toBe(true);
     expect(text()).toBe(before);
@@ -118,17 +118,17 @@ describe('register submit', () => {
   test('takes one of several designs of a file', async () => {
     writeFileSync(file('both.yaml'), `${text('quince.yaml')}---\n${text('sloe.yaml')}`);
     const open = await run('register submit both.yaml --player AB');
-    expect(open).toMatchObject({ code: 2, err: expect.stringContaining('--class says which is meant: Quince, Sloe') });
+    expect(open).toMatchObject({ code: 2, err: expect.stringContaining('choose one with --class: Quince, Sloe') });
     await all('register submit both.yaml --class sloe --player AB', 'register verify');
     expect(text()).toContain('name: Sloe, design: ./both.yaml'.replace('./', ''));
   });
 
   const refused: readonly (readonly [args: string, code: number, says: string])[] = [
     ['quinse.yaml --player AB', 2, 'did you mean quince.yaml?'],
-    ['quince.yaml --player XY', 2, 'they are AB (Anne) and CD (Carl)'],
+    ['quince.yaml --player XY', 2, 'players in this ledger: AB (Anne), CD (Carl)'],
     ['- --player AB', 2, 'standard input'],
-    ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml has 1 error, and is not registered'],
-    ['quince.yaml --player AB --seed x', 2, 'It is a whole number'],
+    ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml not registered: 1 error'],
+    ['quince.yaml --player AB --seed x', 2, 'Expected a whole number'],
     ['. --player AB', 2, 'is several'],
   ];
   for (const [args, code, says] of refused) {
@@ -172,7 +172,7 @@ describe('register verify', () => {
       const told = await run('register verify');
       expect(told.code).toBe(1);
       expect(told.out).toContain('war.ledger.yaml:4:');
-      expect(told.out).toContain('quince.yaml is no longer what was registered as AB576 Quince');
+      expect(told.out).toContain('quince.yaml has changed since it was registered as AB576 Quince');
       const json = JSON.parse((await run('register verify --format json')).out);
       expect(json.findings).toMatchObject([{ code: 'changed-design', path: '/2/hash', line: 4 }]);
       expect(json.summary).toEqual({ entries: 4, classes: 2, ships: 0, errors: 1 });
@@ -218,7 +218,7 @@ describe('register verify', () => {
     expect(more).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('left as it is until they are mended'),
+      err: expect.stringContaining('nothing written\n  help: run `slipway campaign register verify`'),
     });
     expect(text()).toBe(merged);
   });
@@ -227,11 +227,11 @@ describe('register verify', () => {
 describe('a ledger that cannot be read', () => {
   const entry = '- { player: EF, do: player, name: Ed }\n';
   const broken: readonly (readonly [what: string, added: string, place: string, says: string])[] = [
-    ['no YAML', '- { player: EF, do: player, name: Ed\n', '4:3', 'this bracket is never closed'],
+    ['no YAML', '- { player: EF, do: player, name: Ed\n', '4:3', 'unclosed bracket'],
     ['an entry of no kind', '- { player: EF, do: comission, name: Ed }\n', '4:21', 'did you mean `commission`?'],
-    ['an entry without a kind', '- { player: EF, name: Ed }\n', '4:3', '`do` is player, yard,'],
+    ['an entry without a kind', '- { player: EF, name: Ed }\n', '4:3', 'allowed values of `do`: player, yard,'],
     ['a key that nobody knows', '- { player: EF, do: player, nmae: Ed }\n', '4:29', 'did you mean `name`?'],
-    ['a key too few', '- { player: EF, do: player }\n', '4:3', 'a player entry needs `name`'],
+    ['a key too few', '- { player: EF, do: player }\n', '4:3', 'missing key `name` in a player entry'],
     [
       'a value of another kind',
       `${entry}- { turn: one, player: EF, do: prove, class: EF101 }\n`,
@@ -242,13 +242,13 @@ describe('a ledger that cannot be read', () => {
       'a number that is none',
       '- { turn: 1, player: AB, do: prove, class: A1 }\n',
       '4:44',
-      '`class` of a prove entry cannot be `A1`',
+      'invalid `class` of a prove entry: `A1`',
     ],
     [
       'a rating that nobody sells',
       '- { turn: 1, player: AB, do: yard, yard: X, first: 5, second: 50 }\n',
       '4:52',
-      'is from 10 to',
+      'allowed: 10 to',
     ],
     [
       'a purpose that is none',
@@ -256,7 +256,7 @@ describe('a ledger that cannot be read', () => {
       '4:42',
       'did you mean `research`?',
     ],
-    ['no list of entries', '- just words\n', '4:3', 'an entry is a mapping of keys'],
+    ['no list of entries', '- just words\n', '4:3', 'an entry must be a mapping, not `just words`'],
   ];
   const commands = [
     'register submit quince.yaml --player AB',
@@ -321,7 +321,10 @@ describe('what is written', () => {
       // A block of text ends where the next entry begins: that one can be gone on with.
       if (odd.includes('|-')) expect(told.code).toBe(0);
       else {
-        expect(told).toMatchObject({ code: 2, err: expect.stringContaining('nothing can be added to its end') });
+        expect(told).toMatchObject({
+          code: 2,
+          err: expect.stringContaining('cannot append to war.ledger.yaml: unsupported layout'),
+        });
         expect(text()).toBe(odd);
       }
     }
@@ -339,7 +342,7 @@ describe('the ledger that is meant', () => {
     const told = await run('register list');
     expect(told).toMatchObject({
       code: 2,
-      err: expect.stringContaining('there are 2 ledgers here: peace.ledger.yaml, war.ledger.yaml'),
+      err: expect.stringContaining('several ledgers in this folder: peace.ledger.yaml, war.ledger.yaml'),
     });
     expect((await run('register list --ledger peace.ledger.yaml')).out).toContain('Xena (XY)');
     expect((await run('turn peace.ledger.yaml --player XY --rp 5 --trp 1')).code).toBe(0);
@@ -349,7 +352,7 @@ describe('the ledger that is meant', () => {
     });
     expect(await run('register list', { cwd: place })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('there is no ledger'),
+      err: expect.stringContaining('no ledger (*.ledger.yaml) in this folder'),
     });
   });
 });
@@ -366,29 +369,25 @@ describe('ships', () => {
 
   const refused: readonly (readonly [command: string, code: number, says: string])[] = [
     ['register commission Quinze --name Keen', 2, 'did you mean `Quince`?'],
-    ['register commission Quince --name bright', 1, 'there is a ship Bright already'],
+    ['register commission Quince --name bright', 1, 'duplicate ship name Bright; also'],
     ['register commission Quince --name " "', 2, 'the name of the ship is empty'],
-    [
-      'register commission Sloe --name Keen --rp 20',
-      1,
-      'Portside processes 50 RP a turn: after 50 RP, 20 more are 20 too many',
-    ],
+    ['register commission Sloe --name Keen --rp 20', 1, 'Portside is over capacity by 20 RP: 70 of 50 this turn'],
     ['register commission Sloe --name Keen --yard Portsyde', 1, 'did you mean `Portside`?'],
-    ['register commission Sloe --name Keen --turn 0', 2, 'Turns count from 1'],
+    ['register commission Sloe --name Keen --turn 0', 2, 'Expected a whole number from 1'],
     ['register lose Brihgt', 2, 'did you mean `Bright`?'],
-    ['register join AB=Alan', 1, 'AB is the player Anne already'],
+    ['register join AB=Alan', 1, 'duplicate player AB; already used by Anne'],
     ['register join Alan', 2, 'such as AB=Anne'],
     ['register prove Quince', 1, 'is ready for battle'],
-    ['register refit Bright --to Sloe --rp 10', 1, 'a refit leaves the hull as it is'],
-    ['register yard Portside=45/50 --player AB', 2, 'the first rating of a yard is a multiple of 10, not 45'],
+    ['register refit Bright --to Sloe --rp 10', 1, 'a refit cannot change the hull mass: Quince is'],
+    ['register yard Portside=45/50 --player AB', 2, 'invalid first rating of a yard: 45; expected a multiple of 10'],
     ['register yard Portside --player AB', 2, 'such as "Portside=50/100"'],
-    ['register spend --player AB --for repair', 2, 'nothing is spent and nothing gained'],
+    ['register spend --player AB --for repair', 2, 'missing amount'],
     ['register spend --player AB --for repiar --rp 3', 2, 'Allowed choices are'],
     ['register show Brihgt', 2, 'did you mean `Bright`?'],
-    ['turn --player AB --rp 49 --trp 2', 1, '50 RP are spent of 49 (0 left before + 49 income): 1 too many'],
-    ['turn --player AB --rp 50 --trp 1', 1, '2 TRP are spent of 1'],
-    ['turn --player AB --rp 50 --trp 2 --number 2', 1, 'turn 1 of AB has entries and is not accounted yet'],
-    ['turn --player AB --rp 50 --trp 2 --yard Portside=50/50', 1, 'Portside has these ratings already'],
+    ['turn --player AB --rp 49 --trp 2', 1, 'overspent by 1 RP: 50 spent, 49 available (0 carried over + 49 income)'],
+    ['turn --player AB --rp 50 --trp 1', 1, 'overspent by 1 TRP: 2 spent, 1 available'],
+    ['turn --player AB --rp 50 --trp 2 --number 2', 1, 'turn 1 of AB has entries but is not closed'],
+    ['turn --player AB --rp 50 --trp 2 --yard Portside=50/50', 1, 'Portside already has these ratings'],
     ['turn --player AB --rp 50', 2, '--trp'],
   ];
   for (const [command, code, says] of refused) {
@@ -437,7 +436,7 @@ describe('ships', () => {
   test('roll the same for the same seed, and for each ship by itself', async () => {
     expect(await run('register roll Bright')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Bright is building'),
+      err: expect.stringContaining('Bright is not ready: building'),
     });
     const goOn = ['turn --player AB --rp 60 --trp 2', 'register build Bright'];
     await all(...goOn, ...goOn);
@@ -446,7 +445,7 @@ describe('ships', () => {
     expect(await rolled('Bright', 3)).toEqual(await rolled('bright', 3));
     expect(await rolled('Bright', 3)).not.toEqual(await rolled('Bright', 4));
     expect(await rolled('Bright', 3)).not.toEqual(await rolled('Quince', 3));
-    expect((await run('register roll Bright', { chance: 3 })).err).toBe('slipway: drawn by the seed 3\n');
+    expect((await run('register roll Bright', { chance: 3 })).err).toBe('slipway: random seed: 3\n');
   });
 
   test('print JSON for every command', async () => {

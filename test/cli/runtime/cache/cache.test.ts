@@ -94,7 +94,6 @@ describe('the cache', () => {
     ['empty', () => ''],
     ['no cache', () => 'What is this?\n'],
     ['cut short', (whole) => whole.slice(0, whole.length / 2)],
-    ['changed in one figure of a look', (whole) => whole.replace(/(?<="freighter\.yaml","[^"]*",\d*)\d/, 'x')],
     ['changed in one letter', (whole) => whole.replace('warning', 'worning')],
     ['of another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],
     ['a folder', () => undefined],
@@ -102,18 +101,16 @@ describe('the cache', () => {
   for (const [what, damage] of damages) {
     test(`is passed over when it is ${what}`, async () => {
       const plain = await plainly('compact');
-      // So late that what files look like is kept, whenever they were written.
-      const now = () => Number.MAX_SAFE_INTEGER;
-      await slipway('check . --format compact --cache', { cwd, now });
+      await slipway('check . --format compact --cache', { cwd });
       const whole = readFileSync(cache, 'utf8');
       const damaged = damage(whole);
       expect(damaged).not.toBe(whole);
       rmSync(cache);
       if (damaged === undefined) mkdirSync(cache);
       else writeFileSync(cache, damaged);
-      const { code, out, err } = await slipway('check . --format compact --cache', { cwd, now });
+      const { code, out, err } = await slipway('check . --format compact --cache', { cwd });
       expect([code, out]).toEqual([plain.code, plain.out]);
-      if (damaged === undefined) expect(err).toContain('slipway: the cache is not kept: cannot write ');
+      if (damaged === undefined) expect(err).toContain('slipway: cache not saved: cannot write ');
       else expect(readFileSync(cache, 'utf8')).toBe(whole);
     });
   }
@@ -123,7 +120,7 @@ describe('the cache', () => {
     cpSync(input.path, precious);
     const { code, out, err } = await slipway(`check freighter.yaml --cache-location ${precious}`, { cwd });
     expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);
-    expect(err).toBe(`slipway: the cache is not kept: ${precious} is something else, and stays as it is\n`);
+    expect(err).toBe(`slipway: cache not saved: ${precious} is not a slipway cache\n`);
     expect(readFileSync(precious)).toEqual(readFileSync(input.path));
   });
 
@@ -131,7 +128,7 @@ describe('the cache', () => {
     const { code, out, err } = await slipway('check freighter.yaml --cache-location /nowhere/cache', { cwd });
     const plain = await slipway('check freighter.yaml', { cwd });
     expect([code, out]).toEqual([plain.code, plain.out]);
-    expect(err).toMatch(/^slipway: the cache is not kept: cannot write \/nowhere\/cache: /);
+    expect(err).toMatch(/^slipway: cache not saved: cannot write \/nowhere\/cache: /);
   });
 });
 

@@ -37,7 +37,7 @@ test('a folder that cannot be read is told of, and the rest is judged; nobody wa
 
 test('of a device without an end no more is read than shows that it holds no design', async () => {
   const { code, out } = await slipway('check zero.yaml --format compact', { cwd });
-  expect([code, out]).toEqual([1, expect.stringContaining('zero.yaml:1:1: error: the file holds 64.')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('zero.yaml:1:1: error: file too large: 64.')]);
 });
 
 test('a report that stands in the folder which it is about is no design', async () => {
@@ -75,7 +75,7 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
     'slipway: two reports would be written into ./x\n',
   ],
   [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
-  [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Behind = stands the name of a file."],
+  [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Missing file name after =."],
 ];
 for (const [args, says] of words) {
   test(`slipway ${args.map((arg) => arg || "''").join(' ')} says what is wrong`, async () => {

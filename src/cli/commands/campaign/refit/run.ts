@@ -1,8 +1,9 @@
-/** The work of `slipway campaign refit`: two designs in, what it takes to make one of the other out. */
+/** `slipway campaign refit`: computes the refit of one design to another. */
 
 import { type NewClass, refitOf, turnsFor } from '../../../../campaign/refit.ts';
 import { placeOf } from '../../../../findings/design-location.ts';
-import { refitFormats } from '../../../../reports/campaign/refit.ts';
+import type { Verdict } from '../../../../findings/verdict.ts';
+import { type RefitTold, refitFormats } from '../../../../reports/campaign/refit.ts';
 import { plain } from '../../../../text/escape-control.ts';
 import { configsOf } from '../../../runtime/config/configs.ts';
 import { printed } from '../../../runtime/output/print-result.ts';
@@ -10,66 +11,70 @@ import { oneDesign } from '../../../runtime/queries/one-design.ts';
 import { type AskingOptions, errorsOf } from '../../../runtime/queries/query-each.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
-/** What `slipway campaign refit` was asked for. */
 export interface RefitOptions extends AskingOptions {
-  /** The result is a new class, though it bears the old name. */
+  /** Treat the result as a new class despite its name. */
   readonly newClass?: boolean;
-  /** The result is a class that has been built before, though it bears another name. */
+  /** Treat the result as an existing class despite its name. */
   readonly knownClass?: boolean;
-  /** Which design of a file is meant, where it holds several. */
+  /** Class name, if a file holds several designs. */
   readonly class?: string;
-  /** Resource points that the yard processes in a turn. */
+  /** Resource points that the yard processes per turn. */
   readonly first?: number;
 }
 
-/** Works out the refit of a ship; resolves to the exit code. */
+/** Prints the refit of a ship; resolves to the exit code. */
 export async function refit(paths: readonly string[], options: RefitOptions, world: World): Promise<number> {
-  const [old, next] = paths;
-  if (old === undefined || next === undefined || paths.length > 2) {
-    throw new UsageError(
-      `refit takes two designs, not ${paths.length}`,
-      'name the design of the ship as she is, then the one that she is to become',
-    );
-  }
-  if (old === '-' && next === '-') throw new UsageError('standard input can be one of the two designs only');
-  if (options.newClass && options.knownClass) {
-    throw new UsageError(
-      '--new-class and --known-class exclude each other',
-      'a class is new, or it has been built before',
-    );
-  }
+  const [oldPath, newPath] = twoPaths(paths, options);
   const configs = configsOf(options, world);
   const bench = { configs, stdinFilename: options.stdinFilename, world };
-  const { ignore = true, class: named } = options;
-  const wanted = { what: 'a refit', class: named, alone: true, ignore };
-  const { verdict: before } = await oneDesign(old, wanted, bench);
-  const { verdict: after } = await oneDesign(next, wanted, bench);
+  const { ignore = true, class: className } = options;
+  const wanted = { what: 'a refit', class: className, alone: true, ignore };
+  const { verdict: before } = await oneDesign(oldPath, wanted, bench);
+  const { verdict: after } = await oneDesign(newPath, wanted, bench);
   await world.err.write(configs.problems());
-  const pair = { before, after };
-  const [was, is] = [before.ship, after.ship];
-  if (was && is && was.design.mass !== is.design.mass) {
-    throw new UsageError(
-      `a refit keeps the hull: ${placeOf(before)} is of mass ${was.design.mass} and ${placeOf(after)} of mass ${is.design.mass}`,
-      'a ship of another mass is built anew',
-    );
-  }
-  const found = was && is ? refitOf(was, is, newClassOf(was.design.class, is.design.class, options)) : undefined;
-  const turns = found && options.first !== undefined ? turnsFor(found.sums.processed, options.first) : undefined;
-  const told = {
-    ...pair,
-    refit: found,
-    yard: turns === undefined ? undefined : { first: options.first as number, turns },
-  };
-  const unwritten = await printed((look) => refitFormats[options.format](told, look), options, world);
-  if (unwritten !== undefined) {
-    await world.err.write(`slipway: ${plain(unwritten)}\n`);
+  const result = refitBetween(before, after, options);
+  const problem = await printed((look) => refitFormats[options.format](result, look), options, world);
+  if (problem !== undefined) {
+    await world.err.write(`slipway: ${plain(problem)}\n`);
     return exit.usage;
   }
   return errorsOf([before, after]) > 0 ? exit.findings : exit.ok;
 }
 
-function newClassOf(was: string | null, is: string | null, { newClass, knownClass }: RefitOptions): NewClass {
+/** Validates the command line. */
+function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitOptions): readonly [string, string] {
+  const [before, after] = paths;
+  if (before === undefined || after === undefined || paths.length > 2) {
+    throw new UsageError(
+      `refit needs exactly two designs, found ${paths.length}`,
+      'pass the current design, then the new one',
+    );
+  }
+  if (before === '-' && after === '-') throw new UsageError('only one of the designs can be standard input');
+  if (newClass && knownClass) {
+    throw new UsageError('--new-class cannot be used with --known-class', 'remove one of them');
+  }
+  return [before, after];
+}
+
+function refitBetween(before: Verdict, after: Verdict, options: RefitOptions): RefitTold {
+  const [from, to] = [before.ship, after.ship];
+  if (!from || !to) return { before, after, refit: undefined, yard: undefined };
+  if (from.design.mass !== to.design.mass) {
+    const [mass, newMass] = [from.design.mass, to.design.mass];
+    throw new UsageError(
+      `a refit cannot change the hull mass: ${placeOf(before)} is ${mass}, ${placeOf(after)} is ${newMass}`,
+      'build a new ship instead',
+    );
+  }
+  const found = refitOf(from, to, newClassOf(from.design.class, to.design.class, options));
+  const { first } = options;
+  const yard = first === undefined ? undefined : { first, turns: turnsFor(found.sums.processed, first) };
+  return { before, after, refit: found, yard };
+}
+
+function newClassOf(from: string | null, to: string | null, { newClass, knownClass }: RefitOptions): NewClass {
   if (newClass) return 'as was said';
   if (knownClass) return 'known';
-  return was === is ? 'no' : 'by its name';
+  return from === to ? 'no' : 'by its name';
 }

@@ -1,4 +1,4 @@
-/** The designs that a ledger registers: read as `check` reads them, and known by what they mean. */
+/** Reads the designs of a ledger and compares them with their registration. */
 
 import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
@@ -18,82 +18,82 @@ import { readInput } from '../../../runtime/files/read-input.ts';
 import type { World } from '../../../world.ts';
 
 /**
- * What a design means, as 16 hexadecimal digits of its SHA-256: everything that bears on its bill or its legality, whatever
- * the spelling. What the author states of it is checked elsewhere, and no part of it.
+ * Hash of everything that affects a ship's cost or legality: the first 16 hexadecimal digits of a SHA-256. Stated totals
+ * are checked elsewhere and are not part of it.
  */
 export function designHash(ship: Ship): string {
-  const meaning = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
-  return createHash('sha256').update(meaning).digest('hex').slice(0, 16);
+  const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
-/** What it takes to judge the designs of a ledger. */
-export interface DesignBench {
+export interface DesignContext {
   readonly configs: Configs;
   readonly world: World;
 }
 
 /**
- * Judges a design file and picks the class that is meant; or says why there is none. Breakpoints are always told. The file is
- * called as it is from the folder `from`, and so is what may have been meant instead of it.
+ * Checks a design file and selects a class, or returns why it cannot. Mass breakpoints are always reported. Paths in
+ * messages are relative to the folder `from`.
  */
-export async function judgedClass(
+export async function loadClass(
   input: InputFile,
   name: string | undefined,
-  { configs, world }: DesignBench,
+  { configs, world }: DesignContext,
   from = world.cwd,
 ): Promise<Verdict | { readonly problem: string; readonly help?: string | undefined }> {
   const settings = await configs.settingsOf(input.path);
-  if (!settings) return { problem: `the configuration for ${input.name} cannot be used (--no-config does without)` };
+  if (!settings)
+    return { problem: `cannot use the configuration for ${input.name}`, help: 'fix it, or use --no-config' };
   const status = statusOf(input.path);
   if (typeof status === 'string') return { problem: `cannot read ${input.name}: ${status}` };
   if (!status?.isFile()) {
     const near = status ? undefined : nearestBeside(input.name, from);
     const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
-    return { problem: status ? `${input.name} is no file` : `there is no file ${input.name}`, help };
+    return { problem: status ? `${input.name} is not a file` : `file not found: ${input.name}`, help };
   }
   const source = await readInput(input, world, '');
   if (typeof source === 'string') return { problem: source };
   const verdicts = await judge(source, withBreakpoints(settings));
-  // A design that is alone is the one that is meant, whatever it has been called since.
-  const wanted = verdicts.length > 1 ? name : undefined;
-  const meant = designMeant(verdicts, wanted, { file: input.name, what: 'an entry of a ledger', by: '--class' });
+  // A single design is used even if its class has been renamed since.
+  const className = verdicts.length > 1 ? name : undefined;
+  const meant = designMeant(verdicts, className, { file: input.name, what: 'an entry of a ledger', by: '--class' });
   return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
 }
 
-/** Whether a design takes advantage of a breakpoint is for the referee to judge, whoever has turned the finding off. */
+/** Enables the breakpoint finding even if the configuration turns it off: the referee decides. */
 function withBreakpoints(settings: Settings): Settings {
-  const { 'mass-breakpoint': grade = 'info', ...others } = settings.checks;
-  return { ...settings, checks: { ...others, 'mass-breakpoint': grade === 'off' ? 'info' : grade } };
+  const { 'mass-breakpoint': severity = 'info', ...others } = settings.checks;
+  return { ...settings, checks: { ...others, 'mass-breakpoint': severity === 'off' ? 'info' : severity } };
 }
 
-/** The ship of a class as its file has it now, and what no longer is as it was registered. */
-export async function proofOf(
+/** The current ship of a registered class, and its differences from the registration. */
+export async function compareWithDesign(
   entry: SubmitEntry,
   ledger: InputFile,
-  bench: DesignBench,
+  bench: DesignContext,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly Objection[] }> {
   const folder = dirname(ledger.path);
   const input = { name: entry.design, path: resolve(folder, entry.design) };
-  const judged = await judgedClass(input, entry.name, bench, folder);
+  const judged = await loadClass(input, entry.name, bench, folder);
   if ('problem' in judged || !judged.ship) {
     const { problem, help } =
       'problem' in judged ? judged : { problem: `${entry.design} cannot be priced`, help: undefined };
-    const message = `the design of ${entry.class} ${entry.name} is lost: ${problem}`;
+    const message = `cannot load the design of ${entry.class} ${entry.name}: ${problem}`;
     return { ship: undefined, objections: [{ code: 'lost-design', at: 'design', message, help }] };
   }
   const { ship } = judged;
   if (designHash(ship) !== entry.hash) {
-    const message = `${entry.design} is no longer what was registered as ${entry.class} ${entry.name}`;
-    const help = 'put the old design back, and submit the new one under a name of its own';
+    const message = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;
+    const help = 'restore it and submit the new version under another name';
     return { ship, objections: [{ code: 'changed-design', at: 'hash', message, help }] };
   }
   const figures = [
-    { at: 'mass', stated: entry.mass, right: ship.design.mass },
-    { at: 'points', stated: entry.points, right: classCost(ship).total },
+    { at: 'mass', stated: entry.mass, computed: ship.design.mass },
+    { at: 'points', stated: entry.points, computed: classCost(ship).total },
   ];
-  const objections = figures.flatMap(({ at, stated, right }): readonly Objection[] => {
-    if (stated === right) return [];
-    const message = `\`${at}\` of ${entry.class} ${entry.name} is stated as ${stated}, and its design comes to ${right}`;
+  const objections = figures.flatMap(({ at, stated, computed }): readonly Objection[] => {
+    if (stated === computed) return [];
+    const message = `stated \`${at}\` of ${entry.class} ${entry.name} is ${stated}; the design has ${computed}`;
     return [{ code: 'wrong-sum', at, message }];
   });
   return { ship, objections };

@@ -1,4 +1,4 @@
-/** The work of `slipway campaign register`, but for what looks at designs: a ledger is begun, added to, and shown. */
+/** The commands of `slipway campaign register` that do not read designs. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,9 +18,10 @@ import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { newFile } from '../../../runtime/output/new-file.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 import {
+  addEntries,
   type CampaignOptions,
-  chosenYard,
-  enter,
+  chooseYard,
+  type EntryReport,
   mustFind,
   nameFrom,
   playerFrom,
@@ -30,18 +31,22 @@ import {
 import { type Ledger, openLedger } from '../shared/ledger.ts';
 import { type EntryOptions, lookOf } from '../shared/ledger-report.ts';
 
-/** Begins a ledger; resolves to the exit code. */
+interface BuildOptions extends EntryOptions {
+  readonly yard?: string;
+  readonly rp?: number;
+}
+
+/** Creates a ledger; resolves to the exit code. */
 export async function init(
   name: string,
   { players, format }: CampaignOptions & { readonly players: readonly string[] },
   world: World,
 ): Promise<number> {
   if (!isLedgerName(name.replace(/^.*[\\/]/, ''))) {
-    const help = `call it ${name.replace(/\.(?:ya?ml|json)$/i, '')}.ledger.yaml, so that nobody takes it for a design`;
-    throw new UsageError(`${name} is no name of a ledger`, help);
+    throw new UsageError(`invalid ledger name: ${name}`, `use ${name.replace(/\.(?:ya?ml|json)$/i, '')}.ledger.yaml`);
   }
   const path = resolve(world.cwd, name);
-  if (existsSync(path)) throw new UsageError(`${name} is there already, and is left as it is`);
+  if (existsSync(path)) throw new UsageError(`${name} already exists; not overwritten`);
   const entries = players.map(playerEntry);
   const { register, findings } = replayed(entries);
   if (findings[0]) throw new UsageError(findings[0].message);
@@ -52,114 +57,106 @@ export async function init(
   await world.out.write(
     format === 'json' ? campaignJson({ ledger: name, entries: entries.map(entryJson), refused: [] }) : text,
   );
-  await world.err.write(`slipway: began ${plain(name)} with ${counted(entries.length, 'player')}\n`);
+  await world.err.write(`slipway: created ${plain(name)} with ${counted(entries.length, 'player')}\n`);
   return exit.ok;
 }
 
 function playerEntry(given: string): PlayerEntry {
   const [, player, name] = /^([A-Z]{2})=(.*)$/s.exec(given) ?? [];
   if (player === undefined || name === undefined) {
-    throw new UsageError(`${given} is no player`, 'a player is two capital letters and a name, such as AB=Anne');
+    throw new UsageError(`invalid player: ${given}`, 'write two capital letters and a name, such as AB=Anne');
   }
   if (/[,;]\s*[A-Z]{2}=/.test(name)) {
-    throw new UsageError(
-      `${given} is more than one player`,
-      'each stands by itself: --players AB=Anne --players CD=Carl, or `join` AB=Anne CD=Carl',
-    );
+    const help = 'pass each player separately: --players AB=Anne --players CD=Carl, or `join` AB=Anne CD=Carl';
+    throw new UsageError(`several players in one argument: ${given}`, help);
   }
   return { player, do: 'player', name: nameFrom(name, `the name of ${player}`) };
 }
 
-/** Does something with a ledger that is to be written to; resolves to the exit code. */
-async function writing(
+/** Adds entries to the open ledger and reports them; resolves to the exit code. */
+type Add = (entries: readonly Entry[], report?: EntryReport) => Promise<number>;
+
+/** Opens a ledger for writing and runs `action`; resolves to the exit code. */
+async function withLedger(
   options: CampaignOptions,
   world: World,
-  action: (ledger: Ledger, register: Register) => Promise<number>,
+  action: (register: Register, add: Add) => Promise<number>,
 ): Promise<number> {
-  const ledger = await openLedger(options, world, 'written');
-  return typeof ledger === 'number' ? ledger : action(ledger, ledger.register);
+  const ledger = await openLedger(options, world, 'write');
+  if (typeof ledger === 'number') return ledger;
+  const { format } = options;
+  return action(ledger.register, (entries, report) => addEntries(ledger, entries, { ...report, format }, world));
 }
 
-/** Begins a ship; resolves to the exit code. */
+/** Starts a ship; resolves to the exit code. */
 export function commission(
-  asked: string,
-  options: EntryOptions & {
-    readonly name: string;
-    readonly yard?: string;
-    readonly rp?: number;
-    readonly extra?: number;
-    readonly seed?: number;
-  },
+  query: string,
+  options: BuildOptions & { readonly name: string; readonly extra?: number; readonly seed?: number },
   world: World,
 ): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
-    const built = mustFind(classCalled(register, asked));
-    const { player, class: of } = built.entry;
+  return withLedger(options, world, async (register, add) => {
+    const built = mustFind(classCalled(register, query));
+    const { player, class: classId } = built.entry;
     const seed = await seedOf(options.seed, world);
-    const number = numberFor(of, register, seed.seed);
-    const yard = chosenYard(register, player, options.yard);
+    const number = drawShipId(classId, register, seed.seed);
+    const yard = chooseYard(register, player, options.yard);
     const ship = { number, name: nameFrom(options.name, 'the name of the ship'), extra: options.extra };
     const work = { turn: options.turn ?? turnOf(register, player), yard, rp: options.rp };
     const entry = commissionEntry(register, built, ship, work);
-    return enter(ledger, [entry], options, world, { seed, ...openNote(entry.cost - entry.rp, number) });
+    return add([entry], { seed, ...unpaidNote(entry.cost - entry.rp, number) });
   });
 }
 
-/** A number for another ship of a class. Throws a {@link UsageError} where all are given out. */
-function numberFor(of: string, { numbers }: Register, seed: number): string {
-  const number = drawnNumber(of, numbers, seed);
-  if (number === undefined) throw new UsageError(`all numbers of ${of} are given out`);
-  return number;
+/** Draws a free ship ID of a class. Throws a {@link UsageError} if all are taken. */
+function drawShipId(classId: string, { numbers }: Register, seed: number): string {
+  const id = drawnNumber(classId, numbers, seed);
+  if (id === undefined) throw new UsageError(`all ship IDs of ${classId} are taken`);
+  return id;
 }
 
-function openNote(open: number, ship: string): { readonly note?: string } {
-  return open > 0 ? { note: `${rps(open)} are open; in the next turn: slipway campaign register build ${ship}` } : {};
+function unpaidNote(unpaid: number, ship: string): EntryReport {
+  if (unpaid <= 0) return {};
+  return { note: `${rps(unpaid)} unpaid; continue next turn with: slipway campaign register build ${ship}` };
 }
 
-/** Builds on a ship; resolves to the exit code. */
-export function build(
-  asked: string,
-  options: EntryOptions & { readonly yard?: string; readonly rp?: number },
-  world: World,
-): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
-    const ship = mustFind(shipCalled(register, asked));
-    if (!isBuilding(ship)) throw new UsageError(`${ship.name} is paid in full`);
-    const yard = chosenYard(register, ship.player, options.yard);
+/** Pays more toward an unfinished ship; resolves to the exit code. */
+export function build(query: string, options: BuildOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const ship = mustFind(shipCalled(register, query));
+    if (!isBuilding(ship)) throw new UsageError(`${ship.name} is already paid in full`);
+    const yard = chooseYard(register, ship.player, options.yard);
     const work = { turn: options.turn ?? turnOf(register, ship.player), yard, rp: options.rp };
     const entry = buildEntry(register, ship, work);
-    return enter(ledger, [entry], options, world, openNote(ship.cost - ship.paid - entry.rp, ship.number));
+    return add([entry], unpaidNote(ship.cost - ship.paid - entry.rp, ship.number));
   });
 }
 
-/** Says that a class has been in battle; resolves to the exit code. */
-export function prove(asked: string, options: EntryOptions, world: World): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
-    const { entry } = mustFind(classCalled(register, asked));
-    const { player, class: of } = entry;
-    const turn = options.turn ?? turnOf(register, player);
-    return enter(ledger, [{ turn, player, do: 'prove', class: of }], options, world);
+/** Marks a class as proven in battle; resolves to the exit code. */
+export function prove(query: string, options: EntryOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const { player, class: id } = mustFind(classCalled(register, query)).entry;
+    return add([{ turn: options.turn ?? turnOf(register, player), player, do: 'prove', class: id }]);
   });
 }
 
-/** Says that a ship is gone; resolves to the exit code. */
-export function lose(asked: string, options: EntryOptions & { readonly what?: string }, world: World): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
-    const { player, number } = mustFind(shipCalled(register, asked));
+/** Records the loss of a ship; resolves to the exit code. */
+export function lose(query: string, options: EntryOptions & { readonly what?: string }, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const { player, number } = mustFind(shipCalled(register, query));
     const turn = options.turn ?? turnOf(register, player);
-    const how = options.what === undefined ? {} : { what: nameFrom(options.what, 'what has become of it') };
-    return enter(ledger, [{ turn, player, do: 'lose', ship: number, ...how }], options, world);
+    const what = options.what === undefined ? {} : { what: nameFrom(options.what, '--what') };
+    return add([{ turn, player, do: 'lose', ship: number, ...what }]);
   });
 }
 
 /** Adds players to a ledger; resolves to the exit code. */
 export function join(players: readonly string[], options: CampaignOptions, world: World): Promise<number> {
-  return writing(options, world, async (ledger) => enter(ledger, players.map(playerEntry), options, world));
+  return withLedger(options, world, async (_, add) => add(players.map(playerEntry)));
 }
 
-/** Rebuilds a ship to another class; resolves to the exit code. */
+/** Records a refit of a ship to another class; resolves to the exit code. */
 export function refit(
-  asked: string,
+  query: string,
   options: EntryOptions & {
     readonly to: string;
     readonly rp: number;
@@ -169,17 +166,16 @@ export function refit(
   },
   world: World,
 ): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
-    const ship = mustFind(shipCalled(register, asked));
+  return withLedger(options, world, async (register, add) => {
+    const { player, number } = mustFind(shipCalled(register, query));
     const to = mustFind(classCalled(register, options.to));
-    const { player, number } = ship;
     const seed = await seedOf(options.seed, world);
-    const yard = chosenYard(register, player, options.yard);
+    const yard = chooseYard(register, player, options.yard);
     const turn = options.turn ?? turnOf(register, player);
-    const as = numberFor(to.entry.class, register, seed.seed);
+    const as = drawShipId(to.entry.class, register, seed.seed);
     const { rp, gained } = options;
-    const more = { ...(gained === undefined ? {} : { gained }), ...(yard === undefined ? {} : { yard }) };
-    return enter(ledger, [{ turn, player, do: 'refit', ship: number, as, rp, ...more }], options, world, { seed });
+    const optional = { ...(gained === undefined ? {} : { gained }), ...(yard === undefined ? {} : { yard }) };
+    return add([{ turn, player, do: 'refit', ship: number, as, rp, ...optional }], { seed });
   });
 }
 
@@ -189,58 +185,57 @@ export function yard(
   options: EntryOptions & { readonly player: string; readonly rp?: number },
   world: World,
 ): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
+  return withLedger(options, world, async (register, add) => {
     const player = playerFrom(register, options.player);
     const turn = options.turn ?? turnOf(register, player);
-    const known = yardFrom(given);
     const rp = options.rp === undefined ? {} : { rp: options.rp };
-    return enter(ledger, [{ turn, player, do: 'yard', ...known, ...rp }], options, world);
+    return add([{ turn, player, do: 'yard', ...yardFrom(given), ...rp }]);
   });
 }
 
-/** Records spending that no other command does; resolves to the exit code. */
+/** Records other income or spending; resolves to the exit code. */
 export function spend(
   options: EntryOptions & Omit<SpendEntry, 'turn' | 'do' | 'yard'> & { readonly yard?: string },
   world: World,
 ): Promise<number> {
-  return writing(options, world, async (ledger, register) => {
+  return withLedger(options, world, async (register, add) => {
     const player = playerFrom(register, options.player);
     const { for: purpose, what, ship, rp, trp, gained } = options;
     if ((rp ?? 0) + (trp ?? 0) + (gained ?? 0) === 0) {
-      throw new UsageError('nothing is spent and nothing gained', 'say how much: --rp, --trp or --gained');
+      throw new UsageError('missing amount', 'use --rp, --trp or --gained');
     }
     const entry: Entry = {
       turn: options.turn ?? turnOf(register, player),
       player,
       do: 'spend',
       for: purpose,
-      ...(what === undefined ? {} : { what: nameFrom(what, 'what it is for') }),
+      ...(what === undefined ? {} : { what: nameFrom(what, '--what') }),
       ...(ship === undefined ? {} : { ship: mustFind(shipCalled(register, ship)).number }),
       ...(rp === undefined ? {} : { rp }),
       ...(trp === undefined ? {} : { trp }),
       ...(gained === undefined ? {} : { gained }),
       ...(options.yard === undefined ? {} : { yard: options.yard }),
     };
-    return enter(ledger, [entry], options, world);
+    return add([entry]);
   });
 }
 
-/** Prints all of a register; resolves to the exit code. */
+/** Prints the whole register; resolves to the exit code. */
 export function list(options: CampaignOptions, world: World): Promise<number> {
-  return reading(options, world, async ({ input, register }) => {
+  return report(options, world, async ({ input, register }) => {
     if (options.format === 'json') return campaignJson({ ledger: input.name, ...registerJson(register) });
     return registerTable(input.name, register, await lookOf(options, world));
   });
 }
 
-/** Prints a class, a ship, or both where a class is called after its first ship; resolves to the exit code. */
-export function show(asked: string, options: CampaignOptions, world: World): Promise<number> {
-  return reading(options, world, async ({ input, register }) => {
-    const ship = shipCalled(register, asked);
-    const known = classCalled(register, asked);
+/** Prints a class or a ship, or both if they share a name; resolves to the exit code. */
+export function show(query: string, options: CampaignOptions, world: World): Promise<number> {
+  return report(options, world, async ({ input, register }) => {
+    const ship = shipCalled(register, query);
+    const known = classCalled(register, query);
     const ships = 'found' in ship ? [ship.found] : [];
     const classes = 'found' in known ? [known.found] : [];
-    if (ships.length + classes.length === 0) throw unknown(asked, [ship, known]);
+    if (ships.length + classes.length === 0) throw notFound(query, [ship, known]);
     if (options.format === 'json') {
       return campaignJson({
         ledger: input.name,
@@ -256,16 +251,16 @@ export function show(asked: string, options: CampaignOptions, world: World): Pro
   });
 }
 
-/** What is neither a class nor a ship; the help is that of what lies nearest, or of several things alike. */
-function unknown(asked: string, looked: readonly Looked<unknown>[]): UsageError {
-  const problems = looked.flatMap((each) => ('problem' in each ? [each] : []));
+/** Error for an unknown class or ship, with the best of the suggestions. */
+function notFound(query: string, results: readonly Looked<unknown>[]): UsageError {
+  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
   const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
-  const message = best?.several ? best.problem : `there is no class and no ship ${asked} in the ledger`;
+  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
   return new UsageError(message, (best ?? problems[0])?.help);
 }
 
-/** Prints what is made of a ledger; what is wrong with it is only mentioned. */
-async function reading(
+/** Prints a report on a ledger, and the number of its problems. */
+async function report(
   options: CampaignOptions,
   world: World,
   text: (ledger: Ledger) => Promise<string>,
@@ -275,6 +270,8 @@ async function reading(
   await world.out.write(await text(ledger));
   if (ledger.findings.length === 0) return exit.ok;
   const problems = counted(ledger.findings.length, 'problem');
-  await world.err.write(`slipway: ${problems} in ${plain(ledger.input.name)}: slipway campaign register verify\n`);
+  await world.err.write(
+    `slipway: ${plain(ledger.input.name)} has ${problems}\n  help: run \`slipway campaign register verify\`\n`,
+  );
   return exit.findings;
 }

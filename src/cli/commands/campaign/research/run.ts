@@ -1,4 +1,4 @@
-/** The work of `slipway campaign research`: designs and what a player knows in, what is left to research out. */
+/** `slipway campaign research`: computes the research that designs still need. */
 
 import { resolve } from 'node:path';
 import { ignorance, type Knowledge, researchOf } from '../../../../campaign/research.ts';
@@ -13,13 +13,12 @@ import { styleOf } from '../../../runtime/output/style.ts';
 import { type AskingOptions, answerAll } from '../../../runtime/queries/query-each.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
-/** What `slipway campaign research` was asked for. */
 export interface ResearchOptions extends AskingOptions {
-  /** The file that says what the player knows. */
+  /** The player's TECH file. */
   readonly known?: string;
 }
 
-/** Works out what is left to research; resolves to the exit code. */
+/** Prints the research that designs still need; resolves to the exit code. */
 export async function research(paths: readonly string[], options: ResearchOptions, world: World): Promise<number> {
   const knowledge = options.known === undefined ? ignorance : await knowledgeIn(options.known, paths, options, world);
   if (!knowledge) return exit.usage;
@@ -27,7 +26,7 @@ export async function research(paths: readonly string[], options: ResearchOption
   return answerAll(paths, options, { answer, formats: researchFormats, alone: true }, world);
 }
 
-/** What a TECH file says; `undefined` where it cannot be used, and has been told why. */
+/** Reads a TECH file; prints its problems and resolves to `undefined` if it has any. */
 async function knowledgeIn(
   name: string,
   paths: readonly string[],
@@ -37,7 +36,7 @@ async function knowledgeIn(
   if (name === '-' && paths.includes('-')) {
     throw new UsageError('standard input can be the TECH file or a design, not both');
   }
-  if (isFolder(name, world.cwd)) throw new UsageError(`--known takes a file, and ${name} is a folder`);
+  if (isFolder(name, world.cwd)) throw new UsageError(`--known needs a file, but ${name} is a folder`);
   const source = await readInput({ name, path: resolve(world.cwd, name) }, world, stdinFilename);
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readTech(source.bytes);

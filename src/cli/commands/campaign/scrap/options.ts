@@ -1,25 +1,20 @@
 import type { Command } from 'commander';
+import { helpText } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { billing } from '../shared/bill-options.ts';
+import { billExitCodes, billOptions } from '../shared/bill-options.ts';
 import type { DamageOptions } from '../shared/repair-and-scrap.ts';
 
-/** `slipway campaign scrap`: what a ship gives that is broken up. */
 export function addScrap(campaign: Command, world: World, done: (code: number) => void): void {
-  billing(campaign.command('scrap').description('Work out what a ship gives that is scrapped at a shipyard.'))
-    .addHelpText(
-      'after',
-      `
-Half the value of her undamaged systems, in resource points. \`slipway explain scrap\` tells which
-those are.
-
-Exit code 0: no errors; 1: the design or the state has some; 2: wrong usage.
-
-Examples:
-  $ slipway campaign scrap valiant.yaml
-  $ slipway campaign scrap valiant.yaml --state after-the-reef.state.yaml`,
-    )
-    .action(async (design: string, options: DamageOptions) => {
-      const { scrap } = await import('../shared/repair-and-scrap.ts');
-      done(await scrap(design, options, world));
-    });
+  const command = campaign.command('scrap').description('Compute the scrap value of a ship.');
+  helpText(billOptions(command), {
+    details: 'Half the value of the undamaged systems, in RPs. See `slipway explain scrap`.',
+    exitCodes: billExitCodes,
+    examples: [
+      'slipway campaign scrap valiant.yaml',
+      'slipway campaign scrap valiant.yaml --state after-the-reef.state.yaml',
+    ],
+  }).action(async (design: string, options: DamageOptions) => {
+    const { scrap } = await import('../shared/repair-and-scrap.ts');
+    done(await scrap(design, options, world));
+  });
 }

@@ -1,4 +1,4 @@
-/** What all commands that write into a ledger have in common: entries are tried, added, and told. */
+/** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
 
 import type { Entry } from '../../../../campaign/entry.ts';
 import type { Looked } from '../../../../campaign/lookup.ts';
@@ -14,41 +14,38 @@ import { listed } from '../../../../text/phrases.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 import { addTo, type Ledger } from './ledger.ts';
 
-/** What every command on a campaign takes. */
 export interface CampaignOptions {
   readonly format: 'table' | 'json';
   readonly ledger?: string;
   readonly color?: boolean;
 }
 
-/** What there is to tell besides the entries. */
-export interface Besides {
-  /** Findings of the design that is registered, which are printed already where people read. */
+/** Additions to the report of new entries. */
+export interface EntryReport {
+  /** Findings of the registered design; a table report has printed them already. */
   readonly findings?: readonly LocatedFinding[];
-  /** The seed that a number was drawn by. */
+  /** The seed that an ID was drawn with. */
   readonly seed?: Seed;
-  /** Words for people, after the entries. */
+  /** A note for the table report. */
   readonly note?: string;
 }
 
-/** A seed, and whether chance has chosen it. */
 export interface Seed {
   readonly seed: number;
+  /** True if the user has not given a seed. */
   readonly byChance: boolean;
 }
 
-/** Tries entries, adds them to the ledger and tells them; resolves to the exit code, 1 where a rule is against them. */
-export async function enter(
+/** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
+export async function addEntries(
   ledger: Ledger,
   entries: readonly Entry[],
-  { format }: CampaignOptions,
+  { format, findings, seed, note }: EntryReport & Pick<CampaignOptions, 'format'>,
   world: World,
-  besides: Besides = {},
 ): Promise<number> {
   const refusals = refusalsOf(ledger.register, entries);
   if (refusals.length === 0) await addTo(ledger, entries, world);
-  else await refuse(refusals, ledger, world);
-  const { seed, findings, note } = besides;
+  else await reportRefusals(refusals, ledger, world);
   const written = refusals.length === 0 ? entries : [];
   if (format === 'json') {
     const text = campaignJson({
@@ -64,69 +61,75 @@ export async function enter(
     const lines = written.map((entry) => `${sentence(entry, register)}\n`);
     await world.out.write(lines.join('') + (note === undefined ? '' : `${plain(note)}\n`));
   }
-  if (seed?.byChance && written.length > 0) await world.err.write(`slipway: drawn by the seed ${seed.seed}\n`);
+  if (seed && written.length > 0) await reportSeed(seed, world);
   return refusals.length === 0 ? exit.ok : exit.findings;
 }
 
-/** Says which rules are against something that was to be added. */
-export async function refuse(refusals: readonly Finding[], { input }: Ledger, world: World): Promise<void> {
+/** Prints the rules that forbid new entries. */
+export async function reportRefusals(refusals: readonly Finding[], { input }: Ledger, world: World): Promise<void> {
   for (const { message, help, code, cite } of refusals) {
     const rule = `  rule: ${cited(cite)} (slipway explain ${code})\n`;
     await world.err.write(`slipway: ${plain(message)}\n${help === undefined ? '' : `  help: ${plain(help)}\n`}${rule}`);
   }
-  await world.err.write(`slipway: nothing is written into ${plain(input.name)}\n`);
+  await world.err.write(`slipway: nothing written to ${plain(input.name)}\n`);
 }
 
-/** What was looked for. Throws a {@link UsageError} where it is not in the ledger. */
-export function mustFind<Thing>(looked: Looked<Thing>): Thing {
-  if ('found' in looked) return looked.found;
-  throw new UsageError(looked.problem, looked.help);
+/** Prints a seed that was chosen at random, so that the user can repeat the draw. */
+export async function reportSeed({ seed, byChance }: Seed, world: World): Promise<void> {
+  if (byChance) await world.err.write(`slipway: random seed: ${seed}\n`);
 }
 
-/** The seed that is given, or one by chance. */
+/** Result of a lookup. Throws a {@link UsageError} if nothing was found. */
+export function mustFind<Thing>(result: Looked<Thing>): Thing {
+  if ('found' in result) return result.found;
+  throw new UsageError(result.problem, result.help);
+}
+
+/** The given seed, or a random one. */
 export async function seedOf(given: number | undefined, world: World): Promise<Seed> {
   return given === undefined ? { seed: await world.chance(), byChance: true } : { seed: given, byChance: false };
 }
 
-/** A name that can stand in a ledger. Throws a {@link UsageError} where there is nothing in it, or what no eye sees. */
+/** Trims a name for the ledger. Throws a {@link UsageError} if it is empty or has unprintable characters. */
 export function nameFrom(given: string, what: string): string {
   const name = given.trim();
   if (name === '') throw new UsageError(`${what} is empty`);
-  if (plain(name) !== name) throw new UsageError(`${what} holds characters that cannot be printed: ${name}`);
+  if (plain(name) !== name) throw new UsageError(`${what} contains unprintable characters: ${name}`);
   return name;
 }
 
-/** A player of the ledger by his letters. Throws a {@link UsageError} where there is none. */
+/** Finds a player by letters, ignoring case. Throws a {@link UsageError} for an unknown player. */
 export function playerFrom({ players }: Register, given: string): string {
   const player = given.toUpperCase();
   if (players.has(player)) return player;
   const known = [...players].map(([letters, name]) => `${letters} (${name})`);
-  throw new UsageError(`there is no player ${given} in the ledger`, `they are ${listed(known, 'and')}`);
+  throw new UsageError(`unknown player ${given}`, `players in this ledger: ${known.join(', ')}`);
 }
 
-/** A yard as it is written on a command line: `Portside=50/100`. */
 export interface GivenYard {
   readonly yard: string;
   readonly first: number;
   readonly second: number;
 }
 
-/** Reads `Portside=50/100`. Throws a {@link UsageError} where it says something else, or ratings that nobody sells. */
+/** Parses a yard such as `Portside=50/100`. Throws a {@link UsageError} for another format or impossible ratings. */
 export function yardFrom(given: string): GivenYard {
   const [, name = '', first, second] = /^(.*)=\s*(\d{1,4})\s*\/\s*(\d{1,4})$/s.exec(given) ?? [];
-  const help = `a yard is its name and its ratings, such as "Portside=50/100": RPs a turn, and mass of the largest hull`;
-  if (first === undefined) throw new UsageError(`${given} is no yard`, help);
+  if (first === undefined) {
+    const help = 'write NAME=FIRST/SECOND, such as "Portside=50/100": RPs per turn, and mass of the largest hull';
+    throw new UsageError(`invalid yard: ${given}`, help);
+  }
   const yard = { yard: nameFrom(name, 'the name of the yard'), first: Number(first), second: Number(second) };
   for (const which of ['first', 'second'] as const) {
-    if (!isRating(which, yard[which]))
-      throw new UsageError(noRating(which, yard[which]), 'slipway explain shipyard-ratings');
+    if (isRating(which, yard[which])) continue;
+    throw new UsageError(noRating(which, yard[which]), 'run `slipway explain shipyard-ratings`');
   }
   return yard;
 }
 
-/** The yard that is meant: the one that is named, or the only one of the player; none where he has none. */
-export function chosenYard({ yards }: Register, player: string, named: string | undefined): string | undefined {
+/** The named yard, or the player's only one; `undefined` if the player has none. */
+export function chooseYard({ yards }: Register, player: string, named: string | undefined): string | undefined {
   const own = yards.filter((yard) => yard.player === player).map(({ name }) => name);
   if (named !== undefined || own.length < 2) return named ?? own[0];
-  throw new UsageError(`${player} has ${own.length} yards`, `say which by --yard: ${listed(own)}`);
+  throw new UsageError(`${player} has ${own.length} yards`, `choose one with --yard: ${listed(own)}`);
 }

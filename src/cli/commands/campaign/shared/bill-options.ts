@@ -1,15 +1,20 @@
-import type { Command } from 'commander';
-import { colouring, configured, inFormat } from '../../../options/design-options.ts';
+import { type Command, Option } from 'commander';
+import { outputOptions, rulesOptions, shared } from '../../../options/design-options.ts';
 
-/** What the commands take that draw up a bill of one ship and what she has lost. */
-export function billing(command: Command): Command {
-  const named = command
-    .argument('<design>', 'the design of the ship, or `-` for standard input')
-    .option('--state <file>', 'what the ship has lost; it may tell of a whole fleet')
-    .option('--ship <name>', 'the name or id of the ship, where the state tells of several')
-    .option('--class <name>', 'which design is meant, where the file holds several');
-  const printed = inFormat(named).option('-o, --output <file>', 'write the bill there instead of printing it');
-  return colouring(
-    configured(printed).option('--stdin-filename <name>', 'what to call standard input in messages', '<stdin>'),
-  );
+/** Exit codes of commands that bill one damaged ship. */
+export const billExitCodes = {
+  0: 'no errors',
+  1: 'the design or the state file has errors',
+  2: 'wrong usage, or a file cannot be read',
+};
+
+/** Adds the options of a command that bills one ship with its damage. */
+export function billOptions(command: Command): Command {
+  command
+    .argument('<design>', 'design file; `-` reads standard input')
+    .addOption(new Option('--state <file>', 'state file with the damage; may cover a whole fleet'))
+    .addOption(new Option('--ship <name>', 'ship name or ID, if the state file covers several'))
+    .addOption(shared.class())
+    .addOption(shared.stdinFilename());
+  return rulesOptions(outputOptions(command, shared.format(), shared.output()));
 }

@@ -1,41 +1,50 @@
-/** What the commands that deal with a campaign's ledger take. */
+/** Options of commands that use a campaign ledger. */
 
-import { type Command, InvalidArgumentError } from 'commander';
-import { colouring, inFormat } from '../../../options/design-options.ts';
+import { type Command, Option } from 'commander';
+import { outputOptions, shared, wholeNumber } from '../../../options/design-options.ts';
 
-/** How a ledger is named, and how to print. */
-export function onLedger(command: Command): Command {
-  return printing(command.option('--ledger <file>', 'the ledger; left out, the only *.ledger.yaml of this folder'));
+/** Parser for RPs, TRPs and seeds. */
+export const amount = wholeNumber(0, 99_999_999);
+
+const turnNumber = wholeNumber(1, 9999);
+const ledgerDefault = 'ledger file (default: the only *.ledger.yaml in this folder)';
+
+/** Options that several ledger commands share. */
+export const ledger = {
+  file: () => new Option('--ledger <file>', ledgerDefault),
+  fileDescription: ledgerDefault,
+  turn: (flag = '--turn') =>
+    new Option(`${flag} <number>`, 'turn number (default: the turn after the last closed one)').argParser(turnNumber),
+  seed: () => new Option('--seed <number>', 'random seed; same seed and ledger give the same result').argParser(amount),
+  player: () => new Option('--player <letters>', 'player letters, such as AB').makeOptionMandatory(),
+  yard: () => new Option('--yard <name>', "shipyard (default: the player's only yard)"),
+  payment: () =>
+    new Option('--rp <number>', 'RPs to pay this turn (default: as many as the yard can process)').argParser(amount),
+};
+
+/** Exit codes of commands that add entries. */
+export const entryExitCodes = {
+  0: 'written to the ledger',
+  1: 'nothing written: a rule forbids it, or the ledger has problems',
+  2: 'wrong usage, or the ledger cannot be read',
+};
+
+/** Adds the options of a command that reads a ledger. */
+export function ledgerOptions(command: Command): Command {
+  return reportOptions(command.addOption(ledger.file()));
 }
 
-/** How to print. */
-export function printing(command: Command): Command {
-  return colouring(inFormat(command));
+/** Adds the options of a command that writes entries for a turn. */
+export function entryOptions(command: Command): Command {
+  return ledgerOptions(command.addOption(ledger.turn()));
 }
 
-/** The turn that an entry belongs to. */
-export function inTurn(command: Command): Command {
-  return command.option('--turn <number>', 'the turn; left out, the one after the last that was accounted', turnNumber);
+/** Adds format and color. */
+export function reportOptions(command: Command): Command {
+  return outputOptions(command, shared.format());
 }
 
-/** The seed from which a number is drawn. */
-export function seeded(command: Command): Command {
-  return command.option('--seed <number>', 'draw by this seed: with the same ledger it gives the same', whole);
-}
-
-/** A whole number from 0 on. */
-export function whole(given: string): number {
-  if (/^\d{1,8}$/.test(given)) return Number(given);
-  throw new InvalidArgumentError('It is a whole number from 0 on.');
-}
-
-/** The number of a turn. */
-export function turnNumber(given: string): number {
-  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
-  throw new InvalidArgumentError('Turns count from 1.');
-}
-
-/** Values of an option that may be given several times. */
-export function several(given: string, before: readonly string[] = []): readonly string[] {
+/** Collects the values of a repeatable option. */
+export function collect(given: string, before: readonly string[] = []): readonly string[] {
   return [...before, given];
 }

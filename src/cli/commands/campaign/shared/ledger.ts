@@ -1,4 +1,4 @@
-/** A campaign's ledger as commands have it: found, read, proved, and written by adding to its end. */
+/** Finds, reads and appends to the ledger of a campaign. */
 
 import { readdirSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
@@ -21,79 +21,78 @@ import { rewrite } from '../../../runtime/output/rewrite-file.ts';
 import { styleOf } from '../../../runtime/output/style.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
-/** A ledger that could be read. */
 export interface Ledger {
   readonly input: InputFile;
   readonly bytes: Uint8Array;
   readonly register: Register;
-  /** What is wrong with it, though every entry can be read. */
+  /** Findings of the replay; every entry is readable. */
   readonly findings: readonly LocatedFinding[];
 }
 
-/** How a ledger is named on the command line. */
-export interface Naming {
+export interface LedgerOptions {
   readonly ledger?: string;
   readonly color?: boolean;
 }
 
-/** The ledger that is meant: the one that is named, or the only one in this folder. Throws a {@link UsageError} where none is. */
-export async function findLedger(named: string | undefined, world: World): Promise<InputFile> {
-  const name = named ?? onlyHere(world);
-  if (name === '-') throw new UsageError('a ledger is written to, and standard input cannot be');
+const ledgerKind = { isNamed: isLedgerName, words: 'ledgers (*.ledger.yaml)' };
+
+/** The given ledger, or the only one in the current folder. Throws a {@link UsageError} if there is not exactly one. */
+export async function findLedger(path: string | undefined, world: World): Promise<InputFile> {
+  const name = path ?? onlyLedgerIn(world.cwd);
+  if (name === '-') throw new UsageError('a ledger cannot be read from standard input', 'use --ledger FILE');
   const { files, problems } = await findInputs([name], world.cwd, { ignore: false, kind: ledgerKind });
   if (problems[0] !== undefined) {
-    throw new UsageError(problems[0], '`slipway campaign register init` begins a ledger');
+    throw new UsageError(problems[0], 'run `slipway campaign register init` to create a ledger');
   }
   const [input, ...others] = files;
-  if (!input || others.length > 0) throw new UsageError(`${name} is ${files.length} ledgers; name one`);
+  if (!input || others.length > 0) throw new UsageError(`${name} matches ${files.length} ledgers`, 'choose one');
   return input;
 }
 
-const ledgerKind = { isNamed: isLedgerName, words: 'ledgers (*.ledger.yaml)' };
-
-function onlyHere({ cwd }: World): string {
-  const here = readdirSync(cwd).filter(isLedgerName).sort(byName);
-  const [only, ...others] = here;
+function onlyLedgerIn(folder: string): string {
+  const names = readdirSync(folder).filter(isLedgerName).sort(byName);
+  const [only, ...others] = names;
   if (only !== undefined && others.length === 0) return only;
   if (only === undefined) {
     throw new UsageError(
-      'there is no ledger (*.ledger.yaml) here',
-      'name it, or begin one by `slipway campaign register init`',
+      'no ledger (*.ledger.yaml) in this folder',
+      'use --ledger FILE, or create one with `slipway campaign register init`',
     );
   }
-  throw new UsageError(`there are ${here.length} ledgers here: ${here.join(', ')}`, 'name the one that is meant');
+  throw new UsageError(`several ledgers in this folder: ${names.join(', ')}`, 'choose one with --ledger');
 }
 
 /**
- * Reads a ledger. What makes it unreadable is printed on standard error with its places, and the result is the exit code: such
- * a ledger is left alone. One with wrong numbers or sums can be looked at; only where it is to be `written` to is it refused.
+ * Reads a ledger, or reports its problems and returns the exit code. A ledger with unreadable entries is always rejected;
+ * one with wrong IDs or totals only if it is opened to `write`.
  */
 export async function openLedger(
-  { ledger: named, color }: Naming,
+  { ledger: path, color }: LedgerOptions,
   world: World,
-  use: 'read' | 'written',
+  use: 'read' | 'write',
 ): Promise<Ledger | number> {
-  const input = await findLedger(named, world);
+  const input = await findLedger(path, world);
   const source = await readInput(input, world, '');
   if (typeof source === 'string') throw new UsageError(source);
   const bytes = Uint8Array.from(source.bytes);
   const read = await readLedger(bytes);
   if ('findings' in read) {
-    await tell(input, read.findings, color, world);
-    await world.err.write(`slipway: ${plain(input.name)} cannot be read as a ledger, and is left as it is\n`);
+    await printFindings(input, read.findings, color, world);
+    await world.err.write(`slipway: cannot read ${plain(input.name)} as a ledger; nothing written\n`);
     return exit.usage;
   }
   const { register, findings } = replayed(read.data);
   const ledger: Ledger = { input, bytes, register, findings: read.place(findings) };
   if (use === 'read' || findings.length === 0) return ledger;
-  await tell(input, ledger.findings, color, world);
-  const problems = counted(findings.length, 'problem');
-  await world.err.write(`slipway: ${plain(input.name)} has ${problems}, and is left as it is until they are mended\n`);
+  await printFindings(input, ledger.findings, color, world);
+  await world.err.write(
+    `slipway: ${plain(input.name)} has ${counted(findings.length, 'problem')}; nothing written\n` +
+      '  help: run `slipway campaign register verify`\n',
+  );
   return exit.findings;
 }
 
-/** Prints findings about a ledger on standard error. */
-async function tell(
+async function printFindings(
   { name }: InputFile,
   findings: readonly LocatedFinding[],
   color: boolean | undefined,
@@ -103,10 +102,7 @@ async function tell(
   for (const finding of findings) await world.err.write(findingText(name, finding, look));
 }
 
-/**
- * Adds entries at the end of a ledger, in one step: whoever looks, and whenever the run is killed, sees the ledger with all
- * of them or with none. Throws a {@link UsageError} where that cannot be done.
- */
+/** Appends entries atomically: a killed run adds all of them or none. Throws a {@link UsageError} if it cannot append. */
 export async function addTo(
   { input, bytes, register }: Ledger,
   entries: readonly Entry[],
@@ -115,15 +111,15 @@ export async function addTo(
   const text = textOf(bytes).replace(/^\ufeff/, '');
   const after = textBytes(appended(text, entries), bytes);
   const read = await readLedger(after);
-  // A ledger in one bracket, or with a mark of its end, takes no lines behind it.
+  // A flow-style list or an end-of-document marker makes appended lines unreadable.
   if (!('data' in read) || JSON.stringify(read.data) !== JSON.stringify([...register.entries, ...entries])) {
-    const help = 'write it as a list with an entry a line, `- { … }`, that begins at the left edge';
-    throw new UsageError(`${input.name} is written in a way that nothing can be added to its end`, help);
+    const help = 'write it as a list with one entry per line, `- { … }`, without indentation';
+    throw new UsageError(`cannot append to ${input.name}: unsupported layout`, help);
   }
   rewrite(input, bytes, after, world);
 }
 
-/** The path of a file as a ledger names it: from its own folder, with slashes. */
+/** A file's path relative to the ledger's folder, with slashes. */
 export function fromLedger(ledger: InputFile, path: string): string {
   return relative(dirname(ledger.path), path).split(sep).join('/');
 }

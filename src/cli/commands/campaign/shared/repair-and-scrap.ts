@@ -1,4 +1,4 @@
-/** The work of `slipway campaign repair` and `scrap`: a design and what it has lost in, a bill out. */
+/** `slipway campaign repair` and `scrap`: the bill for a design and its damage. */
 
 import { cargoOf, carriedRepair, modulesOf } from '../../../../campaign/field-repair.ts';
 import { repairBill } from '../../../../campaign/repair.ts';
@@ -28,15 +28,13 @@ import { stateOf } from '../../../runtime/queries/load-state.ts';
 import { oneDesign } from '../../../runtime/queries/one-design.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
-/** What is of one design. */
 const what = 'a bill';
 
-/** What both commands are asked for. */
 export interface DamageOptions {
   readonly state?: string;
-  /** The ship that is meant, where the state tells of several. */
+  /** Ship name or ID, if the state file covers several. */
   readonly ship?: string;
-  /** The class that is meant, where the file holds several designs. */
+  /** Class name, if the file holds several designs. */
   readonly class?: string;
   readonly format: 'table' | 'json';
   readonly output?: string;
@@ -45,97 +43,88 @@ export interface DamageOptions {
   readonly stdinFilename: string;
 }
 
-/** What `slipway campaign repair` is asked for besides. */
 export interface RepairOptions extends DamageOptions {
-  /** The design of the ship with the repair module. */
+  /** Design of the ship with the repair module. */
   readonly module?: string;
-  /** Resource points that are carried along, where it is not what her holds take. */
+  /** Resource points aboard (default: the capacity of its holds). */
   readonly cargo?: number;
 }
 
-/** Prints what it takes to mend a ship; resolves to the exit code. */
+/** Prints the cost of repairing a ship; resolves to the exit code. */
 export function repair(design: string, options: RepairOptions, world: World): Promise<number> {
-  if (options.state === undefined) {
-    throw new UsageError('--state says what the ship has lost, and without it there is nothing to repair');
-  }
+  if (options.state === undefined) throw new UsageError('missing --state: the damage to repair', 'use --state FILE');
   if (options.cargo !== undefined && options.module === undefined) {
-    throw new UsageError('--cargo is what a ship with a repair module has at hand', 'name her by --module');
+    throw new UsageError('--cargo needs --module', 'use --module FILE for the ship with the repair module');
   }
-  return billed(design, options, world, async (wounded, head, bench) => {
+  return printBill(design, options, world, async (wounded, head, bench) => {
     const bill = repairBill(wounded.ship, wounded.wounds);
-    const mender = await menderOf(options, bill, bench);
+    const repairer = await repairShip(options, bill, bench);
     return options.format === 'json'
-      ? () => repairJson(head, bill, mender)
-      : (look) => repairText(head, bill, mender, look);
+      ? () => repairJson(head, bill, repairer)
+      : (look) => repairText(head, bill, repairer, look);
   });
 }
 
-/** Prints what a ship gives that is scrapped; resolves to the exit code. */
+/** Prints the scrap value of a ship; resolves to the exit code. */
 export function scrap(design: string, options: DamageOptions, world: World): Promise<number> {
-  return billed(design, options, world, async ({ ship, wounds }, head) => {
-    const found = scrapOf(ship, wounds);
-    return options.format === 'json' ? () => scrapJson(head, found) : (look) => scrapText(head, found, look);
+  return printBill(design, options, world, async ({ ship, wounds }, head) => {
+    const bill = scrapOf(ship, wounds);
+    return options.format === 'json' ? () => scrapJson(head, bill) : (look) => scrapText(head, bill, look);
   });
 }
 
-/** The ship with the repair module, if one is named, and what she can do. */
-async function menderOf(
-  { module: named, cargo }: RepairOptions,
+/** The ship given with --module, and the repairs it can do. */
+async function repairShip(
+  { module: path, cargo }: RepairOptions,
   bill: ReturnType<typeof repairBill>,
   bench: Bench,
 ): Promise<Mender | undefined> {
-  if (named === undefined) return undefined;
-  const { verdict } = await oneDesign(named, { what, class: undefined }, bench);
+  if (path === undefined) return undefined;
+  const { verdict } = await oneDesign(path, { what, class: undefined }, bench);
   const { ship } = verdict;
-  if (!ship) throw new UsageError(`${placeOf(verdict)} cannot be priced`, `\`slipway check ${named}\` says why`);
+  if (!ship) throw new UsageError(`${placeOf(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
   if (modulesOf(ship) === 0) {
-    const help = 'without one a ship is repaired at a shipyard only: leave out --module';
-    throw new UsageError(`${placeOf(verdict)} has no repair module`, help);
+    throw new UsageError(`${placeOf(verdict)} has no repair module`, 'remove --module to repair at a shipyard');
   }
   const carried = carriedRepair(bill, cargo ?? cargoOf(ship));
   return { file: verdict.file, class: ship.design.class, carried };
 }
 
-/** Draws up a bill, given the ship with what she has lost. */
-type Draw = (wounded: Wounded, head: BillHead, bench: Bench) => Promise<(look: TextLook) => string>;
+/** Computes a bill and returns its printer. */
+type Biller = (wounded: Wounded, head: BillHead, bench: Bench) => Promise<(look: TextLook) => string>;
 
-/** Reads the design and the state, and prints the bill of the ship, or what is wrong with either. */
-async function billed(design: string, options: DamageOptions, world: World, draw: Draw): Promise<number> {
+/** Reads the design and the state, and prints their errors and the bill. */
+async function printBill(design: string, options: DamageOptions, world: World, biller: Biller): Promise<number> {
   const { state, stdinFilename } = options;
-  if (design === '-' && state === '-') throw new UsageError('design and state cannot both come from standard input');
+  if (design === '-' && state === '-') throw new UsageError('design and state cannot both be standard input');
   const configs = configsOf(options, world);
   const bench: Bench = { configs, stdinFilename, world };
   const { verdict, settings } = await oneDesign(design, { what, class: options.class }, bench);
-  const told = await woundsOf(verdict, settings, options, bench);
+  const { wounded, findings } = await loadDamage(verdict, settings, options, bench);
   await world.err.write(configs.problems());
   const look = plainLook(await styleOf(options.color, world, world.err), world.err.columns);
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
   for (const finding of errors) await world.err.write(findingText(verdict.file, finding, look));
-  for (const finding of told.findings) await world.err.write(findingText(state ?? '', finding, look));
-  const isSound = told.findings.every(({ severity }) => severity !== 'error');
-  if (!told.wounded || !isSound) return exit.findings;
-  const { wounded } = told;
-  const { class: kind } = wounded.ship.design;
-  const head = { name: calledIn(wounded), class: kind, file: verdict.file, state };
-  const text = await draw(wounded, head, bench);
-  const unwritten = await printed(text, options, world);
-  if (unwritten !== undefined) throw new UsageError(unwritten);
+  for (const finding of findings) await world.err.write(findingText(state ?? '', finding, look));
+  if (!wounded || findings.some(({ severity }) => severity === 'error')) return exit.findings;
+  const head = { name: calledIn(wounded), class: wounded.ship.design.class, file: verdict.file, state };
+  const problem = await printed(await biller(wounded, head, bench), options, world);
+  if (problem !== undefined) throw new UsageError(problem);
   return errors.length > 0 ? exit.findings : exit.ok;
 }
 
-/** The ship with what she has lost. */
-async function woundsOf(
+async function loadDamage(
   { ship }: Verdict,
   settings: Settings,
-  { state, ship: named }: DamageOptions,
+  { state, ship: shipName }: DamageOptions,
   { world }: Bench,
 ): Promise<{ readonly wounded: Wounded | undefined; readonly findings: readonly LocatedFinding[] }> {
   if (!ship) return { wounded: undefined, findings: [] };
   const own = { ship, name: '', id: undefined };
   if (state === undefined) return { wounded: { ...own, wounds: unhurt }, findings: [] };
   let name = '';
-  const verdict = await stateOf(state, settings, [own], world, (file) => {
-    const entry = entryOf(file, named, ship.design.class);
+  const verdict = await stateOf(state, { settings, world }, [own], (file) => {
+    const entry = entryOf(file, shipName, ship.design.class);
     if ('problem' in entry) throw new UsageError(entry.problem);
     name = entry.called;
     return entry.index;

@@ -1,4 +1,4 @@
-/** The work of `slipway campaign turn`: what a player has spent in a turn is held against what there is. */
+/** `slipway campaign turn`: closes a player's turn. */
 
 import { type Account, accountOf, entriesOf, turnEntry } from '../../../../campaign/account.ts';
 import type { Entry } from '../../../../campaign/entry.ts';
@@ -7,14 +7,13 @@ import { refusalsOf, replayed } from '../../../../campaign/replay.ts';
 import { campaignJson, entryJson } from '../../../../reports/campaign/json.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
-import { type CampaignOptions, playerFrom, refuse, yardFrom } from '../shared/add-entry.ts';
+import { type CampaignOptions, playerFrom, reportRefusals, yardFrom } from '../shared/add-entry.ts';
 import { addTo, type Ledger, openLedger } from '../shared/ledger.ts';
 import { lookOf } from '../shared/ledger-report.ts';
 
-/** What `campaign turn` takes. */
 export interface TurnOptions extends CampaignOptions {
   readonly player: string;
-  /** Left out, the turn after the last that was accounted. */
+  /** Default: the turn after the last closed one. */
   readonly number?: number;
   readonly rp: number;
   readonly trp: number;
@@ -22,12 +21,12 @@ export interface TurnOptions extends CampaignOptions {
   readonly dryRun?: boolean;
 }
 
-/** Accounts a turn and closes it; resolves to the exit code, 1 where more is spent than there is. */
-export async function accountTurn(named: string | undefined, options: TurnOptions, world: World): Promise<number> {
-  if (named !== undefined && options.ledger !== undefined) {
-    throw new UsageError(`the ledger is named twice: ${named} and ${options.ledger}`, 'leave out one of them');
+/** Closes a turn and prints its account; resolves to the exit code, 1 if the player overspent. */
+export async function closeTurn(path: string | undefined, options: TurnOptions, world: World): Promise<number> {
+  if (path !== undefined && options.ledger !== undefined) {
+    throw new UsageError(`two ledgers: ${path} and ${options.ledger}`, 'remove one of them');
   }
-  const ledger = await openLedger({ ...options, ...(named === undefined ? {} : { ledger: named }) }, world, 'written');
+  const ledger = await openLedger({ ...options, ...(path === undefined ? {} : { ledger: path }) }, world, 'write');
   if (typeof ledger === 'number') return ledger;
   const { register: before } = ledger;
   const player = playerFrom(before, options.player);
@@ -43,7 +42,7 @@ export async function accountTurn(named: string | undefined, options: TurnOption
       : turnTable(account, register, await lookOf(options, world));
   await world.out.write(text);
   if (refusals.length > 0) {
-    await refuse(refusals, ledger, world);
+    await reportRefusals(refusals, ledger, world);
     return exit.findings;
   }
   if (!options.dryRun) await addTo(ledger, added, world);

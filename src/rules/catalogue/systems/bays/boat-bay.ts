@@ -9,9 +9,9 @@ export const boatBay = defineSystem({
   icon: 'boat-bay',
   cite: base('Boat bays'),
   about:
-    'A bay for shuttles, launches and other small craft that have no part in the battle line. A bay that holds a ' +
-    'whole squadron of gunboats, at mass 3 each or 4 with FTL drives, may also recover and rearm it.',
-  choices: { capacity: whole('The mass of the craft that it holds.', { atLeast: 1 }) },
+    'A bay for shuttles, launches and other small craft that do not fight in the battle line. A bay with room for a ' +
+    'whole squadron of gunboats (mass 3 each, 4 with FTL drives) can also recover and rearm it.',
+  choices: { capacity: whole('Total mass of the craft it can carry.', { atLeast: 1 }) },
   mass: shareOf(3, 2, 'capacity', 'up'),
   points: fixed(0),
   nonCombat: true,

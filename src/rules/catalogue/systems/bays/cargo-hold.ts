@@ -8,10 +8,8 @@ export const cargoHold = defineSystem({
   name: 'Cargo hold',
   icon: 'cargo-hold',
   cite: base('Cargo and passenger space'),
-  about:
-    'Space for freight, stores and spares. It takes no part in the battle; in a campaign it is what a merchant ' +
-    'carries its goods in.',
-  choices: { mass: whole('The mass of the hold.', { atLeast: 1 }) },
+  about: 'Space for freight, stores and spares. It has no use in battle; in a campaign it carries goods.',
+  choices: { mass: whole('Mass of the hold.', { atLeast: 1 }) },
   mass: each(1, 'mass', 'mass of the hold'),
   points: fixed(0),
   nonCombat: true,

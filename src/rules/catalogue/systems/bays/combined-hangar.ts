@@ -8,9 +8,9 @@ export const combinedHangar = defineSystem({
   icon: 'combined-hangar',
   cite: projectContinuum('13.12'),
   about:
-    'A fighter bay that houses one wing and launches and recovers it as well, with no separate tube. The Fleet Books ' +
-    'know no other kind of bay. Continuum 2014 has a hangar and a launch tube in its place, of the same mass and ' +
-    'points together.',
+    'A fighter bay that houses one wing and also launches and recovers it, without a separate tube. It is the only ' +
+    'fighter bay in the Fleet Books. Continuum 2014 has a hangar and a launch tube instead, with the same total mass ' +
+    'and points.',
   carries: 'wing',
   mass: fixed(9),
   points: perMass(3),

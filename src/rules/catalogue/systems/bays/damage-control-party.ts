@@ -8,15 +8,15 @@ export const damageControlParty = defineSystem({
   icon: 'damage-control-party',
   cite: continuum('Damage Control Parties'),
   about:
-    'One more crew unit for repairs after threshold checks, on top of those that come free with the crew. It may ' +
-    'also fight boarders, or board. Each extra party is an icon of its own that threshold checks may kill; it cannot ' +
-    'be repaired in the battle, and needle beams cannot pick it out.',
+    'One more crew unit for repairs after threshold checks, in addition to the free ones. It can also fight ' +
+    'boarders, or board. Each extra party is a separate icon that threshold checks can kill. It cannot be repaired ' +
+    'during the battle, and needle beams cannot target it.',
   reading:
     'Extra parties share the crew factor with marines, and only they may use passenger berthing. They are bought for ' +
-    'the battle and are no part of the class.',
+    'the battle and are not part of the class.',
   mass: fixed(0),
   points: fixed(5),
-  limits: ['With marines, no more extra parties than the crew factor and the passenger berthing hold.'],
+  limits: ['With marines, at most as many as the crew factor plus passenger berthing has room for.'],
   group: 'loadout',
   loadout: true,
   examples: () => [

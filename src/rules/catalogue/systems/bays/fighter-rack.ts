@@ -9,10 +9,9 @@ export const fighterRack = defineSystem({
   icon: 'fighter-rack',
   cite: continuum('Fighter Racks'),
   about:
-    'Clamps on the outside of the hull for one wing of robot fighters of any type. Racks launch without tubes, as ' +
-    'many wings in a turn as there are racks. Fighters are neither refuelled nor rearmed there: for that they need a ' +
-    'ship with a hangar and a launch tube.',
-  reading: 'It costs one point per mass, as the text says; a later table that charges three is not followed.',
+    'External clamps for one wing of robot fighters of any type. Racks launch without tubes: as many wings per turn ' +
+    'as there are racks. They neither refuel nor rearm fighters; that takes a ship with a hangar and a launch tube.',
+  reading: 'A rack costs 1 point per mass, as the text states; a later table that charges 3 is not used.',
   carries: 'wing',
   mass: fixed(6),
   points: perMass(1),
@@ -23,7 +22,7 @@ export const fighterRack = defineSystem({
   editions: {
     'continuum-2017': {
       points: perMass(3),
-      reading: 'Three points per mass, as the table of the 2017 edition has it.',
+      reading: 'A rack costs 3 points per mass, as in the table of the 2017 edition.',
       cite: projectContinuum('Fighter racks'),
       examples: () => [{ mass: 6, points: 18 }],
     },

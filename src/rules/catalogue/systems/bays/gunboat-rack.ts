@@ -9,9 +9,9 @@ export const gunboatRack = defineSystem({
   icon: 'gunboat-rack',
   cite: continuum('Gunboats'),
   about:
-    'Docking clamps on the hull for a squadron of up to six gunboats, which launch together with fighters and ' +
-    'ordnance. The boats cannot be refuelled or rearmed there; that takes a boat bay big enough for the squadron. ' +
-    'The rack itself costs nothing: its price is part of the boats.',
+    'Docking clamps on the hull for a squadron of up to six gunboats. The boats launch in the same step as fighters ' +
+    'and ordnance. They cannot be refueled or rearmed there; that takes a boat bay large enough for the squadron. ' +
+    'The rack is free: its price is included in the boats.',
   carries: 'squadron',
   mass: fixed(18),
   points: fixed(0),

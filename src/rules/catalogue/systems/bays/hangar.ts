@@ -9,18 +9,16 @@ export const hangar = defineSystem({
   icon: 'hangar',
   cite: continuum('Hangar Bays'),
   about:
-    'Houses one wing of fighters, and refuels and rearms it between sorties. It neither launches nor recovers them: ' +
-    'that is the work of a launch tube. Under the optional rule for critical hits, a hangar lost to a threshold ' +
-    'check may explode, the more easily with fighters in it, and is cheaper for that.',
+    'Houses one wing of fighters, and refuels and rearms it between sorties. Launching and recovering wings takes a ' +
+    'launch tube. Under the optional rule for critical hits, a hangar lost to a threshold check may explode, more ' +
+    'easily with fighters aboard, and is cheaper in return.',
   carries: 'wing',
   mass: fixed(6),
   points: underOption('critical-hangar-hits', perMass(2), perMass(3)),
   combatPoints: perMass(1),
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
-  editions: {
-    'fleet-book': { ...oneBay, examples: () => [{ mass: 6, points: 18 }] },
-  },
+  editions: { 'fleet-book': { ...oneBay, examples: () => [{ mass: 6, points: 18 }] } },
   examples: () => [
     { mass: 6, points: 18 },
     { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },

@@ -16,7 +16,7 @@ import { troopBerthing } from './troop-berthing.ts';
 import { turret } from './turret.ts';
 
 export const bays = defineChapter({
-  title: 'Bays, turrets, people',
+  title: 'Bays, turrets and people',
   group: 'bays',
   systems: [
     hangar,

@@ -8,15 +8,15 @@ export const marines = defineSystem({
   icon: 'marines',
   cite: continuum('Marine Boarding Parties'),
   about:
-    'Soldiers trained to fight aboard ships: they kill boarders on 4+, board by torpedo, shuttle or transporter, and ' +
-    'alone may be sent on transporter raids. Each party is an icon of its own that threshold checks may kill; it ' +
-    'cannot be repaired in the battle, and needle beams cannot pick it out.',
+    'Soldiers trained to fight aboard ships. They kill boarders on 4+, and board by torpedo, shuttle or transporter; ' +
+    'only they can make transporter raids. Each party is a separate icon that threshold checks can kill. It cannot ' +
+    'be repaired during the battle, and needle beams cannot target it.',
   reading:
     'Marines share the crew factor with extra damage control parties, and only marines may use troop berthing. They ' +
-    'are bought for the battle and are no part of the class.',
+    'are bought for the battle and are not part of the class.',
   mass: fixed(0),
   points: fixed(5),
-  limits: ['With extra damage control parties, no more than the crew factor and the troop berthing hold.'],
+  limits: ['With extra damage control parties, at most as many as the crew factor plus troop berthing has room for.'],
   group: 'loadout',
   loadout: true,
   examples: () => [

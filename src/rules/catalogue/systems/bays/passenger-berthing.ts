@@ -9,10 +9,10 @@ export const passengerBerthing = defineSystem({
   icon: 'passenger-berthing',
   cite: continuum('Passenger Berthing'),
   about:
-    'Cabins, galleys and stores for people beyond the crew. Each mass has room for four damage control parties more ' +
-    'than the crew factor allows; the parties themselves are bought apart.',
-  reading: 'Its room is for damage control parties only; marines need troop berthing.',
-  choices: { mass: whole('The mass of the quarters.', { atLeast: 1 }) },
+    'Cabins, galleys and stores for people beyond the crew. Each mass has room for four damage control parties above ' +
+    'the crew factor. The parties are bought separately.',
+  reading: 'The room is for damage control parties only; marines need troop berthing.',
+  choices: { mass: whole('Mass of the quarters.', { atLeast: 1 }) },
   mass: each(1, 'mass', 'mass of the quarters'),
   points: fixed(0),
   limits: ['Room for four damage control parties per mass.'],

@@ -8,9 +8,9 @@ export const repairModule = defineSystem({
   icon: 'repair-module',
   cite: campaign('Repair ship module'),
   about:
-    'Lets a ship repair others where there is no yard, between battles: one damage point for each 10 resource ' +
-    'points, which have to be carried along as cargo. A ship caught under repair fights with its systems down.',
-  reading: 'Its figures are those of the campaign rules as printed, on top of the points of Continuum.',
+    'Lets a ship repair others between battles, away from a shipyard. It repairs one damage point per 10 resource ' +
+    'points, which must be carried as cargo. A ship attacked during repair fights with its systems down.',
+  reading: 'The figures are those of the campaign rules, used with Continuum points.',
   mass: fixed(25),
   points: perMass(2),
   nonCombat: true,

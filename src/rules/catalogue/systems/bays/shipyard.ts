@@ -10,11 +10,11 @@ export const shipyard = defineSystem({
   icon: 'shipyard',
   cite: continuum('Shipyard Facilities'),
   about:
-    'Builds and refits ships away from the home system. In one strategic turn it builds ships of up to twice its own ' +
-    'mass, all together; so a yard of 50 mass builds one ship of 100, or two of 50. A yard may have any size.',
-  reading:
-    'The book puts it in a fortress without saying what that is. We hold: a hull with thrust 0 and no FTL drive.',
-  choices: { mass: whole('The mass of the yard.', { atLeast: 1 }) },
+    'Builds and refits ships away from the home system. In one strategic turn it builds ships with a total mass of ' +
+    'up to twice its own: a yard of mass 50 builds one ship of mass 100, or two of mass 50. A yard may have any ' +
+    'size.',
+  reading: 'No rulebook defines a fortress. slipway treats it as a starbase: thrust 0, no FTL drive.',
+  choices: { mass: whole('Mass of the yard.', { atLeast: 1 }) },
   mass: each(1, 'mass', 'mass of the yard'),
   points: perMass(2),
   limits: ['Only in a fortress.'],

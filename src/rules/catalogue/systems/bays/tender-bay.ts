@@ -9,9 +9,9 @@ export const tenderBay = defineSystem({
   icon: 'tender-bay',
   cite: base('Tender bays'),
   about:
-    'A docking bay with workshops, in which a tender carries whole ships, defense boats or gunboats. It takes them ' +
-    'through FTL and looks after them between battles.',
-  choices: { capacity: whole('The mass of the ships and craft that it holds.', { atLeast: 1 }) },
+    'A docking bay with workshops. A tender carries whole ships, defense boats or gunboats in it, takes them through ' +
+    'FTL and maintains them between battles.',
+  choices: { capacity: whole('Total mass of the ships and craft it can carry.', { atLeast: 1 }) },
   mass: shareOf(3, 2, 'capacity', 'up'),
   points: perMass(3),
   nonCombat: true,

@@ -9,10 +9,10 @@ export const troopBerthing = defineSystem({
   icon: 'troop-berthing',
   cite: continuum('Troop Berthing'),
   about:
-    'Quarters, armouries and training halls for soldiers. Each mass has room for three marines more than the crew ' +
-    'factor allows; the marines themselves are bought apart.',
-  reading: 'Its room is for marines only; extra damage control parties need passenger berthing.',
-  choices: { mass: whole('The mass of the quarters.', { atLeast: 1 }) },
+    'Quarters, armories and training halls for soldiers. Each mass has room for three marines above the crew factor. ' +
+    'The marines are bought separately.',
+  reading: 'The room is for marines only; extra damage control parties need passenger berthing.',
+  choices: { mass: whole('Mass of the quarters.', { atLeast: 1 }) },
   mass: each(1, 'mass', 'mass of the quarters'),
   points: fixed(0),
   limits: ['Room for three marines per mass.'],

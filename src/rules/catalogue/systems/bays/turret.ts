@@ -6,17 +6,17 @@ import { arcs } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
-/** What one mass of turret carries: the more arcs, the less. A single arc is refused, yet it needs a price. */
-function carried({ arcs }: { readonly arcs: Arcs }): number {
+/** Mass of mounts per mass of turret. A single arc is an error, but it still needs a price. */
+function mountsPerMass({ arcs }: { readonly arcs: Arcs }): number {
   return 8 - Math.max(2, arcs.size);
 }
 
-/** A share of the mass that the turret holds, which no combinator sees. */
+/** Depends on the mass of the mounts, which no combinator sees. */
 const turretMass: Formula<{ readonly arcs: Arcs }> = {
-  of: (turret, _, held) => roundUp(fraction(held, carried(turret))),
+  of: (turret, _, held) => roundUp(fraction(held, mountsPerMass(turret))),
   working: (turret, _, held) => {
-    const share = fraction(held, carried(turret));
-    return `${held} / ${carried(turret)} = ${writtenAs(share, roundUp(share))}`;
+    const share = fraction(held, mountsPerMass(turret));
+    return `${held} / ${mountsPerMass(turret)} = ${writtenAs(share, roundUp(share))}`;
   },
   says: 'the mass of its mounts / 6 (2 arcs), / 5 (3 arcs), / 4 (4 arcs), / 3 (5 arcs), / 2 (6 arcs), rounded up',
   sharesHull: false,
@@ -28,21 +28,21 @@ export const turret = defineSystem({
   icon: 'turret',
   cite: continuum('Turrets'),
   about:
-    'Turns the weapons in it into any one of its arcs, which need not lie side by side. Its facing is written with ' +
-    'the orders and shown once ships have moved. Everything in it fires only into that arc, and at one target. ' +
-    'Knocked out by a threshold check or a needle beam, it stays stuck in its facing until it is repaired.',
+    'Turns its weapons into any one of its arcs, which need not be adjacent. Its facing is written with the orders ' +
+    'and revealed once ships have moved. All weapons in it fire into that arc only, at one target. A turret knocked ' +
+    'out by a threshold check or a needle beam keeps its facing until it is repaired.',
   reading:
-    'Its size follows the mass that was paid for its weapons, so one that paid for more than one arc wastes it. The ' +
-    'limit of one turret for each 50 mass counts a part of 50 as well.',
+    'The size depends on the mass paid for its weapons, so a weapon that paid for more than one arc wastes it. The ' +
+    'limit is one turret per started 50 mass.',
   choices: { arcs: arcs() },
   covers: () => covering(2, 3, 4, 5, 6),
   holds: { key: 'mounts' },
   mass: turretMass,
   points: perMass(3),
   limits: [
-    'At most one turret for each 50 mass of the ship or part of it.',
-    'Holds weapons with fire arcs: no spinal mount, no turret, no broadside pair.',
-    'A weapon in it loses every arc but the one it faces.',
+    'At most one turret per started 50 mass of the ship.',
+    'Accepts weapons with fire arcs, but no spinal mount, turret or broadside pair.',
+    'A weapon in it fires only into the arc that the turret faces.',
   ],
   group: 'weapons',
   only: sinceContinuum,

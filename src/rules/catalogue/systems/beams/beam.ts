@@ -4,7 +4,7 @@ import { arcs, oneOf } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
 
-const offered = {
+const coverageByClass = {
   1: coversAllRound,
   2: { sizes: [3, 6], broadside: 'side' },
   3: covering(1, 2, 3, 4, 5, 6),
@@ -19,15 +19,14 @@ export const beam = defineSystem({
   icon: 'beam',
   cite: continuum('Beam Weapons'),
   about:
-    'The standard gun of the field. It rolls as many dice as its class out to 12 mu and one fewer in each further ' +
-    '12 mu: 4 and 5 do one point of damage, 6 does two and is rolled again past the armor. Screens take away from ' +
-    'each die. A class 1 battery may fire as point defence instead.',
+    'The standard gun. It rolls one die per class out to 12 mu and one fewer in each further 12 mu. A 4 or 5 does 1 ' +
+    'point of damage; a 6 does 2 and is rolled again past the armor. Screens weaken each die. A class-1 battery can ' +
+    'fire as point defense instead.',
   reading:
-    'A broadside class 2 fires in the two arcs of one side; in beta orientation no such pair of arcs exists. ' +
-    'Classes 5 and 6 come from the base rules, which Continuum keeps for beams. A class 2 otherwise covers 3 or 6 ' +
-    'arcs, nothing between.',
+    'A broadside class 2 fires into the two arcs of one side; in beta orientation there is no such pair of arcs. Any ' +
+    'other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which Continuum keeps for beams.',
   choices: {
-    class: oneOf('How many dice it rolls at close range.', {
+    class: oneOf('Number of dice at close range.', {
       1: 'one die, 12 mu',
       2: 'two dice, 24 mu',
       3: 'three dice, 36 mu',
@@ -37,7 +36,7 @@ export const beam = defineSystem({
     }),
     arcs: arcs(),
   },
-  covers: (beam) => offered[beam.class],
+  covers: (beam) => coverageByClass[beam.class],
   mass: byChoice('class', {
     1: fixed(1),
     2: byArcs({ 3: 2, 6: 3 }, { side: 1 }),
@@ -47,13 +46,13 @@ export const beam = defineSystem({
     6: perArc(32, 8),
   }),
   points: perMass(3),
-  limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two of one side.'],
+  limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two arcs of one side.'],
   aimed: true,
   editions: {
     'fleet-book': {
-      covers: (beam) => (beam.class === 2 ? covering(3, 6) : offered[beam.class]),
+      covers: (beam) => (beam.class === 2 ? covering(3, 6) : coverageByClass[beam.class]),
       limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs.'],
-      reading: 'A class 2 covers 3 or 6 arcs, nothing between; broadside mounts came with Continuum.',
+      reading: 'A class 2 covers 3 or 6 arcs; broadside mounts are new in Continuum.',
       cite: fleetBook(1, 'Beam batteries'),
       examples: () => [
         { with: { class: 1 }, mass: 1, points: 3 },

@@ -11,14 +11,14 @@ export const empProjector = defineSystem({
   icon: 'emp-projector',
   cite: continuum('EMP Projectors'),
   about:
-    'An ion cannon that knocks out electronics and leaves hull and armor alone. It rolls beam dice, as many as ' +
-    'its class out to 12 mu and one fewer in each further 12 mu, and no screen stops them. Its hits of a turn ' +
-    'make the target test as many drives, fire controls, screens, turrets, fields and the like; the more hits a ' +
-    'system takes, the likelier it fails, from a 6 for one hit to 4+ for three. Damage control can mend it. Class 1 may ' +
-    'fire as point defence, at -1.',
+    'An ion cannon that knocks out electronics without harming hull or armor. It rolls one beam die per class out to ' +
+    '12 mu and one fewer in each further 12 mu; screens do not stop it. Its hits in a turn make the target check ' +
+    'that many drives, fire controls, screens, turrets, fields and similar systems. A system with more hits fails ' +
+    'more easily: on a 6 after one hit, on 4+ after three. Damage control can repair it. Class 1 can fire as point ' +
+    'defense, at -1.',
   reading: beamMounts.reading,
   choices: {
-    class: oneOf('How many dice it rolls at close range; class 1 may also fire as point defence.', diceByClass),
+    class: oneOf('Number of dice at close range; class 1 can also fire as point defense.', diceByClass),
     arcs: arcs(),
   },
   covers: (emp) => beamMounts.covers[emp.class],

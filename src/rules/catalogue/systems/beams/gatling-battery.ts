@@ -11,9 +11,8 @@ export const gatlingBattery = defineSystem({
   icon: 'gatling-battery',
   cite: continuum('Gatling Battery'),
   about:
-    'A rapid-fire beam for close range: six beam dice at a single ship within 12 mu. Instead it may act as a PDS, ' +
-    'but only against what attacks through its own arcs. Under thrust the drive blinds its guns astern, but ' +
-    'not its point defence.',
+    'A rapid-fire beam for close range: six beam dice at one ship within 12 mu. Instead it can fire as a PDS, but ' +
+    'only at attackers in its own arcs. Astern of a ship under thrust it can fire as a PDS, but not at ships.',
   reading: pairedMounts.reading,
   choices: { arcs: arcs() },
   covers: () => pairedMounts.covers,

@@ -11,14 +11,10 @@ export const graser = defineSystem({
   icon: 'graser',
   cite: continuum('Standard Grasers'),
   about:
-    'A gamma-ray laser. It hits as a beam does, with as many dice as its class out to 12 mu and one fewer in each ' +
-    'further 12 mu, and rolls a natural 6 again; but each hit does one to three points (half a die), semi-armor ' +
-    'piercing.',
+    'A gamma-ray laser. It hits like a beam: one die per class out to 12 mu, one fewer in each further 12 mu, and ' +
+    'natural 6s are rolled again. Each hit does 1 to 3 points (half a die), semi-armor-piercing.',
   reading: doubleMounts.reading,
-  choices: {
-    class: oneOf('How many dice it rolls at close range.', diceByClass),
-    arcs: arcs(),
-  },
+  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
   covers: (gun) => doubleMounts.covers[gun.class],
   mass: doubleMounts.mass,
   points: perMass(3),

@@ -6,7 +6,7 @@ import { defineSystem } from '../../define-system.ts';
 import { byChoice, ifSet, perArc, perMass } from '../../formula.ts';
 import { steppedMounts } from './mounts.ts';
 
-const offered = {
+const coverageByClass = {
   1: steppedMounts.covers,
   2: covering(1, 2, 3, 4, 5, 6),
   3: covering(1, 2, 3, 4, 5, 6),
@@ -18,30 +18,29 @@ export const heavyGraser = defineSystem({
   icon: 'heavy-graser',
   cite: continuum('Heavy Grasers'),
   about:
-    'A graser for killing ships, with range bands of 18 mu: as many dice as its class in the first, one fewer in ' +
-    'each further band. A 4 or 5 hits once and a 6 twice, screens weaken it as they do a beam, and nothing is ' +
-    'rolled again. Each hit does a whole die of damage, semi-armor piercing. No class of it fires as point ' +
-    'defence.',
-  reading: 'The price list under this heading says "Graser"; we hold that it prices the heavy ones, classes 1 to 3.',
+    'A graser for killing ships, with range bands of 18 mu: one die per class in the first band, one fewer in each ' +
+    'further band. A 4 or 5 hits once, a 6 twice. Screens weaken it as they do a beam, and no die is rolled again. ' +
+    'Each hit does a full die of damage, semi-armor-piercing. No class can fire as point defense.',
+  reading: 'The price list under this heading says "Graser"; slipway applies it to heavy grasers, classes 1 to 3.',
   choices: {
-    class: oneOf('How many dice it rolls at close range.', {
+    class: oneOf('Number of dice at close range.', {
       1: 'one die, 18 mu',
       2: 'two dice, 36 mu',
       3: 'three dice, 54 mu',
     }),
     arcs: arcs(),
-    'high-intensity': flagIn(['continuum-2017'], 'The dearer of the two kinds that the later edition sells.'),
+    'high-intensity': flagIn(['continuum-2017'], 'The more expensive of the two kinds in the 2017 edition.'),
   },
-  covers: (gun) => offered[gun.class],
+  covers: (gun) => coverageByClass[gun.class],
   mass: byChoice('class', { 1: steppedMounts.mass, 2: perArc(9, 3), 3: perArc(24, 6) }),
   points: perMass(4),
-  limits: ['Class 1 covers 1, 3 or 6 arcs, class 2 and 3 any number.'],
+  limits: ['Class 1 covers 1, 3 or 6 arcs, classes 2 and 3 any number.'],
   aimed: true,
   only: sinceContinuum,
   editions: {
     'continuum-2017': {
       points: ifSet('high-intensity', perMass(4), perMass(3)),
-      reading: 'The 2017 edition sells heavy grasers at 3 points a mass, and high-intensity ones at 4.',
+      reading: 'In the 2017 edition heavy grasers cost 3 points per mass, high-intensity ones 4.',
       cite: projectContinuum('Heavy grasers'),
       examples: () => [
         { with: { class: 1, arcs: 'F' }, mass: 2, points: 6 },

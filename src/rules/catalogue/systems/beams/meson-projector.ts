@@ -11,13 +11,13 @@ export const mesonProjector = defineSystem({
   icon: 'meson-projector',
   cite: continuum('Meson Projector'),
   about:
-    'A narrow beam for great distances: one beam die anywhere within 48 mu. Instead it may act as a PDS, but only ' +
-    'against what attacks through its own arcs.',
+    'A narrow long-range beam: one beam die anywhere within 48 mu. Instead it can fire as a PDS, but only at ' +
+    'attackers in its own arcs.',
   choices: { arcs: arcs() },
   covers: () => steppedMounts.covers,
   mass: steppedMounts.mass,
   points: perMass(4),
-  limits: [...steppedMounts.limits, 'It is not sold as a broadside pair.'],
+  limits: [...steppedMounts.limits, 'Not available as a broadside pair.'],
   aimed: true,
   only: sinceContinuum,
   examples: () => [

@@ -7,7 +7,7 @@ import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
 import { diceByClass } from './mounts.ts';
 
 const upToThree = covering(1, 2, 3);
-const offered = { 1: covering(2, 3), 2: upToThree, 3: upToThree, 4: upToThree } as const;
+const coverageByClass = { 1: covering(2, 3), 2: upToThree, 3: upToThree, 4: upToThree } as const;
 
 export const needleBeam = defineSystem({
   id: 'needle-beam',
@@ -15,25 +15,20 @@ export const needleBeam = defineSystem({
   icon: 'needle-beam',
   cite: continuum('Needle Beams'),
   about:
-    'Aims at one system of an enemy ship. It rolls as many dice as its class out to 12 mu and one fewer in each ' +
-    'further 12 mu: 4+ does one point of damage, and a natural 6 also destroys the system for the rest of the ' +
-    'battle. Screens do not stop it, but a holofield keeps it from hitting a system. Each target takes a fire ' +
-    'control, which other weapons may share. Beyond 12 mu it needs enhanced sensors, beyond 24 mu superior ones ' +
-    'or two sets of enhanced.',
-  reading: 'The list starts class 1 at two arcs, so a class 1 with a single arc is not on offer.',
+    'Aims at one system of an enemy ship. It rolls one die per class out to 12 mu and one fewer in each further 12 ' +
+    'mu. A 4+ does 1 point of damage; a natural 6 also destroys the system for the rest of the battle. Screens do ' +
+    'not stop it, but against a holofield it cannot hit a system. Each target needs a fire control, which other ' +
+    'weapons can share. Beyond 12 mu it needs enhanced sensors, beyond 24 mu superior sensors or two sets of ' +
+    'enhanced ones.',
+  reading: 'The list starts class 1 at two arcs, so class 1 with one arc is not available.',
   choices: {
-    class: soldIn(oneOf('How many dice it rolls at close range.', diceByClass), sinceContinuum, (size) => size > 1),
+    class: soldIn(oneOf('Number of dice at close range.', diceByClass), sinceContinuum, (size) => size > 1),
     arcs: arcs(),
   },
-  covers: (needle) => offered[needle.class],
-  mass: byChoice('class', {
-    1: byArcs({ 2: 2, 3: 3 }),
-    2: perArc(4, 2),
-    3: perArc(8, 4),
-    4: perArc(16, 8),
-  }),
+  covers: (needle) => coverageByClass[needle.class],
+  mass: byChoice('class', { 1: byArcs({ 2: 2, 3: 3 }), 2: perArc(4, 2), 3: perArc(8, 4), 4: perArc(16, 8) }),
   points: perMass(3),
-  limits: ['It covers at most 3 arcs; class 1 covers 2 or 3.', 'Without enhanced sensors its reach is 12 mu.'],
+  limits: ['It covers at most 3 arcs; class 1 covers 2 or 3.', 'Without enhanced sensors its range is 12 mu.'],
   aimed: true,
   editions: {
     'fleet-book': {
@@ -41,7 +36,7 @@ export const needleBeam = defineSystem({
       points: fixed(6),
       covers: () => covering(1),
       limits: ['It covers one arc.'],
-      reading: 'The Fleet Books know one kind only: 2 mass, one arc.',
+      reading: 'The Fleet Books have one kind only: 2 mass, one arc.',
       cite: fleetBook(1, 'Needle beams'),
       examples: () => [{ with: { class: 1, arcs: 'F' }, mass: 2, points: 6 }],
     },

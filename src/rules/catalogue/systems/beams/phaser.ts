@@ -13,17 +13,14 @@ export const phaser = defineSystem({
   icon: 'phaser',
   cite: continuum('Phasers'),
   about:
-    'A weapon for every use. Against ships it rolls beam dice, as many as its class out to 12 mu and one fewer in ' +
-    'each further 12 mu, rerolls included; each hit does one to three points (half a die), semi-armor piercing. ' +
-    'Instead, any mount may act as one PDS. A ship with an advanced fire control may also use its phasers as ' +
-    'needle beams of the same class, or set one such control aside and use them as ADS.',
+    'A general-purpose weapon. Against ships it rolls one beam die per class out to 12 mu and one fewer in each ' +
+    'further 12 mu, with rerolls. Each hit does 1 to 3 points (half a die), semi-armor-piercing. Instead, any mount ' +
+    'can fire as one PDS. A ship with an advanced fire control can also fire its phasers as needle beams of the same ' +
+    'class, or dedicate one such control and use them as ADS.',
   reading:
-    'With any advanced fire control aboard, 6 points per mass is the whole price: the 2 for each mount fall away, ' +
-    `as the book's example of 14 and 24 points has it. ${doubleMounts.reading}`,
-  choices: {
-    class: oneOf('How many dice it rolls at close range.', diceByClass),
-    arcs: arcs(),
-  },
+    'With any advanced fire control aboard, a phaser costs 6 points per mass and nothing per mount, as in the ' +
+    `rulebook's example (14 and 24 points). ${doubleMounts.reading}`,
+  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
   covers: (gun) => doubleMounts.covers[gun.class],
   mass: doubleMounts.mass,
   points: either(

@@ -11,14 +11,11 @@ export const plasmaCannon = defineSystem({
   icon: 'plasma-cannon',
   cite: continuum('Plasma Cannon'),
   about:
-    'A heavy gun that floods its target with plasma. It rolls as many dice as its class out to 12 mu and one ' +
-    'fewer in each further 12 mu; each die does what it shows less two, and less again for screens. A 6 goes past ' +
-    'the armor and is rolled again. The mount is too clumsy for defensive fire.',
+    'A heavy gun that floods its target with plasma. It rolls one die per class out to 12 mu and one fewer in each ' +
+    'further 12 mu. Each die does its score minus 2, less another 1 per level of screens. A 6 is rolled again past ' +
+    'the armor. The mount is too slow for defensive fire.',
   reading: doubleMounts.reading,
-  choices: {
-    class: oneOf('How many plasma dice it rolls at close range.', diceByClass),
-    arcs: arcs(),
-  },
+  choices: { class: oneOf('Number of plasma dice at close range.', diceByClass), arcs: arcs() },
   covers: (cannon) => doubleMounts.covers[cannon.class],
   mass: doubleMounts.mass,
   points: perMass(3),

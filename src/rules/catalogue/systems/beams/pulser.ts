@@ -10,9 +10,9 @@ export const pulser = defineSystem({
   icon: 'pulser',
   cite: fleetBook(2, 'Pulsers'),
   about:
-    'The Phalon gun. Before the battle each is tuned to close, medium or long range: the longer its reach, the ' +
-    'fewer beam dice it rolls. The tuning changes neither mass nor points. Instead of firing at a ship it may act ' +
-    'as point defence.',
+    'The Phalon gun. Before the battle each pulser is tuned to close, medium or long range; the longer the range, ' +
+    'the fewer beam dice it rolls. Tuning changes neither mass nor points. Instead of firing at a ship it can act as ' +
+    'point defense.',
   choices: { arcs: arcs() },
   covers: () => steppedMounts.covers,
   mass: steppedMounts.mass,

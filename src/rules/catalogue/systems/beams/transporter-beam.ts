@@ -11,19 +11,16 @@ export const transporterBeam = defineSystem({
   icon: 'transporter-beam',
   cite: continuum('Transporter Beams'),
   about:
-    'Sends troops aboard another ship. It rolls beam dice, as many as its class out to 12 mu and one fewer in ' +
-    'each further 12 mu, without rerolls, and screens weaken it. Every hit puts across one unit of marines or one ' +
-    'damage control party, who cannot be fetched back during the battle; marines may instead raid a single system ' +
-    'to destroy it. It never fires at fighters or ordnance, and a ship with nobody left to send cannot use it.',
+    'Sends troops aboard another ship. It rolls one beam die per class out to 12 mu and one fewer in each further 12 ' +
+    'mu, without rerolls; screens weaken it. Each hit sends one unit of marines or one damage control party, which ' +
+    'cannot return during the battle. Marines can instead raid a single system to destroy it. It cannot fire at ' +
+    'fighters or ordnance, and a ship with no troops left cannot use it.',
   reading: beamMounts.reading,
-  choices: {
-    class: oneOf('How many dice it rolls at close range.', diceByClass),
-    arcs: arcs(),
-  },
+  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
   covers: (beam) => beamMounts.covers[beam.class],
   mass: beamMounts.mass,
   points: perMass(3),
-  limits: [...beamMounts.limits, 'It needs marines or damage control parties to send.'],
+  limits: [...beamMounts.limits, 'Needs marines or damage control parties to send.'],
   aimed: true,
   only: sinceContinuum,
   examples: () => [

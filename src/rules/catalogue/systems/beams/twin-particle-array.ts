@@ -11,8 +11,8 @@ export const twinParticleArray = defineSystem({
   icon: 'twin-particle-array',
   cite: continuum('Twin Particle Array'),
   about:
-    'A beam so well focused that it does not fade with range: two beam dice anywhere within 24 mu. Instead it may ' +
-    'act as a PDS, but only against what attacks through its own arcs.',
+    'A tightly focused beam that does not weaken with range: two beam dice anywhere within 24 mu. Instead it can ' +
+    'fire as a PDS, but only at attackers in its own arcs.',
   reading: pairedMounts.reading,
   choices: { arcs: arcs() },
   covers: () => pairedMounts.covers,

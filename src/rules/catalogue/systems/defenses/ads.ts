@@ -7,14 +7,14 @@ import { byArcs, perMass } from '../../formula.ts';
 
 export const ads = defineSystem({
   id: 'ads',
-  name: 'Area defence system',
+  name: 'Area defense system',
   icon: 'ads',
   cite: continuum('ADS'),
   about:
-    'Point defence with a longer reach: one die out to 12 mu, or two out to 6 mu, which may go to two different ' +
-    'targets. With an ADFC aboard it covers friends too. Where its arcs reach there, it fires astern of a ship under ' +
-    'thrust. Against a ship only a 6 scores.',
-  reading: 'It is sold with three arcs or all six; four or five are not on offer.',
+    'Point defense with a longer range: one die out to 12 mu, or two out to 6 mu, at one target or two. With an ADFC ' +
+    'aboard it also covers friendly ships. If its arcs allow, it can fire astern of a ship under thrust. Against a ' +
+    'ship it scores only on a 6.',
+  reading: 'Available with 3 or 6 arcs, not 4 or 5.',
   choices: { arcs: arcs() },
   covers: () => covering(3, 6),
   mass: byArcs({ 3: 2, 6: 3 }),

@@ -5,15 +5,15 @@ import { word } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { byChoice, type Formula, fixed } from '../../formula.ts';
 
-/** `rate` per cent of the ship's mass, `times` over; the product is rounded, not the share. */
+/** `rate` percent of the ship's mass, multiplied by `times` and rounded once. */
 function multiplied(rate: number, times: number): Formula<unknown> {
   return {
     of: (_, hull) => roundHalfUp(percent(rate * times, hull.mass)),
     working: (_, hull) => {
       const product = percent(rate * times, hull.mass);
-      return `${rate} % × ${times} × ${hull.mass} = ${writtenAs(product, roundHalfUp(product))}`;
+      return `${rate}% × ${times} × ${hull.mass} = ${writtenAs(product, roundHalfUp(product))}`;
     },
-    says: `${rate} % × ${times} of the ship's mass`,
+    says: `${rate}% × ${times} of the ship's mass`,
     sharesHull: true,
   };
 }
@@ -24,28 +24,28 @@ export const cloakingDevice = defineSystem({
   icon: 'cloaking-device',
   cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
   about:
-    'Orders say when the ship cloaks; it fades and returns at the end of movement. Cloaked, it cannot fire, raise ' +
-    'screens, handle fighters or enter hyperspace. Under a standard cloak it stays on the table, and a speed above ' +
-    '12 undoes it: missiles and fighters do not lock on, and direct fire counts double range and rolls at -2. Under ' +
-    'a phasing cloak it vanishes; that has two boxes, and with one lost works as a standard one. Lost to a ' +
-    'threshold, a cloak fails at the end of the turn.',
+    'Orders say when the ship cloaks; it cloaks and uncloaks at the end of movement. While cloaked it cannot fire, ' +
+    'raise screens, handle fighters or enter hyperspace. Under a standard cloak the ship stays on the table, and a ' +
+    'speed above 12 ends the cloak. Missiles and fighters cannot lock on to it; direct fire counts double range and ' +
+    'rolls at -2. Under a phasing cloak the ship leaves the table; this cloak has two boxes and works as a standard ' +
+    'one once one is lost. A cloak lost to a threshold check fails at the end of the turn.',
   reading:
-    'The percentage is multiplied first and the product rounded once: at 50 mass a standard cloak costs 13. Screens ' +
-    'and fields may be aboard, but not in use together with it, so we only warn.',
+    'The percentages are multiplied first and the product is rounded once: a standard cloak costs 13 on a mass-50 ' +
+    'ship. Screens and fields may be aboard but not in use together with the cloak, so this is only a warning.',
   choices: {
-    type: word('Which cloak it is.', {
+    type: word('Type of cloak.', {
       standard: 'type I: hard to hit, but still on the table',
-      phasing: 'type II: gone from the table; two boxes to lose',
+      phasing: 'type II: off the table; has two boxes',
     }),
   },
   mass: fixed(1),
   points: byChoice('type', { standard: multiplied(5, 5), phasing: multiplied(10, 10) }),
-  limits: ['Screens and fields do not work while it is on.', 'Not with a holofield.'],
+  limits: ['Screens and fields do not work while it is on.', 'Cannot be combined with a holofield.'],
   only: sinceContinuum,
   editions: {
     'continuum-2017': {
       points: byChoice('type', { standard: multiplied(5, 10), phasing: multiplied(10, 10) }),
-      reading: 'A standard cloak costs half the mass of the ship in points, twice what it costs in 2014.',
+      reading: 'A standard cloak costs half the mass of the ship in points, twice the 2014 price.',
       cite: projectContinuum('Cloaking device'),
       examples: () => [
         { on: 50, mass: 1, points: 25 },

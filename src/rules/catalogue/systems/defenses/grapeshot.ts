@@ -9,9 +9,9 @@ export const grapeshot = defineSystem({
   icon: 'grapeshot',
   cite: continuum('Grapeshot'),
   about:
-    'A cheaper cousin of the scattergun. Once in a battle it rolls four point defence dice against fighters or ' +
-    'missiles, and is crossed off.',
-  reading: 'The book gives it no arcs of its own: it fires all round, like the scattergun.',
+    'A cheaper relative of the scattergun. Once per battle it rolls four point defense dice against fighters or ' +
+    'missiles, and is then crossed off.',
+  reading: 'The rulebook states no arcs for it; slipway lets it fire all round, like the scattergun.',
   mass: fixed(1),
   points: fixed(4),
   limits: ['One shot.', 'Always covers all six arcs.'],

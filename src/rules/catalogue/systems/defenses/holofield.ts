@@ -9,13 +9,13 @@ export const holofield = defineSystem({
   icon: 'holofield',
   cite: continuum('Holofield'),
   about:
-    'Hides the ship among ghosts of itself. Direct fire at it rolls at -1, re-rolls too; needle beams do nothing; ' +
-    'missiles, fighters and other ordnance must come 1 mu closer to attack. Weapons that strike an area ignore it. ' +
-    'With three levels of ECM the ordnance is down to 2 mu.',
-  reading: 'It shuts out every screen, field and cloak. A stealth hull is none of these and may stay, and so may ECM.',
+    'Hides the ship among false images of itself. Direct fire at it rolls at -1, rerolls included; needle beams have ' +
+    'no effect. Missiles, fighters and other ordnance must come 1 mu closer to attack, and with three levels of ECM ' +
+    'as close as 2 mu. Area-effect weapons ignore it.',
+  reading: 'It excludes every screen, field and cloak. A stealth hull is none of these and is allowed, as is ECM.',
   mass: ofHull(10),
   points: perMass(5),
-  limits: ['Not with screens, area screens, a stealth field, a cloak or a reflex field.'],
+  limits: ['Cannot be combined with screens, area screens, a stealth field, a cloak or a reflex field.'],
   only: sinceContinuum,
   examples: () => [
     { on: 100, mass: 10, points: 50 },

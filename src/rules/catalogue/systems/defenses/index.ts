@@ -13,7 +13,7 @@ import { tuffleyCloak } from './tuffley-cloak.ts';
 import { vaporShroud } from './vapor-shroud.ts';
 
 export const defences = defineChapter({
-  title: 'Defences',
+  title: 'Defenses',
   group: 'defences',
   systems: [
     pds,

@@ -4,13 +4,13 @@ import { fixed, perMass } from '../../formula.ts';
 
 export const pds = defineSystem({
   id: 'pds',
-  name: 'Point defence system',
+  name: 'Point defense system',
   icon: 'pds',
   cite: base('Point defence systems'),
   about:
-    'The close-in gun against fighters, gunboats and missiles, out to 6 mu and all round, even astern of a ship ' +
-    'under thrust. It rolls one die a turn and aims itself. It shields its own ship; with an ADFC aboard, also a ' +
-    'friend within 6 mu. Against a ship only a 6 scores.',
+    'Close-range defense against fighters, gunboats and missiles, out to 6 mu and all round, even astern of a ship ' +
+    'under thrust. It rolls one die per turn and needs no fire control. It protects its own ship; with an ADFC ' +
+    'aboard, also a friendly ship within 6 mu. Against a ship it scores only on a 6.',
   mass: fixed(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],

@@ -8,12 +8,12 @@ export const reflexField = defineSystem({
   icon: 'reflex-field',
   cite: base('Reflex field'),
   about:
-    'Turned on in secret by orders, for the turn. The enemy learns of it when he fires beams at the ship: a die then ' +
-    'tells how much of the damage gets through and whether some of it strikes whoever fired. The ship itself fires ' +
-    'nothing while the field is on.',
+    'Turned on in secret by orders, for one turn. The enemy learns of it when firing beams at the ship: a die then ' +
+    'decides how much of the damage gets through and whether some of it hits the firing ship. The protected ship ' +
+    'cannot fire while the field is on.',
   mass: ofHull(10),
   points: perMass(6),
-  limits: ['Not with a holofield.'],
+  limits: ['Cannot be combined with a holofield.'],
   examples: () => [
     { on: 100, mass: 10, points: 60 },
     { on: 45, mass: 5, points: 30 },

@@ -10,20 +10,19 @@ export const stealthField = defineSystem({
   icon: 'stealth-field',
   cite: continuum('Stealth Fields'),
   about:
-    'Does what a stealth hull does: the range bands and lock-on ranges of whoever attacks shrink by a sixth for each ' +
-    'level. Orders turn it on and off. At level 2 the ship may fire at nothing beyond 24 mu, unless it goes active ' +
-    'and counts as level 1 for the turn. Unlike the hull it has icons, which thresholds, needle beams and EMP can ' +
-    'hit.',
-  reading: 'Each level is rounded by itself.',
+    'Works like a stealth hull: the range bands and lock-on ranges of attackers shrink by a sixth per level. Orders ' +
+    'turn it on and off. At level 2 the ship cannot fire beyond 24 mu, unless it goes active and counts as level 1 ' +
+    'for the turn. Unlike a stealth hull it has icons, which threshold checks, needle beams and EMP can hit.',
+  reading: 'Each level is rounded separately.',
   choices: {
-    level: oneOf('How many generators, each worth one level.', {
+    level: oneOf('Number of generators, one per level.', {
       1: 'range bands of 12 mu become 10 mu',
       2: 'range bands of 12 mu become 8 mu',
     }),
   },
   mass: perLevel(ofHull(5)),
   points: perMass(6),
-  limits: ['Stealth hull and stealth field together at most level 2.', 'Not with a holofield.'],
+  limits: ['Stealth hull and stealth field together: at most level 2.', 'Cannot be combined with a holofield.'],
   only: sinceContinuum,
   examples: () => [
     { with: { level: 1 }, on: 100, mass: 5, points: 30 },

@@ -10,12 +10,12 @@ export const suicideCharge = defineSystem({
   cite: continuum('Anti-Matter Suicide Charge'),
   about:
     'Blows up the ship when its orders say so, just before the threshold checks. Each charge does 3 dice of damage ' +
-    'to all within 1 mu, 2 within 2 mu and 1 within 3 mu; more charges add damage, not reach. A charge that is ' +
-    'damaged and not repaired goes off on a 5 or 6 at the end of the turn. Neither armor nor screens help the ship ' +
-    'that carries it.',
+    'to everything within 1 mu, 2 within 2 mu and 1 within 3 mu; more charges add damage, not range. A damaged ' +
+    'charge that is not repaired goes off on a 5 or 6 at the end of the turn. Neither armor nor screens protect the ' +
+    'ship that carries it.',
   mass: fixed(1),
   points: perMass(5),
-  limits: ['Checks thresholds at -1, like the core systems.'],
+  limits: ['Rolls threshold checks at -1, like the core systems.'],
   only: sinceContinuum,
   examples: () => [
     { mass: 1, points: 5 },

@@ -8,8 +8,8 @@ export const vaporShroud = defineSystem({
   icon: 'vapor-shroud',
   cite: fleetBook(2, 'Vapor shroud'),
   about:
-    'A cloud of vapor that a Phalon ship wraps round itself when its orders say so. For that turn it weakens beams ' +
-    'and other energy weapons as two levels of screen would.',
+    'A cloud of vapor around a Phalon ship, released when its orders say so. For that turn it weakens beams and ' +
+    'other energy weapons as two levels of screens would.',
   mass: ofHull(5),
   points: perMass(3),
   examples: () => [

@@ -5,28 +5,28 @@ import { flagIn } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { either, fixed, ifSet, saying } from '../../formula.ts';
 
-/** Whether the players have agreed that it weighs nothing; their note names the plain one only. */
-function isFree({ advanced }: { readonly advanced: boolean }, hull: Hull): boolean {
+/** True under option `free-adfc-mass`, which covers the standard ADFC only. */
+function isMassFree({ advanced }: { readonly advanced: boolean }, hull: Hull): boolean {
   return !advanced && hull.mass > 20 && hull.options.has('free-adfc-mass');
 }
 
 export const adfc = defineSystem({
   id: 'adfc',
-  name: 'Area defence fire control',
+  name: 'Area defense fire control',
   icon: 'adfc',
   cite: continuum('ADFC; Advanced ADFC'),
   about:
-    'Lets the point defence of this ship (PDS, ADS, and guns that may fire as one) shoot at fighters and missiles ' +
-    'that attack a friend within 6 mu. A plain one covers a single friend a turn, an advanced one as many as there ' +
-    'are. Each mount still fires once a turn, for whichever ship.',
-  reading: 'The note that lets it weigh nothing names the plain ADFC; an advanced one keeps its mass.',
+    'Lets the point defense of this ship (PDS, ADS and guns that can fire as one) shoot at fighters and missiles ' +
+    'that attack a friendly ship within 6 mu. A standard ADFC covers one friendly ship per turn, an advanced one any ' +
+    'number. Each mount still fires only once per turn.',
+  reading: 'The note that makes it massless names the standard ADFC; an advanced one keeps its mass.',
   choices: {
-    advanced: flagIn(sinceContinuum, 'An advanced one covers any number of friends within 6 mu, not only one.'),
+    advanced: flagIn(sinceContinuum, 'An advanced ADFC covers any number of friendly ships within 6 mu, not only one.'),
   },
-  mass: saying(either(isFree, 'free', fixed(0), fixed(2)), '2'),
-  // Not by mass: one that weighs nothing is paid for all the same.
+  mass: saying(either(isMassFree, 'free', fixed(0), fixed(2)), '2'),
+  // Not per mass: a massless ADFC costs the same.
   points: ifSet('advanced', fixed(10), fixed(8)),
-  limits: ['With option free-adfc-mass a plain one weighs nothing on a ship of more than 20 mass, and costs the same.'],
+  limits: ['With option free-adfc-mass a standard ADFC has no mass on a ship of more than 20 mass; it costs the same.'],
   examples: () => [
     { mass: 2, points: 8 },
     { with: { advanced: true }, mass: 2, points: 10 },

@@ -9,11 +9,11 @@ export const areaEcm = defineSystem({
   icon: 'area-ecm',
   cite: continuum('Area ECM'),
   about:
-    'ECM that shelters the ship and all friends within 6 mu. The price is that the ship blinds its own guns ' +
-    'while it jams: nothing that a fire control aims can shoot, only what aims by itself at short range. Each level is an icon of its own, so that ' +
-    'they are lost one by one; EMP can hit them.',
+    'ECM that protects the ship and all friendly ships within 6 mu. While it jams, the ship cannot use its own fire ' +
+    'controls; only short-range systems that need none can fire. Each level is a separate icon and is lost ' +
+    'separately. EMP can hit it.',
   choices: {
-    level: oneOf('How strong it is.', {
+    level: oneOf('Number of levels.', {
       1: 'lock-on range 1 mu shorter',
       2: 'lock-on range 2 mu shorter',
       3: 'lock-on range 3 mu shorter',
@@ -21,7 +21,7 @@ export const areaEcm = defineSystem({
   },
   mass: each(2, 'level'),
   points: perMass(3),
-  limits: ['At most three levels aboard; on any ship no more than three count, its own ECM included.'],
+  limits: ['At most three levels aboard; no ship benefits from more than three, its own ECM included.'],
   examples: () => [
     { with: { level: 1 }, mass: 2, points: 6 },
     { with: { level: 2 }, mass: 4, points: 12 },

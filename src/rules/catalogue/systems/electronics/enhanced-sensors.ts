@@ -8,11 +8,11 @@ export const enhancedSensors = defineSystem({
   icon: 'enhanced-sensors',
   cite: continuum('Enhanced Sensors'),
   about:
-    'Each turn they either help the guns or spy. Guns that they help may fire through the aft arc although the ship ' +
-    'used its drive, out to 24 mu and hitting on a 6 only. In a game with hidden ships they tell mounts, missiles, ' +
-    'fighters and thrust within 24 mu, and as much as basic sensors out to 36 mu. Needle beams need them beyond 12 ' +
-    'mu. They are fragile: they check thresholds at one worse, and a 6 destroys them for the battle.',
-  reading: "Continuum's experimental figures hold; the lighter and cheaper ones belong to the 2017 edition.",
+    'Each turn they support either the guns or the search for information. Guns they support can fire through the ' +
+    'aft arc of a ship that used its drive, out to 24 mu and hitting only on a 6. In a game with hidden ships they ' +
+    'reveal mounts, missiles, fighters and thrust within 24 mu, and as much as basic sensors out to 36 mu. Needle ' +
+    'beams need them beyond 12 mu. They roll threshold checks at one worse, and a 6 destroys them for the battle.',
+  reading: "slipway uses Continuum's experimental figures; the lighter and cheaper ones belong to the 2017 edition.",
   mass: fixed(4),
   points: perMass(6),
   nonCombat: true,
@@ -27,7 +27,7 @@ export const enhancedSensors = defineSystem({
     'fleet-book': {
       mass: fixed(1),
       points: fixed(15),
-      reading: 'The Fleet Books sell them at a fixed price.',
+      reading: 'The Fleet Books charge a fixed price.',
       cite: fleetBook(1, 'Enhanced Sensors'),
       examples: () => [{ mass: 1, points: 15 }],
     },

@@ -10,16 +10,14 @@ export const fireControl = defineSystem({
   icon: 'fire-control',
   cite: base('Fire control'),
   about:
-    'Aims the guns. With each working fire control a ship may fire at one enemy ship a turn, out to 54 mu, with any ' +
-    'of its guns that bear; a ship that has lost them all cannot fire at ships. Point defence, missiles and rockets ' +
-    'do without. An advanced one (Continuum 2014, Advanced Fire Control) follows two targets, and detects ships out ' +
-    'to 72 mu.',
-  choices: {
-    advanced: flagIn(sinceContinuum, 'An advanced fire control tracks two targets, like two of the normal ones.'),
-  },
+    'Aims the guns. Each working fire control lets the ship fire at one enemy ship per turn, out to 54 mu, with any ' +
+    'guns that bear. A ship without one cannot fire at ships. Point defense, missiles and rockets do not need one. ' +
+    'An advanced fire control (Continuum 2014, Advanced Fire Control) tracks two targets and detects ships out to 72 ' +
+    'mu.',
+  choices: { advanced: flagIn(sinceContinuum, 'An advanced fire control tracks two targets, like two standard ones.') },
   mass: fixed(1),
   points: ifSet('advanced', perMass(5), perMass(4)),
-  limits: ['An advanced fire control counts as two, and makes the phasers of the ship dearer.'],
+  limits: ['An advanced fire control counts as two and raises the price of phasers aboard.'],
   examples: () => [
     { with: { advanced: true }, mass: 1, points: 5 },
     { mass: 1, points: 4 },

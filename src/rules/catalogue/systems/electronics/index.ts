@@ -8,7 +8,7 @@ import { superiorSensors } from './superior-sensors.ts';
 import { weasel } from './weasel.ts';
 
 export const electronics = defineChapter({
-  title: 'Fire control, sensors, electronics',
+  title: 'Fire control, sensors and electronics',
   group: 'control',
   systems: [fireControl, adfc, enhancedSensors, superiorSensors, ecm, areaEcm, weasel],
 });

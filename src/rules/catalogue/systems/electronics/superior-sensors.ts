@@ -8,12 +8,12 @@ export const superiorSensors = defineSystem({
   icon: 'superior-sensors',
   cite: continuum('Superior Sensors'),
   about:
-    'Each turn they either help the guns or spy. Guns that they help may fire through the aft arc although the ship ' +
-    'used its drive, out to 36 mu and at -1 to hit. In a game with hidden ships they tell as much as basic sensors ' +
-    'out to 48 mu, more within 36 mu, and closer in they open the record sheet of the enemy. Needle beams need them, ' +
-    'or two sets of enhanced sensors, beyond 24 mu. They are fragile: they check thresholds at one worse, and a 6 ' +
-    'destroys them for the battle.',
-  reading: "Continuum's experimental figures hold; the lighter and cheaper ones belong to the 2017 edition.",
+    'Each turn they support either the guns or the search for information. Guns they support can fire through the ' +
+    'aft arc of a ship that used its drive, out to 36 mu and at -1 to hit. In a game with hidden ships they reveal ' +
+    'as much as basic sensors out to 48 mu, more within 36 mu, and at closer range the record sheet of the enemy. ' +
+    'Needle beams need them, or two sets of enhanced sensors, beyond 24 mu. They roll threshold checks at one worse, ' +
+    'and a 6 destroys them for the battle.',
+  reading: "slipway uses Continuum's experimental figures; the lighter and cheaper ones belong to the 2017 edition.",
   mass: fixed(8),
   points: perMass(6),
   nonCombat: true,
@@ -28,7 +28,7 @@ export const superiorSensors = defineSystem({
     'fleet-book': {
       mass: fixed(2),
       points: fixed(30),
-      reading: 'The Fleet Books sell them at a fixed price.',
+      reading: 'The Fleet Books charge a fixed price.',
       cite: fleetBook(1, 'Superior Sensors'),
       examples: () => [{ mass: 2, points: 30 }],
     },

@@ -9,11 +9,11 @@ export const weasel = defineSystem({
   icon: 'weasel',
   cite: base('Weasel boats'),
   about:
-    'Emitters that make a small ship look like a large one. Until better sensors or a close look give it away, the ' +
-    'enemy sees a cruiser or a capital ship. It matters in games with hidden ships and in campaigns.',
+    'Emitters that make a small ship look like a large one. Until better sensors or a close look reveal it, the ' +
+    'enemy sees a cruiser or a capital ship. Used in games with hidden ships and in campaigns.',
   choices: {
     signature: word(
-      'What the ship looks like from afar.',
+      'Apparent type of the ship at long range.',
       { cruiser: 'passes for a cruiser', capital: 'passes for a capital ship' },
       { required: true },
     ),

@@ -11,11 +11,11 @@ export const antimatterMissile = defineSystem({
   icon: 'antimatter-missile',
   cite: continuum('Anti-Matter Missile'),
   about:
-    'A one-shot heavy missile with a range of 18 mu whose blast takes in friend and foe: three dice of damage at the ' +
-    'target and within 1 mu, two within 2 mu, one within 3 mu. It may also be set to go off in open space, against ' +
-    'missiles or mines. Each hit by point defence takes off one die and 1 mu; the third leaves nothing. Each level ' +
-    'of screens takes one off every die. Lost to a threshold check, it bursts on its rack: a die of damage to its ' +
-    'own ship, past screens and armor, and to everything within 1 mu.',
+    'A one-shot heavy missile with a range of 18 mu. Its blast hits friend and foe: 3 dice of damage at the target ' +
+    'and within 1 mu, 2 within 2 mu, 1 within 3 mu. It can also be set to explode in open space, against missiles or ' +
+    'mines. Each point defense hit takes off one die and 1 mu; the third destroys the missile. Each level of screens ' +
+    'takes 1 off every die. Lost to a threshold check, it explodes on its rack: a die of damage to its own ship, ' +
+    'past screens and armor, and to everything within 1 mu.',
   choices: { arcs: arcs() },
   covers: () => covering(3),
   mass: fixed(2),

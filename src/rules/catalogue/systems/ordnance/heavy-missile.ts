@@ -11,18 +11,18 @@ export const heavyMissile = defineSystem({
   cite: base('Heavy missiles'),
   about:
     'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. It is placed ' +
-    'like a salvo and homes on a ship near its marker, but strikes as one body with one warhead, which point defence ' +
-    'must stop before it hits. Standard screens do not stop it.',
+    'like a salvo and homes on a ship near its marker, but it is one body with one warhead, which point defense must ' +
+    'stop before it hits. Standard screens do not stop it.',
   choices: {
-    type: word('How far it flies.', {
-      standard: 'the ordinary motor',
+    type: word('Range of the missile.', {
+      standard: 'the standard motor',
       extended: 'extended range',
-      'two-stage': 'the longest reach: a second motor carries it on',
+      'two-stage': 'longest range, with a second motor',
     }),
-    warhead: word('What it carries; every warhead costs the same.', {
+    warhead: word('Warhead of the missile; all cost the same.', {
       standard: 'explosive: damages armor and hull',
-      emp: 'electromagnetic pulse: knocks out systems and leaves the hull whole',
-      needle: 'a needle beam at point-blank range: strikes at one system',
+      emp: 'electromagnetic pulse: knocks out systems without harming the hull',
+      needle: 'a needle beam at point-blank range: attacks one system',
     }),
     arcs: arcs(),
   },

@@ -14,7 +14,7 @@ import { spinalMount } from './spinal-mount.ts';
 import { waveGun } from './wave-gun.ts';
 
 export const ordnance = defineChapter({
-  title: 'Ordnance and great guns',
+  title: 'Ordnance and heavy guns',
   group: 'ordnance',
   systems: [
     salvoLauncher,

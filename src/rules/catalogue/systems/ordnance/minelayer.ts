@@ -9,9 +9,9 @@ export const minelayer = defineSystem({
   icon: 'minelayer',
   cite: base('Minelayers'),
   about:
-    'Drops mines behind the ship as it moves, where they stay for the rest of the game. A mine attacks a ship that ' +
-    'passes close by, whichever side it is on, and is then gone. Every mine carried is crossed off as it is laid.',
-  choices: { mines: whole('How many mines it carries.') },
+    'Drops mines behind the ship as it moves; they stay for the rest of the game. A mine attacks a ship that passes ' +
+    'close by, friend or foe, and is then removed. Each mine is crossed off as it is laid.',
+  choices: { mines: whole('Number of mines carried.') },
   mass: plus(fixed(2), each(1, 'mines', 'mine')),
   points: plus(fixed(6), each(2, 'mines', 'mine')),
   limits: ['At least two mines.'],

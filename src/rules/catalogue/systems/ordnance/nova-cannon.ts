@@ -8,9 +8,9 @@ export const novaCannon = defineSystem({
   icon: 'nova-cannon',
   cite: base('Nova cannon'),
   about:
-    'A gun built along the spine that throws a ball of energy dead ahead. The blast travels on for three turns, each ' +
-    'time wider and weaker, and harms everything that it touches, friend or foe. Firing takes all the power of the ' +
-    'ship: in that turn it uses no drive, no screens and no other weapon.',
+    'A gun along the spine of the ship that fires a ball of energy dead ahead. The blast travels on for three turns, ' +
+    'wider and weaker each time, and harms everything it touches, friend or foe. Firing takes all the power of the ' +
+    'ship: in that turn it cannot use its drive, its screens or any other weapon.',
   mass: fixed(20),
   points: perMass(3),
   limits: ['Fires dead ahead only.'],

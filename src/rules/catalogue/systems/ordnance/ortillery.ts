@@ -8,8 +8,8 @@ export const ortillery = defineSystem({
   icon: 'ortillery',
   cite: base('Ortillery'),
   about:
-    'Orbital artillery: guns and guided bombs for targets on the ground, fired from orbit in support of a landing. ' +
-    'It cannot be used against ships; what it does below is a matter for the scenario or the ground battle.',
+    'Orbital artillery: guns and guided bombs for ground targets, fired from orbit to support a landing. It cannot ' +
+    'be used against ships. Its effect on the ground is up to the scenario or the ground battle.',
   mass: fixed(3),
   points: perMass(3),
   nonCombat: true,

@@ -10,14 +10,14 @@ export const plasmaBoltLauncher = defineSystem({
   icon: 'plasma-bolt-launcher',
   cite: continuum('Plasma Bolt Launchers'),
   about:
-    'Places a bolt anywhere in arc out to 30 mu during ordnance launch, every other turn at most. It bursts with a ' +
-    'radius of 6 mu and does a die of damage per class to every ship in it, friend or foe; missiles and gunboats are ' +
-    'destroyed, and fighters lose as many as the dice show. Units inside may shoot at it first: point defence needs ' +
-    'a 6, and each hit takes off one class. Each level of screens takes one off every die; stealth and holofields ' +
-    'are no help.',
-  reading: 'The limit counts launchers of any class, one for each 50 mass of the ship or part of it.',
+    'Places a bolt anywhere in arc out to 30 mu during ordnance launch, at most every other turn. The bolt bursts ' +
+    'with a radius of 6 mu and does a die of damage per class to every ship inside, friend or foe. It destroys ' +
+    'missiles and gunboats; fighters lose as many as the dice show. Units inside can shoot at it first: point ' +
+    'defense needs a 6, and each hit takes off one class. Each level of screens takes 1 off every die. Stealth and ' +
+    'holofields do not help.',
+  reading: 'The limit is one launcher of any class per started 50 mass of the ship.',
   choices: {
-    class: oneOf('How many dice of damage its bolt does, and how many hits it takes to stop it.', {
+    class: oneOf('Number of damage dice of its bolt, and of hits needed to stop it.', {
       1: 'one die',
       2: 'two dice',
       3: 'three dice',
@@ -37,7 +37,7 @@ export const plasmaBoltLauncher = defineSystem({
     6: perArc(18, 6),
   }),
   points: perMass(3),
-  limits: ['Covers one to three arcs.', 'At most one launcher for each 50 mass of the ship or part of it.'],
+  limits: ['Covers one to three arcs.', 'At most one launcher per started 50 mass of the ship.'],
   examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 3, points: 9 },
     { with: { class: 1, arcs: 'FP F' }, mass: 4, points: 12 },

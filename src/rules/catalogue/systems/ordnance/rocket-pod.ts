@@ -11,11 +11,11 @@ export const rocketPod = defineSystem({
   icon: 'rocket-pod',
   cite: continuum('Rocket Pods'),
   about:
-    'Two rockets for close passes, fired together at one ship in arc during ordnance launch and crossed off. Each ' +
-    'hits on 2+ out to 6 mu, 3+ to 12 mu and 4+ to 18 mu, at one worse against gunboats. Rockets that hit still have ' +
-    'to survive point defence, on the side that the target showed at launch; each then does 1d3, half of it past the ' +
-    'armor.',
-  reading: 'The book prints no arcs for it. We give it three, like the missile racks.',
+    'Two rockets for close range, fired together at one ship in arc during ordnance launch and then crossed off. ' +
+    'Each hits on 2+ out to 6 mu, 3+ to 12 mu and 4+ to 18 mu, at one worse against gunboats. Rockets that hit must ' +
+    'still get past point defense on the side that the target showed at launch. Each then does 1 to 3 points (1d3), ' +
+    'half of them past the armor.',
+  reading: 'The rulebook states no arcs for it; slipway gives it three, like missile racks.',
   choices: { arcs: arcs() },
   covers: () => covering(3),
   mass: fixed(1),

@@ -10,14 +10,14 @@ export const salvoLauncher = defineSystem({
   icon: 'salvo-launcher',
   cite: base('Salvo missiles'),
   about:
-    'Throws one salvo of missiles a turn from the magazine that feeds it. The marker goes anywhere in arc, 24 mu ' +
-    'away for standard missiles, before ships move; afterwards it attacks the nearest ship within 6 mu. One die says ' +
-    'how many missiles find the target, point defence shoots at those, and each that gets through does a die of ' +
-    'damage. Standard screens do not stop missiles.',
+    'Launches one salvo of missiles per turn from the magazine that feeds it. The marker is placed before ships ' +
+    'move, anywhere in arc, up to 24 mu away for standard missiles; afterward the salvo attacks the nearest ship ' +
+    'within 6 mu. One die gives the number of missiles that find the target. Point defense shoots at those, and each ' +
+    'that gets through does a die of damage. Standard screens do not stop missiles.',
   choices: { arcs: arcs() },
   covers: () => covering(3),
   mass: fixed(3),
   points: perMass(3),
-  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine in which it is listed.'],
+  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine that lists it.'],
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
 });

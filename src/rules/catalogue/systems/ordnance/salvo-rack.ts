@@ -10,15 +10,15 @@ export const salvoRack = defineSystem({
   icon: 'salvo-rack',
   cite: base('Salvo missiles'),
   about:
-    'One salvo of missiles carried ready to fire, with no magazine behind it: once launched, it is crossed off. The ' +
-    'salvo flies and strikes as one from a launcher does: it attacks the nearest ship within 6 mu of its marker, a ' +
-    'die says how many missiles find it, and each that point defence lets through does a die of damage.',
-  reading: 'A two-stage rack costs three points per mass like every other rack: 18.',
+    'One salvo of missiles, ready to fire without a magazine and crossed off once launched. It works like a salvo ' +
+    'from a launcher: it attacks the nearest ship within 6 mu of its marker, a die gives the number of missiles that ' +
+    'find the target, and each that gets past point defense does a die of damage.',
+  reading: 'A two-stage rack costs 3 points per mass like every other rack: 18.',
   choices: {
-    type: word('Which missiles it carries.', {
+    type: word('Kind of missiles.', {
       standard: 'placed up to 24 mu away',
       extended: 'extended range, placed up to 36 mu away',
-      'two-stage': 'the longest reach: a second motor carries the salvo on',
+      'two-stage': 'longest range, with a second motor',
     }),
     arcs: arcs(),
   },

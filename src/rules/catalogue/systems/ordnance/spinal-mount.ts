@@ -10,39 +10,35 @@ export const spinalMount = defineSystem({
   icon: 'spinal-mount',
   cite: continuum('Spinal Mounts'),
   about:
-    'A gun the length of the ship, aimed by a fire control through the middle 30 degrees of the fore arc. It fires ' +
-    'every other turn at most and hits everything in its path, friend, foe or small craft, with the same dice along ' +
-    'the whole range; only a planet stops it. Stealth and holofields are no help. A ship that has fired ' +
-    'drifts straight on through the next turn, with no thrust for drive or jump.',
+    'A gun as long as the ship, aimed by a fire control through the middle 30 degrees of the fore arc. It fires ' +
+    'every other turn at most and hits everything in its path, friend, foe or small craft, with the same dice at ' +
+    'every range; only a planet stops it. Stealth and holofields do not help. After firing, the ship drifts straight ' +
+    'ahead through the next turn, without thrust or FTL.',
   reading:
     'The sizes are those of the printed table: 8, 16 and 32 mass. The limit counts spinal mounts of all kinds ' +
-    'together, one for each 50 mass or part of it.',
+    'together, one per started 50 mass.',
   choices: {
     weapon: word(
-      'What it fires.',
+      'Type of weapon.',
       {
         beam: 'twelve beam dice; 6s are rolled again past the armor, screens work as usual',
-        plasma: 'six plasma dice, each 1d6 less two and less the level of screens, 6s rolled again',
+        plasma: 'six plasma dice, each 1d6 less 2 and less the level of screens; 6s are rolled again',
         singularity:
-          'two dice, 6s not rolled again; a hit does 1d6 per 50 mass of the target, past screens and armor piercing',
+          'two dice, 6s not rolled again; a hit does 1d6 per 50 mass of the target, past screens, armor-piercing',
       },
       { required: true },
     ),
     size: word(
-      'How far and how wide it fires.',
-      {
-        small: '24 mu, a path 1 mu wide',
-        medium: '36 mu, a path 1.5 mu wide',
-        large: '48 mu, a path 2 mu wide',
-      },
+      'Range and width of its path.',
+      { small: '24 mu, a path 1 mu wide', medium: '36 mu, a path 1.5 mu wide', large: '48 mu, a path 2 mu wide' },
       { required: true },
     ),
   },
   mass: byChoice('size', { small: fixed(8), medium: fixed(16), large: fixed(32) }),
   points: byChoice('weapon', { beam: perMass(4), plasma: perMass(4), singularity: perMass(5) }),
   limits: [
-    'Fires straight ahead only, in 30 degrees; never in a turret.',
-    'At most one, of whatever kind, for each 50 mass of the ship or part of it.',
+    'Fires straight ahead only, in 30 degrees; cannot be put in a turret.',
+    'At most one, of any kind, per started 50 mass of the ship.',
   ],
   group: 'weapons',
   aimed: true,

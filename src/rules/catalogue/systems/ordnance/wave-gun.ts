@@ -8,9 +8,9 @@ export const waveGun = defineSystem({
   icon: 'wave-gun',
   cite: base('Wave gun'),
   about:
-    'The smaller sister of the nova cannon: a burst of energy dead ahead that spreads and weakens as it goes, and ' +
-    'harms everything in its path, friend or foe. It has to be charged for a turn or more, by the dice, before it ' +
-    'can fire. In the turn of firing the ship uses no other weapon, and its screens do not cover the fore arc.',
+    'A smaller version of the nova cannon: a burst of energy dead ahead that spreads and weakens with distance and ' +
+    'harms everything in its path, friend or foe. Before it can fire it must charge for one or more turns, as ' +
+    'decided by dice. In the turn it fires, the ship uses no other weapon and its screens do not cover the fore arc.',
   mass: fixed(12),
   points: perMass(3),
   limits: ['Fires dead ahead only.'],

@@ -13,14 +13,13 @@ export const boardingTorpedoLauncher = defineSystem({
   icon: 'boarding-torpedo-launcher',
   cite: continuum('Boarding Torpedoes'),
   about:
-    'Shoots boarders across to another ship, in torpedoes drawn from the magazine that it is nested in. It hits ' +
-    'by the to-hit numbers of projectiles, in one range only; a hit does one point of damage and puts two ' +
-    'boarding parties aboard.',
+    'Shoots boarders at another ship, in torpedoes from the magazine it is nested in. It uses the to-hit numbers of ' +
+    'projectiles, in one range only. A hit does 1 point of damage and puts two boarding parties aboard.',
   choices: { arcs: arcs() },
   covers: () => threeArcs,
   mass: fixed(2),
   points: perMass(3),
-  limits: ['It covers 3 arcs.', 'Outside a magazine it has nothing to fire.'],
+  limits: ['It covers 3 arcs.', 'Cannot fire outside a magazine.'],
   group: 'ordnance',
   aimed: true,
   only: sinceContinuum,

@@ -10,16 +10,14 @@ export const boardingTorpedoMagazine = defineSystem({
   icon: 'boarding-torpedo-magazine',
   cite: continuum('Boarding Torpedoes'),
   about:
-    'Stores the torpedoes of the launchers nested in it. Each shot uses one up, whether it hits or misses, and an ' +
-    'empty magazine silences its launchers. So does a damaged one until it is repaired: one large magazine is a ' +
-    'single thing to lose, several small ones spread the risk.',
-  choices: {
-    torpedoes: whole('How many boarding torpedoes it holds.', { atLeast: 1 }),
-  },
+    'Stores the torpedoes of the launchers nested in it. Each shot uses one, hit or miss. Launchers of an empty ' +
+    'magazine cannot fire, nor can those of a damaged one until it is repaired. Several small magazines spread that ' +
+    'risk.',
+  choices: { torpedoes: whole('Number of boarding torpedoes.', { atLeast: 1 }) },
   holds: { key: 'launchers', only: 'boarding-torpedo-launcher' },
   mass: each(1, 'torpedoes', 'torpedo'),
   points: perMass(3),
-  limits: ['It feeds only the launchers nested in it.'],
+  limits: ['Feeds only the launchers nested in it.'],
   group: 'ordnance',
   only: sinceContinuum,
   examples: () => [

@@ -13,11 +13,11 @@ export const fusionArray = defineSystem({
   icon: 'fusion-array',
   cite: continuum('Fusion Array'),
   about:
-    'Hits as a projectile, then rolls beam dice for damage, out to 36 mu in bands of 6. It is set before the ' +
-    'battle to one of two modes: the flare is sure to hit close by with one die, and grows to six dice as hitting ' +
-    'grows harder; the torpedo is the reverse, six dice that seldom hit close by and one die that cannot miss far ' +
-    'off. A change of mode costs a turn of silence. Standard screens do not stop it, advanced ones do as they ' +
-    'would a beam.',
+    'Hits like a projectile, then rolls beam dice for damage, out to 36 mu in bands of 6 mu. It is set to one of two ' +
+    'modes before the battle. A flare always hits at close range, with one die, and grows to six dice as hitting ' +
+    'gets harder. A torpedo is the reverse: six dice that seldom hit at close range, one die that always hits at ' +
+    'long range. Changing the mode takes a turn without firing. Standard screens do not stop it; advanced ones ' +
+    'weaken it as they do a beam.',
   choices: { arcs: arcs() },
   covers: () => upToThree,
   mass: perArc(3, 1),

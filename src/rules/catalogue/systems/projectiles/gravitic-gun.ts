@@ -11,16 +11,12 @@ export const graviticGun = defineSystem({
   icon: 'gravitic-gun',
   cite: continuum('Gravitic Guns'),
   about:
-    'Sends a wave of gravity through the drive field of its target. It rolls to hit with beam dice, as many as ' +
-    'its class out to 12 mu and one fewer in each further 12 mu, and screens weaken it as they do a beam. What a ' +
-    'hit does depends on the speed of the target: fast ships suffer most.',
+    'Sends a wave of gravity through the drive field of its target. To hit, it rolls one beam die per class out to ' +
+    '12 mu and one fewer in each further 12 mu; screens weaken it as they do a beam. The effect of a hit depends on ' +
+    'the speed of the target: fast ships suffer most.',
   reading: beamMounts.reading,
   choices: {
-    class: soldIn(
-      oneOf('How many dice it rolls at close range.', diceByClass),
-      ['continuum-2014'],
-      (size) => size === 4,
-    ),
+    class: soldIn(oneOf('Number of dice at close range.', diceByClass), ['continuum-2014'], (size) => size === 4),
     arcs: arcs(),
   },
   covers: (gun) => beamMounts.covers[gun.class],

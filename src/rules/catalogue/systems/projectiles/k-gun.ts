@@ -12,8 +12,8 @@ function byRange(standard: number, short: number, long: number) {
   return byChoice('range', { standard: fixed(standard), short: fixed(short), long: fixed(long) });
 }
 
-const classes = oneOf('The damage of a hit; it doubles if a die then rolls no higher than the class.', {
-  1: '1 point; also fires as point defence, at -1',
+const classes = oneOf('Damage of a hit; doubled if a second die rolls no higher than the class.', {
+  1: '1 point; also fires as point defense, at -1',
   2: '2 points',
   3: '3 points',
   4: '4 points',
@@ -21,8 +21,8 @@ const classes = oneOf('The damage of a hit; it doubles if a die then rolls no hi
   6: '6 points; a rolled 6 still does not double',
 });
 
-const ranges = word('How far it reaches.', {
-  standard: 'the plain gun',
+const ranges = word('Range of the gun.', {
+  standard: 'the standard gun',
   short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
   long: 'a high-velocity gun of twice the mass, with longer range bands',
 });
@@ -33,15 +33,15 @@ export const kGun = defineSystem({
   icon: 'k-gun',
   cite: continuum('K-Guns; Flak Ammunition'),
   about:
-    'A rail gun whose slugs pass through screens and pierce armor. One die to hit, harder with range; a hit does ' +
-    'as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
-    'doubles). Class 1 may also fire as point defence, at -1 and not through the wake of a thrusting drive. With flak ammunition a gun may ' +
-    'instead burst a shell up to 18 mu away (12 for short guns, 24 for long): as many point defence dice as its ' +
-    'class, at -1, against every fighter and missile within 2 mu, friend or foe.',
+    'A railgun whose slugs pass through screens and pierce armor. It rolls one die to hit, harder with range. A hit ' +
+    'does as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
+    'doubles). Class 1 can also fire as point defense, at -1, but not astern of a ship under thrust. A gun with flak ' +
+    'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
+    'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe.',
   reading:
-    'Short class 1 comes in pairs of 3 mass and 12 points; an odd one is an error, and is priced up to the next ' +
-    'whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 points for each gun of class 2 and ' +
-    'up, whatever its range. Continuum stops at class 6: larger guns belong to the Fleet Books.',
+    'Short class 1 comes in pairs of 3 mass and 12 points; an odd one is an error, priced up to the next whole mass. ' +
+    'Short class 2 has 2 mass with one arc or two. Flak costs 2 points per gun of class 2 and up, at any range. ' +
+    'Continuum stops at class 6; larger guns are in the Fleet Books.',
   choices: {
     class: alsoIn(classes, ['fleet-book'], {
       7: '7 points',
@@ -53,18 +53,18 @@ export const kGun = defineSystem({
     }),
     range: soldIn(ranges, sinceContinuum, (range) => range !== 'standard'),
     arcs: arcs(),
-    flak: flagIn(sinceContinuum, 'With flak ammunition it can fire barrages at fighters and missiles.'),
+    flak: flagIn(sinceContinuum, 'Flak ammunition: the gun can fire barrages at fighters and missiles.'),
   },
   covers: (gun) => (gun.class === 1 ? coversAllRound : gun.class === 2 ? oneOrTwo : oneArc),
   mass: byChoice('class', {
-    // The 3 of short class 1 is for two guns.
+    // Short class 1: mass 3 buys two guns.
     1: byChoice('range', { standard: fixed(2), short: saying(fixed(3), '3 a pair'), long: fixed(4) }),
     2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: fixed(2), long: byArcs({ 1: 6, 2: 8 }) }),
     3: byRange(5, 3, 10),
     4: byRange(8, 4, 16),
     5: byRange(11, 6, 22),
     6: byRange(14, 7, 28),
-    // Only the Fleet Books sell these, and only one range of them.
+    // Fleet Books only, in one range.
     7: fixed(17),
     8: fixed(20),
     9: fixed(23),
@@ -81,18 +81,19 @@ export const kGun = defineSystem({
   pairs: (gun) => gun.range === 'short' && gun.class === 1,
   limits: [
     'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
-    'Short class 1 is bought in pairs of 3 mass, or by agreement not at all.',
-    'All guns of class 2 and up on a ship have flak, or none has; class 1 never has it.',
+    'Short class 1 comes in pairs of 3 mass; players may agree to exclude it.',
+    'All guns of class 2 and up on a ship have flak, or none; class 1 never has it.',
   ],
   aimed: true,
   editions: {
     'fleet-book': {
       limits: [
         'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
-        'From class 5 on 3 mass more per class.',
+        'From class 5 on, 3 mass more per class.',
       ],
       reading:
-        'The Fleet Books sell one range, and classes above 6 at 3 mass more for each; they name no end, and here class 12 is the last.',
+        'The Fleet Books have one range and add 3 mass per class above 6. They state no highest class; slipway stops ' +
+        'at 12.',
       cite: fleetBook(2, 'K-guns'),
       examples: () => [
         { with: { class: 1 }, mass: 2, points: 8 },

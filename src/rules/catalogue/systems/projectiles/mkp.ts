@@ -12,8 +12,8 @@ export const mkp = defineSystem({
   icon: 'mkp',
   cite: continuum('Multiple Kinetic Penetrators'),
   about:
-    'A single volley of very fast slugs, out to 12 mu. It hits once on 4 or 5 and twice on a 6, and each hit does ' +
-    'four points, armor piercing; screens do not stop it. Once fired, it is crossed off.',
+    'A single volley of very fast slugs, out to 12 mu. It hits once on a 4 or 5 and twice on a 6. Each hit does 4 ' +
+    'points, armor-piercing; screens do not stop it. It is crossed off once fired.',
   choices: { arcs: arcs() },
   covers: () => oneArc,
   mass: fixed(1),

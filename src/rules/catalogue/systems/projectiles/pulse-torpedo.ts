@@ -6,10 +6,10 @@ import { defineSystem } from '../../define-system.ts';
 import { byArcs, byChoice, either, ifSet, perArc, perMass } from '../../formula.ts';
 
 const upToThree = covering(1, 2, 3);
-const range = word('How far it reaches.', {
+const range = word('Range of the torpedo.', {
   standard: 'hits on 2+ within 6 mu and one worse for each further 6 mu, to 30 mu',
   long: 'longer range bands, at twice the mass',
-  short: 'range bands of 4 mu, at half the mass; never overloaded',
+  short: 'range bands of 4 mu, at half the mass; cannot be overloaded',
 });
 
 export const pulseTorpedo = defineSystem({
@@ -18,11 +18,13 @@ export const pulseTorpedo = defineSystem({
   icon: 'pulse-torpedo',
   cite: continuum('Pulse Torpedoes; Overloaded Pulse Torpedoes'),
   about:
-    'A heavy projectile: one die to hit, harder with range, and on a hit one die of damage, semi-armor piercing, ' +
-    'which screens do not stop. An overloaded torpedo uses the to-hit numbers of the next shorter range and does two ' +
-    'points more; it must not have fired the turn before, is thrown away if held, and may burn out its tube for good.',
+    'A heavy projectile. It rolls one die to hit, harder with range; a hit does one die of damage, ' +
+    'semi-armor-piercing. Screens do not stop it. An overloaded torpedo uses the to-hit numbers of the next shorter ' +
+    'range and does 2 points more. Its tube must not have fired the turn before. It is ejected if not fired, and may ' +
+    'burn out the tube for good.',
   reading:
-    'A short torpedo with two arcs costs 3 mass, as with three: the book sells both further arcs for 1 mass together.',
+    'The rules offer one arc, or three for one more mass, so a short torpedo with two arcs has the same mass as with ' +
+    'three.',
   choices: {
     range: alsoIn(
       soldIn(range, sinceContinuum, (reach) => reach !== 'standard'),
@@ -32,7 +34,7 @@ export const pulseTorpedo = defineSystem({
     arcs: arcs(),
     overload: flagIn(
       sinceContinuum,
-      'An overloaded torpedo does two points more, at a shorter range and at some risk to the tube.',
+      'An overloaded torpedo does 2 points more, at a shorter range and some risk to the tube.',
     ),
   },
   covers: () => upToThree,
@@ -51,7 +53,7 @@ export const pulseTorpedo = defineSystem({
   limits: [
     'It covers at most 3 arcs.',
     'A short torpedo cannot be overloaded.',
-    'Every standard and long torpedo of the fleet has the overload, or none has.',
+    'All standard and long torpedoes of the fleet have the overload, or none.',
   ],
   aimed: true,
   editions: {

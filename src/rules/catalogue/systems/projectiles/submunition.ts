@@ -12,8 +12,8 @@ export const submunition = defineSystem({
   icon: 'submunition',
   cite: continuum('Turreted Submunition Pack'),
   about:
-    'A single heavy blow at close range: three beam dice within 6 mu, two within 12 mu, one within 18 mu. Screens ' +
-    'do not stop it. Once fired, it is crossed off.',
+    'A single heavy attack at close range: three beam dice within 6 mu, two within 12 mu, one within 18 mu. Screens ' +
+    'do not stop it. It is crossed off once fired.',
   choices: { arcs: arcs() },
   covers: () => threeArcs,
   mass: fixed(1),

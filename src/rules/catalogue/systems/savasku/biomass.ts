@@ -8,14 +8,15 @@ export const biomass = defineSystem({
   icon: 'biomass',
   cite: fleetBook(2, "Sa'Vasku: biomass"),
   about:
-    'The flesh of a living ship, one box each. It is her hull track: damage crosses it off, and at the end of a row every system is ' +
-    'checked. She may also spend it, to grow back what she has lost or to bring forth pods and drones, and grows thinner for it. ' +
-    'Such a ship has neither crew nor core systems, and so no damage control parties of her own.',
+    'The flesh of a living ship, one box each. It is the hull track: damage crosses it off, and at the end of a row ' +
+    'every system is checked. The ship can also spend it to grow back what it has lost, or to produce pods and ' +
+    'drones. Such a ship has no crew, core systems or damage control parties.',
   reading:
-    'A design with biomass leaves out `hull`: the biomass is the track, in four rows. The least is 10 % of the mass, halves up.',
+    'A design with biomass omits `hull`: the biomass is the track, in four rows. The minimum is 10% of the mass, ' +
+    'halves rounded up.',
   mass: fixed(1),
   points: perMass(2),
-  limits: ['At least 10 % of the mass in boxes, rounded half up.', 'Never beside the `hull` of other ships.'],
+  limits: ['At least 10% of the mass in boxes, rounded half up.', 'Cannot be combined with `hull`.'],
   group: 'hull',
   only: ['fleet-book'],
   examples: () => [

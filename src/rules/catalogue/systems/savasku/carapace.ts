@@ -7,12 +7,11 @@ export const carapace = defineSystem({
   name: 'Carapace',
   icon: 'carapace',
   cite: fleetBook(2, "Sa'Vasku: carapace"),
-  about:
-    'The shell of a living ship, one box each. It does what armor does for others: its boxes are crossed off before the biomass beneath it.',
-  reading: 'A design with a carapace leaves out `armor`: the carapace is one layer of standard boxes.',
+  about: 'The shell of a living ship, one box each. It works like armor: its boxes are crossed off before the biomass.',
+  reading: 'A design with a carapace omits `armor`: the carapace is one layer of standard boxes.',
   mass: fixed(1),
   points: perMass(2),
-  limits: ['Never beside the `armor` of other ships.'],
+  limits: ['Cannot be combined with `armor`.'],
   group: 'hull',
   only: ['fleet-book'],
   examples: () => [

@@ -8,8 +8,8 @@ export const cortexNode = defineSystem({
   icon: 'cortex-node',
   cite: fleetBook(2, "Sa'Vasku: cortex nodes"),
   about:
-    'The part of a living ship that sees and aims: her fire control. With each working cortex node she may shoot at one enemy ship a turn, with any of ' +
-    'her stingers and pods that bear; one that has lost them all cannot aim.',
+    'The fire control of a living ship. Each working cortex node lets it fire at one enemy ship per turn, with any ' +
+    'stingers and pods that bear. A ship without one cannot aim.',
   mass: fixed(1),
   points: perMass(4),
   group: 'control',

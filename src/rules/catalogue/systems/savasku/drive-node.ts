@@ -8,9 +8,9 @@ export const driveNode = defineSystem({
   icon: 'drive-node',
   cite: fleetBook(2, "Sa'Vasku: drive nodes"),
   about:
-    'Moves a living ship. It has no rating of its own: thrust is bought anew each turn with the power of her generators, ' +
-    '2 % of her mass for each point of thrust, rounded once. What goes into speed is not there for stingers, pods or growth.',
-  reading: 'The power for a thrust is 2 % × thrust × mass, halves up; a design states no thrust.',
+    'Moves a living ship. It has no rating: thrust is bought each turn with generator power, 2% of the mass of the ' +
+    'ship per point of thrust, rounded once. Power spent on thrust is not available for stingers, pods or growth.',
+  reading: 'The power for a thrust is 2% × thrust × mass, halves rounded up; a design states no thrust.',
   mass: ofHull(10),
   points: perMass(2),
   group: 'hull',

@@ -8,9 +8,9 @@ export const droneWomb = defineSystem({
   icon: 'drone-womb',
   cite: fleetBook(2, "Sa'Vasku: drone wombs"),
   about:
-    'Bears the small craft of a living ship. Drones are not bought as wings are: they are grown in the battle, of biomass and power, and fight as ' +
-    'fighters do. A ship with large wombs and little biomass soon has to choose between her children and herself.',
-  reading: 'Nothing rides in it at the start, so that its mass counts as fighting mass, unlike that of a hangar.',
+    'Produces the small craft of a living ship. Drones are not bought like wings: they are grown during the battle ' +
+    'from biomass and power, and fight like fighters.',
+  reading: 'It starts empty, so its mass counts as fighting mass, unlike that of a hangar.',
   mass: fixed(3),
   points: fixed(9),
   group: 'bays',

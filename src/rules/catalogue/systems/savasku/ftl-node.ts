@@ -7,10 +7,8 @@ export const ftlNode = defineSystem({
   name: 'FTL node',
   icon: 'ftl-node',
   cite: fleetBook(2, "Sa'Vasku: FTL nodes"),
-  about:
-    'Takes a living ship between the stars, as an FTL drive does for others. It is an organ like the rest of her: a failed threshold check ' +
-    'puts it out.',
-  reading: 'It weighs and costs what a standard FTL drive does; a design that has one leaves out `ftl`.',
+  about: 'The FTL drive of a living ship. A failed threshold check disables it.',
+  reading: 'It has the mass and price of a standard FTL drive; a design that has one omits `ftl`.',
   mass: ofHull(10),
   points: perMass(2),
   group: 'hull',

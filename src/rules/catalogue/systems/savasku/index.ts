@@ -11,7 +11,6 @@ import { screenNode } from './screen-node.ts';
 import { spicule } from './spicule.ts';
 import { stingerNode } from './stinger-node.ts';
 
-/** What the living ships of the Sa'Vasku are grown of. */
 export const savasku = defineChapter({
   title: "Living ships of the Sa'Vasku",
   group: 'weapons',

@@ -12,8 +12,8 @@ export const podLauncher = defineSystem({
   icon: 'pod-launcher',
   cite: fleetBook(2, "Sa'Vasku: pod launchers"),
   about:
-    'Spits pods at the enemy. It has no magazine: each pod is made of the biomass of the ship and sent off with power, so that every shot is ' +
-    'paid for with a little of the hull track. A cortex node aims it.',
+    'Fires pods at the enemy. It has no magazine: each pod is made of biomass and launched with power, so every shot ' +
+    'costs part of the hull track. A cortex node aims it.',
   choices: { arcs: arcs() },
   covers: () => one,
   mass: fixed(3),

@@ -8,9 +8,10 @@ export const powerGenerator = defineSystem({
   icon: 'power-generator',
   cite: fleetBook(2, "Sa'Vasku: power generators"),
   about:
-    'An organ that yields one point of power a turn. Before ships move, the power is shared out among thrust, shooting, growth and defence. ' +
-    'They stand at the ends of the rows of biomass, and the more of them die the less the ship can do at once.',
-  reading: 'They are spread over the row ends as evenly as may be; the lower rows take the surplus.',
+    'An organ that yields one point of power per turn. Before ships move, the power is divided among thrust, firing, ' +
+    'growth and defense. Generators are at the ends of the biomass rows; the more of them are lost, the less the ' +
+    'ship can do at once.',
+  reading: 'They are spread over the row ends as evenly as possible; the lower rows take the surplus.',
   mass: fixed(1),
   points: fixed(2),
   group: 'hull',

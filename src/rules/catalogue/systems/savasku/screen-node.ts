@@ -8,9 +8,9 @@ export const screenNode = defineSystem({
   icon: 'screen-node',
   cite: fleetBook(2, "Sa'Vasku: screen nodes"),
   about:
-    'Raises a screen round a living ship, as a generator does for others, in any turn in which it is given power. ' +
-    'In other turns the power is free for thrust and shooting, and she stands bare.',
-  mass: saying(atLeast(3, ofHull(5)), '5 % of mass, at least 3'),
+    'Raises a screen around a living ship, like a screen generator, in any turn in which it gets power. In other ' +
+    'turns that power is free for thrust and firing, and the ship has no screen.',
+  mass: saying(atLeast(3, ofHull(5)), '5% of mass, at least 3'),
   points: perMass(3),
   group: 'defences',
   only: ['fleet-book'],

@@ -8,8 +8,8 @@ export const spicule = defineSystem({
   icon: 'spicule',
   cite: fleetBook(2, "Sa'Vasku: spicules"),
   about:
-    'Quills that a living ship shoots at fighters and missiles close by: her point defence. Like all that she does it draws on her power, and ' +
-    'spicules that are given none stay still. It aims itself.',
+    'The point defense of a living ship: quills fired at fighters and missiles close by. Spicules draw on the power ' +
+    'of the ship and cannot fire without it. They need no fire control.',
   mass: fixed(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],

@@ -12,14 +12,14 @@ export const stingerNode = defineSystem({
   icon: 'stinger-node',
   cite: fleetBook(2, "Sa'Vasku: stinger nodes"),
   about:
-    'The gun of a living ship. It has no class: it shoots with as much power as it is given for the turn, and the farther off the target is ' +
-    'the more power it takes to hurt it. A few nodes with many generators behind them shoot hard in few directions, many nodes in many. ' +
-    'A cortex node aims it.',
+    'The gun of a living ship. It has no class: it fires with the power it is given for the turn, and needs more ' +
+    'power at longer range. A few nodes with many generators fire hard in few directions, many nodes in many. A ' +
+    'cortex node aims it.',
   choices: { arcs: arcs() },
   covers: () => three,
   mass: fixed(2),
   points: fixed(6),
-  limits: ['It covers 3 arcs that lie side by side.'],
+  limits: ['It covers 3 adjacent arcs.'],
   aimed: true,
   only: ['fleet-book'],
   examples: () => [

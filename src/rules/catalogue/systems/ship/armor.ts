@@ -10,7 +10,7 @@ interface Layer {
   readonly regenerative: number;
 }
 
-/** Each layer outward costs 2 points a box more; regenerative boxes cost 2 more than standard ones beside them. */
+/** Each layer outward adds 2 points per box; a regenerative box costs 2 more than a standard one. */
 const byLayer: Formula<Layer> = {
   of: ({ layer, standard, regenerative }) => 2 * layer * standard + (2 * layer + 2) * regenerative,
   working: (choices) => {
@@ -31,11 +31,11 @@ export const armor = defineSystem({
   icon: 'armor-box',
   cite: continuum('Regenerative Armor'),
   about:
-    'Boxes that are crossed off before the hull, the outermost layer first. Beams that roll a 6 send their second die past it, half of a ' +
-    'semi-armor-piercing hit goes through, and all but the first point of an armor-piercing one. It does not cover the rear arc. ' +
-    'A damaged regenerative box rolls at the end of each turn: 5 or 6 mends it, 1 ruins it for the battle.',
+    'Boxes that are crossed off before the hull, outermost layer first. Beam rerolls pass it, as do half of a ' +
+    'semi-armor-piercing hit and all but the first point of an armor-piercing one. It does not protect the rear arc. ' +
+    'A damaged regenerative box rolls at the end of each turn: a 5 or 6 repairs it, a 1 ruins it for the battle.',
   choices: {
-    layer: whole('Which layer it is: 1 the inner one, 2 to 5 the shells around it.', { atLeast: 1 }),
+    layer: whole('Layer: 1 is the innermost, 2 to 5 are the shells around it.', { atLeast: 1 }),
     standard: whole('Standard boxes in the layer.', { fallback: 0 }),
     regenerative: soldIn(
       whole('Regenerative boxes in the layer.', { fallback: 0 }),
@@ -45,7 +45,7 @@ export const armor = defineSystem({
   },
   mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,
-  limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes in a layer.'],
+  limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes per layer.'],
   editions: {
     'fleet-book': {
       cite: base('Armor'),

@@ -15,10 +15,10 @@ export const basicHull = defineSystem({
   icon: 'none',
   cite: base('Hull'),
   about:
-    'The frame of the ship: a point for each mass, before anything is put in. The mass is the room for everything else, ' +
-    'and every system sold as a share of the hull is measured by it. Very large ships are better built in sections.',
+    'The frame of the ship, at 1 point per mass. Its mass is the room for everything else, and percentage-based ' +
+    'systems are measured by it. Very large ships are better built in sections.',
   mass: fixed(0),
   points: onePerMass,
-  limits: ['The mass is a whole number, at least 1; above 300 the books advise building in sections.'],
+  limits: ['The mass is a whole number, at least 1; above 300 the rulebooks advise building in sections.'],
   examples: () => [{ on: 86, mass: 0, points: 86 }],
 });

@@ -8,9 +8,9 @@ export const coreSystems = defineSystem({
   icon: 'core-systems',
   cite: base('Core systems'),
   about:
-    'Bridge, life support and power core, on every ship and free. They are better protected: their threshold rolls are easier by one. ' +
-    'A lost bridge leaves the ship without orders, lost life support will in time kill the crew, and a breached power core may blow up; ' +
-    'the crew may eject it and drift on.',
+    'Bridge, life support and power core: free, and aboard every ship. They roll threshold checks at one better. A ' +
+    'lost bridge leaves the ship without orders, lost life support eventually kills the crew, and a breached power ' +
+    'core may explode; the crew can eject the core and drift on.',
   mass: fixed(0),
   points: fixed(0),
   examples: () => [{ mass: 0, points: 0 }],

@@ -9,14 +9,16 @@ export const crew = defineSystem({
   icon: 'crew-star',
   cite: base('Crew factor and damage control'),
   about:
-    'The crew factor is one for each 20 mass or part of it, on a civilian ship one for each 50. Each is a star on the hull track and a free ' +
-    'damage control party; when the box of the star goes, so does the party. Parties repair lost systems and fight off boarders.',
+    'The crew factor is 1 per started 20 mass, on a civilian ship 1 per started 50. Each is a star on the hull track ' +
+    'and a free damage control party; when the box with the star is lost, so is the party. Parties repair lost ' +
+    'systems and fight boarders.',
   reading:
-    'There are always as many stars as the crew factor: where boxes run short, the surplus stars stand on the boxes before the last.',
+    'There are always as many stars as the crew factor: if there are too few boxes, the surplus stars go on the ' +
+    'boxes before the last.',
   choices: {
-    crew: word('Who sails her.', {
-      military: 'a navy crew, one for each 20 mass',
-      civilian: 'a small crew, one for each 50 mass',
+    crew: word('Type of crew.', {
+      military: 'a navy crew, 1 per started 20 mass',
+      civilian: 'a small crew, 1 per started 50 mass',
     }),
   },
   mass: fixed(0),

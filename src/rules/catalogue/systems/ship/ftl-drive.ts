@@ -11,19 +11,20 @@ export const ftlDrive = defineSystem({
   icon: 'ftl-drive',
   cite: base('FTL drives'),
   about:
-    'Takes the ship between the stars. It must charge for a turn before the jump, and whatever stands close to a ship as it leaves or ' +
-    'arrives is torn by the distortion. A tug carries other hulls through with it. One failed threshold check puts it out.',
+    'Takes the ship between the stars. It must charge for a turn before the jump, and its distortion damages ' +
+    'everything close to a ship that leaves or arrives. A tug carries other hulls along. A failed threshold check ' +
+    'disables it.',
   choices: {
     type: word('The kind of drive.', {
       none: 'no FTL drive',
       standard: 'the usual drive',
-      advanced: 'a finer drive, 3 points a mass',
+      advanced: 'a better drive, 3 points per mass',
     }),
-    tug: whole('Mass of other ships that it can take along; adds a fifth of it to the drive.', { fallback: 0 }),
+    tug: whole('Mass of other ships it can carry; adds a fifth of that to the drive.', { fallback: 0 }),
   },
   mass: byChoice('type', { none: fixed(0), standard: drive, advanced: drive }),
   points: byChoice('type', { none: fixed(0), standard: perMass(2), advanced: perMass(3) }),
-  limits: ['A fortress and a system defense boat have none.'],
+  limits: ['Not on a fortress or a system defense boat.'],
   examples: () => [
     { with: { type: 'standard' }, on: 86, mass: 9, points: 18 },
     { with: { type: 'advanced' }, on: 45, mass: 5, points: 15 },

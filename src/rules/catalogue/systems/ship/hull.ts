@@ -5,7 +5,7 @@ import { oneOf, soldIn, whole } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { byChoice, each, type Formula } from '../../formula.ts';
 
-const oneAndAHalf: Formula<{ readonly boxes: number }> = {
+const onePointFivePerBox: Formula<{ readonly boxes: number }> = {
   of: ({ boxes }) => roundHalfUp(fraction(3 * boxes, 2)),
   working: ({ boxes }) => {
     const points = fraction(3 * boxes, 2);
@@ -21,22 +21,23 @@ export const hull = defineSystem({
   icon: 'hull-box',
   cite: continuum('Variable Hull Rows'),
   about:
-    'The damage track. Boxes are crossed off row by row, and each time a row is gone every system aboard rolls to see ' +
-    'whether it survives: the fewer the rows, the rarer the rolls. When the last box goes the ship is destroyed. ' +
-    'Crew stars along the track show where crew and damage control parties are lost.',
+    'The damage track. Boxes are crossed off row by row, and each time a row is gone every system aboard rolls to ' +
+    'survive: fewer rows mean fewer rolls. When the last box goes, the ship is destroyed. Crew stars along the track ' +
+    'show where crew and damage control parties are lost.',
   reading:
-    'The least number of boxes is 10 % of the mass, halves up, as every share is rounded. The points of a five-row hull are ' +
-    'rounded once for the whole track. The books print threshold numbers for four rows: 6, 5+, 4+; five and six rows continue 3+, 2+.',
+    'The minimum number of boxes is 10% of the mass, halves rounded up, like every percentage. The points of a ' +
+    'five-row hull are rounded once for the whole track. The rulebooks print threshold numbers for four rows (6, 5+, ' +
+    '4+); five and six rows continue with 3+ and 2+.',
   choices: {
-    boxes: whole('Hull boxes: how many points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
+    boxes: whole('Hull boxes: points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
     rows: soldIn(
       oneOf(
-        'In how many rows the boxes stand; each row lost is a threshold check.',
+        'Number of rows; each row lost causes a threshold check.',
         {
-          3: 'three rows: sturdier, 3 points a box',
-          4: 'four rows: the standard, 2 points a box',
-          5: 'five rows: 1.5 points a box',
-          6: 'six rows: cheapest and frailest, 1 point a box',
+          3: 'three rows: sturdier, 3 points per box',
+          4: 'four rows: the standard, 2 points per box',
+          5: 'five rows: 1.5 points per box',
+          6: 'six rows: cheapest and weakest, 1 point per box',
         },
         { fallback: 4 },
       ),
@@ -48,13 +49,13 @@ export const hull = defineSystem({
   points: byChoice('rows', {
     3: each(3, 'boxes', 'box'),
     4: each(2, 'boxes', 'box'),
-    5: oneAndAHalf,
+    5: onePointFivePerBox,
     6: each(1, 'boxes', 'box'),
   }),
-  limits: ['At least 10 % of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
+  limits: ['At least 10% of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
   editions: {
     'fleet-book': {
-      limits: ['At least 10 % of the mass in boxes, rounded half up.'],
+      limits: ['At least 10% of the mass in boxes, rounded half up.'],
       cite: base('Hull'),
       examples: () => [{ with: { boxes: 44 }, mass: 44, points: 88 }],
     },

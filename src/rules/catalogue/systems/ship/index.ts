@@ -10,9 +10,9 @@ import { mainDrive } from './main-drive.ts';
 import { stealthHull } from './stealth-hull.ts';
 import { streamlining } from './streamlining.ts';
 
-/** The ship itself: keys of the design, not entries of its `systems`. */
+/** Parts of the ship: keys of the design, not entries of its `systems`. */
 export const shipParts = defineChapter({
-  title: 'The ship itself',
+  title: 'Parts of the ship',
   group: 'hull',
   systems: [basicHull, hull, stealthHull, streamlining, armor, mainDrive, ftlDrive, coreSystems, crew, flawed],
 });

@@ -9,19 +9,20 @@ export const mainDrive = defineSystem({
   icon: 'main-drive',
   cite: base('Main drives'),
   about:
-    'Changes speed by one mu for each point of thrust, and course by one clock point. A standard drive may spend half its thrust, ' +
-    'rounded up, on turning; an advanced one all of it. The first hit halves it, the second stops it; damage control restores it a half at a time.',
-  reading: 'The percentages are added before the one rounding: 5 % × thrust × mass. Thrust 0 has no mass.',
+    'A point of thrust changes speed by 1 mu or course by one clock point. A standard drive can spend half its ' +
+    'thrust, rounded up, on turns, an advanced one all of it. The first hit halves the drive, the second stops it; ' +
+    'damage control restores one half at a time.',
+  reading: 'The percentages are added before the one rounding: 5% × thrust × mass. Thrust 0 has no mass.',
   choices: {
-    thrust: whole('Points of thrust a turn.', { atMost: 100 }),
+    thrust: whole('Points of thrust per turn.', { atMost: 100 }),
     type: word('The kind of drive.', {
-      standard: 'half its thrust may turn the ship',
-      advanced: 'all of its thrust may turn the ship',
+      standard: 'can turn with half its thrust',
+      advanced: 'can turn with all of its thrust',
     }),
   },
   mass: ofHull(5, 'thrust'),
   points: byChoice('type', { standard: perMass(2), advanced: perMass(3) }),
-  limits: ['A fortress has none.'],
+  limits: ['Not on a fortress.'],
   examples: () => [
     { with: { thrust: 4 }, on: 86, mass: 17, points: 34 },
     { with: { thrust: 4 }, on: 190, mass: 38, points: 76 },

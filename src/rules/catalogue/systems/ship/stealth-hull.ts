@@ -18,16 +18,15 @@ export const stealthHull = defineSystem({
   icon: 'stealth-marker',
   cite: continuum('Stealth Hull'),
   about:
-    'A hull that is hard to lock on to. Every range band of weapons fired at it, and the lock-on range of missiles, shrinks by a ' +
-    'sixth at level 1 and by a third at level 2. Level 1 is lost with the second row of hull; level 2 drops to 1 with the ' +
-    'first row and is gone with the third. A level 2 ship that stays quiet may itself aim no farther than 24 mu.',
+    'A hull that is hard to lock on to. The range bands of weapons fired at it, and the lock-on range of missiles, ' +
+    'shrink by a sixth at level 1 and by a third at level 2. Level 1 is lost with the second hull row; level 2 drops ' +
+    'to 1 with the first row and is lost with the third. A level-2 ship that does not go active cannot fire beyond ' +
+    '24 mu.',
   reading:
-    'Every hull box and every armor box of any kind and layer is paid for. Hull and field together give two levels at most.',
+    'Every hull box and every armor box of any kind and layer is charged. Hull and field together give at most two ' +
+    'levels.',
   choices: {
-    level: oneOf('How well the hull hides.', {
-      1: 'range bands shrink by a sixth',
-      2: 'range bands shrink by a third',
-    }),
+    level: oneOf('Stealth level.', { 1: 'range bands shrink by a sixth', 2: 'range bands shrink by a third' }),
   },
   mass: fixed(0),
   points: perBox,

@@ -9,14 +9,14 @@ export const streamlining = defineSystem({
   icon: 'streamlining',
   cite: base('Streamlining'),
   about:
-    'Lets a ship enter an atmosphere. A partly streamlined hull manages thin or calm air and a slow landing; a fully streamlined one ' +
-    'flies and fights in it. Ships without it burn or break up.',
-  reading: 'The books disagree; we hold 5 % and 10 % of the mass at 2 points a mass, as the worked text has it.',
+    'Lets a ship enter an atmosphere. A partly streamlined hull can enter thin or calm air and land slowly; a fully ' +
+    'streamlined one flies and fights in it. Ships without streamlining burn or break up.',
+  reading: 'The rulebooks disagree. slipway uses 5% and 10% of the mass at 2 points per mass, as in the worked text.',
   choices: {
-    streamlining: word('How much of the hull is shaped for air.', {
-      none: 'not at all',
-      partial: 'partly: thin or calm air',
-      full: 'fully: any air',
+    streamlining: word('Degree of streamlining.', {
+      none: 'no streamlining',
+      partial: 'for thin or calm air',
+      full: 'for any air',
     }),
   },
   mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(5), full: ofHull(10) }),
@@ -24,7 +24,7 @@ export const streamlining = defineSystem({
   editions: {
     'fleet-book': {
       mass: byChoice('streamlining', { none: fixed(0), partial: ofHull(10), full: ofHull(20) }),
-      reading: 'The Fleet Books take 10 % for partial and 20 % for full streamlining, twice what later books take.',
+      reading: 'The Fleet Books use 10% for partial and 20% for full streamlining, twice the later figures.',
       cite: fleetBook(1, 'Streamlining'),
       examples: () => [
         { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },

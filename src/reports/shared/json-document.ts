@@ -1,0 +1,38 @@
+/** JSON documents for scripts: one line per item of a list. */
+
+import { plainJson } from '../../text/escape-control.ts';
+
+/** A document with these keys. Values are JSON texts; an array is a list with one item per line. */
+export function jsonDocument(values: Readonly<Record<string, string | readonly string[]>>): string {
+  return `{ "slipway": 1,\n${membersOf(values)} }\n`;
+}
+
+/** Writes a document whose first key is a list, item by item. */
+export function jsonListDocument(key: string) {
+  let isEmpty = true;
+  const start = `{ "slipway": 1,\n"${key}": [`;
+  return {
+    add: (item: string): string => {
+      const before = isEmpty ? `${start}\n` : ',\n';
+      isEmpty = false;
+      return before + item;
+    },
+    end: (values: Readonly<Record<string, string>>): string => `${isEmpty ? start : '\n'}],\n${membersOf(values)} }\n`,
+  };
+}
+
+/** An object as JSON, with further keys that are JSON texts already. */
+export function jsonObject(data: object, more: Readonly<Record<string, string>>): string {
+  const members = Object.entries(more).map(([key, value]) => `,"${key}":${value}`);
+  return `${plainJson(data).slice(0, -1)}${members.join('')}}`;
+}
+
+function membersOf(values: Readonly<Record<string, string | readonly string[]>>): string {
+  return Object.entries(values)
+    .map(([key, value]) => `"${key}": ${typeof value === 'string' ? value : listOf(value)}`)
+    .join(',\n');
+}
+
+function listOf(items: readonly string[]): string {
+  return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n]`;
+}
