@@ -6,13 +6,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { partsOf, scriptOf, together } from './bundle.ts';
+import { mergeScript, splitProgram, toScript } from './bundle.ts';
 import { validators } from './compile-validators.ts';
-import { at, replace } from './files.ts';
-import { slimmed } from './fonts.ts';
+import { projectPath, writeAtomically } from './files.ts';
+import { slimFont } from './fonts.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
-const bundle = at('bin/bundle');
+const bundle = projectPath('bin/bundle');
 
 /** Runs the program like its starter does, and saves V8's code cache for each part it loads. */
 const cacheWriter = `
@@ -35,15 +35,15 @@ process.on('exit', () => {
 require(starter);
 `;
 
-for (const [path, code] of Object.entries(validators())) replace(at(path), code);
+for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
-const parts = await partsOf(at('src/cli/main.ts'));
+const parts = await splitProgram(projectPath('src/cli/main.ts'));
 
 // V8 identifies a script only by its length, so old code caches must not survive.
 rmSync(bundle, { recursive: true, force: true });
 mkdirSync(join(bundle, 'fonts'), { recursive: true });
 await build({
-  entryPoints: [at('src/cli/start.ts')],
+  entryPoints: [projectPath('src/cli/start.ts')],
   outfile: join(bundle, 'start.cjs'),
   bundle: true,
   platform: 'node',
@@ -56,12 +56,12 @@ for (const [name, file] of [
   ['regular', '400Regular/RobotoCondensed_400Regular.ttf'],
   ['bold', '700Bold/RobotoCondensed_700Bold.ttf'],
 ]) {
-  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimmed(readFileSync(packaged(`${fonts}/${file}`))));
+  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(packaged(`${fonts}/${file}`))));
 }
 copyFileSync(packaged(`${fonts}/LICENSE_FONT`), join(bundle, 'fonts/LICENSE'));
 
-const example = at('designs/concord/valiant.yaml');
-for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await scriptOf(text));
+const example = projectPath('designs/concord/valiant.yaml');
+for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(text));
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.
 run('cost', example);
@@ -70,8 +70,8 @@ await mergeParts(['main', ...cachedParts()]);
 const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
 for (const _ of ['cold', 'warm']) run('check', '--cache-location', join(scratch, 'cache'), example);
 run('ssd', example, '--output', join(scratch, 'example.pdf'));
-run('fleet', at('designs/fleets'));
-run('diff', example, at('designs/concord/gregarious.yaml'));
+run('fleet', projectPath('designs/fleets'));
+run('diff', example, projectPath('designs/concord/gregarious.yaml'));
 run('fmt', '--dry-run', example);
 run('--help');
 // Caches what every editor session loads at startup.
@@ -97,6 +97,6 @@ function cachedParts(): readonly string[] {
 async function mergeParts(names: readonly string[]): Promise<void> {
   for (const name of cachedParts()) rmSync(join(bundle, `${name}.cache`));
   rmSync(join(bundle, 'slipway.cache'), { force: true });
-  writeFileSync(join(bundle, 'slipway.js'), await together(parts, names));
+  writeFileSync(join(bundle, 'slipway.js'), await mergeScript(parts, names));
   for (const name of names) rmSync(join(bundle, `${name}.js`), { force: true });
 }

@@ -44,10 +44,10 @@ const trimmed: Plugin = {
   },
 };
 
-export type Parts = ReadonlyMap<string, string>;
+export type BundleParts = ReadonlyMap<string, string>;
 
 /** Splits the program at each `import()`. The part that starts it is `main`. */
-export async function partsOf(entry: string): Promise<Parts> {
+export async function splitProgram(entry: string): Promise<BundleParts> {
   const { outputFiles } = await build({
     ...common,
     // Splitting needs dynamic imports; the next step converts them for scripts.
@@ -68,7 +68,7 @@ export async function partsOf(entry: string): Promise<Parts> {
   return new Map(outputFiles.map(({ path, text }: OutputFile) => [basename(path, '.js'), text]));
 }
 
-export async function scriptOf(part: string): Promise<string> {
+export async function toScript(part: string): Promise<string> {
   return scoped((await transform(part, { ...common, format: 'cjs', minifyWhitespace: true, minifySyntax: true })).code);
 }
 
@@ -81,7 +81,7 @@ function scoped(code: string): string {
 }
 
 /** Merges parts into one script that starts the program and exports what other parts import from them. */
-export async function together(parts: Parts, names: readonly string[]): Promise<string> {
+export async function mergeScript(parts: BundleParts, names: readonly string[]): Promise<string> {
   const all = names.map((name) => `export * as ${JSON.stringify(name)} from './${name}.js';`);
   const { outputFiles } = await build({
     ...common,

@@ -20,7 +20,7 @@ interface FormSchema {
 }
 
 /** JavaScript of `designForm`, with identical parts shared to shorten startup. Throws on unsupported schemas. */
-export function formsCode(): string {
+export function designFormCode(): string {
   const { definitions, if: _, then: __, ...schema } = designSchema();
   const writer = new Writer(definitions as Readonly<Record<string, FormSchema>>);
   const design = writer.form(schema);

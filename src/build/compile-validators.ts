@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
 import { designSchema } from '../schema/design-schema.ts';
-import { ref, type Schema } from '../schema/json-schema.ts';
-import { formsCode } from './compile-forms.ts';
+import { definitionRef, type JsonSchema } from '../schema/json-schema.ts';
+import { designFormCode } from './compile-forms.ts';
 import { configSchema } from './schemas/config-schema.ts';
 import { fleetSchema } from './schemas/fleet-schema.ts';
-import { houseSchema } from './schemas/house-rules-schema.ts';
+import { houseRulesSchema } from './schemas/house-rules-schema.ts';
 import { ledgerSchema } from './schemas/ledger-schema.ts';
 import { stateSchema } from './schemas/state-schema.ts';
 import { techSchema } from './schemas/tech-schema.ts';
@@ -15,9 +15,9 @@ import { templateSchema } from './schemas/template-schema.ts';
 export function validators(): Readonly<Record<string, string>> {
   return {
     'src/parse/validate/design.generated.js': designValidatorCode(),
-    'src/parse/validate/forms.generated.js': formsCode(),
+    'src/parse/validate/forms.generated.js': designFormCode(),
     'src/config/config.generated.js': configValidatorCode(),
-    'src/config/house-rules.generated.js': validatorCode('validateHouse', houseSchema()),
+    'src/config/house-rules.generated.js': validatorCode('validateHouse', houseRulesSchema()),
     'src/fleet/fleet.generated.js': validatorCode('validateFleet', fleetSchema()),
     'src/damage/state.generated.js': validatorCode('validateState', stateSchema()),
     'src/campaign/ledger.generated.js': validatorCode('validateLedger', ledgerSchema()),
@@ -41,7 +41,7 @@ const asCode = {
 /** `validateDesign` checks all but `systems`; `validateSystem` checks one entry, once for all designs that share it. */
 function designValidatorCode(): string {
   const { properties, definitions, if: _, then: hull, required, ...schema } = withoutText(designSchema());
-  const entries = mergeAlike(definitions as Readonly<Record<string, Schema>>);
+  const entries = mergeAlike(definitions as Readonly<Record<string, JsonSchema>>);
   const ajv = new Ajv({
     ...asCode,
     schemas: [
@@ -60,40 +60,40 @@ function designValidatorCode(): string {
 }
 
 function configValidatorCode(): string {
-  const { definitions, ...schema } = configSchema() as { readonly definitions: Readonly<Record<string, Schema>> };
-  const { properties, ...checks } = definitions.checks as { readonly properties: Readonly<Record<string, Schema>> };
+  const { definitions, ...schema } = configSchema() as { readonly definitions: Readonly<Record<string, JsonSchema>> };
+  const { properties, ...checks } = definitions.checks as { readonly properties: Readonly<Record<string, JsonSchema>> };
   // All codes take the same severities: share the code.
   const [severity] = Object.values(properties);
-  const severities = Object.fromEntries(Object.keys(properties).map((code) => [code, ref('grade')]));
+  const severities = Object.fromEntries(Object.keys(properties).map((code) => [code, definitionRef('grade')]));
   return validatorCode('validateConfig', {
     ...schema,
     definitions: { ...definitions, checks: { ...checks, properties: severities }, grade: severity },
   });
 }
 
-function validatorCode(name: string, schema: Schema): string {
+function validatorCode(name: string, schema: JsonSchema): string {
   const ajv = new Ajv(asCode);
   ajv.addSchema({ ...withoutText(schema), $id: name });
   return standaloneCode(ajv, { [name]: name });
 }
 
 /** Merges systems with the same schema into one branch: less code for V8 to compile. */
-function mergeAlike(definitions: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> {
+function mergeAlike(definitions: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
   const { system, ...others } = definitions as {
     readonly system: { readonly oneOf: readonly { readonly $ref: string }[]; readonly properties: unknown };
   };
   // The list of IDs is only for editors: the branches repeat it.
   const { properties: _, ...kept } = system;
-  const alike = new Map<string, { readonly shape: Schema; readonly ids: unknown[] }>();
+  const alike = new Map<string, { readonly shape: JsonSchema; readonly ids: unknown[] }>();
   for (const { $ref } of system.oneOf) {
-    const shape = (others as Readonly<Record<string, Schema>>)[$ref.slice('#/definitions/'.length)] as Schema;
+    const shape = (others as Readonly<Record<string, JsonSchema>>)[$ref.slice('#/definitions/'.length)] as JsonSchema;
     const { system: id, ...rest } = shape.properties as { readonly system: { readonly const: unknown } };
     const written = JSON.stringify({ ...shape, properties: rest });
     const group = alike.get(written) ?? { shape: { ...shape, properties: rest }, ids: [] };
     group.ids.push(id.const);
     alike.set(written, group);
   }
-  const groups = [...alike.values()].map(({ shape, ids }, index): readonly [string, Schema] => [
+  const groups = [...alike.values()].map(({ shape, ids }, index): readonly [string, JsonSchema] => [
     `alike-${index}`,
     { ...shape, properties: { system: { enum: ids }, ...(shape.properties as object) } },
   ]);
@@ -104,7 +104,7 @@ function mergeAlike(definitions: Readonly<Record<string, Schema>>): Readonly<Rec
 /** Keywords for editors that do not affect validation. */
 const textKeywords = new Set(['title', 'description', 'markdownEnumDescriptions', 'default', 'examples']);
 
-function withoutText(schema: Schema): Schema {
+function withoutText(schema: JsonSchema): JsonSchema {
   const bare = (value: unknown, names: boolean): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return Array.isArray(value) ? value.map((item) => bare(item, false)) : value;
@@ -114,13 +114,15 @@ function withoutText(schema: Schema): Schema {
     const result = Object.fromEntries(
       kept.map(([key, inner]) => [key, bare(inner, !names && (key === 'properties' || key === 'definitions'))]),
     );
-    return names || !('anyOf' in result) ? result : byType(result as { readonly anyOf: readonly [Schema, Schema] });
+    return names || !('anyOf' in result)
+      ? result
+      : byType(result as { readonly anyOf: readonly [JsonSchema, JsonSchema] });
   };
-  return bare(schema, false) as Schema;
+  return bare(schema, false) as JsonSchema;
 }
 
 /** Rewrites a shorthand as `if`/`else`, so that errors come from one branch only. */
-function byType({ anyOf: [short, full], ...rest }: { readonly anyOf: readonly [Schema, Schema] }): Schema {
+function byType({ anyOf: [short, full], ...rest }: { readonly anyOf: readonly [JsonSchema, JsonSchema] }): JsonSchema {
   // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
   return { ...rest, if: { type: full.type }, then: full, else: short };
 }

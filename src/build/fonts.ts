@@ -2,7 +2,7 @@
 const removedTables = new Set(['GPOS', 'GSUB', 'GDEF', 'STAT', 'fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']);
 
 /** Removes unneeded tables from a TrueType font. Glyphs, names and widths are unchanged. */
-export function slimmed(font: Buffer): Buffer {
+export function slimFont(font: Buffer): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => tableAt(font, 12 + 16 * index));
   const kept = tables.filter(({ tag }) => !removedTables.has(tag));
   const header = Buffer.alloc(12 + 16 * kept.length);

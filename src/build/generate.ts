@@ -1,6 +1,6 @@
 /** Writes all generated files that are committed; a test checks that they are up to date. */
 
-import { generated } from './committed-files.ts';
-import { at, replace } from './files.ts';
+import { committedFiles } from './committed-files.ts';
+import { projectPath, writeAtomically } from './files.ts';
 
-for (const [path, text] of Object.entries(generated())) replace(at(path), text);
+for (const [path, text] of Object.entries(committedFiles())) writeAtomically(projectPath(path), text);

@@ -1,16 +1,16 @@
 /** Accounts of a player's turns: income, spending, yard use and balance. */
 
-import type { Objection } from './codes.ts';
-import type { Entry, TurnEntry } from './entry.ts';
-import { type Register, same } from './register.ts';
+import type { LedgerIssue } from './codes.ts';
+import type { LedgerEntry, TurnEntry } from './entry.ts';
+import { isSameName, type Register } from './register.ts';
 
-export interface Purse {
+export interface Funds {
   readonly rp: number;
   readonly trp: number;
 }
 
 /** Spending and gains of one entry. */
-export interface Charge extends Purse {
+export interface Charge extends Funds {
   readonly gained: number;
   /** The yard that processes the RPs. */
   readonly yard: string | undefined;
@@ -23,24 +23,24 @@ export interface YardUse {
   readonly first: number;
 }
 
-export interface Account {
+export interface TurnAccount {
   readonly player: string;
   readonly turn: number;
   /** Balance of the turn before. */
-  readonly carried: Purse;
-  readonly income: Purse;
-  readonly spent: Purse;
+  readonly carried: Funds;
+  readonly income: Funds;
+  readonly spent: Funds;
   /** RPs from refits and scrap. */
   readonly gained: number;
   /** Balance; negative if the player overspent. */
-  readonly left: Purse;
+  readonly left: Funds;
   readonly yards: readonly YardUse[];
 }
 
-const nothing: Purse = { rp: 0, trp: 0 };
+const nothing: Funds = { rp: 0, trp: 0 };
 
 /** Spending and gains of an entry in its turn. */
-export function chargeOf(entry: Entry): Charge {
+export function chargeOf(entry: LedgerEntry): Charge {
   const free = { rp: 0, trp: 0, gained: 0, yard: undefined };
   switch (entry.do) {
     case 'submit':
@@ -61,15 +61,15 @@ export function chargeOf(entry: Entry): Charge {
 }
 
 /** Entries of a player's turn, except the `turn` entry that closes it. */
-export function entriesOf({ entries }: Register, player: string, turn: number): readonly Entry[] {
+export function entriesOfTurn({ entries }: Register, player: string, turn: number): readonly LedgerEntry[] {
   return entries.filter((each) => 'turn' in each && each.player === player && each.turn === turn && each.do !== 'turn');
 }
 
 /** Computes the account of a turn from its income and the ledger's entries. */
-export function accountOf(register: Register, player: string, turn: number, income: Purse): Account {
-  const charges = entriesOf(register, player, turn).map(chargeOf);
+export function computeTurnAccount(register: Register, player: string, turn: number, income: Funds): TurnAccount {
+  const charges = entriesOfTurn(register, player, turn).map(chargeOf);
   const total = (of: (charge: Charge) => number) => charges.reduce((sum, charge) => sum + of(charge), 0);
-  const last = register.accounts.get(player);
+  const last = register.lastTurns.get(player);
   const carried = last ? { rp: last.left, trp: last['left-trp'] } : nothing;
   const spent = { rp: total(({ rp }) => rp), trp: total(({ trp }) => trp) };
   const gained = total((charge) => charge.gained);
@@ -78,19 +78,19 @@ export function accountOf(register: Register, player: string, turn: number, inco
     .filter((yard) => yard.player === player)
     .map(({ name, first }) => ({
       yard: name,
-      used: total(({ yard, rp }) => (yard !== undefined && same(yard, name) ? rp : 0)),
+      used: total(({ yard, rp }) => (yard !== undefined && isSameName(yard, name) ? rp : 0)),
       first,
     }));
   return { player, turn, carried, income, spent, gained, left, yards };
 }
 
 /** Use of a yard in a turn; `undefined` for an unknown yard. */
-export function yardUse(register: Register, player: string, turn: number, yard: string): YardUse | undefined {
-  return accountOf(register, player, turn, nothing).yards.find((each) => same(each.yard, yard));
+export function yardUseInTurn(register: Register, player: string, turn: number, yard: string): YardUse | undefined {
+  return computeTurnAccount(register, player, turn, nothing).yards.find((each) => isSameName(each.yard, yard));
 }
 
 /** The ledger entry that closes the turn of an account. */
-export function turnEntry({ player, turn, income, spent, gained, left }: Account): TurnEntry {
+export function newTurnEntry({ player, turn, income, spent, gained, left }: TurnAccount): TurnEntry {
   return {
     turn,
     player,
@@ -105,14 +105,14 @@ export function turnEntry({ player, turn, income, spent, gained, left }: Account
 }
 
 /** Reports spending beyond the available RPs or TRPs. */
-export function objectionsTo({ left, carried, income, gained, spent }: Account): readonly Objection[] {
-  const overspent = (unit: keyof Purse, at: string, gains: number): readonly Objection[] => {
+export function overspendingIssues({ left, carried, income, gained, spent }: TurnAccount): readonly LedgerIssue[] {
+  const overspent = (unit: keyof Funds, key: string, gains: number): readonly LedgerIssue[] => {
     if (left[unit] >= 0) return [];
     const name = unit.toUpperCase();
     const sources = `${carried[unit]} carried over + ${income[unit]} income${gains > 0 ? ` + ${gains} gained` : ''}`;
     const available = carried[unit] + income[unit] + gains;
     const message = `overspent by ${-left[unit]} ${name}: ${spent[unit]} spent, ${available} available (${sources})`;
-    return [{ code: 'overspent', at, message }];
+    return [{ code: 'overspent', key, message }];
   };
   return [...overspent('rp', 'spent', gained), ...overspent('trp', 'spent-trp', 0)];
 }

@@ -1,12 +1,12 @@
 /** Builds ledger entries for starting a ship and for paying more toward it. */
 
-import { yardUse } from './account.ts';
-import { premiumOn } from './class-cost.ts';
+import { yardUseInTurn } from './account.ts';
+import { firstShipPremium } from './class-cost.ts';
 import type { BuildEntry, CommissionEntry } from './entry.ts';
 import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
 
 /** Where and how much a player pays for a ship in a turn. */
-export interface Work {
+export interface BuildPayment {
   readonly turn: number;
   readonly yard: string | undefined;
   /** RPs to pay this turn (default: the unpaid rest, up to the yard's free capacity). */
@@ -14,13 +14,13 @@ export interface Work {
 }
 
 /** Entry that starts a ship. The first ship of a class costs the premium. */
-export function commissionEntry(
+export function newCommissionEntry(
   register: Register,
-  { entry, ships }: RegisteredClass,
+  { entry, shipCount }: RegisteredClass,
   ship: { readonly number: string; readonly name: string; readonly extra: number | undefined },
-  work: Work,
+  work: BuildPayment,
 ): CommissionEntry {
-  const premium = ships === 0 ? premiumOn(entry.points) : 0;
+  const premium = shipCount === 0 ? firstShipPremium(entry.points) : 0;
   const cost = entry.points + premium + (ship.extra ?? 0);
   return {
     turn: work.turn,
@@ -36,19 +36,19 @@ export function commissionEntry(
 }
 
 /** Entry that pays more toward an unfinished ship. */
-export function buildEntry(register: Register, ship: RegisteredShip, work: Work): BuildEntry {
-  const { player, number } = ship;
+export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): BuildEntry {
+  const { player, id } = ship;
   return {
     turn: work.turn,
     player,
     do: 'build',
-    ship: number,
+    ship: id,
     ...payment(register, player, ship.cost - ship.paid, work),
   };
 }
 
-function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: Work) {
-  const use = yard === undefined ? undefined : yardUse(register, player, turn, yard);
+function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: BuildPayment) {
+  const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
   const most = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
   return { rp: rp ?? most, ...(yard === undefined ? {} : { yard }) };
 }

@@ -1,11 +1,11 @@
 import type { SystemId } from '../rules/catalogue/chapters.ts';
-import { entry } from '../rules/house/book.ts';
-import { percent, roundHalfUp } from '../rules/model/amounts.ts';
-import { massOn } from '../rules/pricing/line.ts';
-import { all, type Ship } from '../rules/ship/ship.ts';
+import { bookEntry } from '../rules/house/book.ts';
+import { percentOf, roundHalfUp } from '../rules/model/amounts.ts';
+import { unitMass } from '../rules/pricing/line.ts';
+import { itemsOf, type Ship } from '../rules/ship/ship.ts';
 
 /** Naval supplies of one kind. */
-export interface Supply {
+export interface CargoSupply {
   readonly id: string;
   readonly name: string;
   /** Mass of one unit, as aboard a warship. */
@@ -15,14 +15,14 @@ export interface Supply {
 }
 
 /** Freight capacity of a ship. */
-export interface Cargo {
+export interface CargoCapacity {
   /** Mass of the holds. */
   readonly holds: number;
   /** Resource points that fit, one per mass. */
   readonly resourcePoints: number;
   /** Allowance of the campaign rules for a merchant of that mass, and its percentage of the hull. */
   readonly printed: { readonly rate: 40 | 20; readonly resourcePoints: number };
-  readonly supplies: readonly Supply[];
+  readonly supplies: readonly CargoSupply[];
 }
 
 /**
@@ -57,17 +57,17 @@ const supplies: readonly {
 ];
 
 /** Computes the freight capacity of a ship from its holds, with the allowance of the campaign rules. */
-export function cargoOf(ship: Ship): Cargo {
-  const holds = all(ship, 'cargo-hold').reduce((sum, { mass }) => sum + mass, 0);
+export function computeCargoCapacity(ship: Ship): CargoCapacity {
+  const holds = itemsOf(ship, 'cargo-hold').reduce((sum, { mass }) => sum + mass, 0);
   const rate = ship.design.ftl && ship.design.ftl.tug > 0 ? 20 : 40;
   return {
     holds,
     resourcePoints: holds,
-    printed: { rate, resourcePoints: roundHalfUp(percent(rate, ship.design.mass)) },
+    printed: { rate, resourcePoints: roundHalfUp(percentOf(rate, ship.design.mass)) },
     supplies: supplies.map(({ id, name, system, choices, without }) => {
-      const carrier = entry(ship.hull, system);
+      const carrier = bookEntry(ship.hull, system);
       const massOf = (carried: object) =>
-        massOn(ship.hull, { kind: 'system', entry: carrier, choices: carried, own: 1, held: 0 });
+        unitMass(ship.hull, { kind: 'system', entry: carrier, choices: carried, own: 1, held: 0 });
       const each = massOf(choices) - (without ? massOf(without) : 0);
       return { id, name, each, fit: (holds - (holds % each)) / each };
     }),

@@ -1,7 +1,7 @@
 /** Registered cost of a class, and the premium on its first ship. */
 
-import { standardWingIn } from '../rules/design/bay-limits.ts';
-import { percent, roundHalfUp } from '../rules/model/amounts.ts';
+import { defaultWingFor } from '../rules/design/bay-limits.ts';
+import { percentOf, roundHalfUp } from '../rules/model/amounts.ts';
 import { wingPoints } from '../rules/pricing/craft-points.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
@@ -17,18 +17,18 @@ export interface ClassCost {
 }
 
 /** Premium on the first ship of a class, in percent. Source: campaign rules, Ship design and validation. */
-export const premiumRate = 10;
+export const firstShipPremiumPercent = 10;
 
 /** Cost of a class with standard fighters in its bays, without extra parties and marines, whatever the design carries. */
-export function classCost(ship: Ship): ClassCost {
+export function computeClassCost(ship: Ship): ClassCost {
   const wings = ship.items
     .filter(({ entry }) => entry.carries === 'wing')
-    .reduce((sum, { id, count }) => sum + wingPoints(standardWingIn(id), ship.hull).points * count, 0);
+    .reduce((sum, { id, count }) => sum + wingPoints(defaultWingFor(id), ship.hull).points * count, 0);
   const total = ship.points.class + wings;
   return { class: ship.points.class, wings, total, extra: ship.points.total - total };
 }
 
 /** Premium on the first ship of a class, rounded to the nearest RP, halves up. */
-export function premiumOn(points: number): number {
-  return roundHalfUp(percent(premiumRate, points));
+export function firstShipPremium(points: number): number {
+  return roundHalfUp(percentOf(firstShipPremiumPercent, points));
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { type Citation, campaign, ledgerFile } from '../rules/model/citation.ts';
+import { type Citation, campaignRules, ledgerFile } from '../rules/model/citation.ts';
 
 /** Codes of ledger findings, with their explanation and source. */
 export const ledgerCodes = {
@@ -19,7 +19,7 @@ export const ledgerCodes = {
     about:
       'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
       'ready, a refit that changes the hull.',
-    cite: campaign('Ship design and validation'),
+    cite: campaignRules('Ship design and validation'),
   },
   'wrong-sum': {
     about:
@@ -33,13 +33,13 @@ export const ledgerCodes = {
   },
   overspent: {
     about: 'A turn spends more RPs or TRPs than its income and the balance carried over.',
-    cite: campaign('Resource points'),
+    cite: campaignRules('Resource points'),
   },
   'yard-overloaded': {
     about:
       'The first rating of a yard limits the RPs it processes per turn; the second limits the mass of the hulls it builds. Pay the rest ' +
       'of a ship in the next turn.',
-    cite: campaign('Shipyards'),
+    cite: campaignRules('Shipyards'),
   },
   'changed-design': {
     about:
@@ -56,17 +56,17 @@ export const ledgerCodes = {
 export type LedgerCode = keyof typeof ledgerCodes;
 
 /** A problem with an entry, at one of its keys. */
-export interface Objection {
+export interface LedgerIssue {
   readonly code: LedgerCode;
   /** The key of the entry. */
-  readonly at: string;
+  readonly key: string;
   readonly message: string;
   readonly help?: string | undefined;
 }
 
 /** Converts a problem with the entry at `index` to a finding. */
-export function findingOf({ code, at, message, help }: Objection, index: number): Finding {
-  const path = `/${index}/${at}`;
+export function ledgerFinding({ code, key, message, help }: LedgerIssue, index: number): Finding {
+  const path = `/${index}/${key}`;
   const { cite } = ledgerCodes[code];
   return { code, severity: 'error', message, path, on: 'value', cite, ...(help === undefined ? {} : { help }) };
 }

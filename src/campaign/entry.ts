@@ -1,7 +1,7 @@
 /** The entries of a campaign ledger, as in the file after validation. */
 
 /** An entry of a ledger; `do` is its kind. */
-export type Entry =
+export type LedgerEntry =
   | PlayerEntry
   | YardEntry
   | SubmitEntry
@@ -106,7 +106,7 @@ export interface LoseEntry extends InTurn {
 }
 
 /** Purposes of a `spend` entry, with the description for the schema. */
-export const purposes = {
+export const spendingPurposes = {
   repair: 'repair of damage points of a ship',
   research: 'research of a system that the player could not build before',
   scrap: 'a ship is scrapped for half the value of its systems',
@@ -116,7 +116,7 @@ export const purposes = {
 
 export interface SpendEntry extends InTurn {
   readonly do: 'spend';
-  readonly for: keyof typeof purposes;
+  readonly for: keyof typeof spendingPurposes;
   readonly what?: string;
   readonly ship?: string;
   readonly rp?: number;

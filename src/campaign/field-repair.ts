@@ -1,10 +1,10 @@
 /** Repair away from a shipyard, by a ship with a repair module and resource points as cargo. */
 
-import { all, countOf, type Ship } from '../rules/ship/ship.ts';
-import { perDamagePoint, type RepairBill } from './repair.ts';
+import { countItems, itemsOf, type Ship } from '../rules/ship/ship.ts';
+import { type RepairBill, rpPerDamagePoint } from './repair.ts';
 
 /** Repairs that a ship with a repair module can do for another. */
-export interface Carried {
+export interface FieldRepair {
   /** Resource points aboard, one per cargo mass. */
   readonly cargo: number;
   /** Resource points needed for all damage points. */
@@ -16,19 +16,19 @@ export interface Carried {
   readonly used: number;
 }
 
-export function modulesOf(ship: Ship): number {
-  return countOf(ship, 'repair-module');
+export function repairModuleCount(ship: Ship): number {
+  return countItems(ship, 'repair-module');
 }
 
 /** Resource points that the holds of a ship carry, one per mass. Source: campaign rules. */
-export function cargoOf(ship: Ship): number {
-  return all(ship, 'cargo-hold').reduce((sum, { choices, count }) => sum + choices.mass * count, 0);
+export function resourcePointsInHolds(ship: Ship): number {
+  return itemsOf(ship, 'cargo-hold').reduce((sum, { choices, count }) => sum + choices.mass * count, 0);
 }
 
 /** Computes the repairs possible with `cargo` resource points. */
-export function carriedRepair({ damagePoints, repairs, destroyed }: RepairBill, cargo: number): Carried {
+export function computeFieldRepair({ damagePoints, repairs, destroyed }: RepairBill, cargo: number): FieldRepair {
   if (destroyed) return { cargo, needed: 0, mended: 0, left: 0, used: 0 };
-  const affordable = (cargo - (cargo % perDamagePoint)) / perDamagePoint;
+  const affordable = (cargo - (cargo % rpPerDamagePoint)) / rpPerDamagePoint;
   const mended = Math.min(damagePoints, affordable);
-  return { cargo, needed: repairs, mended, left: damagePoints - mended, used: mended * perDamagePoint };
+  return { cargo, needed: repairs, mended, left: damagePoints - mended, used: mended * rpPerDamagePoint };
 }

@@ -1,6 +1,6 @@
 /** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
-import type { Entry } from './entry.ts';
+import type { LedgerEntry } from './entry.ts';
 
 /** Words that YAML 1.1 or 1.2 reads as something other than text. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
@@ -9,7 +9,7 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
 
 /** The line of an entry, without its line break. */
-export function entryLine(entry: Entry): string {
+export function ledgerLine(entry: LedgerEntry): string {
   const pairs = Object.entries(entry).filter(([, value]) => value !== undefined);
   return `- { ${pairs.map(([key, value]) => `${key}: ${valueText(value)}`).join(', ')} }`;
 }
@@ -23,17 +23,17 @@ const head =
   '# The ledger of a campaign, one entry per line. Add new entries at the end. Verify with `slipway campaign register verify`.\n';
 
 /** The text of a new ledger. */
-export function newLedger(entries: readonly Entry[]): string {
+export function newLedgerText(entries: readonly LedgerEntry[]): string {
   return head + linesOf(entries, '\n');
 }
 
 /** Appends entries to a ledger's text, which is otherwise unchanged. */
-export function appended(text: string, entries: readonly Entry[]): string {
+export function appendEntries(text: string, entries: readonly LedgerEntry[]): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text === '' || text.endsWith('\n') ? '' : end;
   return text + gap + linesOf(entries, end);
 }
 
-function linesOf(entries: readonly Entry[], end: string): string {
-  return entries.map((entry) => entryLine(entry) + end).join('');
+function linesOf(entries: readonly LedgerEntry[], end: string): string {
+  return entries.map((entry) => ledgerLine(entry) + end).join('');
 }

@@ -1,27 +1,27 @@
 /** Finds classes and ships by ID or name. */
 
 import { didYouMean } from '../text/suggest.ts';
-import { classOf } from './numbers.ts';
-import { isBuilding, type Register, type RegisteredClass, type RegisteredShip, same } from './register.ts';
+import { classIdOf } from './numbers.ts';
+import { isBuilding, isSameName, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Result of a lookup; `several` marks an ambiguous name. */
-export type Looked<Thing> =
+export type LookupResult<Thing> =
   | { readonly found: Thing }
   | { readonly problem: string; readonly help?: string; readonly several?: true };
 
 /** Finds a class by ID or name. */
-export function classCalled(register: Register, query: string): Looked<RegisteredClass> {
+export function findClass(register: Register, query: string): LookupResult<RegisteredClass> {
   const classes = [...register.classes.values()];
   const candidates = classes.map((thing) => ({ thing, id: thing.entry.class, name: thing.entry.name }));
   return lookUp(query, 'class', candidates);
 }
 
 /** Finds a ship by ID or name; IDs that it had before a refit count too. */
-export function shipCalled(register: Register, query: string): Looked<RegisteredShip> {
+export function findShip(register: Register, query: string): LookupResult<RegisteredShip> {
   const ships = [...register.ships.values()];
-  const candidates = ships.map((thing) => ({ thing, id: thing.number, name: thing.name }));
+  const candidates = ships.map((thing) => ({ thing, id: thing.id, name: thing.name }));
   const current = lookUp(query, 'ship', candidates);
-  const renamed = ships.find(({ before }) => before.some((id) => same(id, query)));
+  const renamed = ships.find(({ previousIds }) => previousIds.some((id) => isSameName(id, query)));
   return 'found' in current || !renamed ? current : { found: renamed };
 }
 
@@ -31,8 +31,8 @@ interface Candidate<Thing> {
   readonly name: string;
 }
 
-function lookUp<Thing>(query: string, kind: string, candidates: readonly Candidate<Thing>[]): Looked<Thing> {
-  const matches = candidates.filter(({ id, name }) => same(id, query) || same(name, query));
+function lookUp<Thing>(query: string, kind: string, candidates: readonly Candidate<Thing>[]): LookupResult<Thing> {
+  const matches = candidates.filter(({ id, name }) => isSameName(id, query) || isSameName(name, query));
   const [found] = matches;
   if (found && matches.length === 1) return { found: found.thing };
   if (found) {
@@ -46,15 +46,15 @@ function lookUp<Thing>(query: string, kind: string, candidates: readonly Candida
   return { problem, help: didYouMean(query, names) ?? list };
 }
 
-export function classOfShip(register: Register, { number }: RegisteredShip): RegisteredClass | undefined {
-  return register.classes.get(classOf(number));
+export function classOfShip(register: Register, { id }: RegisteredShip): RegisteredClass | undefined {
+  return register.classes.get(classIdOf(id));
 }
 
 /** The ships of a class, in the order in which they were started. */
-export function shipsOf(register: Register, { entry }: RegisteredClass): readonly RegisteredShip[] {
-  return [...register.ships.values()].filter(({ number }) => classOf(number) === entry.class);
+export function shipsOfClass(register: Register, { entry }: RegisteredClass): readonly RegisteredShip[] {
+  return [...register.ships.values()].filter(({ id }) => classIdOf(id) === entry.class);
 }
 
-export function statusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'building' | 'ready' {
+export function shipStatusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'building' | 'ready' {
   return ship.fate ?? (isBuilding(ship) ? 'building' : 'ready');
 }

@@ -1,17 +1,17 @@
 /** IDs that the referee assigns: ppXXX for a class, ppXXXYYY for a ship, where pp are the player's letters. */
 
-import { drawnBy } from './seeded-draw.ts';
+import { seededRandom } from './seeded-draw.ts';
 
 const firstDigits = 100;
 const lastDigits = 999;
 
 /** The player's letters in an ID. */
-export function playerOf(id: string): string {
+export function playerOfId(id: string): string {
   return id.slice(0, 2);
 }
 
 /** The class ID in a class or ship ID. */
-export function classOf(id: string): string {
+export function classIdOf(id: string): string {
   return id.slice(0, 5);
 }
 
@@ -19,11 +19,11 @@ export function classOf(id: string): string {
  * Draws an unused ID: `prefix` and three digits; `undefined` if all are taken. The result depends only on the seed and on
  * the IDs taken with this prefix.
  */
-export function drawnNumber(prefix: string, taken: ReadonlySet<string>, seed: number): string | undefined {
+export function drawId(prefix: string, taken: ReadonlySet<string>, seed: number): string | undefined {
   const used = [...taken].filter((id) => id.length === prefix.length + 3 && id.startsWith(prefix)).sort();
   const free: string[] = [];
   for (let digits = firstDigits; digits <= lastDigits; digits++) {
     if (!used.includes(`${prefix}${digits}`)) free.push(`${prefix}${digits}`);
   }
-  return free[drawnBy(seed, prefix, ...used)(free.length)];
+  return free[seededRandom(seed, prefix, ...used)(free.length)];
 }

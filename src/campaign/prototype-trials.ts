@@ -1,12 +1,12 @@
 /** Rolls for system failures of a prototype in the first battle of its class. */
 
-import type { Line } from '../rules/pricing/line.ts';
-import { labelOf } from '../rules/ship/label.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { lineLabel } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import type { Draw } from './seeded-draw.ts';
+import type { RandomBelow } from './seeded-draw.ts';
 
 /** Roll of 2d6 for one system. */
-export interface Trial {
+export interface PrototypeTrial {
   /** Label of the system. */
   readonly what: string;
   /** Number among identical systems, from 1, and how many there are. */
@@ -18,11 +18,11 @@ export interface Trial {
 }
 
 /** Rolls for every system of a ship, in the order of its cost lines; hull, people and craft are not systems. */
-export function trialsOf(ship: Ship, draw: Draw): readonly Trial[] {
+export function rollTrials(ship: Ship, draw: RandomBelow): readonly PrototypeTrial[] {
   return ship.lines.filter(isTested).flatMap((line) => {
-    const what = labelOf(line);
+    const what = lineLabel(line);
     const of = line.count * levelsOf(line);
-    return Array.from({ length: of }, (_, index): Trial => {
+    return Array.from({ length: of }, (_, index): PrototypeTrial => {
       const dice = [draw(6) + 1, draw(6) + 1] as const;
       const failed = dice[0] === 1 && dice[1] === 1;
       const failure = isMainDrive(line) ? 'half' : 'fails';
@@ -33,16 +33,16 @@ export function trialsOf(ship: Ship, draw: Draw): readonly Trial[] {
 
 const drives: ReadonlySet<string> = new Set(['main-drive', 'ftl-drive']);
 
-function isTested({ source, loadout }: Line): boolean {
-  return source.kind === 'system' && !loadout && (!source.entry.part || drives.has(source.entry.id));
+function isTested({ source, loadout }: BillLine): boolean {
+  return source.kind === 'system' && !loadout && (!source.entry.isShipPart || drives.has(source.entry.id));
 }
 
-function isMainDrive({ source }: Line): boolean {
+function isMainDrive({ source }: BillLine): boolean {
   return source.kind === 'system' && source.entry.id === 'main-drive';
 }
 
 /** Each level of a screen or of jamming is a separate generator. */
-function levelsOf({ source }: Line): number {
+function levelsOf({ source }: BillLine): number {
   const { level = 1 } = (source.kind === 'system' ? source.choices : {}) as { readonly level?: number };
   return level;
 }

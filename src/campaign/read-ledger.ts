@@ -1,14 +1,14 @@
 import type { Finding } from '../findings/finding.ts';
 import { fault } from '../parse/messages/faults.ts';
-import { inWords } from '../parse/messages/format-value.ts';
+import { formatValue } from '../parse/messages/format-value.ts';
 import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
 import { ledgerFile } from '../rules/model/citation.ts';
 import { didYouMean } from '../text/suggest.ts';
-import type { Entry } from './entry.ts';
+import type { LedgerEntry } from './entry.ts';
 import { validateLedger } from './ledger.generated.js';
 
 /** Reads a ledger. Never throws; problems are returned as located findings. */
-export function readLedger(bytes: Uint8Array): Promise<ReadData<readonly Entry[]>> {
+export function readLedger(bytes: Uint8Array): Promise<ReadData<readonly LedgerEntry[]>> {
   return readData(bytes, ledgerKind);
 }
 
@@ -24,9 +24,9 @@ const entryKinds = Object.keys({
   lose: true,
   spend: true,
   turn: true,
-} satisfies Record<Entry['do'], true>);
+} satisfies Record<LedgerEntry['do'], true>);
 
-const ledgerKind: DataKind<readonly Entry[]> = {
+const ledgerKind: DataKind<readonly LedgerEntry[]> = {
   name: 'ledger',
   keys: 'entries such as `{ player: AB, do: player, name: Anne }`',
   cite: ledgerFile('An entry'),
@@ -40,12 +40,14 @@ const ledgerKind: DataKind<readonly Entry[]> = {
 /** Entry with an unknown `do`; its keys cannot be validated. */
 function kindProblems(entry: unknown, path: string): readonly Finding[] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return [fault('wrong-type', `an entry must be a mapping, not ${inWords(entry)}`, { path })];
+    return [fault('wrong-type', `an entry must be a mapping, not ${formatValue(entry)}`, { path })];
   }
   const help = `allowed values of \`do\`: ${entryKinds.join(', ')}`;
   if (!Object.hasOwn(entry, 'do')) return [fault('missing-key', 'missing key `do` in this entry', { path, help })];
   const { do: kind } = entry as { readonly do: unknown };
   if (entryKinds.some((known) => known === kind)) return [];
   const suggestion = typeof kind === 'string' ? didYouMean(kind, entryKinds) : undefined;
-  return [fault('not-offered', `invalid \`do\`: ${inWords(kind)}`, { path: `${path}/do`, help: suggestion ?? help })];
+  return [
+    fault('not-offered', `invalid \`do\`: ${formatValue(kind)}`, { path: `${path}/do`, help: suggestion ?? help }),
+  ];
 }

@@ -1,13 +1,13 @@
 import { shipDifferences } from '../diff/compare.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { ArmorLayer } from '../rules/design/design.ts';
-import { entry } from '../rules/house/book.ts';
+import { bookEntry } from '../rules/house/book.ts';
 import type { Hull } from '../rules/model/hull.ts';
 import { systemLine } from '../rules/pricing/line.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** A change that a refit makes. */
-export interface Exchange {
+export interface RefitChange {
   /** `dearer` and `cheaper`: the system stays, but its price changes with the ship, as stealth does with hull boxes. */
   readonly kind: 'fitted' | 'removed' | 'dearer' | 'cheaper';
   /** Part of the ship, or ID of the system. */
@@ -20,10 +20,10 @@ export interface Exchange {
 }
 
 /** Changes that make one ship into the other, of the class and of the loadout; additions before removals. */
-export function exchangesBetween(
+export function refitChanges(
   before: Ship,
   after: Ship,
-): { readonly exchanges: readonly Exchange[]; readonly loadout: readonly Exchange[] } {
+): { readonly exchanges: readonly RefitChange[]; readonly loadout: readonly RefitChange[] } {
   const parts = [...hullBoxes(before, after), ...armorBoxes(before, after)];
   const differences = shipDifferences(before, after).filter(
     ({ group, what }) => group !== 'design' && what !== 'hull' && what !== 'armor',
@@ -33,8 +33,8 @@ export function exchangesBetween(
 }
 
 /** Merges identical changes, cancels out systems that only move within the ship, and sorts additions before removals. */
-function mergeChanges(changes: readonly Exchange[]): readonly Exchange[] {
-  const merged = new Map<string, Exchange>();
+function mergeChanges(changes: readonly RefitChange[]): readonly RefitChange[] {
+  const merged = new Map<string, RefitChange>();
   for (const change of changes) {
     const key = keyOf(change);
     const { count = 0, points = 0 } = merged.get(key) ?? {};
@@ -49,22 +49,22 @@ function mergeChanges(changes: readonly Exchange[]): readonly Exchange[] {
     merged.set(key, { ...fitted, count: fitted.count - count, points: fitted.points - points });
     merged.set(removedKey, { ...removed, count: removed.count - count, points: removed.points - points });
   }
-  const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
+  const isNew = ({ kind }: RefitChange) => kind === 'fitted' || kind === 'dearer';
   const remaining = [...merged.values()].filter(({ count }) => count > 0);
   return [...remaining.filter(isNew), ...remaining.filter((each) => !isNew(each))];
 }
 
-function keyOf({ kind, what, label }: Exchange): string {
+function keyOf({ kind, what, label }: RefitChange): string {
   return `${kind} ${what} ${label}`;
 }
 
 /** Compares unit prices. A price that does not divide by the count has no unit price, as for half a pair. */
-function isSamePrice(one: Exchange, other: Exchange): boolean {
+function isSamePrice(one: RefitChange, other: RefitChange): boolean {
   return one.points % one.count === 0 && one.points * other.count === other.points * one.count;
 }
 
 /** Changes in a difference and its contents, either of the class or of the loadout; `holders` systems contain it. */
-function changesOf(difference: Difference, loadout: boolean, holders = 1): readonly Exchange[] {
+function changesOf(difference: Difference, loadout: boolean, holders = 1): readonly RefitChange[] {
   const { count, inside } = difference;
   const own = difference.loadout === loadout ? ownChanges(difference) : [];
   // If all of one side are new or gone, or their number differs, only those have different contents.
@@ -76,7 +76,7 @@ function changesOf(difference: Difference, loadout: boolean, holders = 1): reado
 }
 
 /** Changes without the contents. For a system that keeps its name and choices, only the price difference counts. */
-function ownChanges({ kind, what, title, before, after, count, figures, sides }: Difference): readonly Exchange[] {
+function ownChanges({ kind, what, title, before, after, count, figures, sides }: Difference): readonly RefitChange[] {
   const labelOf = (text: string | undefined) => (title === undefined ? (text ?? '') : `${title}, ${text}`);
   if (kind === 'repriced' || before === after) {
     const { points } = figures;
@@ -104,7 +104,7 @@ function ownChanges({ kind, what, title, before, after, count, figures, sides }:
 }
 
 /** Hull boxes added or removed. A change in the number of rows replaces the whole track. */
-function hullBoxes(before: Ship, after: Ship): readonly Exchange[] {
+function hullBoxes(before: Ship, after: Ship): readonly RefitChange[] {
   const pointsOf = ({ lines }: Ship) => lines.find(({ path }) => path === '/hull')?.points ?? 0;
   const [from, to] = [builtTrack(before), builtTrack(after)];
   const label = (rows: number) => `Hull boxes in ${rows} rows`;
@@ -123,7 +123,7 @@ function builtTrack({ design: { hull, grown } }: Ship): Pick<Ship['design']['hul
 }
 
 /** Armor boxes added or removed, by layer and kind. */
-function armorBoxes(before: Ship, after: Ship): readonly Exchange[] {
+function armorBoxes(before: Ship, after: Ship): readonly RefitChange[] {
   const layers = Math.max(before.design.armor.length, after.design.armor.length);
   return Array.from({ length: layers }, (_, index) => index + 1).flatMap((layer) =>
     (['standard', 'regenerative'] as const).flatMap((kind) => {
@@ -138,12 +138,12 @@ function armorBoxes(before: Ship, after: Ship): readonly Exchange[] {
 
 function layerPoints(layer: number, kind: keyof ArmorLayer, count: number, hull: Hull): number {
   const choices = { layer, standard: 0, regenerative: 0, [kind]: count };
-  const source = { kind: 'system', entry: entry(hull, 'armor'), choices, own: 1, held: 0 } as const;
+  const source = { kind: 'system', entry: bookEntry(hull, 'armor'), choices, own: 1, held: 0 } as const;
   return systemLine(`/armor/${layer - 1}`, source, 1, hull).points;
 }
 
 /** An addition for a positive `count`, a removal for a negative one. */
-function signedChange(what: string, label: string, count: number, points: number): readonly Exchange[] {
+function signedChange(what: string, label: string, count: number, points: number): readonly RefitChange[] {
   if (count === 0) return [];
   return [{ kind: count > 0 ? 'fitted' : 'removed', what, label, count: Math.abs(count), points: Math.abs(points) }];
 }

@@ -1,26 +1,26 @@
-import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
+import { fraction, percentOf, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { type Exchange, exchangesBetween } from './refit-changes.ts';
+import { type RefitChange, refitChanges } from './refit-changes.ts';
 
 /** Why the result is a new class: by its name or by option; or `no`, or an existing class (`known`). */
-export type NewClass = 'by its name' | 'as was said' | 'no' | 'known';
+export type NewClassReason = 'by its name' | 'as was said' | 'no' | 'known';
 
 /** True if the refit costs the new-class premium. */
-export function isNewClass(newClass: NewClass): boolean {
+export function isNewClass(newClass: NewClassReason): boolean {
   return newClass === 'by its name' || newClass === 'as was said';
 }
 
-export interface Refit {
-  readonly newClass: NewClass;
+export interface RefitCost {
+  readonly newClass: NewClassReason;
   /** Changes of the class, additions before removals. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RefitChange[];
   /** Wings, squadrons, marines and parties: not part of the class, bought separately. */
-  readonly loadout: readonly Exchange[];
-  readonly sums: RefitSums;
+  readonly loadout: readonly RefitChange[];
+  readonly sums: RefitTotals;
 }
 
 /** Totals of a refit, in resource points. */
-export interface RefitSums {
+export interface RefitTotals {
   /** Price of the new systems. */
   readonly fitted: number;
   /** 10% of `fitted` for a new class. */
@@ -43,13 +43,13 @@ export interface RefitSums {
  * Source: campaign rules, on modifying ships: the cost of the new systems, 10% more for a new class, half the cost of
  * those no longer used in return.
  */
-export function refitOf(before: Ship, after: Ship, newClass: NewClass): Refit {
-  const { exchanges, loadout } = exchangesBetween(before, after);
-  const sum = (list: readonly Exchange[], ...kinds: readonly Exchange['kind'][]) =>
+export function computeRefit(before: Ship, after: Ship, newClass: NewClassReason): RefitCost {
+  const { exchanges, loadout } = refitChanges(before, after);
+  const sum = (list: readonly RefitChange[], ...kinds: readonly RefitChange['kind'][]) =>
     list.reduce((total, { kind, points }) => total + (kinds.includes(kind) ? points : 0), 0);
   const fitted = sum(exchanges, 'fitted', 'dearer');
   const removed = sum(exchanges, 'removed', 'cheaper');
-  const premium = isNewClass(newClass) ? roundHalfUp(percent(10, fitted)) : 0;
+  const premium = isNewClass(newClass) ? roundHalfUp(percentOf(10, fitted)) : 0;
   const gained = roundHalfUp(fraction(removed, 2));
   const processed = fitted + premium;
   const sums = { fitted, premium, processed, removed, gained, net: processed - gained };
@@ -57,6 +57,6 @@ export function refitOf(before: Ship, after: Ship, newClass: NewClass): Refit {
 }
 
 /** Turns that a yard needs at `perTurn` resource points per turn. */
-export function turnsFor(points: number, perTurn: number): number {
+export function yardTurnsFor(points: number, perTurn: number): number {
   return roundUp(fraction(points, perTurn));
 }

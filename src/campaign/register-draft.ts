@@ -1,38 +1,38 @@
-import type { Objection } from './codes.ts';
-import type { Entry, TurnEntry } from './entry.ts';
+import type { LedgerIssue } from './codes.ts';
+import type { LedgerEntry, TurnEntry } from './entry.ts';
 import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
 
 /** A register under construction. */
-export interface Draft extends Register {
+export interface RegisterDraft extends Register {
   readonly players: Map<string, string>;
   readonly classes: Map<string, RegisteredClass>;
   readonly ships: Map<string, RegisteredShip>;
   readonly yards: Register['yards'][number][];
-  readonly numbers: Set<string>;
-  readonly accounts: Map<string, TurnEntry>;
-  readonly entries: Entry[];
+  readonly usedIds: Set<string>;
+  readonly lastTurns: Map<string, TurnEntry>;
+  readonly entries: LedgerEntry[];
 }
 
-export function emptyDraft(): Draft {
+export function emptyRegisterDraft(): RegisterDraft {
   return {
     players: new Map(),
     classes: new Map(),
     ships: new Map(),
     yards: [],
-    numbers: new Set(),
-    accounts: new Map(),
+    usedIds: new Set(),
+    lastTurns: new Map(),
     entries: [],
   };
 }
 
 /** Assigns an ID; rejects one that is already taken. */
-export function given(id: string, at: string, { numbers }: Draft): readonly Objection[] {
-  if (numbers.has(id)) return [{ code: 'registered-twice', at, message: `duplicate ID ${id}` }];
-  numbers.add(id);
+export function assignId(id: string, key: string, { usedIds }: RegisterDraft): readonly LedgerIssue[] {
+  if (usedIds.has(id)) return [{ code: 'registered-twice', key, message: `duplicate ID ${id}` }];
+  usedIds.add(id);
   return [];
 }
 
 /** Problem of an ID that does not belong to `player`. */
-export function foreign(id: string, at: string, player: string): Objection {
-  return { code: 'impossible-entry', at, message: `${id} does not belong to player ${player}` };
+export function wrongOwnerIssue(id: string, key: string, player: string): LedgerIssue {
+  return { code: 'impossible-entry', key, message: `${id} does not belong to player ${player}` };
 }

@@ -1,20 +1,20 @@
 import { didYouMean } from '../text/suggest.ts';
-import type { Objection } from './codes.ts';
-import type { Entry, SubmitEntry, TurnEntry } from './entry.ts';
+import type { LedgerIssue } from './codes.ts';
+import type { LedgerEntry, SubmitEntry, TurnEntry } from './entry.ts';
 
 /** A player's class after all entries. */
 export interface RegisteredClass {
   readonly entry: SubmitEntry;
   /** Turn in which it was proven; `undefined` for a prototype. */
-  readonly proved: number | undefined;
+  readonly provenInTurn: number | undefined;
   /** Number of ships started, refits to this class included. */
-  readonly ships: number;
+  readonly shipCount: number;
 }
 
 /** A player's ship after all entries. */
 export interface RegisteredShip {
   /** Its current ID; a refit changes it. */
-  readonly number: string;
+  readonly id: string;
   readonly name: string;
   readonly player: string;
   /** Building cost and payments so far, in RPs. */
@@ -23,7 +23,7 @@ export interface RegisteredShip {
   /** Turn in which it was started. */
   readonly turn: number;
   /** Earlier IDs. */
-  readonly before: readonly string[];
+  readonly previousIds: readonly string[];
   readonly fate: 'scrapped' | 'lost' | undefined;
 }
 
@@ -44,10 +44,10 @@ export interface Register {
   readonly ships: ReadonlyMap<string, RegisteredShip>;
   readonly yards: readonly RegisteredYard[];
   /** Every ID ever assigned. */
-  readonly numbers: ReadonlySet<string>;
+  readonly usedIds: ReadonlySet<string>;
   /** The last closed turn of each player. */
-  readonly accounts: ReadonlyMap<string, TurnEntry>;
-  readonly entries: readonly Entry[];
+  readonly lastTurns: ReadonlyMap<string, TurnEntry>;
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** True until a ship is paid in full. */
@@ -56,25 +56,25 @@ export function isBuilding({ cost, paid }: RegisteredShip): boolean {
 }
 
 /** Current turn of a player: last closed turn + 1. */
-export function turnOf({ accounts }: Register, player: string): number {
-  return (accounts.get(player)?.turn ?? 0) + 1;
+export function currentTurn({ lastTurns }: Register, player: string): number {
+  return (lastTurns.get(player)?.turn ?? 0) + 1;
 }
 
 /** Finds a player's yard by its name, ignoring case. */
-export function yardOf({ yards }: Register, player: string, name: string): RegisteredYard | undefined {
-  return yards.find((yard) => yard.player === player && same(yard.name, name));
+export function findYard({ yards }: Register, player: string, name: string): RegisteredYard | undefined {
+  return yards.find((yard) => yard.player === player && isSameName(yard.name, name));
 }
 
 /** Compares names, ignoring case and surrounding spaces. */
-export function same(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Problem of a reference to something not in the ledger; `known` are the candidates for a suggestion. */
-export function missing(what: string, at: string, found: string, known: Iterable<string>): Objection {
+export function unknownReference(what: string, key: string, found: string, known: Iterable<string>): LedgerIssue {
   const names = [...known];
   const help = didYouMean(found, names) ?? (names.length === 0 ? undefined : `in this ledger: ${shortList(names)}`);
-  return { code: 'not-in-ledger', at, message: `unknown ${what} ${found}`, help };
+  return { code: 'not-in-ledger', key, message: `unknown ${what} ${found}`, help };
 }
 
 /** The most names that a message lists. */

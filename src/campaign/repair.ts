@@ -1,17 +1,17 @@
 /** Cost of repairing a ship, by the campaign rules. */
 
 import { allSpentOf, armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
-import { type Citation, campaign } from '../rules/model/citation.ts';
+import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
-import { flightsIn } from '../rules/ship/flights.ts';
+import { flightsOf } from '../rules/ship/flights.ts';
 import { systemLabel } from '../rules/ship/label.ts';
 import { coreParts } from '../rules/ship/parts.ts';
-import { boatPoints, fighterPoints, roundPoints } from '../rules/ship/replacement-points.ts';
-import { roundsInWords } from '../rules/ship/rounds.ts';
+import { ammunitionPoints, boatPoints, fighterPoints } from '../rules/ship/replacement-points.ts';
+import { formatRounds } from '../rules/ship/rounds.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
 
 /** Resource points per repaired damage point. Source: campaign rules. */
-export const perDamagePoint = 10;
+export const rpPerDamagePoint = 10;
 
 /** Kind of a repair line. Systems cost nothing: they are repaired along with the boxes. */
 export type RepairKind = 'boxes' | 'systems' | 'craft' | 'ammunition' | 'people';
@@ -39,11 +39,11 @@ export interface RepairBill {
   readonly rp: number;
 }
 
-const repairRule = campaign('Repair');
-const resupplyRule = campaign('Resupply');
+const repairRule = campaignRules('Repair');
+const resupplyRule = campaignRules('Resupply');
 
 /** Computes the cost of repairing a ship completely. */
-export function repairBill(ship: Ship, wounds: Wounds): RepairBill {
+export function computeRepairBill(ship: Ship, wounds: Wounds): RepairBill {
   const { boxes } = ship.design.hull;
   const damagePoints = wounds.hull + armorLost(wounds);
   if (wounds.hull >= boxes) return { destroyed: true, damagePoints, lines: [], repairs: 0, purchases: 0, rp: 0 };
@@ -62,8 +62,8 @@ export function repairBill(ship: Ship, wounds: Wounds): RepairBill {
 function boxLines({ design }: Ship, wounds: Wounds): readonly RepairLine[] {
   const line = (path: string, label: string, count: number): readonly RepairLine[] => {
     if (count === 0) return [];
-    const working = `${count} × ${perDamagePoint}`;
-    return [{ kind: 'boxes', path, label, count, rp: count * perDamagePoint, working, cite: repairRule }];
+    const working = `${count} × ${rpPerDamagePoint}`;
+    return [{ kind: 'boxes', path, label, count, rp: count * rpPerDamagePoint, working, cite: repairRule }];
   };
   const layers = wounds.armor.flatMap(({ standard, regenerative, ruined }, layer) =>
     line(
@@ -112,7 +112,7 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   const paths = [...ship.wings, ...ship.squadrons].flatMap(({ path, carrier }) =>
     Array<string>(carrier?.count ?? 1).fill(path),
   );
-  return flightsIn(ship).flatMap((flight, index): readonly RepairLine[] => {
+  return flightsOf(ship).flatMap((flight, index): readonly RepairLine[] => {
     const lost = wounds.craft.get(index);
     if (!lost || lost.size === 0) return [];
     const count = lost.size;
@@ -131,8 +131,8 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
 function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items.flatMap((item): readonly RepairLine[] => {
     return Object.entries(allSpentOf(wounds, item.path)).map(([kind, count]) => {
-      const price = roundPoints(item, { [kind]: 1 }, ship.hull);
-      const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${roundsInWords(kind, count)}`;
+      const price = ammunitionPoints(item, { [kind]: 1 }, ship.hull);
+      const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${formatRounds(kind, count)}`;
       const working = `${count} × ${price}`;
       return { kind: 'ammunition', path: item.path, label, count, rp: count * price, working, cite: resupplyRule };
     });

@@ -1,17 +1,24 @@
 /** Applies ledger entries about ships to the register. */
 
-import { premiumOn } from './class-cost.ts';
-import type { Objection } from './codes.ts';
+import { firstShipPremium } from './class-cost.ts';
+import type { LedgerIssue } from './codes.ts';
 import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
-import { classOf } from './numbers.ts';
-import { isBuilding, missing, type RegisteredClass, type RegisteredShip, same, yardOf } from './register.ts';
-import { type Draft, foreign, given } from './register-draft.ts';
+import { classIdOf } from './numbers.ts';
+import {
+  findYard,
+  isBuilding,
+  isSameName,
+  type RegisteredClass,
+  type RegisteredShip,
+  unknownReference,
+} from './register.ts';
+import { assignId, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
 
 /** Applies an entry about a ship, a class in battle, or other spending; returns its problems. */
-export function takeShips(
+export function applyShipEntry(
   entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | LoseEntry | SpendEntry,
-  draft: Draft,
-): readonly Objection[] {
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
   switch (entry.do) {
     case 'commission':
       return applyCommission(entry, draft);
@@ -28,26 +35,26 @@ export function takeShips(
   }
 }
 
-function applyCommission(entry: CommissionEntry, draft: Draft): readonly Objection[] {
-  const { ship: number, name, player, turn, cost, rp, yard } = entry;
-  const built = draft.classes.get(classOf(number));
-  const objections = [...given(number, 'ship', draft), ...duplicateName(name, draft)];
-  if (!built) objections.push(missing('class', 'ship', classOf(number), draft.classes.keys()));
+function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ship: id, name, player, turn, cost, rp, yard } = entry;
+  const built = draft.classes.get(classIdOf(id));
+  const objections = [...assignId(id, 'ship', draft), ...duplicateName(name, draft)];
+  if (!built) objections.push(unknownReference('class', 'ship', classIdOf(id), draft.classes.keys()));
   else {
-    if (built.entry.player !== player) objections.push(foreign(number, 'ship', player));
+    if (built.entry.player !== player) objections.push(wrongOwnerIssue(id, 'ship', player));
     objections.push(...costProblems(entry, built), ...yardProblems(yard, player, built, draft));
-    draft.classes.set(built.entry.class, { ...built, ships: built.ships + 1 });
+    draft.classes.set(built.entry.class, { ...built, shipCount: built.shipCount + 1 });
   }
   if (rp > cost) objections.push(overpaid('rp', name, rp, cost));
-  draft.ships.set(number, { number, name, player, cost, paid: rp, turn, before: [], fate: undefined });
+  draft.ships.set(id, { id, name, player, cost, paid: rp, turn, previousIds: [], fate: undefined });
   return objections;
 }
 
-function duplicateName(name: string, { ships }: Draft): readonly Objection[] {
-  const namesake = [...ships.values()].find((ship) => same(ship.name, name));
+function duplicateName(name: string, { ships }: RegisterDraft): readonly LedgerIssue[] {
+  const namesake = [...ships.values()].find((ship) => isSameName(ship.name, name));
   if (!namesake) return [];
   return [
-    { code: 'registered-twice', at: 'name', message: `duplicate ship name ${namesake.name}; also ${namesake.number}` },
+    { code: 'registered-twice', key: 'name', message: `duplicate ship name ${namesake.name}; also ${namesake.id}` },
   ];
 }
 
@@ -55,13 +62,13 @@ function duplicateName(name: string, { ships }: Draft): readonly Objection[] {
 function costProblems(
   { cost, premium = 0, extra = 0, name }: CommissionEntry,
   built: RegisteredClass,
-): readonly Objection[] {
+): readonly LedgerIssue[] {
   const { points, class: number } = built.entry;
-  const due = built.ships === 0 ? premiumOn(points) : 0;
+  const due = built.shipCount === 0 ? firstShipPremium(points) : 0;
   if (premium !== due) {
-    const which = built.ships === 0 ? 'the first ship' : 'a later ship';
+    const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
     const message = `wrong premium for ${name}: ${premium}; ${which} of ${number} has a premium of ${due}`;
-    return [{ code: 'wrong-sum', at: premium === 0 ? 'cost' : 'premium', message }];
+    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message }];
   }
   const expected = points + premium + extra;
   if (cost === expected) return [];
@@ -69,7 +76,7 @@ function costProblems(
   return [
     {
       code: 'wrong-sum',
-      at: 'cost',
+      key: 'cost',
       message: `wrong cost for ${name}: ${cost}; expected ${terms.join(' + ')} = ${expected}`,
     },
   ];
@@ -80,30 +87,30 @@ function yardProblems(
   name: string | undefined,
   player: string,
   { entry }: RegisteredClass,
-  draft: Draft,
-): readonly Objection[] {
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
   const unknown = unknownYard(name, player, draft);
-  const yard = name === undefined ? undefined : yardOf(draft, player, name);
+  const yard = name === undefined ? undefined : findYard(draft, player, name);
   if (!yard || entry.mass <= yard.second) return unknown;
   const message = `${entry.name} is too large for ${yard.name}: mass ${entry.mass}; the limit is ${yard.second}`;
-  return [{ code: 'yard-overloaded', at: 'yard', message }];
+  return [{ code: 'yard-overloaded', key: 'yard', message }];
 }
 
-function unknownYard(name: string | undefined, player: string, draft: Draft): readonly Objection[] {
-  if (name === undefined || yardOf(draft, player, name)) return [];
+function unknownYard(name: string | undefined, player: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  if (name === undefined || findYard(draft, player, name)) return [];
   const known = draft.yards.filter((yard) => yard.player === player).map((yard) => yard.name);
-  return [missing(`yard of ${player}:`, 'yard', name, known)];
+  return [unknownReference(`yard of ${player}:`, 'yard', name, known)];
 }
 
-function overpaid(at: string, name: string, paid: number, cost: number): Objection {
+function overpaid(key: string, name: string, paid: number, cost: number): LedgerIssue {
   return {
     code: 'wrong-sum',
-    at,
+    key,
     message: `overpaid by ${paid - cost} RP: ${paid} paid for ${name}, which costs ${cost}`,
   };
 }
 
-function applyBuild({ ship: number, player, rp, yard }: BuildEntry, draft: Draft): readonly Objection[] {
+function applyBuild({ ship: number, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const found = activeShip(number, 'ship', player, draft);
   if ('code' in found) return [found];
   const paid = found.paid + rp;
@@ -113,58 +120,61 @@ function applyBuild({ ship: number, player, rp, yard }: BuildEntry, draft: Draft
 }
 
 /** Finds a ship that the player owns and has not lost or scrapped; otherwise returns the problem. */
-function activeShip(number: string, at: string, player: string, draft: Draft): RegisteredShip | Objection {
+function activeShip(number: string, key: string, player: string, draft: RegisterDraft): RegisteredShip | LedgerIssue {
   const ship = draft.ships.get(number);
-  if (!ship) return missing('ship', at, number, draft.ships.keys());
-  if (ship.player !== player) return foreign(number, at, player);
+  if (!ship) return unknownReference('ship', key, number, draft.ships.keys());
+  if (ship.player !== player) return wrongOwnerIssue(number, key, player);
   if (!ship.fate) return ship;
-  return { code: 'impossible-entry', at, message: `${ship.name} has been ${ship.fate}` };
+  return { code: 'impossible-entry', key, message: `${ship.name} has been ${ship.fate}` };
 }
 
-function applyProof({ class: number, player, turn }: ProveEntry, draft: Draft): readonly Objection[] {
+function applyProof({ class: number, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const known = draft.classes.get(number);
-  if (!known) return [missing('class', 'class', number, draft.classes.keys())];
-  draft.classes.set(number, { ...known, proved: known.proved ?? turn });
-  if (known.entry.player !== player) return [foreign(number, 'class', player)];
-  if (known.proved !== undefined) {
-    const message = `${number} ${known.entry.name} is already proven, since turn ${known.proved}`;
-    return [{ code: 'registered-twice', at: 'class', message }];
+  if (!known) return [unknownReference('class', 'class', number, draft.classes.keys())];
+  draft.classes.set(number, { ...known, provenInTurn: known.provenInTurn ?? turn });
+  if (known.entry.player !== player) return [wrongOwnerIssue(number, 'class', player)];
+  if (known.provenInTurn !== undefined) {
+    const message = `${number} ${known.entry.name} is already proven, since turn ${known.provenInTurn}`;
+    return [{ code: 'registered-twice', key: 'class', message }];
   }
-  const isReady = [...draft.ships.values()].some((ship) => classOf(ship.number) === number && !isBuilding(ship));
+  const isReady = [...draft.ships.values()].some((ship) => classIdOf(ship.id) === number && !isBuilding(ship));
   if (isReady) return [];
   return [
-    { code: 'impossible-entry', at: 'class', message: `no ship of ${number} ${known.entry.name} is ready for battle` },
+    { code: 'impossible-entry', key: 'class', message: `no ship of ${number} ${known.entry.name} is ready for battle` },
   ];
 }
 
-function applyRefit({ ship: number, as, player, yard }: RefitEntry, draft: Draft): readonly Objection[] {
-  const objections = [...given(as, 'as', draft), ...unknownYard(yard, player, draft)];
+function applyRefit({ ship: number, as, player, yard }: RefitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const objections = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
   const ship = activeShip(number, 'ship', player, draft);
-  const to = draft.classes.get(classOf(as));
-  if (!to) objections.push(missing('class', 'as', classOf(as), draft.classes.keys()));
-  else if (to.entry.player !== player) objections.push(foreign(as, 'as', player));
+  const to = draft.classes.get(classIdOf(as));
+  if (!to) objections.push(unknownReference('class', 'as', classIdOf(as), draft.classes.keys()));
+  else if (to.entry.player !== player) objections.push(wrongOwnerIssue(as, 'as', player));
   if ('code' in ship) return [...objections, ship];
-  const from = draft.classes.get(classOf(number));
+  const from = draft.classes.get(classIdOf(number));
   if (to && from && to.entry.mass !== from.entry.mass) {
     const message = `a refit cannot change the hull mass: ${from.entry.name} is ${from.entry.mass}, ${to.entry.name} is ${to.entry.mass}`;
-    objections.push({ code: 'impossible-entry', at: 'as', message });
+    objections.push({ code: 'impossible-entry', key: 'as', message });
   }
-  if (to) draft.classes.set(classOf(as), { ...to, ships: to.ships + 1 });
+  if (to) draft.classes.set(classIdOf(as), { ...to, shipCount: to.shipCount + 1 });
   if (isBuilding(ship))
-    objections.push({ code: 'impossible-entry', at: 'ship', message: `${ship.name} is still being built` });
+    objections.push({ code: 'impossible-entry', key: 'ship', message: `${ship.name} is still being built` });
   draft.ships.delete(number);
-  draft.ships.set(as, { ...ship, number: as, before: [...ship.before, number] });
+  draft.ships.set(as, { ...ship, id: as, previousIds: [...ship.previousIds, number] });
   return objections;
 }
 
-function applyLoss({ ship: number, player }: LoseEntry, draft: Draft): readonly Objection[] {
+function applyLoss({ ship: number, player }: LoseEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = activeShip(number, 'ship', player, draft);
   if ('code' in ship) return [ship];
   draft.ships.set(number, { ...ship, fate: 'lost' });
   return [];
 }
 
-function applySpending({ ship: number, player, yard, for: purpose }: SpendEntry, draft: Draft): readonly Objection[] {
+function applySpending(
+  { ship: number, player, yard, for: purpose }: SpendEntry,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
   const objections = unknownYard(yard, player, draft);
   if (number === undefined) return objections;
   const ship = activeShip(number, 'ship', player, draft);

@@ -1,14 +1,14 @@
 /** Scrap value of a ship at a shipyard, by the campaign rules. */
 
 import { lossesOf, spentOf, type Wounds } from '../damage/wounds.ts';
-import { type Citation, campaign } from '../rules/model/citation.ts';
-import type { Line } from '../rules/pricing/line.ts';
-import { groupOf, idOf, labelOf } from '../rules/ship/label.ts';
-import { isTrack } from '../rules/ship/living-ship.ts';
-import { partsIn, partsOfOne } from '../rules/ship/parts.ts';
-import { halfOf, roundPoints, shareOfPoints } from '../rules/ship/replacement-points.ts';
+import { type Citation, campaignRules } from '../rules/model/citation.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { lineGroup, lineId, lineLabel } from '../rules/ship/label.ts';
+import { isGrownTrack } from '../rules/ship/living-ship.ts';
+import { countParts, partsPerItem } from '../rules/ship/parts.ts';
+import { ammunitionPoints, half, prorate } from '../rules/ship/replacement-points.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
-import { citationOf } from '../rules/ship/working.ts';
+import { lineCitation } from '../rules/ship/working.ts';
 
 export interface ScrapLine {
   /** JSON pointer into the design. */
@@ -24,7 +24,7 @@ export interface ScrapLine {
   readonly cite: Citation;
 }
 
-export interface Scrap {
+export interface ScrapBill {
   readonly lines: readonly ScrapLine[];
   /** Value of all undamaged systems. */
   readonly value: number;
@@ -34,7 +34,7 @@ export interface Scrap {
 }
 
 /** Computes the scrap value of a ship, in points and resource points. */
-export function scrapOf(ship: Ship, wounds: Wounds): Scrap {
+export function computeScrapBill(ship: Ship, wounds: Wounds): ScrapBill {
   const isLost = wounds.hull >= ship.design.hull.boxes;
   const items = new Map(ship.items.map((item) => [item.path, item]));
   const lines = ship.lines
@@ -42,10 +42,10 @@ export function scrapOf(ship: Ship, wounds: Wounds): Scrap {
     .map((line) => {
       const { value, why } = isLost ? lost : undamaged(line, items.get(line.path), ship, wounds);
       const { path, count, points } = line;
-      return { path, label: labelOf(line), count, points, value, why, cite: citationOf(line) };
+      return { path, label: lineLabel(line), count, points, value, why, cite: lineCitation(line) };
     });
   const value = lines.reduce((sum, line) => sum + line.value, 0);
-  return { lines, value, rp: halfOf(value), cite: campaign('Scrapping') };
+  return { lines, value, rp: half(value), cite: campaignRules('Scrapping') };
 }
 
 interface ItemValue {
@@ -55,10 +55,10 @@ interface ItemValue {
 
 const lost: ItemValue = { value: 0, why: 'the ship is lost' };
 
-function undamaged(line: Line, item: Item | undefined, ship: Ship, wounds: Wounds): ItemValue {
-  if (groupOf(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
-  if (item && !isTrack(item, ship.design)) return itemValue(item, line.points, ship, wounds);
-  const damage = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[idOf(line)];
+function undamaged(line: BillLine, item: Item | undefined, ship: Ship, wounds: Wounds): ItemValue {
+  if (lineGroup(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
+  if (item && !isGrownTrack(item, ship.design)) return itemValue(item, line.points, ship, wounds);
+  const damage = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[lineId(line)];
   if (damage !== undefined) return { value: 0, why: damage === 'half' ? 'damaged: at half thrust' : damage };
   if (line.path === '/drive' || line.path === '/ftl') return { value: line.points, why: '' };
   return { value: 0, why: 'part of the hull, not a system' };
@@ -66,12 +66,12 @@ function undamaged(line: Line, item: Item | undefined, ship: Ship, wounds: Wound
 
 /** Value of the undamaged parts of a system, less the ammunition it has fired. */
 function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): ItemValue {
-  const parts = partsIn(item);
+  const parts = countParts(item);
   const { down, destroyed } = lossesOf(wounds, item.path);
-  const left = shareOfPoints(points, parts - down - destroyed, parts);
+  const left = prorate(points, parts - down - destroyed, parts);
   const fired = [...(wounds.spent.get(item.path)?.keys() ?? [])]
     .filter((copy) => isUndamaged(item, copy, wounds))
-    .reduce((sum, copy) => sum + roundPoints(item, spentOf(wounds, item.path, copy), ship.hull), 0);
+    .reduce((sum, copy) => sum + ammunitionPoints(item, spentOf(wounds, item.path, copy), ship.hull), 0);
   const why = [
     ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
     ...(destroyed > 0 ? [parts === 1 ? 'destroyed' : `${destroyed} of ${parts} destroyed`] : []),
@@ -82,7 +82,7 @@ function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): Item
 
 /** True if a copy of an item is undamaged, so that its fired ammunition must be deducted. */
 function isUndamaged(item: Item, copy: number, { parts }: Wounds): boolean {
-  const each = partsOfOne(item).length;
+  const each = partsPerItem(item).length;
   return Array.from({ length: each }, (_, part) => copy * each + part).every(
     (part) => !parts.get(item.path)?.has(part),
   );

@@ -3,10 +3,10 @@
 import { fingerprint } from '../findings/fingerprint.ts';
 
 /** Draws a whole number from 0 to `below` - 1. */
-export type Draw = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 /** Random source for one purpose, so that draws for other purposes do not shift its sequence. */
-export function drawnBy(seed: number, ...purpose: readonly string[]): Draw {
+export function seededRandom(seed: number, ...purpose: readonly string[]): RandomBelow {
   let state = Number.parseInt(fingerprint([seed, ...purpose].join('\n')).slice(0, 8), 16);
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,12 +2,12 @@ import type { Finding } from '../findings/finding.ts';
 import { under } from '../parse/document.ts';
 import { fault } from '../parse/messages/faults.ts';
 import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
-import { craftRows } from '../rules/design/craft-rows.ts';
-import { book } from '../rules/house/book.ts';
+import { allCraftRows } from '../rules/design/craft-rows.ts';
+import { rulebook } from '../rules/house/book.ts';
 import { designFile } from '../rules/model/citation.ts';
-import { usualBook } from '../rules/model/house-rules.ts';
-import { nearest } from '../text/suggest.ts';
-import type { Knowledge, Standing } from './research.ts';
+import { defaultRules } from '../rules/model/house-rules.ts';
+import { closestMatch } from '../text/suggest.ts';
+import type { PlayerKnowledge, TechStatus } from './research.ts';
 import { validateTech } from './tech.generated.js';
 import { techRows } from './technologies.ts';
 
@@ -25,12 +25,12 @@ export interface TechFile {
 }
 
 /** Reads a TECH file. Never throws; problems are returned as located findings. */
-export function readTech(bytes: Uint8Array): Promise<ReadData<TechFile>> {
+export function readTechFile(bytes: Uint8Array): Promise<ReadData<TechFile>> {
   return readData(bytes, techKind);
 }
 
 /** The lists of the file; a technology in several has the status of the last. */
-const lists: readonly Exclude<Standing, 'unknown'>[] = ['encountered', 'captured', 'known'];
+const lists: readonly Exclude<TechStatus, 'unknown'>[] = ['encountered', 'captured', 'known'];
 
 const techKind: DataKind<TechFile> = {
   name: 'TECH file',
@@ -47,11 +47,11 @@ const techKind: DataKind<TechFile> = {
 };
 
 /** Converts a file that was read without problems, with names resolved to technology IDs. */
-export function knowledgeOf(file: TechFile): Knowledge {
-  const statuses = new Map<string, Standing>();
+export function knowledgeFrom(file: TechFile): PlayerKnowledge {
+  const statuses = new Map<string, TechStatus>();
   for (const list of lists) for (const name of file[list] ?? []) statuses.set(idNamed(name), list);
   const prices = Object.entries(file.prices ?? {}).map(([name, points]) => [idNamed(name), points] as const);
-  return { standings: statuses, prices: new Map(prices), fallback: file.default };
+  return { statuses: statuses, prices: new Map(prices), fallback: file.default };
 }
 
 /** ID of a technology; the name has been validated. */
@@ -73,7 +73,7 @@ function technologiesNamed(given: string): readonly string[] {
 
 /** All systems, ship parts and craft rows. */
 function catalogItems(): readonly { readonly id: string; readonly name: string }[] {
-  return [...book(usualBook).values(), ...craftRows()];
+  return [...rulebook(defaultRules).values(), ...allCraftRows()];
 }
 
 function unknownName(given: string, path: string, on: 'key' | 'value'): readonly Finding[] {
@@ -84,7 +84,7 @@ function unknownName(given: string, path: string, on: 'key' | 'value'): readonly
     return [fault('not-offered', message, { path, on, help: `use one of ${ids.join(', ')}` })];
   }
   const names = [...techRows, ...catalogItems()].flatMap(({ id, name }) => [id, name]);
-  const near = nearest(given, names);
+  const near = closestMatch(given, names);
   const help = near === undefined ? 'run `slipway systems` for a list' : `did you mean \`${near}\`?`;
   return [fault('unknown-system', `unknown technology \`${given}\``, { path, on, help })];
 }

@@ -3,10 +3,10 @@
  * are TRPs.
  */
 
-import { type Citation, campaign, designFile } from '../rules/model/citation.ts';
+import { type Citation, campaignRules, designFile } from '../rules/model/citation.ts';
 
 /** A system, part of the ship or craft row that a technology covers, limited to the choices in `where`. */
-export interface Meant {
+export interface TechTarget {
   readonly id: string;
   readonly where?: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -17,14 +17,14 @@ export interface TechRow {
   readonly name: string;
   /** TRPs to research it; 0 if everyone has it, `undefined` if the campaign rules do not price it. */
   readonly points: number | undefined;
-  readonly ours: readonly Meant[];
+  readonly ours: readonly TechTarget[];
   readonly cite: Citation;
 }
 
-const printed = campaign('Research');
-const free = campaign('Research: known from the start');
+const printed = campaignRules('Research');
+const free = campaignRules('Research: known from the start');
 /** Source of rows that are slipway's interpretation. */
-export const reading = designFile('campaign research');
+export const interpretationSource = designFile('campaign research');
 
 /** A technology that covers exactly one component and has its ID. */
 function single(id: string, name: string, points: number): TechRow {
@@ -32,11 +32,11 @@ function single(id: string, name: string, points: number): TechRow {
 }
 
 /** A technology that covers several components, or one with certain choices. */
-function row(id: string, name: string, points: number | undefined, ...ours: readonly Meant[]): TechRow {
-  return { id, name, points, ours, cite: points === undefined ? reading : points === 0 ? free : printed };
+function row(id: string, name: string, points: number | undefined, ...ours: readonly TechTarget[]): TechRow {
+  return { id, name, points, ours, cite: points === undefined ? interpretationSource : points === 0 ? free : printed };
 }
 
-const target = (id: string, where: Meant['where'] = {}): Meant => ({ id, where });
+const target = (id: string, where: TechTarget['where'] = {}): TechTarget => ({ id, where });
 
 /** Technologies known from the start. A, B and C batteries are beams of class 3, 2 and 1. */
 const freeRows: readonly TechRow[] = [
@@ -103,7 +103,7 @@ const interpretedRows: readonly TechRow[] = [
       target('main-drive', { type: ['standard'] }),
       ...['marines', 'boat-bay'].map((id) => target(id)),
     ),
-    cite: reading,
+    cite: interpretationSource,
   },
   row('advanced-main-drive', 'Advanced main drive', undefined, target('main-drive', { type: ['advanced'] })),
   row('advanced-ftl-drive', 'Advanced FTL drive', undefined, target('ftl-drive', { type: ['advanced'] })),

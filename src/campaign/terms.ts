@@ -1,4 +1,4 @@
-import { campaign, ledgerFile } from '../rules/model/citation.ts';
+import { campaignRules, ledgerFile } from '../rules/model/citation.ts';
 import type { Term } from '../rules/reference/terms.ts';
 
 /** Campaign terms for `slipway explain`, by topic ID. */
@@ -12,7 +12,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'A class costs its class points plus a wing of standard fighters in every bay, empty bays included; robots in racks. Missiles, which ' +
       'are bought by mass, and everything else stay as designed. Gunboats, other fighters, marines and extra parties cost the difference ' +
       'when a ship gets them, without a premium. Digits are drawn from 100 to 999 among those never assigned.',
-    cite: campaign('Ship design and validation'),
+    cite: campaignRules('Ship design and validation'),
   },
   prototype: {
     name: 'Prototype',
@@ -24,7 +24,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'The premium is rounded to the nearest RP, halves up. slipway rolls for both drives and for everything subject to threshold checks: ' +
       'each level of a screen and each mount of a turret separately. Hull and armor boxes, people and small craft are not systems. A class ' +
       'can be proven as soon as one of its ships is ready.',
-    cite: campaign('Ship design and validation'),
+    cite: campaignRules('Ship design and validation'),
   },
   'shipyard-ratings': {
     name: 'Ratings of a shipyard',
@@ -34,7 +34,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     reading:
       'Rows of a table add up, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
       'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity.',
-    cite: campaign('Shipyards'),
+    cite: campaignRules('Shipyards'),
   },
   'campaign-turn': {
     name: 'Turn of a campaign',
@@ -46,7 +46,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'The campaign rules were written for an older edition and use its systems and prices. Their procedures and their own tables apply as ' +
       'printed, to the points of the edition that a design follows: one point is one RP. Unspent RPs and TRPs are carried over. Players ' +
       'track the location and transport of RPs themselves.',
-    cite: campaign('Sequence of a turn'),
+    cite: campaignRules('Sequence of a turn'),
   },
   ledger: {
     name: 'Ledger',

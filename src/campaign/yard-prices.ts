@@ -1,6 +1,6 @@
 import { fraction, roundUp } from '../rules/model/amounts.ts';
 
-export interface Rating {
+export interface YardRating {
   readonly rating: number;
   /** Resource points. */
   readonly cost: number;
@@ -8,7 +8,7 @@ export interface Rating {
 }
 
 /** First ratings: resource points processed per turn. Source: campaign rules, shipyards, "first rating". */
-export const firstRatings: readonly Rating[] = [
+export const firstRatings: readonly YardRating[] = [
   { rating: 10, cost: 250, mass: 50 },
   { rating: 30, cost: 500, mass: 150 },
   { rating: 50, cost: 1000, mass: 250 },
@@ -16,7 +16,7 @@ export const firstRatings: readonly Rating[] = [
 ];
 
 /** Second ratings: mass of the largest hull. Source: campaign rules, shipyards, "second rating". */
-export const secondRatings: readonly Rating[] = [
+export const secondRatings: readonly YardRating[] = [
   { rating: 25, cost: 250, mass: 50 },
   { rating: 50, cost: 500, mass: 100 },
   { rating: 100, cost: 1000, mass: 200 },
@@ -24,7 +24,7 @@ export const secondRatings: readonly Rating[] = [
 ];
 
 /** Table rows that add up to a rating. */
-export interface Mix {
+export interface RatingMix {
   readonly wanted: number;
   /** Sum of the rows: `wanted`, or the next higher possible rating. */
   readonly rating: number;
@@ -35,7 +35,7 @@ export interface Mix {
 }
 
 /** Finds the cheapest mix of rows for at least `wanted`; ties go to the lightest, then to the fewest rows. */
-export function cheapestMix(wanted: number, table: readonly Rating[]): Mix {
+export function cheapestRatingMix(wanted: number, table: readonly YardRating[]): RatingMix {
   const best: (BestMix | undefined)[] = [{ cost: 0, mass: 0, rows: 0, last: undefined }];
   for (let rating = 1; rating <= wanted; rating++) {
     for (const row of table) {
@@ -68,7 +68,7 @@ interface BestMix {
   readonly cost: number;
   readonly mass: number;
   readonly rows: number;
-  readonly last: Rating | undefined;
+  readonly last: YardRating | undefined;
 }
 
 function isBetter(one: BestMix, other: BestMix | undefined): boolean {
@@ -85,28 +85,28 @@ export interface ContinuumYard {
 }
 
 /** Smallest Continuum shipyard for a hull: builds twice its mass, 2 points per mass. Source: Continuum 2014, Shipyard Facilities. */
-export function continuumYard(hull: number): ContinuumYard {
+export function continuumYardFor(hull: number): ContinuumYard {
   const mass = roundUp(fraction(hull, 2));
   return { mass, points: 2 * mass, builds: 2 * mass };
 }
 
 /** Cost and mass of a yard, with the Continuum shipyard for the same hulls. */
 export interface YardPrice {
-  readonly first: Mix;
-  readonly second: Mix;
+  readonly first: RatingMix;
+  readonly second: RatingMix;
   readonly cost: number;
   readonly mass: number;
   readonly continuum: ContinuumYard;
 }
 
 /** Computes cost and mass of a yard, each rating in its cheapest mix. */
-export function priceOf({ first, second }: { readonly first: number; readonly second: number }): YardPrice {
-  const [one, other] = [cheapestMix(first, firstRatings), cheapestMix(second, secondRatings)];
+export function yardPrice({ first, second }: { readonly first: number; readonly second: number }): YardPrice {
+  const [one, other] = [cheapestRatingMix(first, firstRatings), cheapestRatingMix(second, secondRatings)];
   return {
     first: one,
     second: other,
     cost: one.cost + other.cost,
     mass: one.mass + other.mass,
-    continuum: continuumYard(second),
+    continuum: continuumYardFor(second),
   };
 }

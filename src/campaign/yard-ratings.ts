@@ -15,6 +15,6 @@ export function isRating(which: keyof typeof ratingSteps, rating: number): boole
 }
 
 /** Message for a rating that the rows cannot add up to. */
-export function noRating(which: keyof typeof ratingSteps, rating: number): string {
+export function ratingError(which: keyof typeof ratingSteps, rating: number): string {
   return `invalid ${which} rating of a yard: ${rating}; expected a multiple of ${ratingSteps[which]}`;
 }

@@ -1,9 +1,9 @@
-import { fraction, percent, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
+import { fraction, percentOf, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { type ContinuumYard, continuumYard } from './yard-prices.ts';
+import { type ContinuumYard, continuumYardFor } from './yard-prices.ts';
 
 /** Location of a planetary yard, with the thrust that ships need to leave it. */
-export interface Site {
+export interface YardSite {
   readonly name: string;
   /** Least thrust by streamlining; `undefined` without an atmosphere. */
   readonly thrust: { readonly partial: number; readonly full: number } | undefined;
@@ -11,32 +11,32 @@ export interface Site {
 }
 
 /** Sites for planetary yards. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
-export const sites = {
+export const yardSites = {
   habitable: { name: 'a habitable planet', thrust: { partial: 6, full: 4 }, breathable: true },
   airless: { name: 'an asteroid or airless body', thrust: undefined, breathable: false },
   hostile: { name: 'a body with an unbreathable atmosphere', thrust: { partial: 6, full: 4 }, breathable: false },
   'gas-giant': { name: 'a gas giant', thrust: { partial: 8, full: 6 }, breathable: false },
-} as const satisfies Readonly<Record<string, Site>>;
+} as const satisfies Readonly<Record<string, YardSite>>;
 
-export type SiteId = keyof typeof sites;
+export type YardSiteId = keyof typeof yardSites;
 
-export interface Yard {
+export interface YardSpec {
   /** Resource points processed per turn. */
   readonly first: number;
   /** Mass of the largest hull. */
   readonly second: number;
   /** Planetary site; `undefined` in orbit. */
-  readonly site: SiteId | undefined;
+  readonly site: YardSiteId | undefined;
 }
 
-export interface Obstacle {
+export interface BuildObstacle {
   readonly code: 'too-large' | 'cannot-leave';
   readonly message: string;
 }
 
-export interface Building {
+export interface YardBuild {
   /** Empty if the ship can be built. */
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: readonly BuildObstacle[];
   readonly notes: readonly string[];
   /** Resource points of the class, and the turns they take. */
   readonly resourcePoints: number;
@@ -52,12 +52,12 @@ export interface Building {
 }
 
 /** Computes whether a yard can build a ship, its cost and the turns. */
-export function buildingOf(ship: Ship, yard: Yard): Building {
+export function computeYardBuild(ship: Ship, yard: YardSpec): YardBuild {
   const isBase = ship.design.kind === 'fortress';
   const sections = isBase ? roundUp(fraction(ship.design.mass, yard.second)) : 1;
-  const saved = isBase && yard.site !== undefined && sites[yard.site].breathable ? halfHull(ship) : 0;
+  const saved = isBase && yard.site !== undefined && yardSites[yard.site].breathable ? halfHull(ship) : 0;
   const resourcePoints = ship.points.class - saved;
-  const premium = roundHalfUp(percent(10, resourcePoints));
+  const premium = roundHalfUp(percentOf(10, resourcePoints));
   const { obstacles, notes } = leaving(ship, yard);
   const turns = (points: number) => roundUp(fraction(points, yard.first));
   const size = ship.design.mass > yard.second && !isBase ? [tooLarge(ship, yard)] : [];
@@ -69,7 +69,7 @@ export function buildingOf(ship: Ship, yard: Yard): Building {
     prototype: { resourcePoints: resourcePoints + premium, turns: turns(resourcePoints + premium) },
     saved,
     sections,
-    continuum: continuumYard(ship.design.mass),
+    continuum: continuumYardFor(ship.design.mass),
   };
 }
 
@@ -79,13 +79,13 @@ function halfHull({ lines }: Ship): number {
   return cost - roundHalfUp(fraction(cost, 2));
 }
 
-function tooLarge({ design }: Ship, { second }: Yard): Obstacle {
+function tooLarge({ design }: Ship, { second }: YardSpec): BuildObstacle {
   return { code: 'too-large', message: `mass ${design.mass} is too large; the yard builds up to mass ${second}` };
 }
 
 /** Checks whether a ship can leave the planet; for a base, notes how it can be moved. */
-function leaving({ design }: Ship, { site }: Yard): Pick<Building, 'obstacles' | 'notes'> {
-  const thrustToLeave = site && sites[site].thrust;
+function leaving({ design }: Ship, { site }: YardSpec): Pick<YardBuild, 'obstacles' | 'notes'> {
+  const thrustToLeave = site && yardSites[site].thrust;
   const { streamlining } = design.hull;
   if (design.kind === 'fortress') {
     if (!thrustToLeave) return { obstacles: [], notes: ['tugs move the base into position'] };
@@ -108,9 +108,9 @@ function leaving({ design }: Ship, { site }: Yard): Pick<Building, 'obstacles' |
 }
 
 /** Totals for all ships that the yard can build, one after the other. */
-export function together(
-  buildings: readonly Building[],
-  { first }: Yard,
+export function combineYardBuilds(
+  buildings: readonly YardBuild[],
+  { first }: YardSpec,
 ): { readonly resourcePoints: number; readonly turns: number } {
   const buildable = buildings.filter(({ obstacles }) => obstacles.length === 0);
   const resourcePoints = buildable.reduce((sum, building) => sum + building.resourcePoints, 0);

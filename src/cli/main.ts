@@ -4,9 +4,9 @@ import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { run } from './program.ts';
-import { mostOfStream, reason } from './runtime/files/paths.ts';
+import { maxStreamBytes, reason } from './runtime/files/paths.ts';
 import type { Orders } from './runtime/workers/worker.ts';
-import { helping } from './runtime/workers/worker-role.ts';
+import { WORKER_ROLE } from './runtime/workers/worker-role.ts';
 import { exit, type Screen, type World } from './world.ts';
 
 /** Whether a device is the one that drops what it is given. Windows gives no device a number. */
@@ -82,7 +82,7 @@ async function stdin(): Promise<Uint8Array> {
   for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= mostOfStream) break;
+    if (length >= maxStreamBytes) break;
   }
   return Buffer.concat(chunks);
 }
@@ -163,7 +163,7 @@ async function help(): Promise<boolean> {
 
 async function start(): Promise<void> {
   // Only to ask whether this is a thread would take as long as to judge a design.
-  if (process.argv[2] === helping && (await help())) return;
+  if (process.argv[2] === WORKER_ROLE && (await help())) return;
   const code = await run(world);
   process.exitCode ??= code === exit.interrupted ? askingToStop[stoppedBy] : code;
 }

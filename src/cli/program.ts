@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { plain } from '../text/escape-control.ts';
+import { escapeControl } from '../text/escape-control.ts';
 import { version } from '../version.ts';
 import { exit, UsageError, type World } from './world.ts';
 
@@ -48,7 +48,9 @@ export async function run(world: World): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage;
     if (error instanceof UsageError) {
-      await world.err.write(`slipway: ${plain(error.message)}\n${error.help ? `  ${plain(error.help)}\n` : ''}`);
+      await world.err.write(
+        `slipway: ${escapeControl(error.message)}\n${error.help ? `  ${escapeControl(error.help)}\n` : ''}`,
+      );
       return exit.usage;
     }
     await world.err.write(faultText(error, world));

@@ -7,7 +7,7 @@ import { fault } from '../parse/messages/faults.ts';
 type Mapping = Readonly<Record<string, unknown>>;
 
 /** Common mistakes in the house rules at `path`, each with a specific help line. */
-export function slipsIn(house: unknown, path: string): readonly Finding[] {
+export function findLikelyMistakes(house: unknown, path: string): readonly Finding[] {
   const { forbid, change, add } = asMapping(house);
   const added = asMapping(add);
   const isAdded = (id: unknown): id is string => typeof id === 'string' && Object.hasOwn(added, id);

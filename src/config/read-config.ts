@@ -3,13 +3,13 @@ import { under } from '../parse/document.ts';
 import { fault } from '../parse/messages/faults.ts';
 import { badPattern } from '../parse/messages/invalid-pattern.ts';
 import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
-import { configuration } from '../rules/model/citation.ts';
+import { configurationFile } from '../rules/model/citation.ts';
 import { patternIn } from '../text/match-name.ts';
 import { validateConfig } from './config.generated.js';
-import type { Config, WrittenHouse } from './config.ts';
-import { slipsIn } from './likely-mistakes.ts';
-import { mistakesInHouse } from './read-house-rules.ts';
-import type { Part } from './settings.ts';
+import type { Config, HouseRulesReference } from './config.ts';
+import { findLikelyMistakes } from './likely-mistakes.ts';
+import { validateHouseRules } from './read-house-rules.ts';
+import type { SettingsLayer } from './settings.ts';
 
 /** Reads a configuration file. Never throws: errors are returned with their locations. */
 export function readConfig(bytes: Uint8Array): Promise<ReadData<Config>> {
@@ -19,7 +19,7 @@ export function readConfig(bytes: Uint8Array): Promise<ReadData<Config>> {
 const kind: DataKind<Config> = {
   name: 'configuration',
   keys: '`checks` and `limits`',
-  cite: configuration('A configuration'),
+  cite: configurationFile('A configuration'),
   whenEmpty: 'write `{}` for a configuration without settings',
   first: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
@@ -44,8 +44,10 @@ interface Unvalidated {
 function likelyMistakesIn({ house, overrides }: Unvalidated): readonly Finding[] {
   const parts: readonly unknown[] = Array.isArray(overrides) ? overrides : [];
   return [
-    ...slipsIn(house, '/house'),
-    ...parts.flatMap((part, index) => slipsIn((part as Unvalidated | null)?.house, `/overrides/${index}/house`)),
+    ...findLikelyMistakes(house, '/house'),
+    ...parts.flatMap((part, index) =>
+      findLikelyMistakes((part as Unvalidated | null)?.house, `/overrides/${index}/house`),
+    ),
   ];
 }
 
@@ -60,12 +62,12 @@ function unmatchablePatterns(patterns: readonly string[] = [], path: string): re
   });
 }
 
-function inlineHouseRules({ house }: Part<WrittenHouse>, path: string): readonly Finding[] {
-  return typeof house === 'object' ? mistakesInHouse(house, `${path}/house`) : [];
+function inlineHouseRules({ house }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
+  return typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : [];
 }
 
 /** Invalid regular expressions in `limits`, which a schema cannot detect. */
-function invalidPatterns({ limits = {} }: Part<WrittenHouse>, path: string): readonly Finding[] {
+function invalidPatterns({ limits = {} }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
     const at = under(`${path}/limits/points`, role);
     const pattern = patternIn(role);

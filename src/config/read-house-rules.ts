@@ -6,52 +6,58 @@ import { fault } from '../parse/messages/faults.ts';
 import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
-import { book } from '../rules/house/book.ts';
-import { arcSizes } from '../rules/house/overlay.ts';
-import { configuration } from '../rules/model/citation.ts';
-import { type Addition, type Change, type Figure, type House, usualBook } from '../rules/model/house-rules.ts';
-import { inSentence, listed, withArticle } from '../text/phrases.ts';
+import { rulebook } from '../rules/house/book.ts';
+import { allowedArcCounts } from '../rules/house/overlay.ts';
+import { configurationFile } from '../rules/model/citation.ts';
+import {
+  type AddedSystem,
+  defaultRules,
+  type Figure,
+  type FigureChange,
+  type HouseRules,
+} from '../rules/model/house-rules.ts';
+import { listed, nameInSentence, withArticle } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { validateHouse } from './house-rules.generated.js';
-import { slipsIn } from './likely-mistakes.ts';
-import { badFigure, type FigureOwner } from './validate-figure.ts';
+import { findLikelyMistakes } from './likely-mistakes.ts';
+import { type FigureOwner, validateFigure } from './validate-figure.ts';
 
 /** Reads a file of house rules. Never throws: errors are returned with their locations. */
-export function readHouse(bytes: Uint8Array): Promise<ReadData<House>> {
+export function readHouseRules(bytes: Uint8Array): Promise<ReadData<HouseRules>> {
   return readData(bytes, kind);
 }
 
-const kind: DataKind<House> = {
+const kind: DataKind<HouseRules> = {
   name: 'file of house rules',
   keys: '`name`, `change` and `add`',
-  cite: configuration('house'),
-  first: (data) => slipsIn(data, ''),
+  cite: configurationFile('house'),
+  first: (data) => findLikelyMistakes(data, ''),
   validate: validateHouse,
   schema: async () => (await import('../../schemas/house.schema.json', { with: { type: 'json' } })).default,
-  more: (house) => mistakesInHouse(house, ''),
+  more: (house) => validateHouseRules(house, ''),
 };
 
 /** Errors and warnings in schema-valid house rules at `path`: unsuitable figures and conditions, reused IDs. */
-export function mistakesInHouse({ change = [], add = {} }: House, path: string): readonly Finding[] {
+export function validateHouseRules({ change = [], add = {} }: HouseRules, path: string): readonly Finding[] {
   return [
     ...change.flatMap((each, index) => checkChange(each, `${path}/change/${index}`)),
     ...Object.entries(add).flatMap(([id, addition]) => checkAddition(id, addition, under(`${path}/add`, id))),
   ];
 }
 
-function checkChange(change: Change, path: string): readonly Finding[] {
+function checkChange(change: FigureChange, path: string): readonly Finding[] {
   const { system, when = {}, mass, points } = change;
   if (mass === undefined && points === undefined) {
     return [fault('missing-key', 'missing `mass` or `points` in this change', { path })];
   }
-  const entry = book(usualBook).get(system);
+  const entry = rulebook(defaultRules).get(system);
   if (!entry) return checkCraftChange(change, path);
   const conditions = Object.entries(when).flatMap(([key, value]) => checkCondition(entry, key, value, `${path}/when`));
   return [...conditions, ...checkFigures(change, path, { entry, isNew: false })];
 }
 
 /** The only figure of small craft is a fixed number of points. */
-function checkCraftChange({ system, when, mass, points }: Change, path: string): readonly Finding[] {
+function checkCraftChange({ system, when, mass, points }: FigureChange, path: string): readonly Finding[] {
   const issue = (key: string, reason: string) =>
     fault('not-offered', `\`${key}\` ${reason} for ${system} (small craft)`, { path: `${path}/${key}` });
   return [
@@ -88,13 +94,13 @@ const idPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Systems that serve as hull track and armor of living ships. */
 const livingParts: readonly string[] = ['biomass', 'carapace'];
 
-function checkAddition(id: string, addition: Addition, path: string): readonly Finding[] {
+function checkAddition(id: string, addition: AddedSystem, path: string): readonly Finding[] {
   if (!idPattern.test(id)) {
     const help = 'use lower-case letters and digits, with hyphens between words: `tractor-beam`';
     return [fault('not-offered', `invalid system ID \`${id}\``, { path, on: 'key', help })];
   }
-  const entry = book(usualBook).get(id);
-  if (entry && (entry.part || livingParts.includes(id))) {
+  const entry = rulebook(defaultRules).get(id);
+  if (entry && (entry.isShipPart || livingParts.includes(id))) {
     const help = 'choose another ID, or change its figures under `change`';
     return [fault('not-offered', `\`${id}\` is a part of the ship and cannot be redefined`, { path, on: 'key', help })];
   }
@@ -106,14 +112,14 @@ function checkAddition(id: string, addition: Addition, path: string): readonly F
 }
 
 /** A warning, not an error: a later version of slipway may add a system with an ID that house rules already use. */
-function replacesBook(id: string, { name }: Addition, { name: bookName }: BookEntry, path: string): Finding {
-  const message = `\`${id}\` (${inSentence(name)}) of the house rules replaces the book's \`${id}\` (${inSentence(bookName)})`;
+function replacesBook(id: string, { name }: AddedSystem, { name: bookName }: BookEntry, path: string): Finding {
+  const message = `\`${id}\` (${nameInSentence(name)}) of the house rules replaces the book's \`${id}\` (${nameInSentence(bookName)})`;
   const help = "choose another ID to keep both, or use `change` to change the book's figures";
   return fault('not-offered', message, { severity: 'warning', path, on: 'key', help });
 }
 
-function differentArcTables({ mass, points }: Addition, path: string): readonly Finding[] {
-  const [forMass, forPoints] = [arcSizes({ mass, points: 0 }), arcSizes({ mass: 0, points })];
+function differentArcTables({ mass, points }: AddedSystem, path: string): readonly Finding[] {
+  const [forMass, forPoints] = [allowedArcCounts({ mass, points: 0 }), allowedArcCounts({ mass: 0, points })];
   if (!forMass || !forPoints || forMass.join() === forPoints.join()) return [];
   const message = `\`by-arcs\` of \`points\` lists ${listed(forPoints, 'and')} arcs, that of \`mass\` ${listed(forMass, 'and')}`;
   const help = 'list the same numbers of arcs in both';
@@ -126,7 +132,7 @@ function checkFigures(
   owner: Omit<FigureOwner, 'of'>,
 ): readonly Finding[] {
   return [
-    ...(mass === undefined ? [] : badFigure(mass, `${path}/mass`, { ...owner, of: 'mass' })),
-    ...(points === undefined ? [] : badFigure(points, `${path}/points`, { ...owner, of: 'points' })),
+    ...(mass === undefined ? [] : validateFigure(mass, `${path}/mass`, { ...owner, of: 'mass' })),
+    ...(points === undefined ? [] : validateFigure(points, `${path}/points`, { ...owner, of: 'points' })),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
-import type { House } from '../rules/model/house-rules.ts';
+import type { HouseRules } from '../rules/model/house-rules.ts';
 import { type Limits, noLimits } from './limits.ts';
 
 /** A configured severity; `off` suppresses the finding. */
-export type Grade = Severity | 'off';
+export type ConfiguredSeverity = Severity | 'off';
 
 export interface Settings {
   /** Edition of designs that do not name one. */
@@ -14,24 +14,24 @@ export interface Settings {
   /** Optional rules enabled for all designs. */
   readonly options: readonly string[];
   /** Severities by code, if not the default. */
-  readonly checks: Readonly<Record<string, Grade>>;
+  readonly checks: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits: Limits;
-  readonly house?: House;
+  readonly house?: HouseRules;
 }
 
-export const usualSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
+export const defaultSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
 
 /** The settings in a configuration file or in one of its overrides. */
-export interface Part<Rules = House> {
+export interface SettingsLayer<Rules = HouseRules> {
   readonly rules?: Edition;
   readonly options?: readonly string[];
-  readonly checks?: Readonly<Record<string, Grade>>;
+  readonly checks?: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits?: Omit<Limits, 'options'>;
   readonly house?: Rules;
 }
 
 /** Applies a part to `settings`. Severities, point limits and navies are merged by key; everything else is replaced. */
-export function settled(settings: Settings, { rules, options, checks, limits, house }: Part): Settings {
+export function applySettings(settings: Settings, { rules, options, checks, limits, house }: SettingsLayer): Settings {
   const before = settings.limits;
   const points = { ...before.points, ...limits?.points };
   const navies = { ...before.navies, ...limits?.navies };

@@ -21,7 +21,7 @@ const methodList = listed(methods.map((method) => `\`${method}\``));
 const percentOnly = ['at-least', 'times'] as const;
 
 /** Errors in a schema-valid figure: conflicting parts, unknown choices. */
-export function badFigure(figure: Figure, path: string, owner: FigureOwner): readonly Finding[] {
+export function validateFigure(figure: Figure, path: string, owner: FigureOwner): readonly Finding[] {
   if (typeof figure === 'number') return [];
   const [first, second] = methods.filter((method) => figure[method] !== undefined);
   if (second !== undefined) {

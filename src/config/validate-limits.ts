@@ -1,15 +1,15 @@
 import type { Finding } from '../findings/finding.ts';
 import { under } from '../parse/document.ts';
 import { fault } from '../parse/messages/faults.ts';
-import { idsSold } from '../rules/house/ids-in-book.ts';
-import { configuration } from '../rules/model/citation.ts';
-import { type House, usualBook } from '../rules/model/house-rules.ts';
+import { idsInBook } from '../rules/house/ids-in-book.ts';
+import { configurationFile } from '../rules/model/citation.ts';
+import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
 import { didYouMean } from '../text/suggest.ts';
 import type { Config } from './config.ts';
 
 /** IDs under `limits` that neither a book nor one of these house rules defines. */
-export function strangersIn(config: Config<House>, houses: readonly House[]): readonly Finding[] {
-  const known = [...idsSold(usualBook), ...houses.flatMap(({ add = {} }) => Object.keys(add))];
+export function unknownLimitIds(config: Config<HouseRules>, houses: readonly HouseRules[]): readonly Finding[] {
+  const known = [...idsInBook(defaultRules), ...houses.flatMap(({ add = {} }) => Object.keys(add))];
   return [
     ...unknownIn(config, '', known),
     ...(config.overrides ?? []).flatMap((part, index) => unknownIn(part, `/overrides/${index}`, known)),
@@ -17,11 +17,11 @@ export function strangersIn(config: Config<House>, houses: readonly House[]): re
 }
 
 /** All house rules of a configuration, overrides included. */
-export function housesIn({ house, overrides = [] }: Config<House>): readonly House[] {
+export function houseRulesIn({ house, overrides = [] }: Config<HouseRules>): readonly HouseRules[] {
   return [house, ...overrides.map((part) => part.house)].filter((each) => each !== undefined);
 }
 
-function unknownIn({ limits }: Config<House>, path: string, known: readonly string[]): readonly Finding[] {
+function unknownIn({ limits }: Config<HouseRules>, path: string, known: readonly string[]): readonly Finding[] {
   const { systems, navies = {} } = limits ?? {};
   const selections = [
     [systems ?? {}, `${path}/limits/systems`] as const,
@@ -32,7 +32,7 @@ function unknownIn({ limits }: Config<House>, path: string, known: readonly stri
       (selection[key] ?? []).flatMap((id, index) => {
         if (known.includes(id)) return [];
         const help = didYouMean(id, known);
-        const where = { path: `${at}/${key}/${index}`, cite: configuration('A configuration') };
+        const where = { path: `${at}/${key}/${index}`, cite: configurationFile('A configuration') };
         return [fault('not-offered', `unknown system \`${id}\` in \`${key}\``, help ? { ...where, help } : where)];
       }),
     ),

@@ -1,9 +1,9 @@
 /** Ammunition spent. */
 
 import { systemLabel } from '../rules/ship/label.ts';
-import { type Rounds, roundsInWords, roundsOfOne } from '../rules/ship/rounds.ts';
+import { formatRounds, type Rounds, roundsPerItem } from '../rules/ship/rounds.ts';
 import type { Item } from '../rules/ship/ship.ts';
-import { inSentence, listed } from '../text/phrases.ts';
+import { listed, nameInSentence } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';
 import { selected } from './select.ts';
 import type { Loss, ShipStateFile, SpentFile } from './state-file.ts';
@@ -39,11 +39,11 @@ function spend(given: SpentFile, lost: Parts, spent: Spent, context: EntryContex
   const stores = [...all.filter((store) => !isLost(store, lost)), ...all.filter((store) => isLost(store, lost))];
   const rounds = given.rounds ?? 1;
   const left = (store: Store) =>
-    (roundsOfOne(item)[kind] ?? 0) - (spent.get(store.item.path)?.get(store.copy)?.[kind] ?? 0);
+    (roundsPerItem(item)[kind] ?? 0) - (spent.get(store.item.path)?.get(store.copy)?.[kind] ?? 0);
   const aboard = stores.reduce((sum, store) => sum + left(store), 0);
   if (rounds > aboard) {
     const at = given.rounds === undefined ? context.path : `${context.path}/rounds`;
-    const message = `${roundsInWords(kind, rounds)} spent; the ${inSentence(systemLabel(item))} holds ${aboard}`;
+    const message = `${formatRounds(kind, rounds)} spent; the ${nameInSentence(systemLabel(item))} holds ${aboard}`;
     context.report({ code: 'too-much-spent', at, message });
   }
   let remaining = Math.min(rounds, aboard);
@@ -66,7 +66,7 @@ function add({ item, copy }: Store, kind: string, count: number, spent: Spent): 
 
 /** The kind of rounds spent, or `undefined` after reporting why it is unknown. */
 function kindOf({ kind, system }: SpentFile, item: Item, { path, report }: EntryContext): string | undefined {
-  const kinds = Object.keys(roundsOfOne(item));
+  const kinds = Object.keys(roundsPerItem(item));
   const [first, ...others] = kinds;
   if (first === undefined) {
     const message = `\`${system}\` has no ammunition: no missiles or mines, and it is not a one-shot system`;

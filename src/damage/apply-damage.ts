@@ -1,14 +1,14 @@
-import { isAlive, type Ship } from '../rules/ship/ship.ts';
+import { isLivingShip, type Ship } from '../rules/ship/ship.ts';
 import { roundsSpent } from './ammunition.ts';
 import { armorLost, hullLost } from './boxes.ts';
 import { craftLost } from './craft.ts';
-import type { EntryContext, Tell } from './issue.ts';
+import type { EntryContext, ReportStateIssue } from './issue.ts';
 import type { ShipStateFile } from './state-file.ts';
 import { systemsLost } from './systems.ts';
 import type { Wounds } from './wounds.ts';
 
 /** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
-export function inflicted(state: ShipStateFile, ship: Ship, path: string, report: Tell): Wounds {
+export function applyDamage(state: ShipStateFile, ship: Ship, path: string, report: ReportStateIssue): Wounds {
   const context: EntryContext = { ship, path, report };
   const { drive, ftl, hull } = ship.design;
   const parts = systemsLost(state, context);
@@ -33,7 +33,7 @@ export function inflicted(state: ShipStateFile, ship: Ship, path: string, report
 
 /** Losses of core systems, which living ships do not have. */
 function coreOf({ core = {} }: ShipStateFile, { ship, path, report }: EntryContext): Wounds['core'] {
-  if (!isAlive(ship.design) || Object.keys(core).length === 0) return core;
+  if (!isLivingShip(ship.design) || Object.keys(core).length === 0) return core;
   report({ code: 'not-aboard', at: `${path}/core`, message: 'a living ship has no core systems' });
   return {};
 }

@@ -1,7 +1,7 @@
 /** Fighters and gunboats lost. */
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
-import { boatTypes, type Flight, flightsIn } from '../rules/ship/flights.ts';
+import { boatTypes, type Flight, flightsOf } from '../rules/ship/flights.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type EntryContext, several } from './issue.ts';
@@ -13,7 +13,7 @@ type LostCraft = Map<number, Set<number>>;
 export function craftLost({ wings = [], squadrons = [] }: ShipStateFile, context: EntryContext): LostCraft {
   const lost: LostCraft = new Map();
   if (wings.length + squadrons.length === 0) return lost;
-  const flights = flightsIn(context.ship);
+  const flights = flightsOf(context.ship);
   wings.forEach((given, index) => {
     const at = { ...context, path: `${context.path}/wings/${index}` };
     const flight = findFlight('wing', given.wing, flights, at);

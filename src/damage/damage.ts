@@ -3,9 +3,9 @@
 import type { Ship } from '../rules/ship/ship.ts';
 import { sameName } from '../text/match-name.ts';
 import { listed } from '../text/phrases.ts';
-import { nearest } from '../text/suggest.ts';
-import { inflicted } from './apply-damage.ts';
-import { several, type Tell, type Trouble } from './issue.ts';
+import { closestMatch } from '../text/suggest.ts';
+import { applyDamage } from './apply-damage.ts';
+import { type ReportStateIssue, type StateIssue, several } from './issue.ts';
 import type { Called, StateFile } from './state-file.ts';
 import { unhurt, type Wounds } from './wounds.ts';
 
@@ -26,7 +26,7 @@ export interface Wounded extends Afloat {
 export interface Damage {
   /** All ships in the given order, undamaged ones too. */
   readonly ships: readonly Wounded[];
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly StateIssue[];
 }
 
 /**
@@ -34,8 +34,8 @@ export interface Damage {
  * with that index. Never throws.
  */
 export function damaged({ ships: states }: StateFile, afloat: readonly Afloat[], only?: number): Damage {
-  const troubles: Trouble[] = [];
-  const report: Tell = (trouble) => void troubles.push(trouble);
+  const troubles: StateIssue[] = [];
+  const report: ReportStateIssue = (trouble) => void troubles.push(trouble);
   const wounds = new Map<Afloat, Wounds>();
   states.forEach((state, index) => {
     if (only !== undefined && index !== only) return;
@@ -44,13 +44,18 @@ export function damaged({ ships: states }: StateFile, afloat: readonly Afloat[],
     if (!match) return;
     if (wounds.has(match)) {
       report({ code: 'ship-twice', at: path, message: `duplicate entry for ${calledIn(match)}` });
-    } else wounds.set(match, inflicted(state, match.ship, path, report));
+    } else wounds.set(match, applyDamage(state, match.ship, path, report));
   });
   return { ships: afloat.map((each) => ({ ...each, wounds: wounds.get(each) ?? unhurt })), troubles };
 }
 
 /** The ship of an entry. An entry for a single ship need not identify it. */
-function findShip(state: Called, afloat: readonly Afloat[], path: string, report: Tell): Afloat | undefined {
+function findShip(
+  state: Called,
+  afloat: readonly Afloat[],
+  path: string,
+  report: ReportStateIssue,
+): Afloat | undefined {
   const { ship, id, class: className, number } = state;
   const [first] = afloat;
   const isSingle = afloat.length === 1;
@@ -85,13 +90,13 @@ function hasName({ name }: Afloat, wanted: string, isSingle: boolean): boolean {
   return name === '' ? isSingle : sameName(name, wanted);
 }
 
-function unknownShip(state: Called, afloat: readonly Afloat[], path: string, report: Tell): undefined {
+function unknownShip(state: Called, afloat: readonly Afloat[], path: string, report: ReportStateIssue): undefined {
   const { ship, id, class: className } = state;
   const key = ship !== undefined ? 'ship' : id !== undefined ? 'id' : 'class';
   const wanted = ship ?? id ?? className ?? '';
   const property = { ship: (each: Afloat) => each.name, id: (each: Afloat) => each.id, class: classOf }[key];
   const known = [...new Set(afloat.map((each) => property(each) ?? '').filter((value) => value !== ''))];
-  const near = nearest(wanted, known);
+  const near = closestMatch(wanted, known);
   const [noun, plural] = { ship: ['ship', 'ships'], id: ['ship ID', 'ship IDs'], class: ['class', 'classes'] }[key];
   const help = near === undefined ? listOf(`${plural} in this fleet`, known) : `did you mean \`${near}\`?`;
   report({ code: 'unknown-ship', at: `${path}/${key}`, message: `unknown ${noun} ${wanted}`, help });

@@ -1,7 +1,7 @@
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */
-export interface Trouble {
+export interface StateIssue {
   readonly code: TroubleCode;
   /** JSON pointer into the state file. */
   readonly at: string;
@@ -21,13 +21,13 @@ export type TroubleCode =
   | 'too-many-craft-lost'
   | 'too-many-people-lost';
 
-export type Tell = (trouble: Trouble) => void;
+export type ReportStateIssue = (trouble: StateIssue) => void;
 
 /** An item of `ships` in a state file: its ship, its JSON pointer, and where to report problems. */
 export interface EntryContext {
   readonly ship: Ship;
   readonly path: string;
-  readonly report: Tell;
+  readonly report: ReportStateIssue;
 }
 
 /** A count with its noun: `1 box`, `3 boxes`. */

@@ -1,13 +1,13 @@
 /** Finds the systems that an entry of a state file selects. */
 
-import { book } from '../rules/house/book.ts';
-import { type Arcs, readArcs } from '../rules/model/arcs.ts';
-import { identitiesOf } from '../rules/ship/identity.ts';
+import { rulebook } from '../rules/house/book.ts';
+import { type FireArcs, parseArcs } from '../rules/model/arcs.ts';
+import { itemIdentities } from '../rules/ship/identity.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import { partsIn, partsOfOne } from '../rules/ship/parts.ts';
+import { countParts, partsPerItem } from '../rules/ship/parts.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';
-import { nearest } from '../text/suggest.ts';
+import { closestMatch } from '../text/suggest.ts';
 import type { EntryContext } from './issue.ts';
 import type { SelectorFile } from './state-file.ts';
 
@@ -34,7 +34,7 @@ export function selected(given: SelectorFile, { ship, path, report }: EntryConte
   const { system, number } = given;
   const candidates = ship.items.filter(({ id }) => id === system);
   if (candidates.length === 0) {
-    const name = book(ship.hull).get(system)?.name ?? system;
+    const name = rulebook(ship.hull).get(system)?.name ?? system;
     const message = `the ship has no ${name.toLowerCase()}`;
     report({ code: 'not-aboard', at: path, message, help: suggestSystem(system, ship) });
     return undefined;
@@ -48,12 +48,12 @@ export function selected(given: SelectorFile, { ship, path, report }: EntryConte
   if (number !== undefined) {
     const only = partAt(number, items);
     if (only) return { items: [only.item], only };
-    const count = items.reduce((sum, item) => sum + partsIn(item), 0);
+    const count = items.reduce((sum, item) => sum + countParts(item), 0);
     const message = `invalid \`number\` ${number} for \`${system}\`; ${count} ${count === 1 ? 'matches' : 'match'}`;
     report({ code: 'not-aboard', at: `${path}/number`, message });
     return undefined;
   }
-  const identities = identitiesOf(ship);
+  const identities = itemIdentities(ship);
   const distinct = new Set(items.map((item) => `${identities.get(item.path)} in ${item.holder?.path ?? ''}`));
   if (distinct.size === 1) return { items, only: undefined };
   const keys = differingKeys(items);
@@ -85,7 +85,7 @@ function listItems(items: readonly Item[]): string {
 
 function suggestSystem(id: string, ship: Ship): string | undefined {
   const aboard = [...new Set(ship.items.map((item) => item.id as string))];
-  const near = nearest(id, aboard);
+  const near = closestMatch(id, aboard);
   if (near !== undefined) return `did you mean \`${near}\`?`;
   return aboard.length > 0 ? `systems aboard: ${aboard.join(', ')}` : undefined;
 }
@@ -102,16 +102,16 @@ function isMatch(item: Item, given: SelectorFile): boolean {
 
 /** True if an item, or one mount of a pair, covers these arcs. */
 function hasArcs(item: Item, given: unknown): boolean {
-  const wanted = readArcs(given as string | readonly string[]);
-  const own = (item.choices as { readonly arcs?: Arcs }).arcs;
-  return own?.text === wanted.text || partsOfOne(item).some((arcs) => arcs?.text === wanted.text);
+  const wanted = parseArcs(given as string | readonly string[]);
+  const own = (item.choices as { readonly arcs?: FireArcs }).arcs;
+  return own?.text === wanted.text || partsPerItem(item).some((arcs) => arcs?.text === wanted.text);
 }
 
 /** Part `number` (1-based) of all parts of these items, in design order. */
 function partAt(number: number, items: readonly Item[]): PartOf | undefined {
   let before = 0;
   for (const item of items) {
-    const parts = partsIn(item);
+    const parts = countParts(item);
     if (number <= before + parts) return { item, part: number - before - 1 };
     before += parts;
   }
@@ -120,9 +120,9 @@ function partAt(number: number, items: readonly Item[]): PartOf | undefined {
 
 /** Parts of an item that an entry selects: all, or those of one side of a pair. Lazy: there may be many. */
 export function* partsMeant(item: Item, given: SelectorFile): Generator<number> {
-  const each = partsOfOne(item);
-  const own = (item.choices as { readonly arcs?: Arcs }).arcs;
-  const arcs = given.arcs === undefined ? undefined : readArcs(given.arcs as string | readonly string[]);
+  const each = partsPerItem(item);
+  const own = (item.choices as { readonly arcs?: FireArcs }).arcs;
+  const arcs = given.arcs === undefined ? undefined : parseArcs(given.arcs as string | readonly string[]);
   const wanted = arcs === undefined || arcs.text === own?.text ? undefined : arcs.text;
   const matches = each.flatMap((part, index) => (wanted === undefined || part?.text === wanted ? [index] : []));
   for (let copy = 0; copy < item.count; copy++) for (const index of matches) yield copy * each.length + index;

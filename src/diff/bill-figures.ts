@@ -1,4 +1,4 @@
-import type { Line } from '../rules/pricing/line.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Cost of some items, or a difference of costs: mass, points and combat points. */
@@ -8,9 +8,9 @@ export interface Figures {
   readonly combatPoints: number;
 }
 
-export const nothing: Figures = { mass: 0, points: 0, combatPoints: 0 };
+export const zeroFigures: Figures = { mass: 0, points: 0, combatPoints: 0 };
 
-export function figuresOf({ mass, points, combatPoints }: Line): Figures {
+export function figuresOf({ mass, points, combatPoints }: BillLine): Figures {
   return { mass, points, combatPoints };
 }
 

@@ -1,14 +1,14 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import { type HouseUse, houseUse } from '../rules/ship/house-rules-use.ts';
+import { type HouseRulesUse, houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { detached } from '../text/phrases.ts';
+import { copyString } from '../text/phrases.ts';
 import { type Totals, totalsOf } from './bill-figures.ts';
-import { lotDifferences } from './diff-groups.ts';
+import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
 import { errorsIn, type Findings, findingsBetween } from './finding-changes.ts';
 import { factDifferences } from './ship-fields.ts';
-import { lotsOf } from './system-group.ts';
+import { groupSystems } from './system-group.ts';
 
 /** Summary of one version of a design, without its itemized cost. */
 export interface Side {
@@ -22,7 +22,7 @@ export interface Side {
   /** `undefined` if the document cannot be read as a design. */
   readonly totals: Totals | undefined;
   /** Part of the totals that comes from house rules. */
-  readonly house: HouseUse | undefined;
+  readonly house: HouseRulesUse | undefined;
   readonly errors: number;
   /** The first error. */
   readonly error: LocatedFinding | undefined;
@@ -51,10 +51,10 @@ export function sideOf({ file, document, ship, findings }: Verdict): Side {
     file,
     document,
     // Copies, because slices would keep the whole file in memory.
-    class: ship?.design.class == null ? null : detached(ship.design.class),
-    role: ship?.design.role === undefined ? undefined : detached(ship.design.role),
+    class: ship?.design.class == null ? null : copyString(ship.design.class),
+    role: ship?.design.role === undefined ? undefined : copyString(ship.design.role),
     totals: ship && totalsOf(ship),
-    house: ship && houseUse(ship),
+    house: ship && houseRulesUse(ship),
     errors: errorsIn(findings),
     error,
   };
@@ -62,7 +62,7 @@ export function sideOf({ file, document, ship, findings }: Verdict): Side {
 
 /** Differences between two ships. Their figures sum to the difference of the total costs. */
 export function shipDifferences(before: Ship, after: Ship): readonly Difference[] {
-  return [...factDifferences(before, after), ...lotDifferences(lotsOf(before), lotsOf(after))];
+  return [...factDifferences(before, after), ...diffGroups(groupSystems(before), groupSystems(after))];
 }
 
 /** Compares two versions of a design. `moved` means that their file names differ. */

@@ -1,36 +1,39 @@
-import { type Lot, parted, type Trait } from './system-group.ts';
+import { type SystemGroup, splitGroup, type Trait } from './system-group.ts';
 
 /** Leftover groups of one ID, paired as far as possible. Groups of a pair have equal counts. */
 export interface Pairing {
-  readonly pairs: readonly (readonly [before: Lot, after: Lot])[];
-  readonly removed: readonly Lot[];
-  readonly added: readonly Lot[];
+  readonly pairs: readonly (readonly [before: SystemGroup, after: SystemGroup])[];
+  readonly removed: readonly SystemGroup[];
+  readonly added: readonly SystemGroup[];
 }
 
 /** Beyond this, groups are paired in order instead of by similarity. No real ship reaches it, but a file may. */
 const maxComparisons = 40_000;
 
 /** Pairs groups of one ID, most similar first, and returns them in the order of `after`. Symmetric in its arguments. */
-export function paired(before: readonly Lot[], after: readonly Lot[]): Pairing {
+export function pairGroups(before: readonly SystemGroup[], after: readonly SystemGroup[]): Pairing {
   const left = { before: [...before], after: [...after] };
-  const pairs: { readonly pair: readonly [Lot, Lot]; readonly index: number }[] = [];
+  const pairs: { readonly pair: readonly [SystemGroup, SystemGroup]; readonly index: number }[] = [];
   for (const [one, other] of byDistance(before, after)) {
-    const [from, to] = [left.before[one] as Lot, left.after[other] as Lot];
+    const [from, to] = [left.before[one] as SystemGroup, left.after[other] as SystemGroup];
     const count = Math.min(from.count, to.count);
     if (count === 0) continue;
-    const [fromPart, fromRest] = parted(from, count);
-    const [toPart, toRest] = parted(to, count);
+    const [fromPart, fromRest] = splitGroup(from, count);
+    const [toPart, toRest] = splitGroup(to, count);
     left.before[one] = fromRest;
     left.after[other] = toRest;
     pairs.push({ pair: [fromPart, toPart], index: other });
   }
-  const remaining = (lots: readonly Lot[]) => lots.filter(({ count }) => count > 0);
+  const remaining = (lots: readonly SystemGroup[]) => lots.filter(({ count }) => count > 0);
   pairs.sort((one, other) => one.index - other.index);
   return { pairs: pairs.map(({ pair }) => pair), removed: remaining(left.before), added: remaining(left.after) };
 }
 
 /** Index pairs of all groups, most similar first. */
-function byDistance(before: readonly Lot[], after: readonly Lot[]): readonly (readonly [one: number, other: number])[] {
+function byDistance(
+  before: readonly SystemGroup[],
+  after: readonly SystemGroup[],
+): readonly (readonly [one: number, other: number])[] {
   if (before.length * after.length > maxComparisons) return inOrder(before, after);
   const candidates = before.flatMap((from, one) =>
     after.map((to, other) => ({
@@ -44,8 +47,11 @@ function byDistance(before: readonly Lot[], after: readonly Lot[]): readonly (re
   return candidates.map(({ indexes }) => indexes);
 }
 
-function inOrder(before: readonly Lot[], after: readonly Lot[]): readonly (readonly [number, number])[] {
-  const sorted = (lots: readonly Lot[]) =>
+function inOrder(
+  before: readonly SystemGroup[],
+  after: readonly SystemGroup[],
+): readonly (readonly [number, number])[] {
+  const sorted = (lots: readonly SystemGroup[]) =>
     lots.map(({ identity }, index) => ({ identity, index })).sort((a, b) => byText(a.identity, b.identity));
   const others = sorted(after);
   return sorted(before)
@@ -57,7 +63,7 @@ function inOrder(before: readonly Lot[], after: readonly Lot[]): readonly (reado
 const choiceWeight = 100;
 
 /** Dissimilarity of two groups: number of differing choices, size of the differences, contents. */
-function distance(one: Lot, other: Lot): number {
+function distance(one: SystemGroup, other: SystemGroup): number {
   let far = Math.min(
     choiceWeight,
     countUnshared(one.inside.flatMap(identitiesOf), other.inside.flatMap(identitiesOf)) * 10,
@@ -82,7 +88,7 @@ function countUnshared(one: readonly string[], other: readonly string[]): number
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }
 
-function identitiesOf({ identity, count }: Lot): readonly string[] {
+function identitiesOf({ identity, count }: SystemGroup): readonly string[] {
   return Array<string>(Math.min(count, choiceWeight)).fill(identity);
 }
 

@@ -1,8 +1,8 @@
 import type { ArmorLayer, Design } from '../rules/design/design.ts';
-import type { Line } from '../rules/pricing/line.ts';
-import { groupOf } from '../rules/ship/label.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { lineGroup } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { change, type Figures, figuresOf, isNothing, nothing } from './bill-figures.ts';
+import { change, type Figures, figuresOf, isNothing, zeroFigures } from './bill-figures.ts';
 import type { Difference } from './difference.ts';
 
 /** A property of the ship as a whole. */
@@ -43,16 +43,16 @@ function kindOf({ before, after }: Pick<Difference, 'before' | 'after'>): Differ
 function priceIn({ lines }: Ship): (path: string | undefined) => Figures {
   return (path) => {
     const line = lineAt(path, lines);
-    return line ? figuresOf(line) : nothing;
+    return line ? figuresOf(line) : zeroFigures;
   };
 }
 
 function groupAt(path: string | undefined, { lines }: Ship): Difference['group'] | undefined {
   const line = lineAt(path, lines);
-  return line && groupOf(line);
+  return line && lineGroup(line);
 }
 
-function lineAt(path: string | undefined, lines: Ship['lines']): Line | undefined {
+function lineAt(path: string | undefined, lines: Ship['lines']): BillLine | undefined {
   return path === undefined ? undefined : lines.find((line) => line.path === path);
 }
 

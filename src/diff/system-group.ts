@@ -1,14 +1,14 @@
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { Group } from '../rules/catalogue/define-system.ts';
-import type { Arcs } from '../rules/model/arcs.ts';
-import type { Line } from '../rules/pricing/line.ts';
-import { identitiesOf, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
-import { groupOf, labelOf } from '../rules/ship/label.ts';
+import type { FireArcs } from '../rules/model/arcs.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
+import { lineGroup, lineLabel } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
-import { change, type Figures, figuresOf, isEven, nothing, plus, share } from './bill-figures.ts';
+import { change, type Figures, figuresOf, isEven, plus, share, zeroFigures } from './bill-figures.ts';
 
 /** Identical systems, wings or squadrons with their contents. */
-export interface Lot {
+export interface SystemGroup {
   /** ID of a system, `wing` or `gunboat-squadron`. Only groups with the same ID are paired. */
   readonly id: string;
   /** Equal in two designs for identical items. */
@@ -24,20 +24,20 @@ export interface Lot {
   /** Choices of the author, by key. */
   readonly traits: Readonly<Record<string, Trait>>;
   /** Systems held and craft carried. */
-  readonly inside: readonly Lot[];
+  readonly inside: readonly SystemGroup[];
 }
 
 /** A choice in comparable form: a number or a set of words. */
 export type Trait = number | readonly string[];
 
 /** One entry of the design, with contents that are not grouped yet either. */
-type Piece = Lot;
+type Piece = SystemGroup;
 
 /** Groups identical items of `systems` and `gunboats`, in order of first appearance. */
-export function lotsOf(ship: Ship): readonly Lot[] {
+export function groupSystems(ship: Ship): readonly SystemGroup[] {
   const lines = new Map(ship.lines.map((line) => [line.path, line]));
-  const lineOf = (path: string) => lines.get(path) as Line;
-  const identities = identitiesOf(ship);
+  const lineOf = (path: string) => lines.get(path) as BillLine;
+  const identities = itemIdentities(ship);
   const carried = new Map<Item | undefined, Piece[]>();
   const carry = (carrier: Item | undefined, piece: Piece) => {
     const before = carried.get(carrier);
@@ -61,8 +61,8 @@ export function lotsOf(ship: Ship): readonly Lot[] {
     return {
       id: item.id,
       identity: identities.get(item.path) as string,
-      label: labelOf(line),
-      group: groupOf(line),
+      label: lineLabel(line),
+      group: lineGroup(line),
       loadout: line.loadout,
       count: item.own,
       figures: figuresOf(line),
@@ -76,27 +76,27 @@ export function lotsOf(ship: Ship): readonly Lot[] {
 
 const empty: readonly never[] = [];
 
-function craftPiece(id: string, identity: string, traits: Lot['traits'], line: Line): Piece {
-  const [label, group, figures] = [labelOf(line), groupOf(line), figuresOf(line)];
+function craftPiece(id: string, identity: string, traits: SystemGroup['traits'], line: BillLine): Piece {
+  const [label, group, figures] = [lineLabel(line), lineGroup(line), figuresOf(line)];
   return { id, identity, label, group, loadout: line.loadout, count: 1, figures, traits, inside: empty };
 }
 
-function traitsOf({ entry, choices }: Item): Lot['traits'] {
+function traitsOf({ entry, choices }: Item): SystemGroup['traits'] {
   const traits: Record<string, Trait> = {};
-  for (const { key, choice } of entry.settings) {
+  for (const { key, choice } of entry.orderedChoices) {
     Object.assign(traits, traitOf(key, choice, (choices as Readonly<Record<string, unknown>>)[key]));
   }
   return traits;
 }
 
-function traitOf(key: string, { kind }: Choice, value: unknown): Lot['traits'] {
-  if (kind === 'arcs') return { [key]: (value as Arcs).names };
+function traitOf(key: string, { kind }: Choice, value: unknown): SystemGroup['traits'] {
+  if (kind === 'arcs') return { [key]: (value as FireArcs).names };
   if (kind === 'salvoes') return { ...(value as Readonly<Record<string, number>>) };
   return { [key]: typeof value === 'string' ? [value] : Number(value) };
 }
 
 /** Groups identical pieces, which are in `holders` identical entries. */
-function groupPieces(pieces: readonly Piece[], holders: number): readonly Lot[] {
+function groupPieces(pieces: readonly Piece[], holders: number): readonly SystemGroup[] {
   const byIdentity = new Map<string, Piece[]>();
   for (const piece of pieces) {
     const before = byIdentity.get(piece.identity);
@@ -106,7 +106,7 @@ function groupPieces(pieces: readonly Piece[], holders: number): readonly Lot[] 
   return [...byIdentity.values()].map((same) => {
     const { id, identity, label, group, loadout, traits } = same[0] as Piece;
     const count = same.reduce((sum, { count: own }) => sum + own, 0) / holders;
-    const figures = same.reduce((sum, each) => plus(sum, each.figures), nothing);
+    const figures = same.reduce((sum, each) => plus(sum, each.figures), zeroFigures);
     const held = same.flatMap(({ inside }) => inside);
     const inside = held.length === 0 ? empty : groupPieces(held, same.length);
     return { id, identity, label, group, loadout, count, figures, traits, inside };
@@ -114,22 +114,22 @@ function groupPieces(pieces: readonly Piece[], holders: number): readonly Lot[] 
 }
 
 /** Splits off `taken` items of a group. Both parts together cost as much as the group. */
-export function parted(lot: Lot, taken: number): readonly [taken: Lot, rest: Lot] {
+export function splitGroup(lot: SystemGroup, taken: number): readonly [taken: SystemGroup, rest: SystemGroup] {
   const some = taken === lot.count ? lot : portion(lot, taken, lot.count, taken);
   return [some, remainder(lot, some, lot.count - taken)];
 }
 
-function portion(lot: Lot, taken: number, of: number, count: number): Lot {
+function portion(lot: SystemGroup, taken: number, of: number, count: number): SystemGroup {
   const inside = lot.inside.map((held) => portion(held, taken, of, held.count));
   return { ...lot, count, figures: share(lot.figures, taken, of), inside };
 }
 
-function remainder(lot: Lot, taken: Lot, count: number): Lot {
-  const inside = lot.inside.map((held, index) => remainder(held, taken.inside[index] as Lot, held.count));
+function remainder(lot: SystemGroup, taken: SystemGroup, count: number): SystemGroup {
+  const inside = lot.inside.map((held, index) => remainder(held, taken.inside[index] as SystemGroup, held.count));
   return { ...lot, count, figures: change(taken.figures, lot.figures), inside };
 }
 
 /** True if all items of a group cost the same, which an odd number of items sold in pairs does not. */
-export function isShareable(lot: Lot, count = lot.count): boolean {
+export function isShareable(lot: SystemGroup, count = lot.count): boolean {
   return isEven(lot.figures, count) && lot.inside.every((held) => isShareable(held, count));
 }

@@ -2,29 +2,29 @@ import type { Choice } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import {
   type Arc,
-  type Arcs,
-  allRound,
+  allArcs,
+  allowsArcs,
+  arcDescriptions,
   arcNames,
-  arcSet,
-  arcWords,
   broadsidePair,
   type Coverage,
-  coverageInWords,
-  offers,
+  type FireArcs,
+  fireArcs,
+  formatCoverage,
 } from '../rules/model/arcs.ts';
 
 export interface ArcSet {
   readonly text: string;
-  readonly about: string;
+  readonly description: string;
 }
 
 /** Every set of adjacent arcs, those around the fore arc first. */
-const adjacentSets: readonly Arcs[] = [
+const adjacentSets: readonly FireArcs[] = [
   ...new Set(
     arcNames.flatMap((_, size) =>
       [0, 5, 1, 4, 2, 3].map((turn) => {
         const first = turn + 6 - (size >> 1);
-        return arcSet(...Array.from({ length: size + 1 }, (_, step) => arcNames[(first + step) % 6] as Arc));
+        return fireArcs(...Array.from({ length: size + 1 }, (_, step) => arcNames[(first + step) % 6] as Arc));
       }),
     ),
   ),
@@ -32,11 +32,11 @@ const adjacentSets: readonly Arcs[] = [
 
 /** Arcs that an entry may cover; undefined while a choice it depends on is missing or invalid. */
 export function coverageOf(
-  { covers, settings }: BookEntry,
+  { covers, orderedChoices }: BookEntry,
   valueOfKey: (key: string) => unknown,
 ): Coverage | undefined {
   const choices: Record<string, unknown> = {};
-  for (const { key, choice } of settings) {
+  for (const { key, choice } of orderedChoices) {
     if (choice.kind === 'arcs') continue;
     const value = valueOfKey(key) ?? choice.fallback;
     if (!isValid(choice, value)) return undefined;
@@ -52,13 +52,13 @@ function isValid({ kind, options }: Choice, value: unknown): boolean {
 
 /** Arc sets that `coverage` allows, plus completions of `typed` by one arc; all sets if `coverage` is unknown. */
 export function arcSets(coverage: Coverage | undefined, typed: string): readonly ArcSet[] {
-  const allowed = [...adjacentSets, broadsidePair].filter((set) => coverage === undefined || offers(coverage, set));
+  const allowed = [...adjacentSets, broadsidePair].filter((set) => coverage === undefined || allowsArcs(coverage, set));
   const maxArcs = coverage?.only ? 0 : Math.max(...(coverage?.sizes ?? [6]));
   const sets = [
-    ...allowed.map((set) => ({ text: set.text, about: describeArcs(set) })),
+    ...allowed.map((set) => ({ text: set.text, description: describeArcs(set) })),
     ...completions(typed)
       .filter((names) => names.length <= maxArcs)
-      .map((names) => ({ text: names.join(' '), about: names.map((arc) => arcWords[arc]).join(', ') })),
+      .map((names) => ({ text: names.join(' '), description: names.map((arc) => arcDescriptions[arc]).join(', ') })),
   ];
   return sets.filter(({ text }, index) => sets.findIndex((other) => other.text === text) === index);
 }
@@ -83,12 +83,12 @@ function arcsIn(words: readonly string[]): readonly Arc[] {
   return words.filter((word): word is Arc => (arcNames as readonly string[]).includes(word));
 }
 
-function describeArcs(set: Arcs): string {
-  if (set === allRound) return 'all six arcs';
+function describeArcs(set: FireArcs): string {
+  if (set === allArcs) return 'all six arcs';
   if (set === broadsidePair) return 'a pair, one per side';
-  return set.names.map((arc) => arcWords[arc]).join(', ');
+  return set.names.map((arc) => arcDescriptions[arc]).join(', ');
 }
 
-export function coverageWords(coverage: Coverage | undefined): string | undefined {
-  return coverage && `Allowed arcs: ${coverageInWords(coverage)}.`;
+export function describeCoverage(coverage: Coverage | undefined): string | undefined {
+  return coverage && `Allowed arcs: ${formatCoverage(coverage)}.`;
 }

@@ -1,22 +1,22 @@
-import { type Settings, usualSettings } from '../config/settings.ts';
-import type { Range } from '../findings/finding.ts';
+import { defaultSettings, type Settings } from '../config/settings.ts';
+import type { TextRange } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import { judge } from '../judge/judge.ts';
 import type { DesignDocument } from '../parse/document.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { decode, readDocuments } from '../parse/read-documents.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
-import type { Part } from './text-document.ts';
+import type { TextDocumentPart } from './text-document.ts';
 
-export interface JudgedText {
+export interface CheckedText {
   readonly name: string;
   readonly text: string;
   readonly settings: Settings;
-  readonly judge: (file: SourceFile) => Promise<readonly Verdict[]>;
+  readonly checkFile: (file: SourceFile) => Promise<readonly Verdict[]>;
   readonly verdicts: readonly Verdict[];
   /** Span of a path in a verdict's document: of its value, or of its key. */
   readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
-  readonly span: (range: Range) => Span;
+  readonly span: (range: TextRange) => Span;
   /** Shifts edits found in the text without its byte order mark; undefined if `find` returns a reason instead. */
   readonly editsOf: (
     find: (text: string) => Promise<readonly TextEdit[] | string>,
@@ -24,7 +24,7 @@ export interface JudgedText {
 }
 
 /** Checks a text; `name` is its file name. Never throws. */
-export async function judgeText(name: string, text: string, settings = usualSettings): Promise<JudgedText> {
+export async function checkText(name: string, text: string, settings = defaultSettings): Promise<CheckedText> {
   const bytes = new TextEncoder().encode(text);
   const checkFile = (file: SourceFile) => judge(file, settings);
   const verdicts = await checkFile({ name, bytes });
@@ -35,7 +35,7 @@ export async function judgeText(name: string, text: string, settings = usualSett
   const starts = lineStarts(text.slice(shift));
   const offset = (line: number, column: number) =>
     Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1 + shift);
-  const span = ({ line, column, endLine, endColumn }: Range) => ({
+  const span = ({ line, column, endLine, endColumn }: TextRange) => ({
     start: offset(line, column),
     end: offset(endLine, endColumn),
   });
@@ -43,12 +43,12 @@ export async function judgeText(name: string, text: string, settings = usualSett
     const read: DesignDocument | undefined = documents[document];
     return read ? span(read.locate(path, on)) : { start: 0, end: 0 };
   };
-  const editsOf: JudgedText['editsOf'] = async (find) => {
+  const editsOf: CheckedText['editsOf'] = async (find) => {
     const edits = await find(text.slice(shift));
     if (typeof edits === 'string') return undefined;
     return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
   };
-  return { name, text, settings, judge: checkFile, verdicts, span, spanOf, editsOf };
+  return { name, text, settings, checkFile: checkFile, verdicts, span, spanOf, editsOf };
 }
 
 function lineStarts(text: string): readonly number[] {
@@ -58,7 +58,7 @@ function lineStarts(text: string): readonly number[] {
 }
 
 /** The verdict for the design that begins in this part of the text. */
-export function verdictOn(checked: JudgedText, part: Part): Verdict | undefined {
+export function verdictFor(checked: CheckedText, part: TextDocumentPart): Verdict | undefined {
   return checked.verdicts.find((verdict) => {
     const { start } = checked.spanOf(verdict, '', 'value');
     return start >= part.start && (start < part.end || part.end === checked.text.length);

@@ -1,48 +1,48 @@
 import { fixed } from '../fix/apply-fixes.ts';
-import { formatted } from '../fix/format.ts';
+import { format } from '../fix/format.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsOf } from '../parse/edit/edit.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
-import type { JudgedText } from './checked-text.ts';
+import type { CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
 
-export interface Action {
+export interface EditorAction {
   readonly title: string;
-  readonly mends: Diagnostic;
-  readonly safe: boolean;
+  readonly fixes: Diagnostic;
+  readonly isSafe: boolean;
   readonly edits: readonly TextEdit[];
 }
 
 /** Quick fixes for findings that overlap `span` and can be applied as text edits. */
-export async function quickFixes(checked: JudgedText, span: Span): Promise<readonly Action[]> {
-  const actions: Action[] = [];
+export async function quickFixes(checked: CheckedText, span: Span): Promise<readonly EditorAction[]> {
+  const actions: EditorAction[] = [];
   for (const { document, findings } of checked.verdicts) {
     for (const finding of findings) {
       const { fix } = finding;
-      const mends = diagnosticOf(checked, finding);
-      if (!fix || mends.span.start > span.end || mends.span.end < span.start) continue;
+      const fixes = diagnosticOf(checked, finding);
+      if (!fix || fixes.span.start > span.end || fixes.span.end < span.start) continue;
       const edits = await checked.editsOf((text) => textEditsOf(text, document, fix.edits));
-      if (edits) actions.push({ title: capitalize(fix.title), mends, safe: fix.safe, edits });
+      if (edits) actions.push({ title: capitalize(fix.title), fixes, isSafe: fix.safe, edits });
     }
   }
   return actions;
 }
 
 /** Edits that apply every safe fix and update the stated totals, as `check --fix` does; empty if there is nothing to fix. */
-export async function allFixes(checked: JudgedText): Promise<readonly TextEdit[]> {
+export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]> {
   if (!checked.verdicts.some(({ findings }) => findings.some(({ fix }) => fix?.safe))) return [];
   const edits = await checked.editsOf(async (before) => {
     const bytes = new TextEncoder().encode(before);
-    const { text = before } = await fixed({ name: checked.name, bytes }, checked.judge);
+    const { text = before } = await fixed({ name: checked.name, bytes }, checked.checkFile);
     return diffEdits(before, text);
   });
   return edits ?? [];
 }
 
 /** Edits that format the designs, as `fmt` does. Designs with syntax or schema errors stay unchanged. */
-export async function formatting(checked: JudgedText): Promise<readonly TextEdit[]> {
+export async function formatEdits(checked: CheckedText): Promise<readonly TextEdit[]> {
   const edits = await checked.editsOf(async (before) =>
-    diffEdits(before, (await formatted(before, checked.settings)).text),
+    diffEdits(before, (await format(before, checked.settings)).text),
   );
   return edits ?? [];
 }

@@ -1,15 +1,15 @@
 import type { Verdict } from '../findings/verdict.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
-import { houseUse } from '../rules/ship/house-rules-use.ts';
-import { counted, number } from '../text/numbers.ts';
-import type { JudgedText } from './checked-text.ts';
+import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
+import { formatCount, formatNumber } from '../text/numbers.ts';
+import type { CheckedText } from './checked-text.ts';
 
-export interface Lens {
+export interface CodeLensText {
   readonly span: Span;
   readonly text: string;
 }
 
-export function lenses(checked: JudgedText): readonly Lens[] {
+export function codeLenses(checked: CheckedText): readonly CodeLensText[] {
   return checked.verdicts.map((verdict) => ({
     span: checked.spanOf(verdict, '/class', 'key'),
     text: summaryOf(verdict),
@@ -19,14 +19,14 @@ export function lenses(checked: JudgedText): readonly Lens[] {
 /** `186 of 190 mass · 602 points (+213 loadout) · 1 error`. */
 export function summaryOf({ ship, findings }: Verdict): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const errorCount = errors === 0 ? [] : [counted(errors, 'error')];
+  const errorCount = errors === 0 ? [] : [formatCount(errors, 'error')];
   if (!ship) return ['no price: fix the errors first', ...errorCount].join(' · ');
   const { mass, points } = ship;
-  const house = houseUse(ship);
-  const loadout = points.loadout === 0 ? '' : ` (+${number(points.loadout)} loadout)`;
+  const house = houseRulesUse(ship);
+  const loadout = points.loadout === 0 ? '' : ` (+${formatNumber(points.loadout)} loadout)`;
   return [
-    `${number(mass.used)} of ${number(mass.limit)} mass`,
-    `${counted(points.class, 'point')}${loadout}`,
+    `${formatNumber(mass.used)} of ${formatNumber(mass.limit)} mass`,
+    `${formatCount(points.class, 'point')}${loadout}`,
     ...(house ? [`house rules of ${house.name}`] : []),
     ...errorCount,
   ].join(' · ');

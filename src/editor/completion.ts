@@ -1,18 +1,18 @@
 import type { Path, Span } from '../parse/yaml-tolerant.ts';
-import { isSold } from '../rules/catalogue/choices.ts';
-import { inBrief } from '../rules/catalogue/figure-summary.ts';
-import { arcNames, arcWords } from '../rules/model/arcs.ts';
-import type { House, RulesInForce } from '../rules/model/house-rules.ts';
-import { arcSets, coverageOf, coverageWords } from './arc-sets.ts';
+import { isOffered } from '../rules/catalogue/choices.ts';
+import { figureSummary } from '../rules/catalogue/figure-summary.ts';
+import { arcDescriptions, arcNames } from '../rules/model/arcs.ts';
+import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
+import { arcSets, coverageOf, describeCoverage } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
-import { editionOf, systemIn, systemWords } from './hover-text.ts';
-import { formsOf, type Schema, schemaBy, shapesAt } from './schema-at.ts';
+import { editionOf, systemById, systemText } from './hover-text.ts';
+import { resolveForms, type Schema, schemaFor, schemasAt } from './schema-at.ts';
 
 export interface Proposal {
   readonly label: string;
   readonly kind: 'key' | 'system' | 'value' | 'form';
   readonly detail?: string | undefined;
-  readonly about?: string | undefined;
+  readonly documentation?: string | undefined;
   readonly insert: string;
   readonly caret?: number | undefined;
 }
@@ -31,35 +31,35 @@ interface Context {
 const none: readonly Proposal[] = [];
 
 /** Completions at `offset`, under house rules if given. Never throws. */
-export function complete(text: string, offset: number, house?: House): Completion | undefined {
+export function completionsAt(text: string, offset: number, house?: HouseRules): Completion | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor) return undefined;
   const rules = { edition: editionOf(cursor.valueAt(['rules'])), house };
-  const context: Context = { cursor, rules, schema: schemaBy(rules) };
-  const arcs = cursor.on === 'value' && arcsAt(context);
-  if (arcs) return { span: cursor.whole, proposals: arcs };
+  const context: Context = { cursor, rules, schema: schemaFor(rules) };
+  const arcs = cursor.target === 'value' && arcsAt(context);
+  if (arcs) return { span: cursor.valueSpan, proposals: arcs };
   // A word after other words is free text.
   if (/\S\s+\S*$/.test(cursor.typed) || /\s$/.test(cursor.typed)) return undefined;
-  const proposals = cursor.on === 'key' ? keysAt(context) : valuesAt(context);
-  return proposals.length === 0 ? undefined : { span: cursor.word, proposals };
+  const proposals = cursor.target === 'key' ? keysAt(context) : valuesAt(context);
+  return proposals.length === 0 ? undefined : { span: cursor.wordSpan, proposals };
 }
 
 /** Keys that the mapping at the cursor may have and does not have yet. */
 function keysAt({ cursor, rules, schema }: Context): readonly Proposal[] {
-  const { path, keysAt, valueAt, gap, colon } = cursor;
+  const { path, keysAt, valueAt, leadingBlank, hasColon } = cursor;
   const present = keysAt(path);
-  const system = systemIn(rules, valueAt([...path, 'system']));
-  return shapesAt(schema, path, valueAt).flatMap(({ properties = {}, required = [] }) =>
+  const system = systemById(rules, valueAt([...path, 'system']));
+  return schemasAt(schema, path, valueAt).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties)
-      .filter(([key]) => !present.has(key) && isSold(system?.choices[key], true, rules.edition))
+      .filter(([key]) => !present.has(key) && isOffered(system?.choices[key], true, rules.edition))
       .map(([key, shape]): Proposal => {
         const text = quoted(key, cursor);
         return {
           label: key,
           kind: 'key',
           detail: required.includes(key) ? 'required' : undefined,
-          about: aboutShape(schema, shape),
-          insert: colon || cursor.quote !== '' ? gap + text : `${gap}${text}: `,
+          documentation: aboutShape(schema, shape),
+          insert: hasColon || cursor.quote !== '' ? leadingBlank + text : `${leadingBlank}${text}: `,
         };
       })
       .sort((one, other) => Number(other.detail !== undefined) - Number(one.detail !== undefined)),
@@ -67,24 +67,24 @@ function keysAt({ cursor, rules, schema }: Context): readonly Proposal[] {
 }
 
 function aboutShape(schema: Schema, shape: Schema): string | undefined {
-  return shape.description ?? formsOf(schema, shape, () => undefined)[0]?.description;
+  return shape.description ?? resolveForms(schema, shape, () => undefined)[0]?.description;
 }
 
 /** Values allowed at the cursor; where a block may begin, also its first keys and entries. */
 function valuesAt(context: Context): readonly Proposal[] {
   const { cursor, schema } = context;
-  const shapes = shapesAt(schema, cursor.path, cursor.valueAt);
+  const shapes = schemasAt(schema, cursor.path, cursor.valueAt);
   const present = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
   const values = shapes.flatMap((shape) => valuesOf(shape, context)).filter(({ label }) => !present.has(label));
-  if (cursor.place === 'inline' || cursor.quote !== '') return values;
+  if (cursor.placement === 'inline' || cursor.quote !== '') return values;
   const items =
-    cursor.place === 'line' ? shapes.flatMap(({ items }) => (items ? listEntries(items, context) : none)) : none;
-  const plain = cursor.place === 'line' ? values.filter(({ kind }) => kind !== 'form') : values;
+    cursor.placement === 'line' ? shapes.flatMap(({ items }) => (items ? listEntries(items, context) : none)) : none;
+  const plain = cursor.placement === 'line' ? values.filter(({ kind }) => kind !== 'form') : values;
   return [...keysAt(context), ...items, ...plain];
 }
 
 function listEntries(items: Schema, context: Context): readonly Proposal[] {
-  return formsOf(context.schema, items, () => undefined)
+  return resolveForms(context.schema, items, () => undefined)
     .flatMap((shape) => valuesOf(shape, context))
     .map((proposal) => withPrefix(proposal, '- '));
 }
@@ -96,7 +96,7 @@ function withPrefix(proposal: Proposal, before: string): Proposal {
 
 function valuesOf(shape: Schema, context: Context): readonly Proposal[] {
   const { cursor, schema } = context;
-  const { gap } = cursor;
+  const { leadingBlank } = cursor;
   const values =
     shape.enum ?? ('const' in shape ? [shape.const] : shape.type === 'boolean' ? [true, false] : undefined);
   if (values) {
@@ -106,63 +106,67 @@ function valuesOf(shape: Schema, context: Context): readonly Proposal[] {
   if (cursor.quote !== '') return none;
   if (shape.properties) {
     const key = shape.required?.[0] ?? Object.keys(shape.properties)[0] ?? '';
-    const opened = `${gap}{ ${quoted(key, cursor)}: `;
-    const about = shape.description;
-    return [{ label: `{ ${key}: }`, kind: 'form', about, insert: `${opened} }`, caret: opened.length }];
+    const opened = `${leadingBlank}{ ${quoted(key, cursor)}: `;
+    const documentation = shape.description;
+    return [{ label: `{ ${key}: }`, kind: 'form', documentation, insert: `${opened} }`, caret: opened.length }];
   }
   if (!shape.items) return none;
-  const inner = formsOf(schema, shape.items, () => undefined).flatMap((item) =>
-    valuesOf(item, { ...context, cursor: { ...cursor, gap: '' } }),
+  const inner = resolveForms(schema, shape.items, () => undefined).flatMap((item) =>
+    valuesOf(item, { ...context, cursor: { ...cursor, leadingBlank: '' } }),
   );
   return inner.map((proposal) => {
-    const { label, insert, caret } = withPrefix(proposal, `${gap}[`);
+    const { label, insert, caret } = withPrefix(proposal, `${leadingBlank}[`);
     return { ...proposal, label: `${label.trimStart()}]`, insert: `${insert}]`, caret };
   });
 }
 
 /** A plain value, or a system ID with its name, chapter and cost. */
-function valueProposal(value: unknown, about: string | undefined, { cursor, rules }: Context): readonly Proposal[] {
+function valueProposal(
+  value: unknown,
+  documentation: string | undefined,
+  { cursor, rules }: Context,
+): readonly Proposal[] {
   const { edition } = rules;
-  const { path, gap, valueAt } = cursor;
+  const { path, leadingBlank, valueAt } = cursor;
   const key = path.at(-1);
   const label = String(value);
-  const insert = gap + quoted(value, cursor);
-  const system = key === 'system' && systemIn(rules, value);
+  const insert = leadingBlank + quoted(value, cursor);
+  const system = key === 'system' && systemById(rules, value);
   if (system) {
-    if (system.missing) return none;
-    const detail = `${system.name} · ${system.chapter} · mass ${inBrief(system, 'mass', edition)}, points ${inBrief(system, 'points', edition)}`;
-    return [{ label, kind: 'system', detail, about: systemWords(system), insert }];
+    if (system.unavailable) return none;
+    const detail = `${system.name} · ${system.chapter} · mass ${figureSummary(system, 'mass', edition)}, points ${figureSummary(system, 'points', edition)}`;
+    return [{ label, kind: 'system', detail, documentation: systemText(system), insert }];
   }
-  const choice = typeof key === 'string' && systemIn(rules, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
-  if (choice && !isSold(choice, value, edition)) return none;
-  const first = about?.split(/(?<=[.:])\s/)[0];
-  return [{ label, kind: 'value', detail: first, about, insert }];
+  const choice = typeof key === 'string' && systemById(rules, valueAt([...path.slice(0, -1), 'system']))?.choices[key];
+  if (choice && !isOffered(choice, value, edition)) return none;
+  const first = documentation?.split(/(?<=[.:])\s/)[0];
+  return [{ label, kind: 'value', detail: first, documentation, insert }];
 }
 
 /** Formats a value: quoted in JSON, unless a quote is already open. */
-function quoted(value: unknown, { json, quote }: Cursor): string {
-  return json && quote === '' && typeof value === 'string' ? JSON.stringify(value) : String(value);
+function quoted(value: unknown, { isJson, quote }: Cursor): string {
+  return isJson && quote === '' && typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 /** Arcs allowed at the cursor; undefined if the cursor is not on arcs. */
 function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
-  const { path, valueAt, typed, gap } = cursor;
+  const { path, valueAt, typed, leadingBlank } = cursor;
   const inList = typeof path.at(-1) === 'number';
   const listPath: Path = inList ? path.slice(0, -1) : path;
   const entryPath = listPath.slice(0, -1);
-  const entry = systemIn(rules, valueAt([...entryPath, 'system']));
+  const entry = systemById(rules, valueAt([...entryPath, 'system']));
   const key = listPath.at(-1);
   if (!entry || typeof key !== 'string' || entry.choices[key]?.kind !== 'arcs') return undefined;
   const coverage = coverageOf(entry, (choice) => valueAt([...entryPath, choice]));
-  const about = coverageWords(coverage);
+  const documentation = describeCoverage(coverage);
   if (!inList) {
     return arcSets(coverage, typed).map(
-      ({ text, about: detail }): Proposal => ({
+      ({ text, description: detail }): Proposal => ({
         label: text,
         kind: 'value',
         detail,
-        about,
-        insert: gap + quoted(text, cursor),
+        documentation,
+        insert: leadingBlank + quoted(text, cursor),
       }),
     );
   }
@@ -173,9 +177,9 @@ function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
       (name): Proposal => ({
         label: name,
         kind: 'value',
-        detail: arcWords[name],
-        about,
-        insert: gap + quoted(name, cursor),
+        detail: arcDescriptions[name],
+        documentation,
+        insert: leadingBlank + quoted(name, cursor),
       }),
     );
 }

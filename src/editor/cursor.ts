@@ -3,30 +3,30 @@ import {
   type MappingNode,
   nodeAt,
   type Path,
-  readTolerantly,
+  readTolerant,
   type ScalarNode,
   type Span,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
-import { type Part, partAt } from './text-document.ts';
+import { documentAt, type TextDocumentPart } from './text-document.ts';
 
 /** The context of a cursor in a possibly incomplete design. */
 export interface Cursor {
   /** Path to the value being written, or to the mapping whose key is. */
   readonly path: Path;
-  readonly on: 'key' | 'value';
+  readonly target: 'key' | 'value';
   /** `line`: first on its line; `dash`: first after the dash of a list entry; `inline`: after a key or in brackets. */
-  readonly place: 'line' | 'dash' | 'inline';
+  readonly placement: 'line' | 'dash' | 'inline';
   readonly typed: string;
-  readonly word: Span;
+  readonly wordSpan: Span;
   /** The whole value that the word is part of, as far as it is on this line. */
-  readonly whole: Span;
+  readonly valueSpan: Span;
   /** A blank to insert first, if the cursor directly follows a colon or a dash. */
-  readonly gap: '' | ' ';
+  readonly leadingBlank: '' | ' ';
   readonly quote: ScalarNode['quote'];
-  readonly colon: boolean;
+  readonly hasColon: boolean;
   /** The design is JSON, so keys and strings need quotes. */
-  readonly json: boolean;
+  readonly isJson: boolean;
   /** Keys of the mapping at `path`, except the one being written. */
   readonly keysAt: (path: Path) => ReadonlySet<string>;
   readonly valueAt: (path: Path) => unknown;
@@ -39,38 +39,38 @@ const mark = '\ue000';
 
 /** Context of the cursor; undefined in comments and multi-line text, where nothing can be completed. */
 export function cursorAt(text: string, offset: number): Cursor | undefined {
-  const part = partAt(text, offset);
+  const part = documentAt(text, offset);
   // The path is read from the text before the cursor: text after it may belong to a bracket not yet closed.
   const before = part.text.slice(0, offset - part.start).replaceAll(mark, '?');
-  const gap = /(?:[\w"']:|(?:^|\s)-)$/.test(before) ? ' ' : '';
-  const found = findMark(before, gap, part);
+  const leadingBlank = /(?:[\w"']:|(?:^|\s)-)$/.test(before) ? ' ' : '';
+  const found = findMark(before, leadingBlank, part);
   if (!found) return undefined;
-  const { path, on, node } = found;
+  const { path, on: target, node } = found;
   const start = Math.min(offset, node.start + (node.quote === '' ? 0 : 1));
-  const typed = gap === '' ? text.slice(start, offset) : '';
+  const typed = leadingBlank === '' ? text.slice(start, offset) : '';
   if (typed.includes('\n')) return undefined;
-  const full = readTolerantly(part.text, part.start);
+  const full = readTolerant(part.text, part.start);
   const after = /^[\w-]*/.exec(text.slice(offset))?.[0].length ?? 0;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return {
-    path: on === 'key' ? path.slice(0, -1) : path,
-    on,
-    place: found.inBrackets ? 'inline' : placeOf(line),
+    path: target === 'key' ? path.slice(0, -1) : path,
+    target,
+    placement: found.inBrackets ? 'inline' : placeOf(line),
     typed,
-    word: { start: offset - (/[\w-]*$/.exec(typed)?.[0].length ?? 0), end: offset + after },
-    whole: { start: gap === '' ? start : offset, end: endOfWhole(text, full, start, offset + after) },
-    gap,
+    wordSpan: { start: offset - (/[\w-]*$/.exec(typed)?.[0].length ?? 0), end: offset + after },
+    valueSpan: { start: leadingBlank === '' ? start : offset, end: endOfWhole(text, full, start, offset + after) },
+    leadingBlank,
     quote: node.quote,
-    colon: /^[\w-]*["']?[ ]*:/.test(text.slice(offset)),
-    json: /^\s*[{[]\s*"/.test(text),
-    ...existingContent(readTolerantly(found.before, part.start), full, offset),
+    hasColon: /^[\w-]*["']?[ ]*:/.test(text.slice(offset)),
+    isJson: /^\s*[{[]\s*"/.test(text),
+    ...existingContent(readTolerant(found.before, part.start), full, offset),
   };
 }
 
 /** Finds the scalar at the cursor. If unmatched closing brackets break the text, retries without their lines. */
-function findMark(before: string, gap: string, part: Part) {
+function findMark(before: string, gap: string, part: TextDocumentPart) {
   const search = (text: string) => {
-    const root = readTolerantly(text + gap + mark, part.start);
+    const root = readTolerant(text + gap + mark, part.start);
     const match = findAt(root, part.start + text.length + gap.length + mark.length);
     if (match?.node.kind !== 'scalar') return undefined;
     const inBrackets = match.path.some((_, index) => {
@@ -92,7 +92,7 @@ function blankOut(line: string): string {
   return line.replace(/[^\n]/g, ' ');
 }
 
-function placeOf(line: string): Cursor['place'] {
+function placeOf(line: string): Cursor['placement'] {
   if (/^\s*["']?[\w-]*$/.test(line) && !/^\s*-$/.test(line)) return 'line';
   return /^\s*(?:-\s+)*-(?:\s+["']?[\w-]*)?$/.test(line) ? 'dash' : 'inline';
 }

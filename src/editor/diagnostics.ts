@@ -1,8 +1,8 @@
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
-import { toldOf } from '../findings/finding-message.ts';
+import { findingMessage } from '../findings/finding-message.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
-import { cited } from '../rules/model/citation.ts';
-import type { JudgedText } from './checked-text.ts';
+import { formatCitation } from '../rules/model/citation.ts';
+import type { CheckedText } from './checked-text.ts';
 
 export interface Diagnostic {
   readonly span: Span;
@@ -11,12 +11,16 @@ export interface Diagnostic {
   readonly message: string;
 }
 
-export function diagnostics(checked: JudgedText): readonly Diagnostic[] {
+export function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
   return checked.verdicts.flatMap(({ findings }) => findings.map((finding) => diagnosticOf(checked, finding)));
 }
 
-export function diagnosticOf({ span }: JudgedText, finding: LocatedFinding): Diagnostic {
+export function diagnosticOf({ span }: CheckedText, finding: LocatedFinding): Diagnostic {
   const { range, severity, code, help, cite } = finding;
-  const lines = [toldOf(finding), ...(help === undefined ? [] : [`help: ${help}`]), `rule: ${cited(cite)}`];
+  const lines = [
+    findingMessage(finding),
+    ...(help === undefined ? [] : [`help: ${help}`]),
+    `rule: ${formatCitation(cite)}`,
+  ];
   return { span: span(range), severity, code, message: lines.join('\n') };
 }

@@ -3,17 +3,25 @@ import {
   findAt,
   nodeAt,
   type Path,
-  readTolerantly,
+  readTolerant,
   type Span,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { type JudgedText, verdictOn } from './checked-text.ts';
-import { citeOfWord, editionOf, lineWords, paragraphs, source, systemIn, systemWords } from './hover-text.ts';
-import { aboutKey, type Schema, schemaBy, shapesAt } from './schema-at.ts';
-import { partAt } from './text-document.ts';
+import { type CheckedText, verdictFor } from './checked-text.ts';
+import {
+  citationLine,
+  citationOfValue,
+  costLineText,
+  editionOf,
+  joinParagraphs,
+  systemById,
+  systemText,
+} from './hover-text.ts';
+import { type Schema, schemaFor, schemaOfKey, schemasAt } from './schema-at.ts';
+import { documentAt } from './text-document.ts';
 
 export interface Hover {
   readonly span: Span;
@@ -21,9 +29,9 @@ export interface Hover {
 }
 
 /** Describes the word at `offset` and the line of the cost table it belongs to. */
-export function hover(checked: JudgedText, offset: number): Hover | undefined {
-  const part = partAt(checked.text, offset);
-  const document = readTolerantly(part.text, part.start);
+export function hoverAt(checked: CheckedText, offset: number): Hover | undefined {
+  const part = documentAt(checked.text, offset);
+  const document = readTolerant(part.text, part.start);
   const found = findAt(document, offset);
   if (!found) return undefined;
   const valueAt = (path: Path) => {
@@ -31,11 +39,11 @@ export function hover(checked: JudgedText, offset: number): Hover | undefined {
     return node?.kind === 'scalar' ? node.value : undefined;
   };
   const rules = { edition: editionOf(valueAt(['rules'])), house: checked.settings.house };
-  const word = wordAbout(found, schemaBy(rules), valueAt);
+  const word = wordAbout(found, schemaFor(rules), valueAt);
   // The description of a word with its own citation is not repeated for the entry.
-  const isBrief = word !== undefined && citeOfWord(found.path, valueAt(found.path)) !== undefined;
-  const entry = entryAbout({ path: found.path, valueAt, ship: verdictOn(checked, part)?.ship, rules, isBrief });
-  const text = paragraphs(word, word && entry && '---', entry);
+  const isBrief = word !== undefined && citationOfValue(found.path, valueAt(found.path)) !== undefined;
+  const entry = entryAbout({ path: found.path, valueAt, ship: verdictFor(checked, part)?.ship, rules, isBrief });
+  const text = joinParagraphs(word, word && entry && '---', entry);
   return text === '' ? undefined : { span: spanOf(found, document), text };
 }
 
@@ -48,15 +56,15 @@ function spanOf({ node, path }: Found, document: TextNode | undefined): Span {
 function wordAbout({ path, on, node }: Found, schema: Schema, valueAt: (path: Path) => unknown): string | undefined {
   if (node.kind !== 'scalar' || path.at(-1) === 'system') return undefined;
   const key = path.at(-1);
-  if (on === 'key') return labeled(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
-  const about = shapesAt(schema, path, valueAt).flatMap((shape) => describeValue(shape, node.value))[0];
-  if (about === undefined) return labeled(`\`${key}\``, aboutKey(schema, path, valueAt)?.description);
-  const optional: Readonly<Record<string, { readonly cite: Parameters<typeof source>[0] }>> = optionalRules;
+  if (on === 'key') return labeled(`\`${key}\``, schemaOfKey(schema, path, valueAt)?.description);
+  const about = schemasAt(schema, path, valueAt).flatMap((shape) => describeValue(shape, node.value))[0];
+  if (about === undefined) return labeled(`\`${key}\``, schemaOfKey(schema, path, valueAt)?.description);
+  const optional: Readonly<Record<string, { readonly cite: Parameters<typeof citationLine>[0] }>> = optionalRules;
   const word = String(node.value);
   const cite =
-    path[0] === 'options' && Object.hasOwn(optional, word) ? optional[word]?.cite : citeOfWord(path, node.value);
+    path[0] === 'options' && Object.hasOwn(optional, word) ? optional[word]?.cite : citationOfValue(path, node.value);
   const named = typeof key === 'string' ? `\`${key}: ${word}\`` : `\`${word}\``;
-  return paragraphs(labeled(named, about), cite && source(cite));
+  return joinParagraphs(labeled(named, about), cite && citationLine(cite));
 }
 
 function labeled(label: string, about: string | undefined): string | undefined {
@@ -84,12 +92,12 @@ interface Around {
 function entryAbout({ path, valueAt, ship, rules, isBrief }: Around): string | undefined {
   for (const prefix of path.map((_, index) => path.slice(0, path.length - index))) {
     const line = ship?.lines.find((other) => other.path === `/${prefix.join('/')}`);
-    if (ship && line) return lineWords(line, ship.hull, isBrief);
-    const entry = systemIn(rules, valueAt([...prefix, 'system']));
-    if (entry) return systemWords(entry);
+    if (ship && line) return costLineText(line, ship.hull, isBrief);
+    const entry = systemById(rules, valueAt([...prefix, 'system']));
+    if (entry) return systemText(entry);
   }
   // Parts such as armor have no line of their own: show the lines of their contents.
   if (!ship || path.length !== 1 || path[0] === 'systems' || path[0] === 'gunboats') return undefined;
   const inside = ship.lines.filter((line) => line.path.startsWith(`/${path[0]}/`));
-  return paragraphs(...inside.map((line, index) => lineWords(line, ship.hull, index > 0)));
+  return joinParagraphs(...inside.map((line, index) => costLineText(line, ship.hull, index > 0)));
 }

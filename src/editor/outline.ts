@@ -1,8 +1,8 @@
 import type { Span } from '../parse/yaml-tolerant.ts';
-import type { Line } from '../rules/pricing/line.ts';
-import { labelOf } from '../rules/ship/label.ts';
-import { counted, number } from '../text/numbers.ts';
-import type { JudgedText } from './checked-text.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { lineLabel } from '../rules/ship/label.ts';
+import { formatCount, formatNumber } from '../text/numbers.ts';
+import type { CheckedText } from './checked-text.ts';
 import { summaryOf } from './code-lens.ts';
 
 export interface OutlineEntry {
@@ -11,17 +11,17 @@ export interface OutlineEntry {
   readonly kind: 'design' | 'system';
   readonly span: Span;
   /** Span to select; within {@link OutlineEntry.span}. */
-  readonly chosen: Span;
-  readonly inside: readonly OutlineEntry[];
+  readonly selection: Span;
+  readonly children: readonly OutlineEntry[];
 }
 
-export function outline(checked: JudgedText): readonly OutlineEntry[] {
+export function outline(checked: CheckedText): readonly OutlineEntry[] {
   return checked.verdicts.map((verdict): OutlineEntry => {
     const { ship } = verdict;
-    const chosen = checked.spanOf(verdict, '/class', 'value');
+    const selection = checked.spanOf(verdict, '/class', 'value');
     const span = checked.spanOf(verdict, '', 'value');
     const lines = ship?.lines ?? [];
-    const spanOf = (line: Line) => checked.spanOf(verdict, line.path, 'value');
+    const spanOf = (line: BillLine) => checked.spanOf(verdict, line.path, 'value');
     const nested = (path: string): readonly OutlineEntry[] =>
       lines
         .filter((line) => parentPath(line.path) === path)
@@ -30,20 +30,22 @@ export function outline(checked: JudgedText): readonly OutlineEntry[] {
       name: ship?.design.class ?? 'Unnamed design',
       detail: summaryOf(verdict),
       kind: 'design',
-      span: union(span, chosen),
-      chosen,
-      inside: nested(''),
+      span: union(span, selection),
+      selection,
+      children: nested(''),
     };
   });
 }
 
-function entryOf(line: Line, span: Span, inside: readonly OutlineEntry[]): OutlineEntry {
+function entryOf(line: BillLine, span: Span, children: readonly OutlineEntry[]): OutlineEntry {
   const { source, count, mass, points } = line;
-  const name = count === 1 ? labelOf(line) : `${labelOf(line)} × ${number(count)}`;
+  const name = count === 1 ? lineLabel(line) : `${lineLabel(line)} × ${formatNumber(count)}`;
   const detail =
-    source.kind === 'system' ? `${number(mass)} mass · ${counted(points, 'point')}` : counted(points, 'point');
-  const wholeSpan = inside.reduce<Span>((all, entry) => union(all, entry.span), span);
-  return { name, detail, kind: 'system', span: wholeSpan, chosen: span, inside };
+    source.kind === 'system'
+      ? `${formatNumber(mass)} mass · ${formatCount(points, 'point')}`
+      : formatCount(points, 'point');
+  const wholeSpan = children.reduce<Span>((all, entry) => union(all, entry.span), span);
+  return { name, detail, kind: 'system', span: wholeSpan, selection: span, children };
 }
 
 /** Path of the entry that contains a line's entry; empty for the design. */

@@ -3,8 +3,8 @@
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { Path } from '../parse/yaml-tolerant.ts';
 import type { Edition } from '../rules/model/edition.ts';
-import { remembered } from '../rules/model/get-or-compute.ts';
-import type { House, RulesInForce } from '../rules/model/house-rules.ts';
+import { getOrCompute } from '../rules/model/get-or-compute.ts';
+import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import { designSchema } from '../schema/design-schema.ts';
 
 export interface Schema {
@@ -27,33 +27,33 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-const byHouse = new WeakMap<House, Map<Edition, Schema>>();
+const byHouse = new WeakMap<HouseRules, Map<Edition, Schema>>();
 
 /** Design schema for a set of rules: the default schema is loaded from its file, others are cached. */
-export function schemaBy(rules: RulesInForce): Schema {
+export function schemaFor(rules: RulesInForce): Schema {
   const { edition, house } = rules;
   if (house === undefined) return json as Schema;
-  const byEdition = remembered(byHouse, house, () => new Map<Edition, Schema>());
-  return remembered(byEdition, edition, (): Schema => designSchema(rules));
+  const byEdition = getOrCompute(byHouse, house, () => new Map<Edition, Schema>());
+  return getOrCompute(byEdition, edition, (): Schema => designSchema(rules));
 }
 
 /** Schemas allowed at `path`; `valueAt` reads the system of entries on the way. */
-export function shapesAt(schema: Schema, path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
-  let shapes = formsOf(schema, schema, () => undefined);
+export function schemasAt(schema: Schema, path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
+  let shapes = resolveForms(schema, schema, () => undefined);
   path.forEach((step, index) => {
     const system = () => valueAt([...path.slice(0, index + 1), 'system']);
     shapes = shapes.flatMap(({ properties, items }) => {
       const inner = typeof step === 'number' ? items : own(properties, step);
-      return inner ? formsOf(schema, inner, system) : [];
+      return inner ? resolveForms(schema, inner, system) : [];
     });
   });
   return shapes;
 }
 
-export function aboutKey(schema: Schema, path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
+export function schemaOfKey(schema: Schema, path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
   const key = path.at(-1);
   if (typeof key !== 'string') return undefined;
-  const shape = shapesAt(schema, path.slice(0, -1), valueAt).find(({ properties }) => own(properties, key));
+  const shape = schemasAt(schema, path.slice(0, -1), valueAt).find(({ properties }) => own(properties, key));
   const found = own(shape?.properties, key);
   return found && { ...definitionOf(schema, found), ...found };
 }
@@ -67,13 +67,13 @@ function definitionOf({ definitions }: Schema, { $ref }: Schema): Schema | undef
 }
 
 /** Resolves references and shorthands; an entry with a known system resolves to that system's schema. */
-export function formsOf(schema: Schema, unresolved: Schema, system: () => unknown): readonly Schema[] {
+export function resolveForms(schema: Schema, unresolved: Schema, system: () => unknown): readonly Schema[] {
   const defined = definitionOf(schema, unresolved);
-  if (defined) return formsOf(schema, defined, system);
+  if (defined) return resolveForms(schema, defined, system);
   const { then, ...shape } = unresolved;
   if (then)
-    return formsOf(schema, { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
-  if (unresolved.anyOf) return unresolved.anyOf.flatMap((form) => formsOf(schema, form, system));
+    return resolveForms(schema, { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
+  if (unresolved.anyOf) return unresolved.anyOf.flatMap((form) => resolveForms(schema, form, system));
   if (!unresolved.discriminator) return [unresolved];
   const entry = own(schema.definitions, `system-${system()}`);
   // Keep all IDs: the author may be replacing the current one.

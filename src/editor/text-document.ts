@@ -1,11 +1,11 @@
 import type { Span } from '../parse/yaml-tolerant.ts';
 
-export interface Part extends Span {
+export interface TextDocumentPart extends Span {
   readonly text: string;
 }
 
 /** The document at `offset`. A `---` line belongs to the document after it. */
-export function partAt(text: string, offset: number): Part {
+export function documentAt(text: string, offset: number): TextDocumentPart {
   let start = 0;
   let end = text.length;
   for (const { index } of text.matchAll(/^---(?=\s|$)/gm)) {

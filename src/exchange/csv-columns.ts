@@ -1,6 +1,6 @@
 /** Columns of a ship spreadsheet, other than those named after systems. */
 
-import { hintSuffix, readShorthand, type Wrong } from '../parse/shorthand/shorthand.ts';
+import { hintSuffix, type ReportProblem, readShorthand } from '../parse/shorthand/shorthand.ts';
 import { editions } from '../rules/model/edition.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
@@ -8,18 +8,18 @@ import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
 
 /** A known column. */
-export interface Column {
+export interface CsvColumn {
   readonly key: string;
   /** Alternative headings. */
-  readonly also?: readonly string[];
+  readonly aliases?: readonly string[];
   /** Parses a non-empty cell; calls `wrong` if it is invalid. */
-  readonly read: (cell: string, wrong: Wrong, rules: RulesInForce) => unknown;
+  readonly read: (cell: string, wrong: ReportProblem, rules: RulesInForce) => unknown;
 }
 
 const text = (cell: string) => cell;
 
 /** A whole number, as spreadsheets write it: `12`, `12.0`. */
-function whole(cell: string, wrong: Wrong): number | undefined {
+function whole(cell: string, wrong: ReportProblem): number | undefined {
   const [, digits] = /^(\d{1,7})(?:[.,]0+)?$/.exec(cell) ?? [];
   if (digits !== undefined) return Number(digits);
   wrong(`invalid number \`${cell}\`; expected a whole number`);
@@ -27,7 +27,7 @@ function whole(cell: string, wrong: Wrong): number | undefined {
 }
 
 function oneOf(...words: readonly string[]) {
-  return (cell: string, wrong: Wrong): string | undefined => {
+  return (cell: string, wrong: ReportProblem): string | undefined => {
     const known = words.find((word) => word === cell.toLowerCase());
     if (known === undefined) {
       wrong(`invalid value \`${cell}\`; allowed: ${listed(words)}${hintSuffix(didYouMean(cell, words))}`);
@@ -37,7 +37,7 @@ function oneOf(...words: readonly string[]) {
 }
 
 /** Layers, innermost first: `6`, `6/4`, `6+2r/4` (2 regenerative boxes). */
-function armor(cell: string, wrong: Wrong): readonly unknown[] | undefined {
+function armor(cell: string, wrong: ReportProblem): readonly unknown[] | undefined {
   const layers = cell.split('/').map((layer) => {
     const [, standard = '0', regenerative = '0'] = /^\s*(?:(\d{1,5})(?!r))?\s*\+?\s*(?:(\d{1,5})r)?\s*$/i.exec(
       layer,
@@ -52,14 +52,14 @@ function armor(cell: string, wrong: Wrong): readonly unknown[] | undefined {
 }
 
 /** Accepts the usual spellings of yes and no. */
-function ftl(cell: string, wrong: Wrong): string | undefined {
+function ftl(cell: string, wrong: ReportProblem): string | undefined {
   if (/^(?:yes|y|x|true|1|std)$/i.test(cell)) return 'standard';
   if (/^(?:no|n|-|false|0)$/i.test(cell)) return undefined;
   const word = oneOf('none', 'standard', 'advanced')(cell, wrong);
   return word === 'none' ? undefined : word;
 }
 
-function options(cell: string, wrong: Wrong): readonly string[] | undefined {
+function options(cell: string, wrong: ReportProblem): readonly string[] | undefined {
   const known = Object.keys(optionalRules);
   const words = cell.split(/[\s,;]+/).filter((word) => word !== '');
   const found = words.filter((word) => known.includes(word));
@@ -69,32 +69,32 @@ function options(cell: string, wrong: Wrong): readonly string[] | undefined {
 }
 
 /** All columns, in the order of the help. */
-export const columns: readonly Column[] = [
-  { key: 'class', also: ['name', 'ship', 'ship class'], read: text },
-  { key: 'role', also: ['type'], read: text },
-  { key: 'navy', also: ['fleet', 'faction'], read: text },
-  { key: 'designer', also: ['author'], read: text },
-  { key: 'rules', also: ['edition'], read: oneOf(...Object.keys(editions)) },
+export const csvColumns: readonly CsvColumn[] = [
+  { key: 'class', aliases: ['name', 'ship', 'ship class'], read: text },
+  { key: 'role', aliases: ['type'], read: text },
+  { key: 'navy', aliases: ['fleet', 'faction'], read: text },
+  { key: 'designer', aliases: ['author'], read: text },
+  { key: 'rules', aliases: ['edition'], read: oneOf(...Object.keys(editions)) },
   { key: 'kind', read: oneOf('ship', 'system-defense-boat', 'fortress') },
   { key: 'crew', read: oneOf('military', 'civilian') },
   { key: 'orientation', read: oneOf('alpha', 'beta') },
-  { key: 'mass', also: ['tmf', 'total mass'], read: whole },
-  { key: 'hull', also: ['hull boxes', 'boxes'], read: whole },
-  { key: 'rows', also: ['hull rows'], read: whole },
-  { key: 'stealth', also: ['stealth hull'], read: whole },
+  { key: 'mass', aliases: ['tmf', 'total mass'], read: whole },
+  { key: 'hull', aliases: ['hull boxes', 'boxes'], read: whole },
+  { key: 'rows', aliases: ['hull rows'], read: whole },
+  { key: 'stealth', aliases: ['stealth hull'], read: whole },
   { key: 'streamlining', read: oneOf('none', 'partial', 'full') },
-  { key: 'armor', also: ['armour'], read: armor },
-  { key: 'thrust', also: ['main drive'], read: whole },
-  { key: 'drive', also: ['drive type'], read: oneOf('standard', 'advanced') },
-  { key: 'ftl', also: ['ftl drive'], read: ftl },
+  { key: 'armor', aliases: ['armour'], read: armor },
+  { key: 'thrust', aliases: ['main drive'], read: whole },
+  { key: 'drive', aliases: ['drive type'], read: oneOf('standard', 'advanced') },
+  { key: 'ftl', aliases: ['ftl drive'], read: ftl },
   { key: 'tug', read: whole },
   { key: 'options', read: options },
   { key: 'systems', read: (cell, wrong, rules) => readShorthand(cell, rules, wrong) },
-  { key: 'points', also: ['npv', 'cost', 'points value'], read: whole },
-  { key: 'notes', also: ['note', 'comment', 'comments'], read: text },
+  { key: 'points', aliases: ['npv', 'cost', 'points value'], read: whole },
+  { key: 'notes', aliases: ['note', 'comment', 'comments'], read: text },
 ];
 
 /** Column names, comma-separated. */
 export function columnNames(): string {
-  return columns.map(({ key }) => key).join(', ');
+  return csvColumns.map(({ key }) => key).join(', ');
 }

@@ -1,32 +1,32 @@
 /** Imports ships from a spreadsheet: one row per ship; a column is a property, or the count of a system. */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { type EntryData, tallied } from '../parse/shorthand/entry-data.ts';
-import { hintSuffix, readItem } from '../parse/shorthand/shorthand.ts';
-import { rulesOf } from '../rules/design/design.ts';
+import { type EntryData, mergeEntries } from '../parse/shorthand/entry-data.ts';
+import { hintSuffix, readShorthandItem } from '../parse/shorthand/shorthand.ts';
+import { rulesOfDesign } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
-import type { House, RulesInForce } from '../rules/model/house-rules.ts';
+import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { type Column, columnNames, columns } from './csv-columns.ts';
-import type { Carried, Loss, Span } from './losses.ts';
+import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
+import type { ConvertedShip, Loss, Span } from './losses.ts';
 
 /** An imported table. */
-export interface ReadTable {
-  readonly ships: readonly Carried<object>[];
+export interface ImportedTable {
+  readonly ships: readonly ConvertedShip<object>[];
   readonly losses: readonly Loss[];
 }
 
 /** Defaults and house rules of the imported designs. */
-export interface Reading {
+export interface CsvImportOptions {
   readonly rules: Edition;
-  readonly house?: House | undefined;
+  readonly house?: HouseRules | undefined;
   /** Overrides the navy in the table. */
   readonly navy?: string | undefined;
 }
 
 /** An error that makes the whole table unreadable. */
-export interface TableProblem {
+export interface CsvProblem {
   readonly message: string;
   readonly span: Span;
 }
@@ -35,13 +35,13 @@ export interface TableProblem {
 const requiredColumns = ['class', 'mass', 'hull'];
 
 /** Reads the ships of a CSV text. Never throws; values that are not understood are reported with row and column. */
-export function readTable(text: string, reading: Reading): ReadTable | TableProblem {
+export function importCsv(text: string, reading: CsvImportOptions): ImportedTable | CsvProblem {
   const rows = rowsOf(text);
   if ('message' in rows) return rows;
   const [header, ...others] = rows;
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
   const losses: Loss[] = [];
-  const rules = rulesOf(reading);
+  const rules = rulesOfDesign(reading);
   const heads = header.cells.map((cell, index) =>
     headOf(cell, rules, (name, hint) => {
       const found = `unknown column \`${name}\` (column ${index + 1})${hint}`;
@@ -71,7 +71,7 @@ function separatorOf(text: string): string {
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;
 }
 
-function rowsOf(text: string): readonly Row[] | TableProblem {
+function rowsOf(text: string): readonly Row[] | CsvProblem {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const spanOf = (line: number): Span => {
@@ -100,27 +100,27 @@ function rowsOf(text: string): readonly Row[] | TableProblem {
 /** A column heading: a known column, a system to count, or neither. */
 interface Head {
   readonly name: string;
-  readonly column?: Column | undefined;
+  readonly column?: CsvColumn | undefined;
   readonly system?: EntryData | undefined;
 }
 
 function headOf(cell: string, rules: RulesInForce, onUnknown: (name: string, hint: string) => void): Head {
   const name = cell.trim();
   const normalized = name.toLowerCase().replace(/[\s_-]+/g, ' ');
-  const column = columns.find(({ key, also = [] }) => [key, ...also].includes(normalized));
+  const column = csvColumns.find(({ key, aliases = [] }) => [key, ...aliases].includes(normalized));
   if (column || name === '') return { name, column };
   let problem: string | undefined;
-  const system = readItem(name, rules, (message) => {
+  const system = readShorthandItem(name, rules, (message) => {
     problem = message;
   });
   if (!system) {
-    const names = columns.flatMap(({ key, also = [] }) => [key, ...also]);
+    const names = csvColumns.flatMap(({ key, aliases = [] }) => [key, ...aliases]);
     onUnknown(name, hintSuffix(didYouMean(normalized, names) ?? problem));
   }
   return { name, system };
 }
 
-function shipOfRow(row: Row, heads: readonly Head[], reading: Reading): Carried<object> {
+function shipOfRow(row: Row, heads: readonly Head[], reading: CsvImportOptions): ConvertedShip<object> {
   const { number, span } = row;
   const { values, systems, losses } = readCells(row, heads, reading);
   const name = (values.get('class') as string | undefined) ?? null;
@@ -130,13 +130,13 @@ function shipOfRow(row: Row, heads: readonly Head[], reading: Reading): Carried<
     const found = `row ${number}: missing ${missing.map((key) => `\`${key}\``).join(' and ')}`;
     return {
       ...result,
-      made: undefined,
+      result: undefined,
       losses: [...losses, { ...result, kind: 'lost', found, instead: 'ship skipped' }],
     };
   }
   const points = values.get('points') as number | undefined;
-  const made = dataOf(values, tallied(systems), reading);
-  return { ...result, made, losses, compare: (ship) => compareTotals(points, ship, result) };
+  const made = dataOf(values, mergeEntries(systems), reading);
+  return { ...result, result: made, losses, compareTotals: (ship) => compareTotals(points, ship, result) };
 }
 
 interface ReadCells {
@@ -146,7 +146,7 @@ interface ReadCells {
   readonly losses: readonly Loss[];
 }
 
-function readCells({ number, cells, span }: Row, heads: readonly Head[], reading: Reading): ReadCells {
+function readCells({ number, cells, span }: Row, heads: readonly Head[], reading: CsvImportOptions): ReadCells {
   const losses: Loss[] = [];
   const values = new Map<string, unknown>();
   const systems: EntryData[] = [];
@@ -159,7 +159,7 @@ function readCells({ number, cells, span }: Row, heads: readonly Head[], reading
       losses.push({ kind: 'lost', path: `/${number}/${index + 1}`, span, found, instead: 'dropped' });
     };
     if (column) {
-      const value = column.read(text, wrong, rulesOf(reading));
+      const value = column.read(text, wrong, rulesOfDesign(reading));
       if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
       else if (value !== undefined) values.set(column.key, value);
     } else if (system) {
@@ -172,7 +172,11 @@ function readCells({ number, cells, span }: Row, heads: readonly Head[], reading
 }
 
 /** Builds a design, with its keys in schema order. */
-function dataOf(values: ReadonlyMap<string, unknown>, systems: readonly EntryData[], { rules, navy }: Reading): object {
+function dataOf(
+  values: ReadonlyMap<string, unknown>,
+  systems: readonly EntryData[],
+  { rules, navy }: CsvImportOptions,
+): object {
   const optional = (key: string) => (values.has(key) ? { [key]: values.get(key) } : {});
   const thrust = values.get('thrust');
   const type = values.get('drive');

@@ -1,6 +1,6 @@
 /** Records what an import or export could not carry over. */
 
-import type { Range } from '../findings/finding.ts';
+import type { TextRange } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
@@ -36,33 +36,33 @@ export interface Span {
 }
 
 /** Receives losses. */
-export type Report = (loss: Loss) => void;
+export type ReportLoss = (loss: Loss) => void;
 
 /** A ship of the source and its conversion. */
-export interface Carried<Result> {
+export interface ConvertedShip<Result> {
   /** Class name. */
   readonly name: string | null;
   /** JSON pointer into the source. */
   readonly path: string;
   readonly span?: Span | undefined;
   /** `undefined` if the source is too broken to be a ship. */
-  readonly made: Result | undefined;
+  readonly result: Result | undefined;
   readonly losses: readonly Loss[];
   /** Compares the totals that the source states with those of the priced ship; `isWhole` if nothing was lost. */
-  readonly compare?: (ship: Ship, isWhole: boolean) => readonly Loss[];
+  readonly compareTotals?: (ship: Ship, isWhole: boolean) => readonly Loss[];
 }
 
 /** A loss with lines and columns. */
 export interface LocatedLoss extends Omit<Loss, 'span'> {
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
 /** Converts the offsets of losses to lines and columns. */
-export function placedIn(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
-  return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOf(text, span) }));
+export function locateLosses(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
+  return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOfSpan(text, span) }));
 }
 
 /** Converts a span to lines and columns; an unknown span is the start of the text. */
-export function rangeOf(text: string, span: Span | undefined): Range {
+export function rangeOfSpan(text: string, span: Span | undefined): TextRange {
   return rangeAt(text, span?.start ?? 0, span?.end ?? 0);
 }

@@ -3,9 +3,9 @@
 import { under } from '../parse/document.ts';
 import { hintSuffix } from '../parse/shorthand/shorthand.ts';
 import { listed } from '../text/phrases.ts';
-import { didYouMean, nearest } from '../text/suggest.ts';
+import { closestMatch, didYouMean } from '../text/suggest.ts';
 import { dataOf, type JsonMember, type JsonNode, type JsonObject } from './json.ts';
-import type { LossKind, Report } from './losses.ts';
+import type { LossKind, ReportLoss } from './losses.ts';
 
 /** A shorter value is too short to suggest a match. */
 const minLengthForHint = 3;
@@ -15,10 +15,10 @@ export class ObjectReader {
   readonly node: JsonObject;
   /** JSON pointer. */
   readonly path: string;
-  readonly onLoss: Report;
+  readonly onLoss: ReportLoss;
   readonly #read = new Set<string>();
 
-  constructor(node: JsonObject, path: string, onLoss: Report) {
+  constructor(node: JsonObject, path: string, onLoss: ReportLoss) {
     this.node = node;
     this.path = path;
     this.onLoss = onLoss;
@@ -65,7 +65,7 @@ export class ObjectReader {
       return node.value as number;
     }
     const expected = `expected a whole number, ${least} or more`;
-    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; ${expected}`, instead);
+    this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; ${expected}`, instead);
     return undefined;
   }
 
@@ -74,7 +74,7 @@ export class ObjectReader {
     const node = this.getPresent(key);
     if (!node) return false;
     if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value;
-    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected true or false`, 'false');
+    this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; expected true or false`, 'false');
     return false;
   }
 
@@ -83,7 +83,7 @@ export class ObjectReader {
     const node = this.getPresent(key);
     if (!node) return undefined;
     if (node.kind === 'scalar' && typeof node.value !== 'boolean') return String(node.value).trim() || undefined;
-    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected text`, 'dropped');
+    this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; expected text`, 'dropped');
     return undefined;
   }
 
@@ -95,14 +95,14 @@ export class ObjectReader {
     const known = words.find((word) => word === found);
     if (known !== undefined) return known;
     const hint = hintSuffix(found.length >= minLengthForHint ? didYouMean(found, words) : undefined);
-    this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; allowed: ${listed(words)}${hint}`, instead);
+    this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; allowed: ${listed(words)}${hint}`, instead);
     return undefined;
   }
 
   list(key: string, instead = 'dropped'): readonly JsonNode[] {
     const node = this.getPresent(key);
     if (node?.kind === 'array') return node.items;
-    if (node) this.report(key, 'lost', `invalid \`${key}\`: ${briefly(node)}; expected a list`, instead);
+    if (node) this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; expected a list`, instead);
     return [];
   }
 
@@ -111,7 +111,7 @@ export class ObjectReader {
     const path = under(this.path, key);
     return this.list(key).flatMap((item, index) => {
       if (item.kind === 'object') return [new ObjectReader(item, under(path, index), this.onLoss)];
-      const found = `invalid item in \`${key}\`: ${briefly(item)}; expected an object`;
+      const found = `invalid item in \`${key}\`: ${formatBriefly(item)}; expected an object`;
       this.onLoss({ kind: 'lost', path: under(path, index), span: item, found, instead: 'dropped' });
       return [];
     });
@@ -125,10 +125,10 @@ export class ObjectReader {
       const isDuplicate = seen.has(key);
       seen.add(key);
       if (isDuplicate) this.report(key, 'changed', `duplicate key \`${key}\``, 'the last value is used');
-      else if (!this.#read.has(key) && !isEmpty(value) && !isIgnored(member)) {
-        const meant = nearest(key, [...this.#read]);
+      else if (!this.#read.has(key) && !isEmptyValue(value) && !isIgnored(member)) {
+        const meant = closestMatch(key, [...this.#read]);
         const hint = hintSuffix(meant && `did you mean \`${meant}\`?`);
-        this.report(key, 'lost', `unsupported key \`${key}\` (${briefly(value)})${hint}`, 'dropped');
+        this.report(key, 'lost', `unsupported key \`${key}\` (${formatBriefly(value)})${hint}`, 'dropped');
       }
     }
   }
@@ -139,14 +139,14 @@ export class ObjectReader {
 }
 
 /** A value in a few words: `"Valiant"`, `7`, `a list`. */
-export function briefly(node: JsonNode): string {
+export function formatBriefly(node: JsonNode): string {
   if (node.kind !== 'scalar') return node.kind === 'array' ? 'a list' : 'an object';
   const text = JSON.stringify(node.value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** True for null, false, 0, `none`, empty text, empty lists and objects. */
-export function isEmpty(node: JsonNode): boolean {
+export function isEmptyValue(node: JsonNode): boolean {
   const data = dataOf(node);
   return (
     !data || data === 'none' || data === 'undefined' || (typeof data === 'object' && Object.keys(data).length === 0)

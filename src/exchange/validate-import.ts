@@ -1,18 +1,18 @@
 import { designOf, type Given } from '../parse/build-design.ts';
 import { steps } from '../parse/document.ts';
 import { formOf } from '../parse/validate/validate-design.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
-import type { Carried, Loss } from './losses.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
+import type { ConvertedShip, Loss } from './losses.ts';
 
 /**
  * Validates an imported design against the schema: removes and reports invalid values, adds `stated` totals, and compares
  * them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
  */
-export async function sound(ship: Carried<object>, given?: Given): Promise<Carried<object>> {
-  let { made } = ship;
+export async function validateImport(ship: ConvertedShip<object>, given?: Given): Promise<ConvertedShip<object>> {
+  let { result } = ship;
   const losses: Loss[] = [...ship.losses];
-  while (made) {
-    const { findings } = await formOf(made, given?.house);
+  while (result) {
+    const { findings } = await formOf(result, given?.house);
     if (findings.length === 0) break;
     const paths = findings.map(({ path }) => steps(path));
     const isNeeded = paths.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
@@ -20,21 +20,21 @@ export async function sound(ship: Carried<object>, given?: Given): Promise<Carri
     const { path, span } = ship;
     // Not push(...): thousands of findings would exceed the argument limit.
     for (const { message: found } of findings) losses.push({ kind: 'lost', path, span, found, instead });
-    made = isNeeded ? undefined : without(made, paths);
+    result = isNeeded ? undefined : without(result, paths);
   }
-  return made ? { ...ship, ...withTotals(made, losses, ship, given) } : { ...ship, made, losses };
+  return result ? { ...ship, ...withTotals(result, losses, ship, given) } : { ...ship, result, losses };
 }
 
-function withTotals(made: object, losses: readonly Loss[], { compare }: Carried<object>, given?: Given) {
+function withTotals(made: object, losses: readonly Loss[], { compareTotals }: ConvertedShip<object>, given?: Given) {
   const design = designOf(made, [], given);
   if (!design) return { made, losses };
-  const ship = shipOf(design);
+  const ship = priceShip(design);
   const isWhole = losses.every(({ kind }) => kind !== 'lost');
   const { notes, ...others } = made as { readonly notes?: string };
   const stated = { mass: ship.mass.used, points: ship.points.class };
   return {
     made: { ...others, stated, ...(notes === undefined ? {} : { notes }) },
-    losses: [...losses, ...(compare?.(ship, isWhole) ?? [])],
+    losses: [...losses, ...(compareTotals?.(ship, isWhole) ?? [])],
   };
 }
 

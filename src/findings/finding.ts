@@ -23,25 +23,25 @@ export interface Finding {
   /** The referee's reason for waiving it, and its original severity. */
   readonly waived?: { readonly reason: string; readonly was: Severity };
   /** Location of a finding without a path, such as a YAML syntax error. */
-  readonly range?: Range;
+  readonly range?: TextRange;
 }
 
 /** A range of text. Lines and columns count from 1; the end is exclusive. */
-export interface Range {
+export interface TextRange {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
 }
 
-export interface Place {
-  readonly range: Range;
+export interface SourceLocation {
+  readonly range: TextRange;
   readonly excerpt: string;
 }
 
-export interface LocatedFinding extends Omit<Finding, 'range'>, Place {}
+export interface LocatedFinding extends Omit<Finding, 'range'>, SourceLocation {}
 
-export function placedAt(finding: Finding, { range, excerpt }: Place): LocatedFinding {
+export function withLocation(finding: Finding, { range, excerpt }: SourceLocation): LocatedFinding {
   const { code, severity, message, path, on, cite, help, fix, waived } = finding;
   // The usual shape, built directly: spreading thousands of findings is slow.
   if (!help && !fix && !waived) return { code, severity, message, path, on, cite, range, excerpt };

@@ -1,18 +1,18 @@
 /** Selects a single design from a file that contains several. */
 
-import { nearest } from '../text/suggest.ts';
+import { closestMatch } from '../text/suggest.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface Wanting {
+export interface SelectionContext {
   readonly file: string;
   /** What needs a single design: `a refit`. */
-  readonly what: string;
+  readonly purpose: string;
   /** The option or key that selects a class, such as `--class`; omitted if there is none. */
-  readonly by?: string;
+  readonly selector?: string;
 }
 
 /** Why no single design could be selected: no class named, unknown class, or several designs of that class. */
-export interface Unclear {
+export interface SelectionError {
   readonly unclear: 'several' | 'missing' | 'namesakes';
   readonly message: string;
   readonly help: string | undefined;
@@ -21,30 +21,30 @@ export interface Unclear {
 const maxListed = 8;
 
 /** Selects the design of class `wanted`, or the only design if no class is named. */
-export function designMeant(
+export function selectDesign(
   verdicts: readonly Verdict[],
   wanted: string | undefined,
-  { file, what, by }: Wanting,
-): { readonly verdict: Verdict } | Unclear {
-  const matches = wanted === undefined ? verdicts : verdicts.filter((verdict) => isOfClass(verdict, wanted));
+  { file, purpose, selector }: SelectionContext,
+): { readonly verdict: Verdict } | SelectionError {
+  const matches = wanted === undefined ? verdicts : verdicts.filter((verdict) => hasClassName(verdict, wanted));
   const [verdict, ...others] = matches;
   if (verdict && others.length === 0) return { verdict };
   const names = [...new Set(verdicts.flatMap(({ design }) => design?.class ?? []))];
   if (wanted === undefined) {
-    const message = `${file} contains ${verdicts.length} designs; ${what} needs exactly one`;
-    return { unclear: 'several', message, help: listChoices(names, by) };
+    const message = `${file} contains ${verdicts.length} designs; ${purpose} needs exactly one`;
+    return { unclear: 'several', message, help: listChoices(names, selector) };
   }
   if (verdict) {
     const message = `${file} contains ${matches.length} designs of the class ${wanted}`;
     return { unclear: 'namesakes', message, help: 'give each design its own class name' };
   }
-  const near = nearest(wanted, names);
-  const help = near === undefined ? listChoices(names, by) : `did you mean \`${near}\`?`;
+  const near = closestMatch(wanted, names);
+  const help = near === undefined ? listChoices(names, selector) : `did you mean \`${near}\`?`;
   return { unclear: 'missing', message: `no design of the class ${wanted} in ${file}`, help };
 }
 
 /** Compares class names: trimmed, case-insensitive. */
-export function isOfClass({ design }: Verdict, name: string): boolean {
+export function hasClassName({ design }: Verdict, name: string): boolean {
   return design?.class?.trim().toLowerCase() === name.trim().toLowerCase();
 }
 

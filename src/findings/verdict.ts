@@ -1,7 +1,7 @@
 import type { Design } from '../rules/design/design.ts';
 import type { Edition } from '../rules/model/edition.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import type { LocatedFinding, Place } from './finding.ts';
+import type { LocatedFinding, SourceLocation } from './finding.ts';
 
 export interface Verdict {
   readonly file: string;
@@ -13,7 +13,7 @@ export interface Verdict {
   readonly rules: Edition;
   readonly findings: readonly LocatedFinding[];
   /** Location of the class name, where cross-file checks report. */
-  readonly named: Place | undefined;
+  readonly named: SourceLocation | undefined;
 }
 
 export interface SourceFile {

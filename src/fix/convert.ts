@@ -1,13 +1,13 @@
-import { findingsOf } from '../checks/design/index.ts';
+import { runChecks } from '../checks/design/index.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import { designOf, type Given } from '../parse/build-design.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
 import { located } from '../parse/locate.ts';
 import { readDocuments } from '../parse/read-documents.ts';
 import { formOf } from '../parse/validate/validate-design.ts';
-import { type Edition, sinceContinuum } from '../rules/model/edition.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
-import { all, type Item, type Ship } from '../rules/ship/ship.ts';
+import { continuumEditions, type Edition } from '../rules/model/edition.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
+import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
 import { editText } from './edit-text.ts';
 import { stated } from './format-rules/stated.ts';
 
@@ -39,7 +39,7 @@ interface Step {
 }
 
 /** Converts the designs of a text to `edition` where equivalents exist. Comments stay. */
-export async function converted(text: string, edition: Edition, given: Given): Promise<Converted> {
+export async function convert(text: string, edition: Edition, given: Given): Promise<Converted> {
   const { read, faults } = await designsIn(text, given);
   const steps = read.map((known) =>
     known && known.ship.design.rules !== edition ? stepsFor(known.ship, edition) : [],
@@ -58,8 +58,8 @@ export async function converted(text: string, edition: Edition, given: Given): P
   const designs = read.map((known, index): Conversion | undefined => {
     const now = after[index]?.ship;
     if (!known || !now) return undefined;
-    const ship = shipOf({ ...now.design, stated: undefined });
-    const errors = findingsOf(ship, { whole: true }).filter(({ severity }) => severity === 'error');
+    const ship = priceShip({ ...now.design, stated: undefined });
+    const errors = runChecks(ship, { whole: true }).filter(({ severity }) => severity === 'error');
     const { class: name, rules: from } = known.ship.design;
     return {
       name,
@@ -80,7 +80,7 @@ async function designsIn(text: string, given: Given) {
     const { data, problems } = document;
     const findings = problems.length > 0 ? problems : (await formOf(data, given.house)).findings;
     const design = findings.length === 0 ? designOf(data, [], given) : undefined;
-    read.push(design && { data: data as object, ship: shipOf(design) });
+    read.push(design && { data: data as object, ship: priceShip(design) });
     faults.push(...located(text, document, findings));
   }
   return { read, faults };
@@ -99,10 +99,10 @@ function stepsFor(ship: Ship, edition: Edition): readonly Step[] {
 
 /** A combined hangar equals a hangar and a launch tube; each edition has only one of the two forms. */
 function bays(ship: Ship, edition: Edition): readonly Step[] {
-  const combined = all(ship, 'combined-hangar');
+  const combined = itemsOf(ship, 'combined-hangar');
   if (edition === 'continuum-2014' && combined.length > 0) return [splitHangars(ship, combined)];
-  const hangars = all(ship, 'hangar');
-  return edition === 'fleet-book' && hangars.length > 0 ? [joinHangars(hangars, all(ship, 'launch-tube'))] : [];
+  const hangars = itemsOf(ship, 'hangar');
+  return edition === 'fleet-book' && hangars.length > 0 ? [joinHangars(hangars, itemsOf(ship, 'launch-tube'))] : [];
 }
 
 function splitHangars({ design }: Ship, combined: readonly Item[]): Step {
@@ -138,9 +138,9 @@ function joinHangars(hangars: readonly Item<'hangar'>[], tubes: readonly Item<'l
 
 /** Heavy grasers of 2014 are the high-intensity ones of 2017: 4 points per mass. */
 function grasers(ship: Ship, edition: Edition): readonly Step[] {
-  const guns = all(ship, 'heavy-graser');
+  const guns = itemsOf(ship, 'heavy-graser');
   const { rules } = ship.design;
-  if (!sinceContinuum.includes(rules)) return [];
+  if (!continuumEditions.includes(rules)) return [];
   const marked = guns.filter(({ choices }) => choices['high-intensity']);
   if (edition === 'continuum-2017' && guns.length > 0) {
     const edits = guns.map(({ path }) => ({ at: `${path}/high-intensity`, set: true, before: ['count'] }));

@@ -3,10 +3,10 @@ import { designOf, type Given } from '../parse/build-design.ts';
 import { located } from '../parse/locate.ts';
 import { readDocuments } from '../parse/read-documents.ts';
 import { formOf } from '../parse/validate/validate-design.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
 import { editText } from './edit-text.ts';
 import type { Subject } from './format-rules/format-rule.ts';
-import { mends } from './format-rules/index.ts';
+import { formatRules } from './format-rules/index.ts';
 import { stated } from './format-rules/stated.ts';
 
 export interface Formatted {
@@ -21,11 +21,11 @@ export interface Formatted {
 const maxRounds = 20;
 
 /** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. */
-export async function formatted(text: string, given?: Given): Promise<Formatted> {
+export async function format(text: string, given?: Given): Promise<Formatted> {
   let { subjects, faults } = await subjectsOf(text, given);
   let now = text;
   const left: string[] = [];
-  for (const rule of mends) {
+  for (const rule of formatRules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));
@@ -56,7 +56,7 @@ async function subjectsOf(text: string, given: Given | undefined): Promise<Subje
     const { findings, broken } =
       problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data, given?.house);
     const design = findings.length === 0 ? designOf(data, broken, given) : undefined;
-    subjects.push(design ? { data: data as object, ship: shipOf(design) } : undefined);
+    subjects.push(design ? { data: data as object, ship: priceShip(design) } : undefined);
     if (!design) faults.push(...located(text, document, findings));
   }
   return { subjects, faults };

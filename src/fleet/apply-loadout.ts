@@ -2,8 +2,8 @@
 
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Design, DesignEntry, Squadron, Wing } from '../rules/design/design.ts';
-import { rulesOf } from '../rules/design/design.ts';
-import { book } from '../rules/house/book.ts';
+import { rulesOfDesign } from '../rules/design/design.ts';
+import { rulebook } from '../rules/house/book.ts';
 import { squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import type { Loadout } from './fleet-file.ts';
 
@@ -29,8 +29,8 @@ interface Slot {
 }
 
 /** Applies the loadout of an entry and the optional rules of its fleet. Does not change `design`. */
-export function refitted(design: Design, loadout: Loadout, options: readonly string[]): Refit {
-  const known = book(rulesOf(design));
+export function applyLoadout(design: Design, loadout: Loadout, options: readonly string[]): Refit {
+  const known = rulebook(rulesOfDesign(design));
   const carries: Carries = (entry) => entry && (known.get(entry.system) as BookEntry).carries;
   const { wings, squadrons, marines } = loadout;
   const bays = countCarriers('wing', design.systems, carries);

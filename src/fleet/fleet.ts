@@ -2,12 +2,12 @@ import type { Settings } from '../config/settings.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { Edition } from '../rules/model/edition.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
-import type { Points, Ship } from '../rules/ship/ship.ts';
-import { type Refit, refitted } from './apply-loadout.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
+import type { PointTotals, Ship } from '../rules/ship/ship.ts';
+import { applyLoadout, type Refit } from './apply-loadout.ts';
 import type { EntryFile, FleetFile, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
-import type { Found, Trouble } from './resolve-entry.ts';
+import type { FleetEntryIssue, Found } from './resolve-entry.ts';
 
 /** Ships of one class in a fleet, resolved and priced. */
 export interface Entry {
@@ -27,7 +27,7 @@ export interface Entry {
   /** Settings that the class was checked with. */
   readonly settings: Settings | undefined;
   /** Why there is no ship. */
-  readonly trouble: Trouble | undefined;
+  readonly trouble: FleetEntryIssue | undefined;
 }
 
 /** Totals of several ships. */
@@ -35,8 +35,8 @@ export interface Sums {
   readonly ships: number;
   /** Mass of the ships, including unused mass. */
   readonly mass: number;
-  readonly points: Points;
-  readonly combatPoints: Points;
+  readonly points: PointTotals;
+  readonly combatPoints: PointTotals;
 }
 
 /** A fleet file with its ships, resolved and priced. */
@@ -78,8 +78,8 @@ function toEntry(given: EntryFile, path: string, found: Found, options: readonly
   const { names = [], ids = [] } = given;
   const { verdict, settings, trouble } = found;
   const count = given.count ?? (names.length || ids.length || 1);
-  const refit = verdict?.ship && refitted(verdict.ship.design, given, options);
-  const ship = refit && shipOf(refit.design);
+  const refit = verdict?.ship && applyLoadout(verdict.ship.design, given, options);
+  const ship = refit && priceShip(refit.design);
   return { path, given, count, names, ids, verdict, ship, refit, settings, trouble };
 }
 

@@ -2,20 +2,20 @@ import type { Finding } from '../findings/finding.ts';
 import { fault } from '../parse/messages/faults.ts';
 import { badPattern } from '../parse/messages/invalid-pattern.ts';
 import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
-import { idsSold } from '../rules/house/ids-in-book.ts';
+import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { fleetFile } from '../rules/model/citation.ts';
-import { type House, usualBook } from '../rules/model/house-rules.ts';
+import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
 import { patternIn } from '../text/match-name.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { validateFleet } from './fleet.generated.js';
 import type { Bounds, FleetFile, Rule } from './fleet-file.ts';
 
 /** Reads a fleet file, which may name systems added by house rules. Never throws; errors are returned as findings. */
-export function readFleet(bytes: Uint8Array, house?: House): Promise<ReadData<FleetFile>> {
+export function readFleet(bytes: Uint8Array, house?: HouseRules): Promise<ReadData<FleetFile>> {
   return readData(bytes, fleetKind(house));
 }
 
-const fleetKind = (house: House | undefined): DataKind<FleetFile> => ({
+const fleetKind = (house: HouseRules | undefined): DataKind<FleetFile> => ({
   name: 'fleet',
   keys: '`fleet` and `ships`',
   cite: fleetFile('A fleet'),
@@ -36,8 +36,8 @@ const fleetKind = (house: House | undefined): DataKind<FleetFile> => ({
 });
 
 /** Reports a system that no edition and no house rules have. */
-function unknownSystem({ of: { system } }: Rule, path: string, house: House | undefined): readonly Finding[] {
-  const known = system === undefined ? [] : idsSold({ ...usualBook, house });
+function unknownSystem({ of: { system } }: Rule, path: string, house: HouseRules | undefined): readonly Finding[] {
+  const known = system === undefined ? [] : idsInBook({ ...defaultRules, house });
   if (system === undefined || known.includes(system)) return [];
   const help = didYouMean(system, known);
   return [fault('not-offered', `unknown system \`${system}\` in \`of\``, { path, ...(help ? { help } : {}) })];

@@ -1,10 +1,10 @@
 import type { Settings } from '../config/settings.ts';
-import { designMeant } from '../findings/select-design.ts';
+import { selectDesign } from '../findings/select-design.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { EntryFile } from './fleet-file.ts';
 
 /** Why a fleet entry has no ship. The check named by `code` reports it. */
-export interface Trouble {
+export interface FleetEntryIssue {
   readonly code: 'missing-design' | 'ambiguous-design' | 'unreadable-design' | 'outside-sandbox';
   readonly message: string;
   readonly help?: string;
@@ -16,13 +16,13 @@ export interface Trouble {
 export interface Found {
   readonly verdict?: Verdict;
   readonly settings?: Settings;
-  readonly trouble?: Trouble;
+  readonly trouble?: FleetEntryIssue;
 }
 
 /** Picks the design of an entry among those of its design file, which were checked with `settings`. */
-export function chosen(given: EntryFile, verdicts: readonly Verdict[], settings: Settings): Found {
+export function resolveEntry(given: EntryFile, verdicts: readonly Verdict[], settings: Settings): Found {
   const { design: file, class: wanted } = given;
-  const selection = designMeant(verdicts, wanted, { file, what: 'a fleet entry', by: '`class`' });
+  const selection = selectDesign(verdicts, wanted, { file, purpose: 'a fleet entry', selector: '`class`' });
   if ('verdict' in selection) return toEntry(selection.verdict, settings);
   const { unclear, message, help } = selection;
   const code = unclear === 'missing' ? 'missing-design' : 'ambiguous-design';

@@ -1,7 +1,7 @@
-import { rowsAboard } from '../rules/ship/craft-aboard.ts';
-import { idOf } from '../rules/ship/label.ts';
+import { craftRowsAboard } from '../rules/ship/craft-aboard.ts';
+import { lineId } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { isMeant } from '../text/match-name.ts';
+import { matchesPattern } from '../text/match-name.ts';
 import type { Bounds, Selector } from './fleet-file.ts';
 
 /** True if a ship matches every property of the selector. */
@@ -13,7 +13,7 @@ export function isSelected(ship: Ship, { role, class: name, navy, system, mass }
     [design.navy, navy],
   ] as const;
   return (
-    texts.every(([text, wanted]) => wanted === undefined || isMeant(text ?? '', wanted)) &&
+    texts.every(([text, wanted]) => wanted === undefined || matchesPattern(text ?? '', wanted)) &&
     (system === undefined || hasAboard(ship, system)) &&
     (mass === undefined || isWithin(design.mass, mass))
   );
@@ -21,7 +21,7 @@ export function isSelected(ship: Ship, { role, class: name, navy, system, mass }
 
 /** True if a system, a part of the ship, a type of small craft or a modification is aboard. */
 function hasAboard(ship: Ship, id: string): boolean {
-  return ship.lines.some((line) => idOf(line) === id) || rowsAboard(ship).some((row) => row.id === id);
+  return ship.lines.some((line) => lineId(line) === id) || craftRowsAboard(ship).some((row) => row.id === id);
 }
 
 function isWithin(number: number, { 'at-least': least, 'at-most': most }: Bounds): boolean {

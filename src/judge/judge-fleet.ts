@@ -1,4 +1,4 @@
-import { findingsOf } from '../checks/design/index.ts';
+import { runChecks } from '../checks/design/index.ts';
 import { fleetFindings } from '../checks/fleet/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
@@ -7,7 +7,7 @@ import { type Entry, type Fleet, muster } from '../fleet/fleet.ts';
 import type { EntryFile, FleetFile } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
 import type { Found } from '../fleet/resolve-entry.ts';
-import { gradedBy, isWhole } from './judge.ts';
+import { applySeverities, isFullyRead } from './judge.ts';
 
 /** Result of checking a fleet file. */
 export interface FleetVerdict {
@@ -32,7 +32,10 @@ export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings
   for (const given of read.data.ships) found.push(await seek(given, read.data));
   const { forced } = settings;
   const fleet = muster(forced ? { ...read.data, rules: forced } : read.data, found);
-  const findings = [...gradedBy(settings.checks, fleetFindings(fleet)), ...fleet.entries.flatMap(loadoutFindings)];
+  const findings = [
+    ...applySeverities(settings.checks, fleetFindings(fleet)),
+    ...fleet.entries.flatMap(loadoutFindings),
+  ];
   const designs = [...new Set(fleet.entries.flatMap(({ verdict }) => verdict ?? []))];
   return { file: name, fleet, findings: read.place(findings), designs };
 }
@@ -44,8 +47,8 @@ export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings
 function loadoutFindings({ ship, refit, verdict, settings, path }: Entry): readonly Finding[] {
   if (!ship || !refit || !verdict || !settings) return [];
   const known = new Set(verdict.findings.map((finding) => `${finding.code} ${finding.path}`));
-  const found = findingsOf(ship, { whole: isWhole(verdict), limits: settings.limits });
-  return gradedBy(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
+  const found = runChecks(ship, { whole: isFullyRead(verdict), limits: settings.limits });
+  return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
     const origin = refit.origin(finding.path);
     if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];

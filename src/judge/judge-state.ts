@@ -5,7 +5,7 @@ import { readState } from '../damage/read-state.ts';
 import type { StateFile } from '../damage/state-file.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile } from '../findings/verdict.ts';
-import { gradedBy } from './judge.ts';
+import { applySeverities } from './judge.ts';
 
 /** Result of checking a state file against its ships. */
 export interface StateVerdict {
@@ -32,6 +32,6 @@ export async function judgeState(
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
   const damage = damaged(read.data, afloat, choose?.(read.data));
-  const findings = read.place(gradedBy(settings.checks, stateFindings(damage)));
+  const findings = read.place(applySeverities(settings.checks, stateFindings(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

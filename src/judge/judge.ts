@@ -1,5 +1,5 @@
-import { findingsOf } from '../checks/design/index.ts';
-import { type Settings, usualSettings } from '../config/settings.ts';
+import { runChecks } from '../checks/design/index.ts';
+import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import { designOf } from '../parse/build-design.ts';
@@ -9,17 +9,17 @@ import { faultCodes } from '../parse/messages/faults.ts';
 import { decode, readDocuments } from '../parse/read-documents.ts';
 import { formOf } from '../parse/validate/validate-design.ts';
 import type { Design } from '../rules/design/design.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { excused } from './waivers.ts';
+import { applyWaivers } from './waivers.ts';
 
 /** True if the design was read completely, without syntax or schema errors. */
-export function isWhole({ findings }: Pick<Verdict, 'findings'>): boolean {
+export function isFullyRead({ findings }: Pick<Verdict, 'findings'>): boolean {
   return findings.every(({ code }) => !(code in faultCodes));
 }
 
 /** Checks a file: its bytes in, a verdict per document out. Never throws. */
-export async function judge({ name, bytes }: SourceFile, settings = usualSettings): Promise<readonly Verdict[]> {
+export async function judge({ name, bytes }: SourceFile, settings = defaultSettings): Promise<readonly Verdict[]> {
   const { text, documents } = await read(bytes);
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
@@ -30,7 +30,7 @@ export async function judge({ name, bytes }: SourceFile, settings = usualSetting
       ship,
       design,
       rules: design?.rules ?? settings.forced ?? settings.rules,
-      findings: located(text, document, gradedBy(settings.checks, findings)),
+      findings: located(text, document, applySeverities(settings.checks, findings)),
       named: design && placeAt(text, document.locate('/class', 'value')),
     });
   }
@@ -38,15 +38,15 @@ export async function judge({ name, bytes }: SourceFile, settings = usualSetting
 }
 
 /** Applies locations in this file and severities to findings made elsewhere, keyed by document index. */
-export async function placed(
+export async function locateFindings(
   { bytes }: SourceFile,
   byDocument: ReadonlyMap<number, readonly Finding[]>,
-  settings = usualSettings,
+  settings = defaultSettings,
 ): Promise<ReadonlyMap<number, readonly LocatedFinding[]>> {
   const { text, documents } = await read(bytes);
   const entries = [...byDocument].map(([index, findings]) => {
     const document = documents[index] ?? nothingBut(findings[0] as Finding);
-    return [index, located(text, document, gradedBy(settings.checks, findings))] as const;
+    return [index, located(text, document, applySeverities(settings.checks, findings))] as const;
   });
   return new Map(entries);
 }
@@ -69,14 +69,14 @@ async function judgeDocument({ data, problems }: DesignDocument, settings: Setti
   const form = await formOf(data, settings.house);
   const design = designOf(data, form.broken, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };
-  const ship = shipOf(design);
-  const broken = findingsOf(ship, { whole: form.findings.length === 0, limits: settings.limits });
-  return { ship, design, findings: [...form.findings, ...excused(broken, ship)] };
+  const ship = priceShip(design);
+  const broken = runChecks(ship, { whole: form.findings.length === 0, limits: settings.limits });
+  return { ship, design, findings: [...form.findings, ...applyWaivers(broken, ship)] };
 }
 
 /** Applies configured severities. Findings that are `off` are dropped; waived ones stay `info`. */
-export function gradedBy(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
-  if (grades === usualSettings.checks) return findings;
+export function applySeverities(grades: Settings['checks'], findings: readonly Finding[]): readonly Finding[] {
+  if (grades === defaultSettings.checks) return findings;
   return findings.flatMap((finding) => {
     const severity = grades[finding.code] ?? finding.severity;
     if (severity === 'off') return [];

@@ -28,7 +28,7 @@ export function waiverHash(code: string, ship: Ship): string {
 }
 
 /** Applies the waivers of a design: waived findings become `info` with the reason. Adds findings about unused and void waivers. */
-export function excused(findings: readonly Finding[], ship: Ship): readonly Finding[] {
+export function applyWaivers(findings: readonly Finding[], ship: Ship): readonly Finding[] {
   const { waivers } = ship.design;
   if (waivers.length === 0) return findings;
   const reasons = new Map<string, string>();

@@ -1,6 +1,6 @@
-import type { ArmorLayer, Design, DesignEntry, Grown, Squadron } from '../rules/design/design.ts';
+import type { ArmorLayer, Design, DesignEntry, GrownParts, Squadron } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
-import type { House } from '../rules/model/house-rules.ts';
+import type { HouseRules } from '../rules/model/house-rules.ts';
 import { steps } from './document.ts';
 import { countIn } from './validate/living-parts.ts';
 
@@ -35,7 +35,7 @@ export interface Given {
   readonly forced?: Edition;
   /** Optional rules enabled in addition to those of the design. */
   readonly options: readonly string[];
-  readonly house?: House | undefined;
+  readonly house?: HouseRules | undefined;
 }
 
 const noDefaults: Given = { rules: defaultEdition, options: [] };
@@ -90,10 +90,10 @@ function isForeign(named: Edition | undefined, { forced, rules }: Given): boolea
 }
 
 const none: readonly never[] = [];
-const built: Grown = { hull: false, armor: false };
+const built: GrownParts = { hull: false, armor: false };
 
 /** Which of hull and armor a design leaves out because its systems provide them. */
-function livingParts(raw: Raw): Grown {
+function livingParts(raw: Raw): GrownParts {
   const { systems = none } = raw;
   const hull = raw.hull === undefined && countIn(systems, 'biomass') > 0;
   const armor = raw.armor === undefined && countIn(systems, 'carapace') > 0;
@@ -104,7 +104,7 @@ function livingHull({ systems = none }: Raw): Partial<Design['hull']> {
   return { boxes: countIn(systems, 'biomass') };
 }
 
-function armorOf({ armor = none, systems = none }: Raw, grown: Grown): readonly ArmorLayer[] {
+function armorOf({ armor = none, systems = none }: Raw, grown: GrownParts): readonly ArmorLayer[] {
   return grown.armor ? [{ standard: countIn(systems, 'carapace'), regenerative: 0 }] : armor.map(layerOf);
 }
 

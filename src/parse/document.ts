@@ -1,4 +1,4 @@
-import type { Finding, Range } from '../findings/finding.ts';
+import type { Finding, TextRange } from '../findings/finding.ts';
 
 /** One YAML document of a file, parsed but not validated. */
 export interface DesignDocument {
@@ -10,7 +10,7 @@ export interface DesignDocument {
    * Range of the value at a JSON pointer, or of its key. A path that is not in the text (a missing key, a default) gives
    * the innermost value around it.
    */
-  readonly locate: (path: string, on: 'key' | 'value') => Range;
+  readonly locate: (path: string, on: 'key' | 'value') => TextRange;
 }
 
 /** A document that cannot be read, with the reason. */
@@ -31,7 +31,7 @@ export function under(path: string, step: string | number): string {
 }
 
 /** Converts offsets to lines and columns, both 1-based. Columns count UTF-16 units, as editors do. */
-export function rangeAt(text: string, start: number, end: number): Range {
+export function rangeAt(text: string, start: number, end: number): TextRange {
   const last = Math.max(start, end);
   const starts = lineStarts(text, last, 0);
   const line = lineOf(starts, start);

@@ -5,7 +5,7 @@ import { nothingBut } from './document.ts';
 import { otherKind } from './file-kind.ts';
 import { located } from './locate.ts';
 import { fault, faults } from './messages/faults.ts';
-import { inWords } from './messages/format-value.ts';
+import { formatValue } from './messages/format-value.ts';
 import { decode, readDocuments } from './read-documents.ts';
 
 /** A kind of YAML file other than a design, such as a template or a configuration. */
@@ -65,7 +65,7 @@ async function errorsIn<Data>(data: unknown, documents: number, kind: DataKind<D
   if (documents > 1) return [fault('wrong-type', `a ${name} must be a single document; found ${documents}`)];
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== list) {
     const expected = list ? `a list of ${keys}` : `a mapping with keys such as ${keys}`;
-    return [anotherKind(data, kind) ?? fault('wrong-type', `a ${name} must be ${expected}, not ${inWords(data)}`)];
+    return [anotherKind(data, kind) ?? fault('wrong-type', `a ${name} must be ${expected}, not ${formatValue(data)}`)];
   }
   const early = first?.(data) ?? [];
   if (early.length > 0) return early;

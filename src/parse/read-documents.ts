@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { type DesignDocument, nothingBut } from './document.ts';
 import { faults } from './messages/faults.ts';
-import { readQuickly } from './yaml-fast/read-fast.ts';
+import { readFast } from './yaml-fast/read-fast.ts';
 
 /** Maximum file size in bytes: thousands of designs. */
 export const largestFile = 8 * 1024 * 1024;
@@ -34,13 +34,13 @@ function tooLarge(size: number): Finding {
 /** Parses the documents of a file. Never throws: invalid YAML gives a document with a problem. */
 export async function readDocuments(text: string): Promise<readonly DesignDocument[]> {
   if (text.length > largestFile) return [nothingBut(tooLarge(text.length))];
-  const quick = readQuickly(text);
+  const quick = readFast(text);
   if (quick) return quick;
   if (text.length > maxFullLength) {
     const message = 'file too large to read YAML beyond plain mappings, lists and scalars';
     return [nothingBut(faults.tooLarge(message, 'split it, or remove anchors and tags'))];
   }
   // Rarely needed, so loaded late.
-  const { readCarefully } = await import('./yaml-full.ts');
-  return readCarefully(text);
+  const { readFull } = await import('./yaml-full.ts');
+  return readFull(text);
 }

@@ -20,7 +20,7 @@ import type { Finding } from '../findings/finding.ts';
 import { repeatTooMuch } from './alias-limit.ts';
 import { type DesignDocument, lineAt, nothingBut, rangeAt, steps } from './document.ts';
 import { faults } from './messages/faults.ts';
-import { inWords } from './messages/format-value.ts';
+import { formatValue } from './messages/format-value.ts';
 
 /** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
 const maxDepth = 64;
@@ -43,7 +43,7 @@ const explanations: Readonly<Record<string, readonly [message: string, help: str
 };
 
 /** Reads all documents of `text`; never throws. */
-export function readCarefully(text: string): readonly DesignDocument[] {
+export function readFull(text: string): readonly DesignDocument[] {
   const tooDeepAt = firstTooDeep(text);
   if (tooDeepAt !== undefined) return [nothingBut(faults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
   const documents = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: true });
@@ -100,7 +100,7 @@ function duplicateKey(text: string, document: Document.Parsed, start: number): F
   });
   const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
   const range = rangeAt(text, start, end === -1 ? text.length : start + end);
-  const name = inWords(text.slice(start, end === -1 ? text.length : start + end));
+  const name = formatValue(text.slice(start, end === -1 ? text.length : start + end));
   const message = `duplicate key ${name} (first on line ${rangeAt(text, first, first).line})`;
   const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
   return faults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);

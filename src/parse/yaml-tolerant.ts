@@ -43,7 +43,7 @@ export type TextNode = ScalarNode | MappingNode | ListNode;
 const maxLength = 256 * 1024;
 
 /** Reads the first document of `text`. Offsets start at `from`. `undefined` if it is empty or too large. Never throws. */
-export function readTolerantly(text: string, from = 0): TextNode | undefined {
+export function readTolerant(text: string, from = 0): TextNode | undefined {
   if (text.length > maxLength || firstTooDeep(text) !== undefined) return undefined;
   const [document] = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: false });
   return document?.contents ? nodeOf(document.contents as Node, text, from) : undefined;

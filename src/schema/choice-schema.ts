@@ -1,12 +1,12 @@
-import { type Choice, largest } from '../rules/catalogue/choices.ts';
+import { type Choice, maxNumber } from '../rules/catalogue/choices.ts';
 import { arcNames } from '../rules/model/arcs.ts';
-import { enumerated, mapping, ref, type Schema, shorthand, whole } from './json-schema.ts';
+import { definitionRef, enumOfPairs, integerSchema, type JsonSchema, objectOf, shorthand } from './json-schema.ts';
 
-export function choiceSchema(choice: Choice): Schema {
+export function choiceSchema(choice: Choice): JsonSchema {
   switch (choice.kind) {
     case 'number':
     case 'word':
-      return enumerated(
+      return enumOfPairs(
         choice.about,
         (choice.options ?? []).map(({ value, about }) => [value, about] as const),
         choice.fallback,
@@ -14,25 +14,25 @@ export function choiceSchema(choice: Choice): Schema {
     case 'flag':
       return { description: choice.about, type: 'boolean', default: false };
     case 'whole':
-      return whole(choice.about, choice.atLeast ?? 0, choice.atMost ?? largest, choice.fallback);
+      return integerSchema(choice.about, choice.atLeast ?? 0, choice.atMost ?? maxNumber, choice.fallback);
     case 'arcs':
-      return { ...ref('arcs') };
+      return { ...definitionRef('arcs') };
     case 'salvoes':
       return shorthand(
         choice.about,
-        mapping('Number of salvoes of each kind.', [], {
-          standard: whole('Standard salvoes.', 0, largest),
-          extended: whole('Extended-range salvoes.', 0, largest),
-          'two-stage': whole('Two-stage salvoes.', 0, largest),
+        objectOf('Number of salvoes of each kind.', [], {
+          standard: integerSchema('Standard salvoes.', 0, maxNumber),
+          extended: integerSchema('Extended-range salvoes.', 0, maxNumber),
+          'two-stage': integerSchema('Two-stage salvoes.', 0, maxNumber),
         }),
-        whole('Number of standard salvoes.', 0, largest),
+        integerSchema('Number of standard salvoes.', 0, maxNumber),
       );
   }
 }
 
 const arcWord = `(?:${[...arcNames].sort((one, other) => other.length - one.length).join('|')})`;
 
-export const arcs = shorthand(
+export const arcsSchema = shorthand(
   'Fire arcs: names such as `FP F FS`, a list of names, or `all`; `broadside` for systems bought in pairs.',
   { type: 'array', minItems: 1, items: { enum: arcNames } },
   {

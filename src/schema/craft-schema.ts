@@ -1,10 +1,10 @@
-import { mostAlike } from '../rules/catalogue/choices.ts';
-import { type CraftRow, pointsOf } from '../rules/catalogue/craft/define-craft.ts';
+import { maxCount } from '../rules/catalogue/choices.ts';
+import { type CraftRow, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
-import { forbids, type RulesInForce, usualBook } from '../rules/model/house-rules.ts';
-import { allowed } from './house-rules-text.ts';
-import { enumerated, list, mapping, type Schema, whole } from './json-schema.ts';
+import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import { unlessForbidden } from './house-rules-text.ts';
+import { enumOfPairs, integerSchema, type JsonSchema, listOf, objectOf } from './json-schema.ts';
 
 /** Values for each row of a table that the rules allow, with cost and description. */
 function rows(
@@ -13,47 +13,47 @@ function rows(
   rules: RulesInForce,
 ): readonly (readonly [string, string])[] {
   return Object.entries(table)
-    .filter(([, { id }]) => !forbids(rules, id))
-    .map(([key, row]) => [key, `${row.name}: ${pointsOf(row, rules)} points ${unit}. ${row.about}`]);
+    .filter(([, { id }]) => !isForbidden(rules, id))
+    .map(([key, row]) => [key, `${row.name}: ${craftPoints(row, rules)} points ${unit}. ${row.about}`]);
 }
 
-export function wingSchema(rules: RulesInForce = usualBook): Schema {
-  const mods = enumerated('A modification.', rows(fighterMods, 'more per wing', rules));
-  return mapping(
+export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
+  const mods = enumOfPairs('A modification.', rows(fighterMods, 'more per wing', rules));
+  return objectOf(
     'A fighter wing: six fighters of one type, or eight light ones.',
     ['type'],
     {
-      type: enumerated('Fighter type.', rows(fighterTypes, 'per wing', rules)),
-      mods: list('Modifications; each may be listed once.', mods),
-      light: allowed(lightFighter.id, rules, {
+      type: enumOfPairs('Fighter type.', rows(fighterTypes, 'per wing', rules)),
+      mods: listOf('Modifications; each may be listed once.', mods),
+      light: unlessForbidden(lightFighter.id, rules, {
         description: 'Eight light fighters instead of six.',
         type: 'boolean',
         default: false,
       }),
-      weapon: enumerated('Weapon of the fighters.', rows(fighterWeapons, 'more', rules), 'beams'),
+      weapon: enumOfPairs('Weapon of the fighters.', rows(fighterWeapons, 'more', rules), 'beams'),
     },
     'Wing',
   );
 }
 
-export function squadronSchema(rules: RulesInForce = usualBook): Schema {
-  const boats = mapping(
+export function squadronSchema(rules: RulesInForce = defaultRules): JsonSchema {
+  const boats = objectOf(
     'Boats of one type.',
     ['type'],
     {
-      type: enumerated('Gunboat type.', rows(gunboatTypes, 'per boat', rules)),
-      count: whole('Number of boats.', 1, mostAlike, 1),
+      type: enumOfPairs('Gunboat type.', rows(gunboatTypes, 'per boat', rules)),
+      count: integerSchema('Number of boats.', 1, maxCount, 1),
     },
     'Gunboat',
   );
-  const mods = enumerated('A modification.', rows(squadronMods, 'per squadron', rules));
-  return mapping(
+  const mods = enumOfPairs('A modification.', rows(squadronMods, 'per squadron', rules));
+  return objectOf(
     'A gunboat squadron: up to six boats.',
     ['boats'],
     {
-      boats: { ...list('The boats; types may be mixed.', boats), minItems: 1 },
-      mods: list('Modifications of the whole squadron; each may be listed once.', mods),
-      ecm: allowed(squadronEcm.id, rules, whole(squadronEcm.about, 0, mostAlike, 0)),
+      boats: { ...listOf('The boats; types may be mixed.', boats), minItems: 1 },
+      mods: listOf('Modifications of the whole squadron; each may be listed once.', mods),
+      ecm: unlessForbidden(squadronEcm.id, rules, integerSchema(squadronEcm.about, 0, maxCount, 0)),
     },
     'Squadron',
   );

@@ -1,11 +1,11 @@
 import type { BookEntry } from '../rules/catalogue/entry.ts';
-import { saidByBook } from '../rules/house/overlay.ts';
-import { forbids, type RulesInForce } from '../rules/model/house-rules.ts';
-import type { Schema } from './json-schema.ts';
+import { changedBookFigures } from '../rules/house/overlay.ts';
+import { isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Restricts a schema to its "none" value if house rules forbid the entry `id`. */
-export function allowed(id: string, rules: RulesInForce, schema: Schema): Schema {
-  if (!forbids(rules, id)) return schema;
+export function unlessForbidden(id: string, rules: RulesInForce, schema: JsonSchema): JsonSchema {
+  if (!isForbidden(rules, id)) return schema;
   const { enum: values, markdownEnumDescriptions: texts } = schema as Readonly<Record<string, readonly unknown[]>>;
   // Lists of values start with `none`.
   if (values)
@@ -14,11 +14,11 @@ export function allowed(id: string, rules: RulesInForce, schema: Schema): Schema
 }
 
 /** Figures of the rulebook that house rules have changed; empty if there are none. */
-export function changedWords(entry: BookEntry): readonly string[] {
-  const original = saidByBook(entry);
+export function changedFigures(entry: BookEntry): readonly string[] {
+  const original = changedBookFigures(entry);
   return original.length === 0 ? [] : [`${entry.house?.cite.book} apply. In the rulebook: ${original.join('; ')}.`];
 }
 
-export function figureWords({ mass, points }: BookEntry): string {
-  return `Mass: ${mass.says}. Points: ${points.says}.`;
+export function figureText({ mass, points }: BookEntry): string {
+  return `Mass: ${mass.summary}. Points: ${points.summary}.`;
 }

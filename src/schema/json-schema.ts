@@ -1,21 +1,21 @@
-export type Schema = { readonly [key: string]: unknown };
+export type JsonSchema = { readonly [key: string]: unknown };
 
-export const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
+export const definitionRef = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
 
-export function schemaText(schema: Schema): string {
+export function schemaText(schema: JsonSchema): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
-export function listed(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): Schema {
-  return enumerated(about, Object.entries(values), fallback);
+export function enumOf(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): JsonSchema {
+  return enumOfPairs(about, Object.entries(values), fallback);
 }
 
 /** An enumeration; without values, a schema that nothing matches, because an empty `enum` is not allowed. */
-export function enumerated(
+export function enumOfPairs(
   about: string,
   values: readonly (readonly [string | number, string])[],
   fallback?: unknown,
-): Schema {
+): JsonSchema {
   if (values.length === 0) return { description: about, not: {} };
   return {
     description: about,
@@ -25,7 +25,7 @@ export function enumerated(
   };
 }
 
-export function whole(about: string, atLeast: number, atMost: number, fallback?: unknown): Schema {
+export function integerSchema(about: string, atLeast: number, atMost: number, fallback?: unknown): JsonSchema {
   return {
     description: about,
     type: 'integer',
@@ -35,31 +35,31 @@ export function whole(about: string, atLeast: number, atMost: number, fallback?:
   };
 }
 
-export function text(about: string): Schema {
+export function stringSchema(about: string): JsonSchema {
   return { description: about, type: 'string' };
 }
 
 /** An object without additional keys; messages use `title` as its name. */
-export function mapping(
+export function objectOf(
   about: string,
   required: readonly string[],
-  properties: Readonly<Record<string, Schema>>,
+  properties: Readonly<Record<string, JsonSchema>>,
   title?: string,
-): Schema {
+): JsonSchema {
   const named = title === undefined ? {} : { title };
   return { ...named, description: about, type: 'object', required, additionalProperties: false, properties };
 }
 
 /** An object with keys chosen by the author. */
-export function record(about: string, values: Schema): Schema {
+export function recordOf(about: string, values: JsonSchema): JsonSchema {
   return { description: about, type: 'object', additionalProperties: values };
 }
 
 /** A full form (object or array) with a shorter alternative, which editors offer first. */
-export function shorthand(about: string, full: Schema, short: Schema): Schema {
+export function shorthand(about: string, full: JsonSchema, short: JsonSchema): JsonSchema {
   return { description: about, anyOf: [short, full] };
 }
 
-export function list(about: string, items: Schema): Schema {
+export function listOf(about: string, items: JsonSchema): JsonSchema {
   return { description: about, type: 'array', items };
 }

@@ -1,10 +1,10 @@
 import type { PartId } from '../rules/catalogue/chapters.ts';
-import { type Choice, largest } from '../rules/catalogue/choices.ts';
-import { entry } from '../rules/house/book.ts';
+import { type Choice, maxNumber } from '../rules/catalogue/choices.ts';
+import { bookEntry } from '../rules/house/book.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
-import { allowed, changedWords, figureWords } from './house-rules-text.ts';
-import { enumerated, list, mapping, type Schema, shorthand, whole } from './json-schema.ts';
+import { changedFigures, figureText, unlessForbidden } from './house-rules-text.ts';
+import { enumOfPairs, integerSchema, type JsonSchema, listOf, objectOf, shorthand } from './json-schema.ts';
 
 /** Schemas for the hull, armor, drives and crew of a design. Forbidden parts may only be set to "none". */
 export function partSchemas(rules: RulesInForce) {
@@ -18,53 +18,53 @@ export function partSchemas(rules: RulesInForce) {
   };
 }
 
-function hull(rules: RulesInForce): Schema {
+function hull(rules: RulesInForce): JsonSchema {
   const levels = choice(rules, 'stealth-hull', 'level').enum as readonly number[];
-  const stealth = enumerated(
+  const stealth = enumOfPairs(
     ['Stealth hull.', ...houseFigures(rules, 'stealth-hull')].join('\n\n'),
     [[0, 'none'], ...levels.map((level) => [level, `level ${level}`] as const)],
     0,
   );
-  return mapping('Hull.', ['boxes'], {
+  return objectOf('Hull.', ['boxes'], {
     boxes: choice(rules, 'hull', 'boxes'),
     rows: choice(rules, 'hull', 'rows'),
-    stealth: allowed('stealth-hull', rules, stealth),
-    streamlining: allowed('streamlining', rules, choice(rules, 'streamlining', 'streamlining')),
+    stealth: unlessForbidden('stealth-hull', rules, stealth),
+    streamlining: unlessForbidden('streamlining', rules, choice(rules, 'streamlining', 'streamlining')),
   });
 }
 
-function armor(rules: RulesInForce): Schema {
-  const boxes = mapping(
+function armor(rules: RulesInForce): JsonSchema {
+  const boxes = objectOf(
     'Number of boxes of each kind.',
     [],
     {
-      standard: allowed('armor', rules, choice(rules, 'armor', 'standard')),
-      regenerative: allowed('armor', rules, choice(rules, 'armor', 'regenerative')),
+      standard: unlessForbidden('armor', rules, choice(rules, 'armor', 'standard')),
+      regenerative: unlessForbidden('armor', rules, choice(rules, 'armor', 'regenerative')),
     },
     'Layer of armor',
   );
   const about = 'Layer of armor: the number of standard boxes, or the number of each kind.';
-  const standard = allowed('armor', rules, whole('Number of standard boxes.', 0, largest));
-  return list('Armor layers, innermost first.', shorthand(about, boxes, standard));
+  const standard = unlessForbidden('armor', rules, integerSchema('Number of standard boxes.', 0, maxNumber));
+  return listOf('Armor layers, innermost first.', shorthand(about, boxes, standard));
 }
 
-function drive(rules: RulesInForce): Schema {
-  const thrust = allowed('main-drive', rules, choice(rules, 'main-drive', 'thrust'));
-  const full = mapping('Thrust and type.', ['thrust'], { thrust, type: choice(rules, 'main-drive', 'type') });
+function drive(rules: RulesInForce): JsonSchema {
+  const thrust = unlessForbidden('main-drive', rules, choice(rules, 'main-drive', 'thrust'));
+  const full = objectOf('Thrust and type.', ['thrust'], { thrust, type: choice(rules, 'main-drive', 'type') });
   return shorthand('Main drive: thrust, or thrust and type.', full, thrust);
 }
 
-function ftl(rules: RulesInForce): Schema {
-  const type = allowed('ftl-drive', rules, choice(rules, 'ftl-drive', 'type'));
-  const full = mapping('Type and towing capacity.', ['type'], {
+function ftl(rules: RulesInForce): JsonSchema {
+  const type = unlessForbidden('ftl-drive', rules, choice(rules, 'ftl-drive', 'type'));
+  const full = objectOf('Type and towing capacity.', ['type'], {
     type: { ...type, default: 'standard' },
     tug: choice(rules, 'ftl-drive', 'tug'),
   });
   return shorthand('FTL drive: type, or type and the mass it can tow.', full, type);
 }
 
-function flawed(rules: RulesInForce): Schema {
-  return allowed('flawed', rules, {
+function flawed(rules: RulesInForce): JsonSchema {
+  return unlessForbidden('flawed', rules, {
     description: 'Flawed design (continuum-2017 only).',
     type: 'boolean',
     default: false,
@@ -72,15 +72,15 @@ function flawed(rules: RulesInForce): Schema {
 }
 
 /** Schema for an option of a part, with the figures of the house rules if they differ. */
-function choice(rules: RulesInForce, id: PartId, key: string): Schema {
-  const schema = choiceSchema(entry(rules, id).choices[key] as Choice);
+function choice(rules: RulesInForce, id: PartId, key: string): JsonSchema {
+  const schema = choiceSchema(bookEntry(rules, id).choices[key] as Choice);
   const figures = houseFigures(rules, id);
   return figures.length === 0 ? schema : { ...schema, description: [schema.description, ...figures].join('\n\n') };
 }
 
 /** Figures of a part if house rules change them. */
 function houseFigures(rules: RulesInForce, id: PartId): readonly string[] {
-  const part = entry(rules, id);
-  const changed = changedWords(part);
-  return changed.length === 0 ? [] : [figureWords(part), ...changed];
+  const part = bookEntry(rules, id);
+  const changed = changedFigures(part);
+  return changed.length === 0 ? [] : [figureText(part), ...changed];
 }

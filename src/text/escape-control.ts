@@ -5,7 +5,7 @@ const surelySafe = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
  * Escapes control and invisible characters as `\u001b`, so that a design cannot control the terminal, reorder text or hide
  * text in it. The result is one line. Joiners are kept: names in some scripts need them.
  */
-export function plain(text: string): string {
+export function escapeControl(text: string): string {
   if (surelySafe.test(text)) return text;
   return text.replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv, escapeUnits);
 }
@@ -14,13 +14,13 @@ export function plain(text: string): string {
 const plainInJson = /^[ !#-[\]-~]*$/;
 
 /** A JSON string that is safe to print. */
-export function quoted(text: string): string {
-  return plainInJson.test(text) ? `"${text}"` : plainJson(text);
+export function jsonString(text: string): string {
+  return plainInJson.test(text) ? `"${text}"` : safeJson(text);
 }
 
-/** JSON that is safe to print. The escapes of {@link plain} are those of JSON, so the value is unchanged. */
-export function plainJson(value: unknown): string {
-  return plain(JSON.stringify(value));
+/** JSON that is safe to print. The escapes of {@link escapeControl} are those of JSON, so the value is unchanged. */
+export function safeJson(value: unknown): string {
+  return escapeControl(JSON.stringify(value));
 }
 
 function escapeUnits(character: string): string {

@@ -6,7 +6,7 @@ export function sameName(one: string, other: string): boolean {
 
 /** Matches `text` against a literal or a `/regex/`. */
 
-export function isMeant(text: string, wanted: string): boolean {
+export function matchesPattern(text: string, wanted: string): boolean {
   const pattern = patternIn(wanted);
   return pattern === undefined ? sameName(text, wanted) : new RegExp(pattern, 'iu').test(text);
 }

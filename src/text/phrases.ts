@@ -5,13 +5,13 @@ export function listed(values: readonly unknown[], conjunction: 'or' | 'and' = '
 }
 
 /** A name within a sentence: `beam battery`, but `K-gun`, `EMP projector` and `Tuffley cloak`. */
-export function inSentence(name: string): string {
+export function nameInSentence(name: string): string {
   return /^(?:[A-Z]{2}|[A-Z]-|Tuffley)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** A name with its article: `a beam battery`, `an EMP projector`. */
 export function withArticle(name: string): string {
-  const word = inSentence(name);
+  const word = nameInSentence(name);
   const vowel = /^[A-Z]{2}|^[A-Z]-/.test(word) ? /^[AEFHILMNORSX]/.test(word) : /^[aeio]/.test(word);
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
@@ -20,6 +20,6 @@ export function withArticle(name: string): string {
 const minSliceLength = 13;
 
 /** Copies the string: a V8 slice would keep its parent alive. */
-export function detached(text: string): string {
+export function copyString(text: string): string {
   return text.length < minSliceLength ? text : ` ${text}`.slice(1);
 }

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The word of `known` closest to `found` by edit distance, if it is close enough. */
-export function nearest(found: string, known: readonly string[]): string | undefined {
+export function closestMatch(found: string, known: readonly string[]): string | undefined {
   const wanted = normalize(found);
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
@@ -36,6 +36,6 @@ function normalize(word: string): string {
 
 /** A help line such as ``did you mean `boxes`?``, if a word is close enough. */
 export function didYouMean(found: string, known: readonly string[]): string | undefined {
-  const word = nearest(found, known);
+  const word = closestMatch(found, known);
   return word === undefined ? undefined : `did you mean \`${word}\`?`;
 }

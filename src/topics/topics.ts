@@ -1,7 +1,7 @@
 import { ledgerCodes } from '../campaign/codes.ts';
 import { campaignTerms } from '../campaign/terms.ts';
 import type { Check } from '../checks/check.ts';
-import { acrossChecks } from '../checks/cross-file/index.ts';
+import { crossFileChecks } from '../checks/cross-file/index.ts';
 import { checks } from '../checks/design/index.ts';
 import { fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
@@ -9,16 +9,16 @@ import type { Severity } from '../findings/finding.ts';
 import { waiverCodes } from '../judge/waivers.ts';
 import { type Fault, faultCodes } from '../parse/messages/faults.ts';
 import { craftChapters } from '../rules/catalogue/craft/chapters.ts';
-import { type CraftRow, houseOfRows, pointsOf } from '../rules/catalogue/craft/define-craft.ts';
+import { type CraftRow, craftHouseCitation, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
-import { book } from '../rules/house/book.ts';
+import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
-import { bareBook, type RulesInForce, usualBook } from '../rules/model/house-rules.ts';
-import { desk } from '../rules/reference/campaign-readings.ts';
+import { defaultRules, type RulesInForce, withoutHouseRules } from '../rules/model/house-rules.ts';
+import { campaignReadings } from '../rules/reference/campaign-readings.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type Term, terms } from '../rules/reference/terms.ts';
-import { play } from '../rules/reference/turn-sequence.ts';
-import { nearest } from '../text/suggest.ts';
+import { playTopics } from '../rules/reference/turn-sequence.ts';
+import { closestMatch } from '../text/suggest.ts';
 
 export type Topic =
   | { readonly kind: 'system'; readonly id: string; readonly name: string; readonly entry: BookEntry }
@@ -42,15 +42,15 @@ export type Topic =
     };
 
 /** Everything that can be aboard, in book order, then systems of house rules. */
-export function catalogueTopics(rules: RulesInForce = usualBook): readonly Topic[] {
-  const systems = [...book(rules).values()].map(
+export function catalogueTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
+  const systems = [...rulebook(rules).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
   );
   const craft = craftChapters.flatMap(({ rows, unit }) =>
     rows.map((row): Topic => {
-      const priced = { ...row, points: pointsOf(row, rules) };
-      const cite = houseOfRows([row], rules);
-      const changed = cite && { house: { cite, book: pointsOf(row, bareBook(rules.edition)) } };
+      const priced = { ...row, points: craftPoints(row, rules) };
+      const cite = craftHouseCitation([row], rules);
+      const changed = cite && { house: { cite, book: craftPoints(row, withoutHouseRules(rules.edition)) } };
       return { kind: 'craft', id: row.id, name: row.name, row: priced, unit, ...changed };
     }),
   );
@@ -73,10 +73,10 @@ export function checkTopics(): readonly FindingTopic[] {
 }
 
 /** The codes whose severity can be configured: all checks of designs, fleets and states, and of waivers. */
-export function ruleTopics(): readonly FindingTopic[] {
+export function configurableTopics(): readonly FindingTopic[] {
   return [
     ...checkTopics(),
-    ...acrossChecks.map(topicOf),
+    ...crossFileChecks.map(topicOf),
     ...fleetChecks.map(topicOf),
     ...stateChecks.map(topicOf),
     ...codeTopics(waiverCodes, 'warning'),
@@ -84,7 +84,7 @@ export function ruleTopics(): readonly FindingTopic[] {
 }
 
 export function findingTopics(): readonly FindingTopic[] {
-  return [...ruleTopics(), ...codeTopics(ledgerCodes, 'error'), ...codeTopics(faultCodes, 'error')];
+  return [...configurableTopics(), ...codeTopics(ledgerCodes, 'error'), ...codeTopics(faultCodes, 'error')];
 }
 
 function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
@@ -103,8 +103,8 @@ function codeTopics(codes: Readonly<Record<string, Fault>>, severity: Severity):
 }
 
 /** All topics: the catalog, findings, optional rules, terms of the game and of campaigns. */
-export function allTopics(rules: RulesInForce = usualBook): readonly Topic[] {
-  const general = termTopics({ ...terms, ...play, ...campaignTerms, ...desk });
+export function allTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
+  const general = termTopics({ ...terms, ...playTopics, ...campaignTerms, ...campaignReadings });
   return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
 }
 
@@ -112,15 +112,15 @@ export function allTopics(rules: RulesInForce = usualBook): readonly Topic[] {
 export function topicChapters(): readonly { readonly title: string; readonly topics: readonly Topic[] }[] {
   const chapters = [
     ['Design checks', checkTopics()],
-    ['Cross-file checks', acrossChecks.map(topicOf)],
+    ['Cross-file checks', crossFileChecks.map(topicOf)],
     ['Fleet checks', fleetChecks.map(topicOf)],
     ['State file checks', stateChecks.map(topicOf)],
     ['Ledger checks', codeTopics(ledgerCodes, 'error')],
     ['Waivers', codeTopics(waiverCodes, 'warning')],
     ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
-    ['Game terms', termTopics({ ...terms, ...play })],
-    ['Campaign terms', termTopics({ ...campaignTerms, ...desk })],
+    ['Game terms', termTopics({ ...terms, ...playTopics })],
+    ['Campaign terms', termTopics({ ...campaignTerms, ...campaignReadings })],
   ] as const;
   return chapters.map(([title, topics]) => ({ title, topics }));
 }
@@ -151,7 +151,7 @@ export function findTopic(
   if (exact) return { topic: exact, exact: true };
   const [ids, names] = [topics.map(({ id }) => id), topics.map(({ name }) => name)];
   const partial = () => topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id;
-  const match = nearest(wanted, ids) ?? partial() ?? nearest(wanted, names);
+  const match = closestMatch(wanted, ids) ?? partial() ?? closestMatch(wanted, names);
   const topic = topics.find(({ id, name }) => id === match || name === match);
   return topic && { topic, exact: false };
 }

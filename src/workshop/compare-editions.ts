@@ -1,14 +1,14 @@
 /** Compares one design across all editions. */
 
-import { findingsOf } from '../checks/design/index.ts';
+import { runChecks } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type Edition, editions } from '../rules/model/edition.ts';
-import type { Line } from '../rules/pricing/line.ts';
-import { labelOf } from '../rules/ship/label.ts';
-import { shipOf } from '../rules/ship/price-ship.ts';
+import type { BillLine } from '../rules/pricing/line.ts';
+import { lineLabel } from '../rules/ship/label.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
-export interface Standing {
+export interface EditionResult {
   readonly edition: Edition;
   readonly mass: Ship['mass'];
   readonly points: Ship['points'];
@@ -24,28 +24,28 @@ export interface DifferingLine {
   readonly figures: readonly { readonly edition: Edition; readonly mass: number; readonly points: number }[];
 }
 
-export interface Comparison {
-  readonly own: Edition;
-  readonly standings: readonly Standing[];
+export interface EditionComparison {
+  readonly ownEdition: Edition;
+  readonly results: readonly EditionResult[];
   readonly lines: readonly DifferingLine[];
 }
 
 /** Compares a ship across all editions. Its `stated` totals are checked under its own edition only. */
-export function underEveryEdition({ design }: Ship): Comparison {
+export function compareEditions({ design }: Ship): EditionComparison {
   const ships = (Object.keys(editions) as Edition[]).map((edition) => {
     const stated = edition === design.rules ? design.stated : undefined;
-    return shipOf({ ...design, rules: edition, stated });
+    return priceShip({ ...design, rules: edition, stated });
   });
-  const standings = ships.map((ship): Standing => {
-    const findings = findingsOf(ship, { whole: true });
+  const results = ships.map((ship): EditionResult => {
+    const findings = runChecks(ship, { whole: true });
     const errors = findings.filter(({ severity }) => severity === 'error');
     return { edition: ship.design.rules, mass: ship.mass, points: ship.points, errors };
   });
-  return { own: design.rules, standings, lines: differingLines(ships) };
+  return { ownEdition: design.rules, results, lines: differingLines(ships) };
 }
 
 function differingLines(ships: readonly Ship[]): readonly DifferingLine[] {
-  const byPath = new Map<string, { readonly line: Line; readonly figures: DifferingLine['figures'][number][] }>();
+  const byPath = new Map<string, { readonly line: BillLine; readonly figures: DifferingLine['figures'][number][] }>();
   for (const { lines, design } of ships) {
     for (const line of lines) {
       const differing = byPath.get(line.path) ?? { line, figures: [] };
@@ -58,6 +58,6 @@ function differingLines(ships: readonly Ship[]): readonly DifferingLine[] {
     const isSame =
       figures.length === ships.length &&
       others.every(({ mass, points }) => mass === first?.mass && points === first.points);
-    return isSame ? [] : [{ path, label: labelOf(line), count: line.count, figures }];
+    return isSame ? [] : [{ path, label: lineLabel(line), count: line.count, figures }];
   });
 }

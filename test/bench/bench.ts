@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { findingsOf } from '../../src/checks/design/index.ts';
+import { runChecks } from '../../src/checks/design/index.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { at } from '../support/judge-text.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { seeded } from '../support/random-design.ts';
@@ -69,7 +69,7 @@ say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fle
 const parsed = thousand.map((design) => designOf(design, []) as Design);
 say(
   'rules alone: ships priced a second (random, 20 entries)',
-  perSecond(1000, () => parsed.forEach(shipOf)).toFixed(0),
+  perSecond(1000, () => parsed.forEach(priceShip)).toFixed(0),
   'at least 200000',
 );
 const plain = designOf(
@@ -95,13 +95,13 @@ const plain = designOf(
 const hundred = Array<Design>(100).fill(plain);
 say(
   'rules alone: ships priced a second (a cruiser, 7 entries)',
-  perSecond(100, () => hundred.forEach(shipOf)).toFixed(0),
+  perSecond(100, () => hundred.forEach(priceShip)).toFixed(0),
   'at least 200000',
 );
 say(
   'rules and all checks: ships a second (the cruiser)',
   perSecond(100, () => {
-    for (const design of hundred) findingsOf(shipOf(design), { whole: true });
+    for (const design of hundred) runChecks(priceShip(design), { whole: true });
   }).toFixed(0),
   'no figure',
 );

@@ -7,10 +7,10 @@ import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import { judge } from '../../src/judge/judge.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
-import { Pdf } from '../../src/render/paint/pdf.ts';
+import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
 import { packPages } from '../../src/render/sheet/pack/print-pack.ts';
-import type { Subject } from '../../src/render/sheet/panels/panel.ts';
+import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { at } from '../support/judge-text.ts';
 import { fonts, options, typeface } from '../support/render-context.ts';
 import { median, ratio, run, say, work } from './measure.ts';
@@ -18,7 +18,7 @@ import { median, ratio, run, say, work } from './measure.ts';
 const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 
 /** Every design that slipway brings along. */
-async function ships(): Promise<readonly Subject[]> {
+async function ships(): Promise<readonly PrintedShip[]> {
   const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state))\.yaml$/.test(name),
   );
@@ -28,7 +28,7 @@ async function ships(): Promise<readonly Subject[]> {
   return verdicts.flat().flatMap(({ ship }) => (ship ? [{ ship, errors: [] }] : []));
 }
 
-function pagesOf(subjects: readonly Subject[], asked: PrintOptions): readonly Page[] {
+function pagesOf(subjects: readonly PrintedShip[], asked: PrintOptions): readonly Page[] {
   const printer = printerOf(asked, typeface);
   return [...subjects.flatMap((subject) => printer.add(subject)), ...printer.end()];
 }
@@ -111,7 +111,7 @@ export async function measureSheets(): Promise<void> {
 
   const example = at('designs/concord/valiant.yaml');
   const [ship] = fleet.filter((subject) => subject.ship.design.class === 'Valiant');
-  const bare = bareScript(pagesOf([ship as Subject], asked).map(groups));
+  const bare = bareScript(pagesOf([ship as PrintedShip], asked).map(groups));
   const ours = [at('bin/slipway.js'), 'ssd', example, '--output', join(work, 'valiant.pdf')];
   say(
     'sheets: whole process for one ship / bare pdfkit, the same marks',
@@ -122,7 +122,7 @@ export async function measureSheets(): Promise<void> {
   const pages = pagesOf(fleet, asked);
   const plain = pages.map(groups);
   const painted = async (all: readonly Page[]) => {
-    const pdf = new Pdf(PDFDocument, fonts, info, nowhere);
+    const pdf = new PdfWriter(PDFDocument, fonts, info, nowhere);
     for (const page of all) pdf.add(page);
     await pdf.end();
   };
@@ -146,7 +146,7 @@ export async function measureSheets(): Promise<void> {
     'at least 0.8',
   );
 
-  const names = Array.from({ length: 60 }, (_, index) => fleet[index % fleet.length] as Subject);
+  const names = Array.from({ length: 60 }, (_, index) => fleet[index % fleet.length] as PrintedShip);
   const pack = {
     title: 'Sixty',
     edition: '',

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { generated } from '../../src/build/committed-files.ts';
+import { committedFiles } from '../../src/build/committed-files.ts';
 import { validators } from '../../src/build/compile-validators.ts';
-import { at } from '../../src/build/files.ts';
+import { projectPath } from '../../src/build/files.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { formOf } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 
 describe('what is generated is what is committed', () => {
-  for (const [path, text] of Object.entries(generated())) {
-    test(`${path} (else: npm run generate)`, () => expect(readFileSync(at(path), 'utf8') === text).toBe(true));
+  for (const [path, text] of Object.entries(committedFiles())) {
+    test(`${path} (else: npm run generate)`, () => expect(readFileSync(projectPath(path), 'utf8') === text).toBe(true));
   }
 
   test('every schema of the folder is generated', () => {
-    const files = readdirSync(at('schemas')).map((name) => `schemas/${name}`);
+    const files = readdirSync(projectPath('schemas')).map((name) => `schemas/${name}`);
     expect(files.sort()).toEqual(
-      Object.keys(generated())
+      Object.keys(committedFiles())
         .filter((path) => path.startsWith('schemas/'))
         .sort(),
     );
@@ -24,23 +24,23 @@ describe('what is generated is what is committed', () => {
 
   for (const [path, code] of Object.entries(validators())) {
     test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
-      expect(readFileSync(at(path), 'utf8') === code).toBe(true);
+      expect(readFileSync(projectPath(path), 'utf8') === code).toBe(true);
     });
   }
 
-  test('the same twice', () => expect(generated()).toEqual(generated()));
+  test('the same twice', () => expect(committedFiles()).toEqual(committedFiles()));
 });
 
-const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8'));
+const schema = JSON.parse(readFileSync(projectPath('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
 /** The documents of the YAML files in a folder that can be read as data; fleets, states and ledgers are none of them. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
-  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const names = readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state|ledger))\.yaml$/.test(name),
   );
   const files = names.sort().map(async (name) => {
-    const documents = await readDocuments(readFileSync(at(`${folder}/${name}`), 'utf8'));
+    const documents = await readDocuments(readFileSync(projectPath(`${folder}/${name}`), 'utf8'));
     return documents
       .map(
         ({ data, problems }, index) => [`${folder}/${name}#${index}`, problems.length > 0 ? undefined : data] as const,
@@ -52,15 +52,15 @@ async function documentsIn(folder: string): Promise<readonly (readonly [name: st
 
 const designs = await documentsIn('designs');
 
-const fleets = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.fleet.yaml'));
-const states = readdirSync(at('designs/fleets')).filter((name) => name.endsWith('.state.yaml'));
+const fleets = readdirSync(projectPath('designs/fleets')).filter((name) => name.endsWith('.fleet.yaml'));
+const states = readdirSync(projectPath('designs/fleets')).filter((name) => name.endsWith('.state.yaml'));
 
 describe('the schema of fleets, as an editor reads it', () => {
-  const known = JSON.parse(readFileSync(at('schemas/fleet.schema.json'), 'utf8'));
+  const known = JSON.parse(readFileSync(projectPath('schemas/fleet.schema.json'), 'utf8'));
   const acceptsFleet = new Ajv({ strict: false, allErrors: true }).compile(known);
   for (const name of fleets) {
     test(`accepts ${name}`, async () => {
-      const text = readFileSync(at(`designs/fleets/${name}`), 'utf8');
+      const text = readFileSync(projectPath(`designs/fleets/${name}`), 'utf8');
       expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/fleet\.schema\.json\n/);
       const [document] = await readDocuments(text);
       acceptsFleet(document?.data);
@@ -69,15 +69,17 @@ describe('the schema of fleets, as an editor reads it', () => {
   }
 
   test('refuses what slipway refuses', async () => {
-    const [document] = await readDocuments(readFileSync(at('test/fixtures/fleets/misspelt.fleet.yaml'), 'utf8'));
+    const [document] = await readDocuments(
+      readFileSync(projectPath('test/fixtures/fleets/misspelt.fleet.yaml'), 'utf8'),
+    );
     expect(acceptsFleet(document?.data)).toBe(false);
   });
 });
 
 describe('the schema of ledgers, as an editor reads it', () => {
-  const known = JSON.parse(readFileSync(at('schemas/ledger.schema.json'), 'utf8'));
+  const known = JSON.parse(readFileSync(projectPath('schemas/ledger.schema.json'), 'utf8'));
   const acceptsLedger = new Ajv({ strict: false, allErrors: true, discriminator: true }).compile(known);
-  const dataOf = async (path: string) => (await readDocuments(readFileSync(at(path), 'utf8')))[0]?.data;
+  const dataOf = async (path: string) => (await readDocuments(readFileSync(projectPath(path), 'utf8')))[0]?.data;
 
   test('accepts the ledger that slipway comes with, and one that is only wrong in what it says', async () => {
     for (const path of ['designs/campaign/harbour-war.ledger.yaml', 'test/campaign/faulty.ledger.yaml']) {
@@ -92,10 +94,10 @@ describe('the schema of ledgers, as an editor reads it', () => {
 });
 
 describe('the schema of states, as an editor reads it', () => {
-  const known = JSON.parse(readFileSync(at('schemas/state.schema.json'), 'utf8'));
+  const known = JSON.parse(readFileSync(projectPath('schemas/state.schema.json'), 'utf8'));
   const acceptsState = new Ajv({ strict: false, allErrors: true }).compile(known);
   test.each(states)('accepts %s', async (name) => {
-    const text = readFileSync(at(`designs/fleets/${name}`), 'utf8');
+    const text = readFileSync(projectPath(`designs/fleets/${name}`), 'utf8');
     expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/state\.schema\.json\n/);
     const [document] = await readDocuments(text);
     acceptsState(document?.data);

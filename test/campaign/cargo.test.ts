@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cargoOf } from '../../src/campaign/cargo.ts';
+import { computeCargoCapacity } from '../../src/campaign/cargo.ts';
 import { shipOn } from '../support/ships.ts';
 
 const hold = (mass: number) => ({ systems: [{ system: 'cargo-hold', mass }] });
@@ -26,7 +26,7 @@ describe('resource points', () => {
     ],
   ];
   test.each(cases)('%s', (_, data, holds, rate, printed) => {
-    expect(cargoOf(shipOn(data))).toMatchObject({
+    expect(computeCargoCapacity(shipOn(data))).toMatchObject({
       holds,
       resourcePoints: holds,
       printed: { rate, resourcePoints: printed },
@@ -35,7 +35,7 @@ describe('resource points', () => {
 });
 
 describe('naval supplies in a hold of 25', () => {
-  const { supplies } = cargoOf(shipOn({ mass: 80, ...hold(25) }));
+  const { supplies } = computeCargoCapacity(shipOn({ mass: 80, ...hold(25) }));
   const cases = [
     ['wing', 6, 4],
     ['standard-salvo', 2, 12],

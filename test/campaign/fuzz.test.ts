@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cargoOf } from '../../src/campaign/cargo.ts';
-import { refitOf } from '../../src/campaign/refit.ts';
-import { ignorance, researchOf } from '../../src/campaign/research.ts';
-import { readTech } from '../../src/campaign/tech-file.ts';
-import { buildingOf } from '../../src/campaign/yards.ts';
+import { computeCargoCapacity } from '../../src/campaign/cargo.ts';
+import { computeRefit } from '../../src/campaign/refit.ts';
+import { computeResearch, initialKnowledge } from '../../src/campaign/research.ts';
+import { readTechFile } from '../../src/campaign/tech-file.ts';
+import { computeYardBuild } from '../../src/campaign/yards.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { cargoFormats } from '../../src/reports/campaign/cargo.ts';
@@ -14,10 +14,10 @@ import { refitFormats } from '../../src/reports/campaign/refit.ts';
 import { researchFormats } from '../../src/reports/campaign/research.ts';
 import { yardFormats } from '../../src/reports/campaign/yard.ts';
 import { breakpointsFormats } from '../../src/reports/design/breakpoints.ts';
-import type { AnswerFormat } from '../../src/reports/design/query-report.ts';
+import type { QueryFormat } from '../../src/reports/design/query-report.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
-import { breakpointsOf } from '../../src/workshop/breakpoints.ts';
+import { analyzeBreakpoints } from '../../src/workshop/breakpoints.ts';
 import { mutatedText } from '../support/mutate.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 
@@ -29,7 +29,7 @@ type Asked = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
 
 function asked<Answer>(
   answer: (ship: Ship) => Answer,
-  formats: Readonly<Record<'table' | 'json', AnswerFormat<Answer>>>,
+  formats: Readonly<Record<'table' | 'json', QueryFormat<Answer>>>,
 ): Asked {
   return (verdicts, format) => {
     const answered = verdicts.map((verdict) => ({ verdict, answer: verdict.ship && answer(verdict.ship) }));
@@ -38,13 +38,13 @@ function asked<Answer>(
 }
 
 const questions: Readonly<Record<string, Asked>> = {
-  breakpoints: asked((ship) => breakpointsOf(ship, 2), breakpointsFormats),
-  cargo: asked(cargoOf, cargoFormats),
-  research: asked((ship) => researchOf(ship, { ...ignorance, fallback: 3 }), researchFormats),
-  yard: asked((ship) => buildingOf(ship, yard), yardFormats(yard)),
+  breakpoints: asked((ship) => analyzeBreakpoints(ship, 2), breakpointsFormats),
+  cargo: asked(computeCargoCapacity, cargoFormats),
+  research: asked((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchFormats),
+  yard: asked((ship) => computeYardBuild(ship, yard), yardFormats(yard)),
   refit: (verdicts, format) => {
     const [before, after] = [verdicts[0] as Verdict, verdicts.at(-1) as Verdict];
-    const refit = before.ship && after.ship ? refitOf(before.ship, after.ship, 'as was said') : undefined;
+    const refit = before.ship && after.ship ? computeRefit(before.ship, after.ship, 'as was said') : undefined;
     return refitFormats[format]({ before, after, refit, yard: undefined }, look);
   },
 };
@@ -85,7 +85,7 @@ test('no bytes make a TECH file throw', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), fc.string(), async (bytes, text) => {
       for (const given of [bytes, new TextEncoder().encode(`known: [${text}]\nprices: { ${text}: 1 }\n`)]) {
-        const read = await readTech(given);
+        const read = await readTechFile(given);
         if (!('data' in read)) expect(read.findings.length).toBeGreaterThan(0);
       }
     }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountOf, entriesOf } from '../../src/campaign/account.ts';
-import type { Entry } from '../../src/campaign/entry.ts';
-import { appended, newLedger } from '../../src/campaign/ledger-text.ts';
+import { computeTurnAccount, entriesOfTurn } from '../../src/campaign/account.ts';
+import type { LedgerEntry } from '../../src/campaign/entry.ts';
+import { appendEntries, newLedgerText } from '../../src/campaign/ledger-text.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
-import { turnOf } from '../../src/campaign/register.ts';
-import { refusalsOf, replayed } from '../../src/campaign/replay.ts';
-import { campaignJson, entryJson, registerJson } from '../../src/reports/campaign/json.ts';
+import { currentTurn } from '../../src/campaign/register.ts';
+import { findNewEntryProblems, replayLedger } from '../../src/campaign/replay.ts';
+import { campaignJson, ledgerEntryJson, registerJson } from '../../src/reports/campaign/json.ts';
 import { classText, registerTable, shipText } from '../../src/reports/campaign/register.ts';
 import { turnTable } from '../../src/reports/campaign/turn.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
@@ -19,11 +19,13 @@ const look = { style: noStyle, columns: 80 };
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Prints all that there is to say of a ledger; what is printed is sound. */
-function expectTold(entries: readonly Entry[]): void {
-  const { register, findings } = replayed(entries);
+function expectTold(entries: readonly LedgerEntry[]): void {
+  const { register, findings } = replayLedger(entries);
   const players = [...register.players.keys()];
-  const accounts = players.map((player) => accountOf(register, player, turnOf(register, player), { rp: 5, trp: 1 }));
-  const json = campaignJson({ ledger: 'x', entries: entries.map(entryJson), ...registerJson(register) });
+  const accounts = players.map((player) =>
+    computeTurnAccount(register, player, currentTurn(register, player), { rp: 5, trp: 1 }),
+  );
+  const json = campaignJson({ ledger: 'x', entries: entries.map(ledgerEntryJson), ...registerJson(register) });
   const texts = [
     registerTable('x', register, look),
     ...[...register.classes.values()].map((each) => classText(each, register, look)),
@@ -50,7 +52,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
       if ('data' in read) {
         readable++;
         expectTold(read.data);
-        for (const { range } of read.place(replayed(read.data).findings)) expect(range.line).toBeGreaterThan(0);
+        for (const { range } of read.place(replayLedger(read.data).findings)) expect(range.line).toBeGreaterThan(0);
       } else {
         expect(read.findings.length).toBeGreaterThan(0);
         for (const { message, range } of read.findings) {
@@ -65,7 +67,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
 });
 
 /** An entry with the right keys and whatever in them, out of few numbers and names, so that they meet. */
-function randomEntry(pick: Pick): Entry {
+function randomEntry(pick: Pick): LedgerEntry {
   const of = <Value>(...values: readonly Value[]) => values[pick(values.length)] as Value;
   const player = of('AB', 'AB', 'CD');
   const turn = 1 + pick(3);
@@ -76,7 +78,7 @@ function randomEntry(pick: Pick): Entry {
   const rp = pick(60);
   const inTurn = { turn, player };
   const submitted = { design: 'x.yaml', hash: '0123456789abcdef', mass: 10 * (1 + pick(8)), points: 40, trp: 1 };
-  return of<Entry>(
+  return of<LedgerEntry>(
     { player: of('AB', 'CD', 'EF'), do: 'player', name },
     { ...inTurn, do: 'yard', yard: of('Portside', 'Slip'), first: of(10, 50), second: of(25, 50) },
     { ...{ ...inTurn, do: 'submit', class: known, name }, ...submitted },
@@ -105,7 +107,7 @@ function randomEntry(pick: Pick): Entry {
 
 const randomEntries = fc.integer().map((seed) => {
   const pick = seeded(seed);
-  const players: readonly Entry[] = [
+  const players: readonly LedgerEntry[] = [
     { player: 'AB', do: 'player', name: 'Anne' },
     { player: 'CD', do: 'player', name: 'Carl' },
   ];
@@ -116,8 +118,8 @@ test('whatever happens, it can be told, written and read', async () => {
   await fc.assert(
     fc.asyncProperty(randomEntries, async (entries) => {
       expectTold(entries);
-      const [first, ...others] = entries as [Entry, ...Entry[]];
-      const read = await readLedger(new TextEncoder().encode(appended(newLedger([first]), others)));
+      const [first, ...others] = entries as [LedgerEntry, ...LedgerEntry[]];
+      const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), others)));
       expect(read).toMatchObject({ data: entries });
     }),
     tries(300),
@@ -128,11 +130,11 @@ test('entries that are taken one by one make a ledger without fault, in which al
   let taken = 0;
   fc.assert(
     fc.property(randomEntries, (drawn) => {
-      let entries: readonly Entry[] = [];
+      let entries: readonly LedgerEntry[] = [];
       for (const entry of drawn) {
-        if (refusalsOf(replayed(entries).register, [entry]).length === 0) entries = [...entries, entry];
+        if (findNewEntryProblems(replayLedger(entries).register, [entry]).length === 0) entries = [...entries, entry];
       }
-      const { register, findings } = replayed(entries);
+      const { register, findings } = replayLedger(entries);
       expect(findings).toEqual([]);
       taken += entries.length;
       const numbers = entries.flatMap((entry) =>
@@ -148,7 +150,7 @@ test('entries that are taken one by one make a ledger without fault, in which al
       for (const ship of register.ships.values()) expect(ship.paid).toBeLessThanOrEqual(ship.cost);
       for (const { player, name, first } of register.yards) {
         for (const turn of [1, 2, 3]) {
-          const done = entriesOf(register, player, turn).filter((each) => 'yard' in each && each.yard === name);
+          const done = entriesOfTurn(register, player, turn).filter((each) => 'yard' in each && each.yard === name);
           const most = Math.max(first, ...done.map((each) => (each.do === 'yard' ? each.first : 0)));
           const used = done.reduce((sum, each) => sum + (each.do !== 'yard' && 'rp' in each ? (each.rp ?? 0) : 0), 0);
           // Ratings may have been larger in an earlier turn.

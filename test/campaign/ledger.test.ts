@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classCost, premiumOn } from '../../src/campaign/class-cost.ts';
-import type { Entry } from '../../src/campaign/entry.ts';
-import { appended, entryLine, newLedger } from '../../src/campaign/ledger-text.ts';
-import { drawnNumber } from '../../src/campaign/numbers.ts';
-import { trialsOf } from '../../src/campaign/prototype-trials.ts';
+import { computeClassCost, firstShipPremium } from '../../src/campaign/class-cost.ts';
+import type { LedgerEntry } from '../../src/campaign/entry.ts';
+import { appendEntries, ledgerLine, newLedgerText } from '../../src/campaign/ledger-text.ts';
+import { drawId } from '../../src/campaign/numbers.ts';
+import { rollTrials } from '../../src/campaign/prototype-trials.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
-import { replayed } from '../../src/campaign/replay.ts';
-import { drawnBy } from '../../src/campaign/seeded-draw.ts';
+import { replayLedger } from '../../src/campaign/replay.ts';
+import { seededRandom } from '../../src/campaign/seeded-draw.ts';
 import { judge } from '../../src/judge/judge.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { tries } from '../support/random-design.ts';
 
 /** A short campaign, without fault: what the rows below add to or change. */
-const sound: readonly Entry[] = [
+const sound: readonly LedgerEntry[] = [
   { player: 'AB', do: 'player', name: 'Anne' },
   { player: 'CD', do: 'player', name: 'Carl' },
   { turn: 1, player: 'AB', do: 'yard', yard: 'Portside', first: 50, second: 25 },
@@ -45,7 +45,7 @@ const commission = { ...two, do: 'commission', ship: 'AB101202', name: 'Song', c
 const account = { ...two, do: 'turn', rp: 40, trp: 0, spent: 40, 'spent-trp': 0, left: 10, 'left-trp': 0 } as const;
 
 /** What is wrong with a ledger that goes on so: the code and the key of the last entry. */
-const rows: readonly (readonly [what: string, added: readonly Entry[], wrong: readonly string[]])[] = [
+const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wrong: readonly string[]])[] = [
   ['a second ship, at the usual price', [commission], []],
   ['the account of a turn', [account], []],
   ['the account of a later turn, with nothing between', [account, { ...account, turn: 5, rp: 0, spent: 0 }], []],
@@ -169,11 +169,11 @@ const rows: readonly (readonly [what: string, added: readonly Entry[], wrong: re
 ];
 
 describe('a ledger', () => {
-  test('is sound to begin with', () => expect(replayed(sound).findings).toEqual([]));
+  test('is sound to begin with', () => expect(replayLedger(sound).findings).toEqual([]));
 
   for (const [what, added, wrong] of rows) {
     test(`${wrong.length === 0 ? 'takes' : 'objects to'} ${what}`, () => {
-      const { findings } = replayed([...sound, ...added]);
+      const { findings } = replayLedger([...sound, ...added]);
       const last = sound.length + added.length - 1;
       expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual(
         wrong.map((each) => each.replace(' ', ` /${last}/`)),
@@ -182,16 +182,16 @@ describe('a ledger', () => {
   }
 
   test('follows a ship through a refit', () => {
-    const refitted: readonly Entry[] = [
+    const refitted: readonly LedgerEntry[] = [
       ...sound,
       { ...{ ...two, do: 'submit', class: 'AB110', name: 'Lark II', design: 'x.yaml' }, ...figures(20, 101) },
       { ...two, do: 'build', ship: 'AB101201', rp: 35 },
       { ...two, do: 'refit', ship: 'AB101201', as: 'AB110300', rp: 12, gained: 3 },
     ];
-    const { register, findings } = replayed(refitted);
+    const { register, findings } = replayLedger(refitted);
     expect(findings).toEqual([]);
     expect([...register.ships.values()]).toMatchObject([{ number: 'AB110300', name: 'Sky', before: ['AB101201'] }]);
-    const reused = replayed([...refitted, { ...commission, ship: 'AB101201' }]).findings;
+    const reused = replayLedger([...refitted, { ...commission, ship: 'AB101201' }]).findings;
     expect(reused.map(({ code }) => code)).toEqual(['registered-twice']);
   });
 });
@@ -231,13 +231,13 @@ describe('the text of a ledger', () => {
     await fc.assert(
       fc.asyncProperty(entries, async (drawn) => {
         const meant = drawn.map(
-          ({ name, date, mass, hash }): Entry => ({
+          ({ name, date, mass, hash }): LedgerEntry => ({
             ...{ turn: 1, player: 'NO', do: 'submit', class: 'NO101', name, design: `../${name}.yaml`, hash, mass },
             ...{ points: 5, trp: 1, date },
           }),
         );
-        const first: Entry = { player: 'NO', do: 'player', name: 'Norah' };
-        const read = await readLedger(new TextEncoder().encode(appended(newLedger([first]), meant)));
+        const first: LedgerEntry = { player: 'NO', do: 'player', name: 'Norah' };
+        const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), meant)));
         expect(read).toMatchObject({ data: [first, ...meant] });
       }),
       tries(200),
@@ -245,12 +245,12 @@ describe('the text of a ledger', () => {
   });
 
   test('keeps what stands there, and the ends of its lines', () => {
-    const entry: Entry = { player: 'AB', do: 'player', name: 'Anne' };
+    const entry: LedgerEntry = { player: 'AB', do: 'player', name: 'Anne' };
     const line = '- { player: AB, do: player, name: Anne }';
-    expect(entryLine(entry)).toBe(line);
-    expect(appended('# head\n\n- x # why\n', [entry])).toBe(`# head\n\n- x # why\n${line}\n`);
-    expect(appended('- x', [entry])).toBe(`- x\n${line}\n`);
-    expect(appended('- x\r\n- y', [entry, entry])).toBe(`- x\r\n- y\r\n${line}\r\n${line}\r\n`);
+    expect(ledgerLine(entry)).toBe(line);
+    expect(appendEntries('# head\n\n- x # why\n', [entry])).toBe(`# head\n\n- x # why\n${line}\n`);
+    expect(appendEntries('- x', [entry])).toBe(`- x\n${line}\n`);
+    expect(appendEntries('- x\r\n- y', [entry, entry])).toBe(`- x\r\n- y\r\n${line}\r\n${line}\r\n`);
   });
 });
 
@@ -258,20 +258,20 @@ describe('numbers', () => {
   const taken = new Set(['AB101', 'AB101555', 'CD200']);
 
   test('follow from the seed and what is taken, and from nothing else', () => {
-    expect(drawnNumber('AB', taken, 7)).toBe(drawnNumber('AB', new Set(['CD555', 'AB101']), 7));
-    const drawn = new Set(Array.from({ length: 50 }, (_, seed) => drawnNumber('AB', taken, seed)));
+    expect(drawId('AB', taken, 7)).toBe(drawId('AB', new Set(['CD555', 'AB101']), 7));
+    const drawn = new Set(Array.from({ length: 50 }, (_, seed) => drawId('AB', taken, seed)));
     expect(drawn.size).toBeGreaterThan(40);
   });
 
   test('are never given out twice, until none is left', () => {
     const numbers = new Set<string>();
     for (let count = 0; count < 900; count++) {
-      const number = drawnNumber('AB101', numbers, 3) as string;
+      const number = drawId('AB101', numbers, 3) as string;
       expect(number).toMatch(/^AB101[1-9]\d\d$/);
       expect(numbers.has(number)).toBe(false);
       numbers.add(number);
     }
-    expect(drawnNumber('AB101', numbers, 3)).toBeUndefined();
+    expect(drawId('AB101', numbers, 3)).toBeUndefined();
   });
 });
 
@@ -290,7 +290,7 @@ describe('what a class costs', () => {
     '  - { system: marines, count: 2 }\n  - { system: damage-control-party }\n';
 
   test('is the class with standard fighters, whatever flies from it', async () => {
-    const [one, other] = [classCost(await shipFrom(hull + bare)), classCost(await shipFrom(hull + full))];
+    const [one, other] = [computeClassCost(await shipFrom(hull + bare)), computeClassCost(await shipFrom(hull + full))];
     // Two wings of standard fighters and one of standard robots.
     expect(one.wings).toBe(18 + 18 + 12);
     expect([other.class, other.wings, other.total]).toEqual([one.class, one.wings, one.class + one.wings]);
@@ -300,7 +300,7 @@ describe('what a class costs', () => {
   });
 
   test('and the first ship a tenth more, halves up', () => {
-    expect([4, 5, 14, 15, 94, 95, 100, 123].map(premiumOn)).toEqual([1, 1, 1, 2, 9, 10, 10, 12]);
+    expect([4, 5, 14, 15, 94, 95, 100, 123].map(firstShipPremium)).toEqual([1, 1, 1, 2, 9, 10, 10, 12]);
   });
 });
 
@@ -312,7 +312,7 @@ describe('the first battle of a prototype', () => {
     '  - { system: hangar, wing: { type: standard } }\n';
 
   test('tries each system by itself, and no hull, no people, no craft', async () => {
-    const trials = trialsOf(await shipFrom(text), drawnBy(1));
+    const trials = rollTrials(await shipFrom(text), seededRandom(1));
     const counts = new Map<string, number>();
     for (const { what } of trials) counts.set(what.replace(/,.*/, ''), (counts.get(what.replace(/,.*/, '')) ?? 0) + 1);
     expect(Object.fromEntries(counts)).toEqual({
@@ -323,13 +323,13 @@ describe('the first battle of a prototype', () => {
   });
 
   test('fails what rolls a double 1, and leaves half of the thrust', async () => {
-    const trials = trialsOf(await shipFrom(text), () => 0);
+    const trials = rollTrials(await shipFrom(text), () => 0);
     expect(trials.map(({ outcome }) => outcome)).toEqual(['half', ...Array(trials.length - 1).fill('fails')]);
-    expect(trialsOf(await shipFrom(text), () => 1).every(({ outcome }) => outcome === 'holds')).toBe(true);
+    expect(rollTrials(await shipFrom(text), () => 1).every(({ outcome }) => outcome === 'holds')).toBe(true);
   });
 
   test('fails one system in thirty-six, and all faces come up', () => {
-    const draw = drawnBy(20);
+    const draw = seededRandom(20);
     const faces = Array.from({ length: 36_000 }, () => draw(6));
     for (let face = 0; face < 6; face++) {
       expect(Math.abs(faces.filter((each) => each === face).length - 6000)).toBeLessThan(300);

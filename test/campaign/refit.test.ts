@@ -1,10 +1,10 @@
 /** What it takes to make one ship of another. */
 
 import { describe, expect, test } from 'vitest';
-import { type NewClass, refitOf, turnsFor } from '../../src/campaign/refit.ts';
+import { computeRefit, type NewClassReason, yardTurnsFor } from '../../src/campaign/refit.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { shipOn } from '../support/ships.ts';
@@ -16,8 +16,8 @@ const pds = { system: 'pds' };
 const needle = { system: 'needle-beam', class: 1, arcs: 'FP F' };
 
 /** `+2 Beam battery, class 2, FP F FS 12`: what comes and goes, in the order in which it is told. */
-function told(before: Data, after: Data, newClass: NewClass = 'no') {
-  const { exchanges, loadout, sums } = refitOf(shipOn(before), shipOn(after), newClass);
+function told(before: Data, after: Data, newClass: NewClassReason = 'no') {
+  const { exchanges, loadout, sums } = computeRefit(shipOn(before), shipOn(after), newClass);
   const signs = { fitted: '+', removed: '-', dearer: '>', cheaper: '<' };
   const words = (list: typeof exchanges) =>
     list.map(({ kind, count, label, points }) => `${signs[kind]}${count} ${label} ${points}`);
@@ -130,7 +130,7 @@ for (const [what, before, after, exchanges, loadout = []] of cases) {
 describe('the sums', () => {
   const [before, after] = [{ systems: [pds] }, { systems: [beam(2), needle] }];
   // New 12 + 6 = 18, a tenth of it 1.8; gone 3, half of it 1.5.
-  const sums: readonly (readonly [NewClass, object])[] = [
+  const sums: readonly (readonly [NewClassReason, object])[] = [
     ['no', { fitted: 18, premium: 0, processed: 18, removed: 3, gained: 2, net: 16 }],
     ['known', { fitted: 18, premium: 0, processed: 18, removed: 3, gained: 2, net: 16 }],
     ['by its name', { fitted: 18, premium: 2, processed: 20, removed: 3, gained: 2, net: 18 }],
@@ -148,11 +148,13 @@ describe('the sums', () => {
     [100, 50, 2],
     [101, 50, 3],
     [0, 50, 0],
-  ])('%i points in a yard of %i take %i turns', (points, first, turns) => expect(turnsFor(points, first)).toBe(turns));
+  ])('%i points in a yard of %i take %i turns', (points, first, turns) =>
+    expect(yardTurnsFor(points, first)).toBe(turns),
+  );
 });
 
 test('what comes, without what goes, is what the classes differ by, for any two designs of one mass', () => {
-  const ship = (data: object) => shipOf(designOf(data, []) as Design);
+  const ship = (data: object) => priceShip(designOf(data, []) as Design);
   let differing = 0;
   for (let seed = 0; seed < tries(150).numRuns; seed++) {
     const pick = seeded(seed);
@@ -160,8 +162,8 @@ test('what comes, without what goes, is what the classes differ by, for any two 
     const other = randomDesign(pick) as Data;
     const before = ship(data);
     const after = ship({ ...other, mass: data.mass });
-    const there = refitOf(before, after, 'no');
-    const back = refitOf(after, before, 'no');
+    const there = computeRefit(before, after, 'no');
+    const back = computeRefit(after, before, 'no');
     const place = `seed ${seed}`;
     expect(there.sums.fitted - there.sums.removed, place).toBe(after.points.class - before.points.class);
     // What goes one way comes the other way.
@@ -170,7 +172,7 @@ test('what comes, without what goes, is what the classes differ by, for any two 
       expect(points, place).toBeGreaterThanOrEqual(0);
       expect(count, place).toBeGreaterThan(0);
     }
-    expect(refitOf(before, before, 'no').sums, place).toEqual({
+    expect(computeRefit(before, before, 'no').sums, place).toEqual({
       fitted: 0,
       premium: 0,
       processed: 0,

@@ -3,15 +3,22 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { ignorance, leftOf, researchOf, researchTogether, rowOf, type Standing } from '../../src/campaign/research.ts';
-import { knowledgeOf, readTech, type TechFile } from '../../src/campaign/tech-file.ts';
+import {
+  combineResearch,
+  computeResearch,
+  findTechRow,
+  initialKnowledge,
+  remainingTrps,
+  type TechStatus,
+} from '../../src/campaign/research.ts';
+import { knowledgeFrom, readTechFile, type TechFile } from '../../src/campaign/tech-file.ts';
 import { techRows } from '../../src/campaign/technologies.ts';
 import { designOf } from '../../src/parse/build-design.ts';
-import { craftRows } from '../../src/rules/design/craft-rows.ts';
+import { allCraftRows } from '../../src/rules/design/craft-rows.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { book } from '../../src/rules/house/book.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { catalogueTopics } from '../../src/topics/topics.ts';
 import { at } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
@@ -59,14 +66,14 @@ const printed: readonly (readonly [row: string, points: number, system: object])
 describe('the table', () => {
   for (const [row, points, system] of printed) {
     test(`${row}: ${points} for ${JSON.stringify(system)}`, () => {
-      const { needs, left } = researchOf(shipOn({ mass: 60, systems: [system] }), ignorance);
+      const { needs, left } = computeResearch(shipOn({ mass: 60, systems: [system] }), initialKnowledge);
       expect(needs.find(({ name }) => name === row)).toMatchObject({ points, left: points, by: 'campaign rules' });
       expect(left).toBe(points);
     });
   }
 
   test('FTL drives are free', () => {
-    const { needs } = researchOf(shipOn({ ftl: { type: 'standard' } }), ignorance);
+    const { needs } = computeResearch(shipOn({ ftl: { type: 'standard' } }), initialKnowledge);
     expect(needs.map(({ name, left }) => [name, left])).toEqual([
       ['FTL drive', 0],
       ['Basic parts of every ship', 0],
@@ -86,8 +93,8 @@ describe('the table', () => {
   });
 
   test('names only what is in the catalogue, with choices that are there', () => {
-    const entries = book(usualBook);
-    const craft = new Set(craftRows().map(({ id }) => id));
+    const entries = rulebook(defaultRules);
+    const craft = new Set(allCraftRows().map(({ id }) => id));
     for (const { id, where = {} } of techRows.flatMap(({ ours }) => ours)) {
       expect(entries.has(id) || craft.has(id), id).toBe(true);
       for (const [key, values] of Object.entries(where)) {
@@ -105,7 +112,7 @@ describe('the table', () => {
     const ids = techRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (let seed = 0; seed < tries(100).numRuns; seed++) {
-      for (const { id, choices } of shipOf(designOf(randomDesign(seeded(seed)), []) as Design).items) {
+      for (const { id, choices } of priceShip(designOf(randomDesign(seeded(seed)), []) as Design).items) {
         const rows = techRows.filter(({ ours }) =>
           ours.some(
             ({ id: meant, where = {} }) =>
@@ -116,7 +123,7 @@ describe('the table', () => {
           ),
         );
         expect(rows.length, `${id} ${JSON.stringify(choices)}`).toBeLessThanOrEqual(1);
-        expect(rowOf(id, choices as Record<string, unknown>)).toBe(rows[0]);
+        expect(findTechRow(id, choices as Record<string, unknown>)).toBe(rows[0]);
       }
     }
   });
@@ -124,7 +131,7 @@ describe('the table', () => {
   test('knows all craft that systems lists', () => {
     const craft = catalogueTopics().flatMap(({ kind, id }) => (kind === 'craft' ? [id] : []));
     expect(
-      craftRows()
+      allCraftRows()
         .map(({ id }) => id)
         .sort(),
     ).toEqual([...craft].sort());
@@ -146,11 +153,11 @@ describe('finer kinds are technologies of their own', () => {
     ['pds', { systems: [{ system: 'pds' }] }],
   ];
   test.each(cases)('%s', (id, data) => {
-    const { needs, unpriced, left } = researchOf(shipOn({ mass: 60, ...data }), ignorance);
+    const { needs, unpriced, left } = computeResearch(shipOn({ mass: 60, ...data }), initialKnowledge);
     expect(needs.find((need) => need.id === id)).toMatchObject({ by: 'nobody', points: undefined, left: 0 });
     expect(unpriced).toBeGreaterThan(0);
     expect(left).toBe(0);
-    const priced = researchOf(shipOn({ mass: 60, ...data }), { ...ignorance, fallback: 10 });
+    const priced = computeResearch(shipOn({ mass: 60, ...data }), { ...initialKnowledge, fallback: 10 });
     expect(priced).toMatchObject({ left: unpriced * 10, unpriced: 0 });
   });
 });
@@ -173,35 +180,35 @@ describe('discounts', () => {
     [100, 99, 75],
   ] as const;
   test.each(rows)('%i: %i when met, %i when captured', (points, met, captured) => {
-    const left = (['unknown', 'encountered', 'captured', 'known'] as const).map((standing: Standing) =>
-      leftOf(points, standing),
+    const left = (['unknown', 'encountered', 'captured', 'known'] as const).map((standing: TechStatus) =>
+      remainingTrps(points, standing),
     );
     expect(left).toEqual([points, met, captured, 0]);
   });
 });
 
-const read = (text: string) => readTech(new TextEncoder().encode(text));
+const read = (text: string) => readTechFile(new TextEncoder().encode(text));
 
 async function knowledge(text: string) {
   const found = await read(text);
   if (!('data' in found)) throw new Error(found.findings.map(({ message }) => message).join());
-  return knowledgeOf(found.data);
+  return knowledgeFrom(found.data);
 }
 
 describe('a TECH file', () => {
   test('gives standings by ids, by our names and by those of the rules', async () => {
-    const { standings } = await knowledge(
+    const { statuses } = await knowledge(
       'known: [needle-beam, PULSE TORPEDO LAUNCHER, Attack fighter]\nencountered: [Missile (EMP), Grapeshot launcher]\ncaptured: [capital-weasel]\n',
     );
-    expect(Object.fromEntries(standings)).toEqual({
+    expect(Object.fromEntries(statuses)).toEqual({
       ...{ 'needle-beam': 'known', 'pulse-torpedo': 'known', 'attack-fighter': 'known' },
       ...{ 'emp-missile': 'encountered', grapeshot: 'encountered', 'capital-weasel': 'captured' },
     });
   });
 
   test('counts the furthest that somebody has come', async () => {
-    const { standings } = await knowledge('known: [ecm]\ncaptured: [ecm, wave-gun]\nencountered: [wave-gun, ecm]\n');
-    expect(Object.fromEntries(standings)).toEqual({ ecm: 'known', 'wave-gun': 'captured' });
+    const { statuses } = await knowledge('known: [ecm]\ncaptured: [ecm, wave-gun]\nencountered: [wave-gun, ecm]\n');
+    expect(Object.fromEntries(statuses)).toEqual({ ecm: 'known', 'wave-gun': 'captured' });
   });
 
   test('sets prices, over those of the rules too, and a price for all the rest', async () => {
@@ -209,7 +216,7 @@ describe('a TECH file', () => {
     const ship = shipOn({
       systems: [{ system: 'pds' }, { system: 'ecm', level: 1 }, { system: 'grapeshot', arcs: 'all' }],
     });
-    const { needs, left } = researchOf(ship, known);
+    const { needs, left } = computeResearch(ship, known);
     expect(needs.filter(({ points }) => points !== 0).map(({ id, by, left: rest }) => [id, by, rest])).toEqual([
       ['ecm', 'referee', 4],
       ['pds', 'referee', 1],
@@ -218,7 +225,7 @@ describe('a TECH file', () => {
     expect(left).toBe(15);
   });
 
-  test('may say nothing at all', async () => expect(await knowledge('player: Nobody\n')).toEqual(ignorance));
+  test('may say nothing at all', async () => expect(await knowledge('player: Nobody\n')).toEqual(initialKnowledge));
 
   const faults: readonly (readonly [text: string, place: string, code: string, help?: string])[] = [
     ['known: [needle-bem]\n', '1:9', 'unknown-system', 'did you mean `needle-beam`?'],
@@ -270,8 +277,11 @@ describe('a TECH file', () => {
 });
 
 test('several designs need each technology once', () => {
-  const one = researchOf(shipOn({ systems: [{ system: 'ecm', level: 1 }, beam(4)] }), ignorance);
-  const other = researchOf(shipOn({ systems: [{ system: 'ecm', level: 2 }, { system: 'pds' }] }), ignorance);
-  expect([one.left, other.left, researchTogether([one, other])]).toMatchObject([35, 20, { left: 35, unpriced: 1 }]);
-  expect(researchTogether([])).toEqual({ needs: [], left: 0, unpriced: 0 });
+  const one = computeResearch(shipOn({ systems: [{ system: 'ecm', level: 1 }, beam(4)] }), initialKnowledge);
+  const other = computeResearch(
+    shipOn({ systems: [{ system: 'ecm', level: 2 }, { system: 'pds' }] }),
+    initialKnowledge,
+  );
+  expect([one.left, other.left, combineResearch([one, other])]).toMatchObject([35, 20, { left: 35, unpriced: 1 }]);
+  expect(combineResearch([])).toEqual({ needs: [], left: 0, unpriced: 0 });
 });

@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  cheapestMix,
-  continuumYard,
+  cheapestRatingMix,
+  continuumYardFor,
   firstRatings,
-  priceOf,
-  type Rating,
   secondRatings,
+  type YardRating,
+  yardPrice,
 } from '../../src/campaign/yard-prices.ts';
-import { buildingOf, type SiteId, sites, together } from '../../src/campaign/yards.ts';
+import { combineYardBuilds, computeYardBuild, type YardSiteId, yardSites } from '../../src/campaign/yards.ts';
 import { shipOn } from '../support/ships.ts';
 import { slipway } from '../support/world.ts';
 
@@ -35,7 +35,7 @@ describe('the tables as printed', () => {
 describe('the cheapest mix', () => {
   const cases: readonly (readonly [
     wanted: number,
-    table: readonly Rating[],
+    table: readonly YardRating[],
     cost: number,
     mass: number,
     rows: string,
@@ -55,7 +55,7 @@ describe('the cheapest mix', () => {
     [500, secondRatings, 5000, 1000, '2×200 1×100'],
   ];
   test.each(cases)('for %i', (wanted, table, cost, mass, rows) => {
-    const mix = cheapestMix(wanted, table);
+    const mix = cheapestRatingMix(wanted, table);
     expect([mix.cost, mix.mass, mix.rows.map(({ rating, count }) => `${count}×${rating}`).join(' ')]).toEqual([
       cost,
       mass,
@@ -64,7 +64,7 @@ describe('the cheapest mix', () => {
   });
 
   /** The least that rows coming to `wanted` cost, by trying them all. */
-  function leastByTrying(wanted: number, table: readonly Rating[]): number {
+  function leastByTrying(wanted: number, table: readonly YardRating[]): number {
     if (wanted <= 0) return 0;
     return Math.min(...table.map(({ rating, cost }) => cost + leastByTrying(wanted - rating, table)));
   }
@@ -72,10 +72,10 @@ describe('the cheapest mix', () => {
   test('is the cheapest of all, and comes to what it says', () => {
     for (let wanted = 1; wanted <= 160; wanted++) {
       for (const table of [firstRatings, secondRatings]) {
-        const mix = cheapestMix(wanted, table);
-        const sum = (of: (row: Rating) => number) =>
+        const mix = cheapestRatingMix(wanted, table);
+        const sum = (of: (row: YardRating) => number) =>
           mix.rows.reduce(
-            (total, { rating, count }) => total + count * of(table.find((row) => row.rating === rating) as Rating),
+            (total, { rating, count }) => total + count * of(table.find((row) => row.rating === rating) as YardRating),
             0,
           );
         expect([sum((row) => row.cost), sum((row) => row.mass), sum((row) => row.rating)]).toEqual([
@@ -91,14 +91,14 @@ describe('the cheapest mix', () => {
 });
 
 test('a yard has both ratings, whatever the rows of each', () => {
-  expect(priceOf({ first: 50, second: 100 })).toMatchObject({ cost: 2000, mass: 450 });
-  expect(priceOf({ first: 10, second: 200 })).toMatchObject({ cost: 2250, mass: 450 });
+  expect(yardPrice({ first: 50, second: 100 })).toMatchObject({ cost: 2000, mass: 450 });
+  expect(yardPrice({ first: 10, second: 200 })).toMatchObject({ cost: 2250, mass: 450 });
 });
 
 test("Continuum's own yard builds twice its mass", () => {
   // The book's example: 50 mass of yard, 100 points, a hull of 100.
-  expect(continuumYard(100)).toEqual({ mass: 50, points: 100, builds: 100 });
-  expect(continuumYard(33)).toEqual({ mass: 17, points: 34, builds: 34 });
+  expect(continuumYardFor(100)).toEqual({ mass: 50, points: 100, builds: 100 });
+  expect(continuumYardFor(33)).toEqual({ mass: 17, points: 34, builds: 34 });
 });
 
 const yard = { first: 50, second: 100, site: undefined } as const;
@@ -106,7 +106,7 @@ const yard = { first: 50, second: 100, site: undefined } as const;
 describe('a ship in a yard', () => {
   test('takes the points of her class, and her wings are bought apart', () => {
     const ship = shipOn({ mass: 60, systems: [{ system: 'hangar', wing: { type: 'attack' } }] });
-    const building = buildingOf(ship, yard);
+    const building = computeYardBuild(ship, yard);
     expect(building).toMatchObject({ obstacles: [], resourcePoints: ship.points.class, sections: 1, saved: 0 });
     expect(ship.points.loadout).toBe(24);
   });
@@ -121,7 +121,7 @@ describe('a ship in a yard', () => {
     'at %i a turn takes %i, and the first of a class at %i takes %i',
     (first, usual, premium, prototype) => {
       // A bare hull of 22 with 14 boxes: 22 + 28 = 50.
-      const building = buildingOf(shipOn({ mass: 22 }), { ...yard, first });
+      const building = computeYardBuild(shipOn({ mass: 22 }), { ...yard, first });
       expect([building.resourcePoints, building.turns]).toEqual([50, usual]);
       expect(building.prototype).toEqual({ resourcePoints: premium, turns: prototype });
     },
@@ -131,18 +131,18 @@ describe('a ship in a yard', () => {
     [100, []],
     [101, ['too-large']],
   ] as const)('of mass %i', (mass, codes) => {
-    expect(buildingOf(shipOn({ mass }), yard).obstacles.map(({ code }) => code)).toEqual(codes);
+    expect(computeYardBuild(shipOn({ mass }), yard).obstacles.map(({ code }) => code)).toEqual(codes);
   });
 
   test('shares the turns with the others, as far as they may be built', () => {
-    const buildings = [22, 22, 101].map((mass) => buildingOf(shipOn({ mass }), { ...yard, first: 40 }));
+    const buildings = [22, 22, 101].map((mass) => computeYardBuild(shipOn({ mass }), { ...yard, first: 40 }));
     expect(buildings.map((building) => building.turns)).toEqual([2, 2, 4]);
-    expect(together(buildings, { ...yard, first: 40 })).toEqual({ resourcePoints: 100, turns: 3 });
+    expect(combineYardBuilds(buildings, { ...yard, first: 40 })).toEqual({ resourcePoints: 100, turns: 3 });
   });
 });
 
 describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
-  const cases: readonly (readonly [site: SiteId, streamlining: string, thrust: number, leaves: boolean])[] = [
+  const cases: readonly (readonly [site: YardSiteId, streamlining: string, thrust: number, leaves: boolean])[] = [
     ['habitable', 'none', 8, false],
     ['habitable', 'partial', 5, false],
     ['habitable', 'partial', 6, true],
@@ -158,7 +158,7 @@ describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
   ];
   test.each(cases)('%s, streamlining %s, thrust %i: %s', (site, streamlining, thrust, leaves) => {
     const ship = shipOn({ hull: { boxes: 14, streamlining }, drive: { thrust, type: 'standard' } });
-    expect(buildingOf(ship, { ...yard, site }).obstacles.map(({ code }) => code)).toEqual(
+    expect(computeYardBuild(ship, { ...yard, site }).obstacles.map(({ code }) => code)).toEqual(
       leaves ? [] : ['cannot-leave'],
     );
   });
@@ -166,13 +166,13 @@ describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
   test('an advanced drive is a drive, and no drive is none', () => {
     const hull = { boxes: 14, streamlining: 'full' };
     const codes = (data: object) =>
-      buildingOf(shipOn({ hull, ...data }), { ...yard, site: 'habitable' }).obstacles.length;
+      computeYardBuild(shipOn({ hull, ...data }), { ...yard, site: 'habitable' }).obstacles.length;
     expect([codes({ drive: { thrust: 4, type: 'advanced' } }), codes({})]).toEqual([0, 1]);
   });
 });
 
 test('every site may be asked for', async () => {
-  for (const site of Object.keys(sites)) {
+  for (const site of Object.keys(yardSites)) {
     const { code, out } = await slipway(`campaign yard --first 1 --second 1 --planetary ${site} --format json`);
     expect([code, JSON.parse(out).yard.site]).toEqual([0, site]);
   }
@@ -181,7 +181,7 @@ test('every site may be asked for', async () => {
 describe('a base', () => {
   const base = shipOn({ kind: 'fortress', mass: 250, hull: { boxes: 51 } });
   test('is built in sections', () =>
-    expect(buildingOf(base, yard)).toMatchObject({ obstacles: [], sections: 3, saved: 0 }));
+    expect(computeYardBuild(base, yard)).toMatchObject({ obstacles: [], sections: 3, saved: 0 }));
 
   // Hull 250 + 2 × 51 = 352, of which half is 176.
   test.each([
@@ -190,12 +190,12 @@ describe('a base', () => {
     ['gas-giant', 0],
     [undefined, 0],
   ] as const)('on %s saves %i of its hull', (site, saved) => {
-    const building = buildingOf(base, { ...yard, site });
+    const building = computeYardBuild(base, { ...yard, site });
     expect(building).toMatchObject({ obstacles: [], saved, resourcePoints: 352 - saved });
   });
 
   test('halves an odd hull once, halves up', () => {
     const odd = shipOn({ kind: 'fortress', mass: 51, hull: { boxes: 14 } });
-    expect(buildingOf(odd, { ...yard, site: 'habitable' })).toMatchObject({ saved: 39, resourcePoints: 40 });
+    expect(computeYardBuild(odd, { ...yard, site: 'habitable' })).toMatchObject({ saved: 39, resourcePoints: 40 });
   });
 });

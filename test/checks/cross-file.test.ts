@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Facts } from '../../src/checks/cross-file/facts.ts';
-import { acrossChecks, company } from '../../src/checks/cross-file/index.ts';
+import type { DesignFacts } from '../../src/checks/cross-file/facts.ts';
+import { compareDesigns, crossFileChecks } from '../../src/checks/cross-file/index.ts';
 import { slipway } from '../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-across-'));
@@ -77,7 +77,7 @@ const cases: readonly (readonly [
   ['designs without names', { 'a.yaml': body, 'b.yaml': body }, []],
 ];
 
-const codes = new Set(acrossChecks.map(({ code }) => code));
+const codes = new Set(crossFileChecks.map(({ code }) => code));
 
 describe('across files', () => {
   for (const [index, [what, files, said]] of cases.entries()) {
@@ -114,9 +114,9 @@ describe('across files', () => {
     });
     fc.assert(
       fc.property(fc.array(copy, { maxLength: 30 }), (copies) => {
-        const meet = company();
+        const meet = compareDesigns();
         const all = copies.map(
-          ({ navy, mass, points }, index): Facts => ({
+          ({ navy, mass, points }, index): DesignFacts => ({
             ...{ file: `${index}.yaml`, document: 0, class: 'A', navy, rules: 'continuum-2014' },
             stated: { ...(mass === undefined ? {} : { mass }), ...(points === undefined ? {} : { points }) },
             named: { range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, excerpt: 'A' },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
 import { readConfig } from '../../src/config/read-config.ts';
-import { settled, usualSettings } from '../../src/config/settings.ts';
+import { applySettings, defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { at } from '../support/judge-text.ts';
 
@@ -15,7 +15,7 @@ async function judged(path: string) {
   if ('findings' in read) throw new Error(read.findings[0]?.message);
   const { house, ...config } = read.data;
   const rules = typeof house === 'object' ? { house } : {};
-  return judge({ name: path, bytes }, settled(usualSettings, { ...config, ...rules }));
+  return judge({ name: path, bytes }, applySettings(defaultSettings, { ...config, ...rules }));
 }
 
 const fixtures = readdirSync(at('test/checks/design')).map((file) => file.replace('.yaml', ''));

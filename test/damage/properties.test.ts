@@ -3,14 +3,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { repairBill } from '../../src/campaign/repair.ts';
-import { scrapOf } from '../../src/campaign/scrap.ts';
-import { usualSettings } from '../../src/config/settings.ts';
-import { inflicted } from '../../src/damage/apply-damage.ts';
-import type { Trouble } from '../../src/damage/issue.ts';
+import { computeRepairBill } from '../../src/campaign/repair.ts';
+import { computeScrapBill } from '../../src/campaign/scrap.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
+import { applyDamage } from '../../src/damage/apply-damage.ts';
+import type { StateIssue } from '../../src/damage/issue.ts';
 import { armorLost, lossesOf, unhurt } from '../../src/damage/wounds.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
-import { roundsOfOne } from '../../src/rules/ship/rounds.ts';
+import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { mangled, stateTexts } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
@@ -25,8 +25,8 @@ test('what fits a ship is told without a word, and nothing is lost that she does
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
       const state = stateFor(ship, pick);
-      const troubles: Trouble[] = [];
-      const wounds = inflicted(state, ship, '', (trouble) => void troubles.push(trouble));
+      const troubles: StateIssue[] = [];
+      const wounds = applyDamage(state, ship, '', (trouble) => void troubles.push(trouble));
       // The one thing that may not fit: parts that are told of as down and as destroyed, and are fewer than both.
       expect(troubles.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
       for (const item of ship.items) {
@@ -39,12 +39,12 @@ test('what fits a ship is told without a word, and nothing is lost that she does
         if (!item.entry.loadout && troubles.length === 0) {
           expect([down, destroyed]).toEqual([told(state.down), told(state.destroyed)]);
         }
-        const aboard = roundsOfOne(item);
+        const aboard = roundsPerItem(item);
         for (const rounds of wounds.spent.get(item.path)?.values() ?? []) {
           for (const [kind, count] of Object.entries(rounds)) expect(count).toBeLessThanOrEqual(aboard[kind] ?? 0);
         }
       }
-      expect(inflicted(state, ship, '', () => {})).toEqual(wounds);
+      expect(applyDamage(state, ship, '', () => {})).toEqual(wounds);
     }),
     tries(150),
   );
@@ -57,16 +57,16 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const wounds = inflicted(stateFor(ship, pick), ship, '', () => {});
-      const bill = repairBill(ship, wounds);
-      expect(repairBill(ship, unhurt)).toMatchObject({ lines: [], rp: 0, destroyed: false });
+      const wounds = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const bill = computeRepairBill(ship, wounds);
+      expect(computeRepairBill(ship, unhurt)).toMatchObject({ lines: [], rp: 0, destroyed: false });
       expect(bill.damagePoints).toBe(wounds.hull + armorLost(wounds));
       if (!bill.destroyed) expect(bill.repairs).toBe(10 * bill.damagePoints);
       expect(bill.rp).toBe(bill.lines.reduce((sum, { rp }) => sum + rp, 0));
       expect(bill.rp).toBe(bill.repairs + bill.purchases);
       for (const { rp, count } of bill.lines)
         expect([Number.isSafeInteger(rp), rp >= 0, count > 0]).toEqual([true, true, true]);
-      const [whole, hurt] = [scrapOf(ship, unhurt), scrapOf(ship, wounds)];
+      const [whole, hurt] = [computeScrapBill(ship, unhurt), computeScrapBill(ship, wounds)];
       expect(whole.value).toBe(whole.lines.reduce((sum, { value }) => sum + value, 0));
       for (const [index, { value, points }] of hurt.lines.entries()) {
         expect(value).toBeLessThanOrEqual(whole.lines[index]?.value ?? 0);
@@ -94,7 +94,7 @@ test('no state file, however mangled, makes slipway throw or print nonsense', as
       const pick = seeded(seed);
       const whole = stateTexts[pick(stateTexts.length)] as string;
       const text = pick(4) === 0 ? whole : mangled(whole, pick);
-      const verdict = await judgeState({ name: 'fuzz.state.yaml', bytes: bytes(text) }, usualSettings, afloat);
+      const verdict = await judgeState({ name: 'fuzz.state.yaml', bytes: bytes(text) }, defaultSettings, afloat);
       if (verdict.state) read++;
       else expect(verdict.findings.length).toBeGreaterThan(0);
       for (const { range, message, path, help = '' } of verdict.findings) {
@@ -104,7 +104,7 @@ test('no state file, however mangled, makes slipway throw or print nonsense', as
       }
       for (const { ship, wounds } of verdict.ships) {
         expect(wounds.hull).toBeLessThanOrEqual(ship.design.hull.boxes);
-        expect(Number.isSafeInteger(repairBill(ship, wounds).rp)).toBe(true);
+        expect(Number.isSafeInteger(computeRepairBill(ship, wounds).rp)).toBe(true);
       }
     }),
     tries(400),

@@ -5,7 +5,7 @@ import { shipDifferences } from '../../src/diff/compare.ts';
 import type { Difference } from '../../src/diff/difference.ts';
 import { countText, subjectOf } from '../../src/reports/diff/phrases.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
-import { signed } from '../../src/text/numbers.ts';
+import { formatSigned } from '../../src/text/numbers.ts';
 import { judgedText } from '../support/judge-text.ts';
 
 async function shipWith(more: string): Promise<Ship> {
@@ -24,7 +24,7 @@ function told(differences: readonly Difference[], indent = ''): readonly string[
   return differences.flatMap((difference) => {
     const { kind, figures, inside } = difference;
     const count = countText(difference);
-    const price = `${signed(figures.mass)} ${signed(figures.points)}`;
+    const price = `${formatSigned(figures.mass)} ${formatSigned(figures.points)}`;
     const line = `${indent}${signs[kind]} ${subjectOf(difference)}${count === '' ? '' : ` [${count}]`} ${price}`;
     return [line, ...told(inside, `${indent}  `)];
   });

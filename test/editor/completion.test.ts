@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { complete, type Proposal } from '../../src/editor/completion.ts';
+import { completionsAt, type Proposal } from '../../src/editor/completion.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
-import { book } from '../../src/rules/house/book.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
 import { defaultEdition, editions } from '../../src/rules/model/edition.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { marked } from '../support/cursor.ts';
 
 const ids = chapters.flatMap(({ systems }) => systems.map(({ id }) => id));
-const sold = ids.filter((id) => book(usualBook).get(id)?.only?.includes(defaultEdition) ?? true);
+const sold = ids.filter((id) => rulebook(defaultRules).get(id)?.only?.includes(defaultEdition) ?? true);
 
 const beam = 'systems:\n  - { system: beam, ';
 const hangar = 'systems:\n  - { system: hangar, wing: ';
@@ -99,7 +99,7 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
 
 test.each(whole)('%j', (text, labels) => {
   const { text: plain, offset } = marked(text);
-  expect(complete(plain, offset)?.proposals.map(({ label }) => label) ?? []).toEqual(labels);
+  expect(completionsAt(plain, offset)?.proposals.map(({ label }) => label) ?? []).toEqual(labels);
 });
 
 const required = ['class', 'mass', 'hull'];
@@ -116,7 +116,7 @@ test('the keys of a design are proposed until they are there, required ones firs
 
 function proposed(text: string): readonly Proposal[] {
   const { text: plain, offset } = marked(text);
-  return complete(plain, offset)?.proposals ?? [];
+  return completionsAt(plain, offset)?.proposals ?? [];
 }
 
 describe('arcs', () => {
@@ -147,15 +147,15 @@ test('what a system is, where it stands in the book, and what it costs', () => {
     detail: 'Stealth field · Defenses · mass by level, points 6 per mass',
     insert: 'stealth-field',
   });
-  expect(screen?.about).toContain(book(usualBook).get('stealth-field')?.about);
+  expect(screen?.documentation).toContain(rulebook(defaultRules).get('stealth-field')?.about);
 });
 
 test('nothing is proposed that only another edition has', () => {
-  for (const [id, entry] of book(usualBook)) {
-    if (entry.part) continue;
+  for (const [id, entry] of rulebook(defaultRules)) {
+    if (entry.isShipPart) continue;
     const present = proposed('systems:\n  - { system: |').some(({ label }) => label === id);
     expect([id, present]).toEqual([id, entry.only === undefined || entry.only.includes(defaultEdition)]);
-    for (const { key, choice } of entry.settings) {
+    for (const { key, choice } of entry.orderedChoices) {
       if (!choice.onlyIn) continue;
       const values = proposed(`systems:\n  - { system: ${id}, ${key}: |`).map(({ label }) => label);
       const elsewhere = [true, ...(choice.options ?? []).map(({ value }) => value)].filter(
@@ -190,7 +190,7 @@ const taken: readonly (readonly [text: string, label: string, after: string])[] 
 
 test.each(taken)('%j, taking %s', (text, label, after) => {
   const { text: plain, offset } = marked(text);
-  const completion = complete(plain, offset);
+  const completion = completionsAt(plain, offset);
   const proposal = completion?.proposals.find((other) => other.label === label);
   const { insert = '', caret = insert.length } = proposal ?? {};
   const { start, end } = completion?.span ?? { start: 0, end: 0 };

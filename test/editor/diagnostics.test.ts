@@ -1,10 +1,10 @@
 /** What editors show without being pointed at anything: findings, the sum above a class, the outline; and what mends a finding. */
 
 import { expect, test } from 'vitest';
-import { judgeText } from '../../src/editor/checked-text.ts';
-import { allFixes, formatting, quickFixes } from '../../src/editor/code-actions.ts';
-import { lenses } from '../../src/editor/code-lens.ts';
-import { diagnostics } from '../../src/editor/diagnostics.ts';
+import { checkText } from '../../src/editor/checked-text.ts';
+import { fixAll, formatEdits, quickFixes } from '../../src/editor/code-actions.ts';
+import { codeLenses } from '../../src/editor/code-lens.ts';
+import { diagnosticsOf } from '../../src/editor/diagnostics.ts';
 import { type OutlineEntry, outline } from '../../src/editor/outline.ts';
 import { applied } from '../../src/parse/edit/changes.ts';
 
@@ -40,13 +40,13 @@ const sums: readonly (readonly [text: string, shown: readonly (readonly [at: str
 ];
 
 test.each(sums)('above %j', async (text, shown) => {
-  const found = lenses(await judgeText('ship.yaml', text));
+  const found = codeLenses(await checkText('ship.yaml', text));
   expect(found.map(({ span, text: words }) => [text.slice(span.start, span.end), words])).toEqual(shown);
 });
 
 test('the outline lists what is aboard, and in it what it holds', async () => {
-  const [design, ...others] = outline(await judgeText('ship.yaml', carrier));
-  const tree = (entry: OutlineEntry): unknown => [entry.name, entry.detail, ...entry.inside.map(tree)];
+  const [design, ...others] = outline(await checkText('ship.yaml', carrier));
+  const tree = (entry: OutlineEntry): unknown => [entry.name, entry.detail, ...entry.children.map(tree)];
   expect(others).toEqual([]);
   expect(tree(design!)).toEqual([
     'Carrier',
@@ -67,20 +67,20 @@ test('the outline lists what is aboard, and in it what it holds', async () => {
 
 test('each part of the outline lies within what it is part of', async () => {
   const check = (entry: OutlineEntry): void => {
-    expect(entry.span.start).toBeLessThanOrEqual(entry.chosen.start);
-    expect(entry.span.end).toBeGreaterThanOrEqual(entry.chosen.end);
-    for (const inner of entry.inside) {
+    expect(entry.span.start).toBeLessThanOrEqual(entry.selection.start);
+    expect(entry.span.end).toBeGreaterThanOrEqual(entry.selection.end);
+    for (const inner of entry.children) {
       expect(entry.span.start <= inner.span.start && inner.span.end <= entry.span.end, inner.name).toBe(true);
       check(inner);
     }
   };
-  outline(await judgeText('ship.yaml', carrier)).forEach(check);
+  outline(await checkText('ship.yaml', carrier)).forEach(check);
 });
 
 test('findings stand where they are, in UTF-16 units, with help and rule', async () => {
   const text = 'class: "😀 Ä"\nmass: 40\nhull: { boxes: 20 }\r\nsystems: [{ system: pdx }] # 😀\nnotes: 3\n';
   for (const before of ['', '\ufeff']) {
-    const found = diagnostics(await judgeText('ship.yaml', before + text));
+    const found = diagnosticsOf(await checkText('ship.yaml', before + text));
     expect(
       found.map(({ span, code, severity }) => [(before + text).slice(span.start, span.end), code, severity]),
     ).toEqual([
@@ -105,31 +105,31 @@ const mends: readonly (readonly [text: string, title: string, after: string])[] 
 test.each(mends)('%j can be mended', async (marked, title, after) => {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const actions = await quickFixes(await judgeText('ship.yaml', text), { start: offset, end: offset });
+  const actions = await quickFixes(await checkText('ship.yaml', text), { start: offset, end: offset });
   expect(actions.map((action) => action.title)).toEqual([title]);
   expect(applied(text, actions[0]?.edits ?? [])).toContain(after);
 });
 
 test('nothing is offered where nothing is wrong, or nobody knows what is meant', async () => {
-  const judged = await judgeText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
-  expect(diagnostics(judged).map(({ code }) => code)).toEqual(['unknown-key']);
+  const judged = await checkText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
+  expect(diagnosticsOf(judged).map(({ code }) => code)).toEqual(['unknown-key']);
   expect(await quickFixes(judged, { start: 0, end: judged.text.length })).toEqual([]);
 });
 
 test('all safe fixes are made at once, and the totals with them', async () => {
   const text = '\ufeff# two\nclass: A\nmass: "40" # mass\nhull: { boxes: "4", boxs: 3 }\nstated: { points: 3 }\n';
-  const judged = await judgeText('ship.yaml', text);
-  expect(applied(text, await allFixes(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
+  const judged = await checkText('ship.yaml', text);
+  expect(applied(text, await fixAll(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
   const mended = text.replace(', boxs: 3', '');
-  expect(applied(mended, await allFixes(await judgeText('ship.yaml', mended)))).toContain('stated: { points: 48 }');
-  expect(await allFixes(await judgeText('ship.yaml', carrier))).toEqual([]);
+  expect(applied(mended, await fixAll(await checkText('ship.yaml', mended)))).toContain('stated: { points: 48 }');
+  expect(await fixAll(await checkText('ship.yaml', carrier))).toEqual([]);
 });
 
 test('a design is put in form, and one that is in form stays as it is', async () => {
   const text = carrier.replace('FP F FS', 'FS F FP');
-  expect(applied(text, await formatting(await judgeText('ship.yaml', text)))).toContain('arcs: FP F FS');
-  const formed = applied(text, await formatting(await judgeText('ship.yaml', text)));
-  expect(await formatting(await judgeText('ship.yaml', formed))).toEqual([]);
-  expect(await formatting(await judgeText('ship.yaml', broken))).toEqual([]);
-  expect(await formatting(await judgeText('ship.yaml', '{ no yaml'))).toEqual([]);
+  expect(applied(text, await formatEdits(await checkText('ship.yaml', text)))).toContain('arcs: FP F FS');
+  const formed = applied(text, await formatEdits(await checkText('ship.yaml', text)));
+  expect(await formatEdits(await checkText('ship.yaml', formed))).toEqual([]);
+  expect(await formatEdits(await checkText('ship.yaml', broken))).toEqual([]);
+  expect(await formatEdits(await checkText('ship.yaml', '{ no yaml'))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { judgeText } from '../../src/editor/checked-text.ts';
-import { hover } from '../../src/editor/hover.ts';
-import { cited } from '../../src/rules/model/citation.ts';
-import { labelOf } from '../../src/rules/ship/label.ts';
-import { citationOf, workingOf } from '../../src/rules/ship/working.ts';
+import { checkText } from '../../src/editor/checked-text.ts';
+import { hoverAt } from '../../src/editor/hover.ts';
+import { formatCitation } from '../../src/rules/model/citation.ts';
+import { lineLabel } from '../../src/rules/ship/label.ts';
+import { lineCalculation, lineCitation } from '../../src/rules/ship/working.ts';
 import { marked } from '../support/cursor.ts';
 import { at } from '../support/judge-text.ts';
 
@@ -58,7 +58,7 @@ const cases: readonly (readonly [before: string, word: string, shows: readonly s
 test.each(cases)('%j', async (before, word, shows) => {
   const { text: found, offset } = marked(before);
   expect(ship.split(found).length).toBe(2);
-  const shown = hover(await judgeText('ship.yaml', ship), ship.indexOf(found) + offset);
+  const shown = hoverAt(await checkText('ship.yaml', ship), ship.indexOf(found) + offset);
   expect(shown && ship.slice(shown.span.start, shown.span.end)).toBe(word);
   for (const part of shows) expect(shown?.text).toContain(part);
 });
@@ -82,16 +82,16 @@ const unpriced: readonly (readonly [text: string, shows: string | undefined])[] 
 
 test.each(unpriced)('%j', async (text, shows) => {
   const { text: plain, offset } = marked(text);
-  const shown = hover(await judgeText('ship.yaml', plain), offset)?.text;
+  const shown = hoverAt(await checkText('ship.yaml', plain), offset)?.text;
   if (shows === undefined) expect(shown).toBeUndefined();
   else expect(shown).toContain(shows);
 });
 
 test('each of several designs is told by its own bill', async () => {
   const text = `# a fleet\n---\n${ship}---\n${ship.replace('mass: 80', 'mass: 120')}`;
-  const judged = await judgeText('fleet.yaml', text);
-  expect(hover(judged, text.indexOf('ftl') + 1)?.text).toContain('10% × 80');
-  expect(hover(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10% × 120');
+  const judged = await checkText('fleet.yaml', text);
+  expect(hoverAt(judged, text.indexOf('ftl') + 1)?.text).toContain('10% × 80');
+  expect(hoverAt(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10% × 120');
 });
 
 test('every line of a bill is shown at its place, as `cost --explain` shows it', async () => {
@@ -101,12 +101,16 @@ test('every line of a bill is shown at its place, as `cost --explain` shows it',
     'designs/skerry/maelstrom.yaml',
   ]) {
     const text = readFileSync(at(name), 'utf8');
-    const judged = await judgeText(name, text);
+    const judged = await checkText(name, text);
     const [verdict] = judged.verdicts;
     for (const line of verdict?.ship?.lines ?? []) {
       const { start } = judged.spanOf(verdict!, line.path, 'value');
-      const shown = hover(judged, start + (text[start] === '{' ? 1 : 0))?.text;
-      for (const part of [labelOf(line), workingOf(line, verdict!.ship!.hull), cited(citationOf(line))]) {
+      const shown = hoverAt(judged, start + (text[start] === '{' ? 1 : 0))?.text;
+      for (const part of [
+        lineLabel(line),
+        lineCalculation(line, verdict!.ship!.hull),
+        formatCitation(lineCitation(line)),
+      ]) {
         expect(shown, `${name} ${line.path}`).toContain(part);
       }
     }

@@ -2,22 +2,22 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeText } from '../../src/editor/checked-text.ts';
-import { lenses } from '../../src/editor/code-lens.ts';
-import { complete } from '../../src/editor/completion.ts';
-import { diagnostics } from '../../src/editor/diagnostics.ts';
-import { hover } from '../../src/editor/hover.ts';
+import { checkText } from '../../src/editor/checked-text.ts';
+import { codeLenses } from '../../src/editor/code-lens.ts';
+import { completionsAt } from '../../src/editor/completion.ts';
+import { diagnosticsOf } from '../../src/editor/diagnostics.ts';
+import { hoverAt } from '../../src/editor/hover.ts';
 import { outline } from '../../src/editor/outline.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { following, tries } from '../support/random-design.ts';
 
 async function tellEverything(text: string, offsets: Iterable<number>): Promise<void> {
-  const judged = await judgeText('ship.yaml', text);
-  const spans = [...diagnostics(judged), ...lenses(judged), ...outline(judged)].map(({ span }) => span);
+  const judged = await checkText('ship.yaml', text);
+  const spans = [...diagnosticsOf(judged), ...codeLenses(judged), ...outline(judged)].map(({ span }) => span);
   for (const offset of offsets) {
-    const shown = hover(judged, offset);
+    const shown = hoverAt(judged, offset);
     if (shown) spans.push(shown.span);
-    const completion = complete(text, offset);
+    const completion = completionsAt(text, offset);
     if (!completion) continue;
     spans.push(completion.span);
     // A proposal replaces what is around the cursor, on its line.

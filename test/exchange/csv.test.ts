@@ -1,31 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReadTable, readTable } from '../../src/exchange/csv.ts';
-import { sound } from '../../src/exchange/validate-import.ts';
+import { type ImportedTable, importCsv } from '../../src/exchange/csv.ts';
+import { validateImport } from '../../src/exchange/validate-import.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import { readShorthand } from '../../src/parse/shorthand/shorthand.ts';
 import { formOf } from '../../src/parse/validate/validate-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { book } from '../../src/rules/house/book.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
 import { arcNames } from '../../src/rules/model/arcs.ts';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { following, tries } from '../support/random-design.ts';
 
 async function read(text: string) {
-  const table = readTable(text, { rules: defaultEdition }) as ReadTable;
-  const ships = await Promise.all(table.ships.map((ship) => sound(ship)));
-  return { made: ships.map(({ made }) => made), losses: [...table.losses, ...ships.flatMap(({ losses }) => losses)] };
+  const table = importCsv(text, { rules: defaultEdition }) as ImportedTable;
+  const ships = await Promise.all(table.ships.map((ship) => validateImport(ship)));
+  return {
+    made: ships.map(({ result }) => result),
+    losses: [...table.losses, ...ships.flatMap(({ losses }) => losses)],
+  };
 }
 
 /** The entries of a text, and what is told of it. */
 function entries(text: string) {
   const wrong: string[] = [];
-  return { entries: readShorthand(text, usualBook, (message) => wrong.push(message)), wrong };
+  return { entries: readShorthand(text, defaultRules, (message) => wrong.push(message)), wrong };
 }
 
 describe('systems in a few words', () => {
@@ -103,9 +106,9 @@ describe('systems in a few words', () => {
   }
 
   test('every system can be called by its id and by its name', () => {
-    for (const { id, name, part, settings, only } of book(usualBook).values()) {
-      if (part || only) continue;
-      const chosen = settings.flatMap(({ key, choice }) =>
+    for (const { id, name, isShipPart, orderedChoices, only } of rulebook(defaultRules).values()) {
+      if (isShipPart || only) continue;
+      const chosen = orderedChoices.flatMap(({ key, choice }) =>
         choice.fallback === undefined && choice.kind !== 'arcs' ? [`${key}=${choice.options?.[0]?.value ?? 3}`] : [],
       );
       for (const called of [id, name]) {
@@ -178,7 +181,7 @@ test('a design that is written into a table comes out of it as it was', async ()
       const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
       const { made, losses } = await read(table(data));
       expect(losses).toEqual([]);
-      const identity = (design: unknown) => shipIdentity(shipOf(designOf(design, []) as Design));
+      const identity = (design: unknown) => shipIdentity(priceShip(designOf(design, []) as Design));
       const { stated, ...design } = made[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),
@@ -202,7 +205,7 @@ describe('tables', () => {
   });
 
   test('a table without the columns that a ship needs is refused', () => {
-    expect(readTable('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
+    expect(importCsv('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
       message: expect.stringMatching(/^missing column `mass`, `hull` in the first row;/),
     });
   });
@@ -248,10 +251,10 @@ describe('tables', () => {
         fc.boolean(),
         async (rows, quoted) => {
           const lines = rows.map((row) => ['A', '30', '8', ...row].map(quoted ? cell : String).join(','));
-          const result = readTable([heads.join(','), ...lines].join('\n'), { rules: defaultEdition });
+          const result = importCsv([heads.join(','), ...lines].join('\n'), { rules: defaultEdition });
           if ('message' in result) return;
           for (const ship of result.ships) {
-            const { made } = await sound(ship);
+            const { result: made } = await validateImport(ship);
             if (made) expect((await formOf(made)).findings).toEqual([]);
           }
         },

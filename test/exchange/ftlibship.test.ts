@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readShips } from '../../src/exchange/ftlibship/read.ts';
-import { writeShip } from '../../src/exchange/ftlibship/write.ts';
+import { importShips } from '../../src/exchange/ftlibship/read.ts';
+import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
 import type { Loss } from '../../src/exchange/losses.ts';
-import { sound } from '../../src/exchange/validate-import.ts';
+import { validateImport } from '../../src/exchange/validate-import.ts';
 import { designOf } from '../../src/parse/build-design.ts';
-import { designText } from '../../src/parse/edit/print-design.ts';
+import { printDesign } from '../../src/parse/edit/print-design.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { formOf } from '../../src/parse/validate/validate-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import type { Edition } from '../../src/rules/model/edition.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { tries } from '../support/random-design.ts';
 import { folder } from '../support/world.ts';
 
 async function read(data: unknown, rules: Edition = 'continuum-2014') {
-  const { ships, losses } = readShips(readJson(JSON.stringify(data)) as JsonNode, { rules });
-  return { ships: await Promise.all(ships.map((ship) => sound(ship))), losses };
+  const { ships, losses } = importShips(readJson(JSON.stringify(data)) as JsonNode, { rules });
+  return { ships: await Promise.all(ships.map((ship) => validateImport(ship))), losses };
 }
 
 const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
@@ -26,7 +26,7 @@ const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
 /** The systems that entries of theirs become, and what is told of them. */
 async function systemsOf(lists: object, rules?: Edition) {
   const { ships } = await read({ name: 'Test', mass: 60, hull, ...lists }, rules);
-  const made = ships[0]?.made as Readonly<Record<string, unknown>> | undefined;
+  const made = ships[0]?.result as Readonly<Record<string, unknown>> | undefined;
   return {
     options: made?.options,
     gunboats: made?.gunboats,
@@ -234,7 +234,7 @@ describe('every word that their schema knows is understood', () => {
       ],
     });
     expect(ships[0]?.losses).toEqual([]);
-    expect(ships[0]?.made).toMatchObject({
+    expect(ships[0]?.result).toMatchObject({
       ...{ class: 'A', role: 'B', mass: 60, crew: 'civilian', orientation: 'beta', notes: 'C' },
       hull: { boxes: 10, rows: 6, stealth: 2, streamlining: 'full' },
       armor: [
@@ -335,7 +335,7 @@ describe('what their format cannot say is told', () => {
   ] as const) {
     test(JSON.stringify(entry), () => {
       const data = { class: 'A', mass: 90, hull: { boxes: 9 }, systems: [entry] };
-      const { losses } = writeShip(shipOf(designOf(data, []) as Design), {});
+      const { losses } = exportShip(priceShip(designOf(data, []) as Design), {});
       expect(words(losses)).toEqual([expect.stringMatching(expected)]);
       expect(losses[0]?.path).toMatch(/^\/systems\/0/);
     });
@@ -349,7 +349,7 @@ describe('what their format cannot say is told', () => {
       hull: { boxes: 9 },
       systems: [{ system: 'turret', mounts: held, count: 10_000 }],
     };
-    expect(writeShip(shipOf(designOf(data, []) as Design), {}).data).toBeUndefined();
+    expect(exportShip(priceShip(designOf(data, []) as Design), {}).data).toBeUndefined();
   });
 });
 
@@ -380,15 +380,15 @@ describe('whatever stands in a file', () => {
           return hits.find(([at]) => at === place)?.[1];
         });
         const { ships } = await read(data, rules);
-        for (const { made, losses } of ships) {
-          if (!made) continue;
-          expect((await formOf(made)).findings).toEqual([]);
-          const text = designText(
-            made,
+        for (const { result, losses } of ships) {
+          if (!result) continue;
+          expect((await formOf(result)).findings).toEqual([]);
+          const text = printDesign(
+            result,
             losses.map(({ found }) => found),
           );
           const documents = await readDocuments(text);
-          expect(documents.map((document) => [document.problems, document.data])).toEqual([[[], made]]);
+          expect(documents.map((document) => [document.problems, document.data])).toEqual([[[], result]]);
         }
       }),
       tries(500),

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boatTypes, wingMods, wingTypes } from '../../src/exchange/ftlibship/craft.ts';
-import { readShips } from '../../src/exchange/ftlibship/read.ts';
-import { rows, wordless } from '../../src/exchange/ftlibship/table.ts';
-import { writeShip } from '../../src/exchange/ftlibship/write.ts';
+import { importShips } from '../../src/exchange/ftlibship/read.ts';
+import { systemMappings, unsupportedSystems } from '../../src/exchange/ftlibship/table.ts';
+import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import { formOf } from '../../src/parse/validate/validate-design.ts';
@@ -14,20 +14,22 @@ import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fight
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { following, tries } from '../support/random-design.ts';
 
 function shipFrom(data: unknown): Ship {
-  return shipOf(designOf(data, []) as Design);
+  return priceShip(designOf(data, []) as Design);
 }
 
 /** What our own reader makes of a ship that our own writer has written. */
 function thereAndBack(data: object) {
-  const written = writeShip(shipFrom(data), {});
-  const { ships, losses } = readShips(readJson(JSON.stringify(written.data)) as JsonNode, { rules: 'continuum-2014' });
+  const written = exportShip(shipFrom(data), {});
+  const { ships, losses } = importShips(readJson(JSON.stringify(written.data)) as JsonNode, {
+    rules: 'continuum-2014',
+  });
   return { ship: ships[0], losses: [...losses, ...(ships[0]?.losses ?? [])], out: written.losses };
 }
 
@@ -47,7 +49,7 @@ function byLevel(data: object): object {
 /** What of a legal design the format can say: what its writer reports is taken out. */
 function sayable(design: DesignData): DesignData {
   for (let data = design; ; ) {
-    const { losses } = writeShip(shipFrom(data), {});
+    const { losses } = exportShip(shipFrom(data), {});
     expect(losses.every(({ path }) => path.startsWith('/systems/'))).toBe(true);
     const blamed = new Set(losses.map(({ path }) => path.split('/')[2]));
     if (blamed.size === 0) return data;
@@ -68,9 +70,9 @@ describe('a round trip gives the same ship', () => {
         kept += data.systems.length;
         const { ship, losses } = thereAndBack(data);
         expect(losses).toEqual([]);
-        expect((await formOf(ship?.made)).findings).toEqual([]);
-        const [before, after] = [shipFrom(data), shipFrom(ship?.made)];
-        expect(shipIdentity(shipFrom(byLevel(ship?.made as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
+        expect((await formOf(ship?.result)).findings).toEqual([]);
+        const [before, after] = [shipFrom(data), shipFrom(ship?.result)];
+        expect(shipIdentity(shipFrom(byLevel(ship?.result as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
         expect([after.mass, after.points, after.combatPoints, after.crew]).toEqual([
           before.mass,
           before.points,
@@ -94,9 +96,9 @@ describe('the table is whole', () => {
   );
 
   test('every system of the catalogue has a word over there, or a reason why not', () => {
-    const known = new Set<string>([...rows.map(({ ours }) => ours), ...Object.keys(wordless)]);
+    const known = new Set<string>([...systemMappings.map(({ ours }) => ours), ...Object.keys(unsupportedSystems)]);
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
-    expect(Object.keys(wordless).filter((id) => rows.some(({ ours }) => ours === id))).toEqual([]);
+    expect(Object.keys(unsupportedSystems).filter((id) => systemMappings.some(({ ours }) => ours === id))).toEqual([]);
   });
 
   test('so has every type of fighter and gunboat, and every modification of fighters', () => {
@@ -106,14 +108,19 @@ describe('the table is whole', () => {
   });
 
   test('every choice of a system is said, or told of', () => {
-    const silent = rows.flatMap(({ ours, keys, when = {}, by = {}, levels, unsaid = {}, arcs }) => {
-      const entry = chapters.flatMap(({ systems }) => systems as readonly { id: string; choices: object }[]);
-      const choices = Object.keys(entry.find(({ id }) => id === ours)?.choices ?? {});
-      const said = new Set([...keys.map((key) => key.ours), ...Object.keys({ ...when, ...by, ...unsaid })]);
-      if (levels !== undefined) said.add('level');
-      if (arcs !== undefined) said.add('arcs');
-      return choices.filter((choice) => !said.has(choice)).map((choice) => `${ours}: ${choice}`);
-    });
+    const silent = systemMappings.flatMap(
+      ({ ours, keys, when = {}, discriminators = {}, levels, unsupported = {}, arcs }) => {
+        const entry = chapters.flatMap(({ systems }) => systems as readonly { id: string; choices: object }[]);
+        const choices = Object.keys(entry.find(({ id }) => id === ours)?.choices ?? {});
+        const said = new Set([
+          ...keys.map((key) => key.ours),
+          ...Object.keys({ ...when, ...discriminators, ...unsupported }),
+        ]);
+        if (levels !== undefined) said.add('level');
+        if (arcs !== undefined) said.add('arcs');
+        return choices.filter((choice) => !said.has(choice)).map((choice) => `${ours}: ${choice}`);
+      },
+    );
     expect(silent).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { usualSettings } from '../../src/config/settings.ts';
-import { converted } from '../../src/fix/convert.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
+import { convert } from '../../src/fix/convert.ts';
 
 import { type Edition, editions } from '../../src/rules/model/edition.ts';
 import { legalDesign } from '../support/legal-design.ts';
@@ -96,7 +96,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
 describe('what is rewritten', () => {
   for (const [what, before, to, after, says] of cases) {
     test(`${what}, for ${to}`, async () => {
-      const { text, designs, faults, left } = await converted(before, to, usualSettings);
+      const { text, designs, faults, left } = await convert(before, to, defaultSettings);
       expect(text).toBe(after);
       expect([faults, left]).toEqual([[], []]);
       const [design] = designs;
@@ -108,13 +108,13 @@ describe('what is rewritten', () => {
 
   test('what the other book does not have stays, and is told', async () => {
     const before = ship('systems:\n  - { system: phaser, class: 1, arcs: all }\n');
-    const { text, designs } = await converted(before, 'fleet-book', usualSettings);
+    const { text, designs } = await convert(before, 'fleet-book', defaultSettings);
     expect(text).toContain('phaser');
     expect(designs[0]?.errors.map(({ code, path }) => [code, path])).toEqual([['other-edition', '/systems/0/system']]);
   });
 
   test('a design with mistakes of form is left alone, and the one beside it is not', async () => {
-    const { text, designs, faults } = await converted(`${ship('')}---\nclas: B\n`, 'fleet-book', usualSettings);
+    const { text, designs, faults } = await convert(`${ship('')}---\nclas: B\n`, 'fleet-book', defaultSettings);
     expect(text).toBe(`${of('fleet-book', '')}---\nclas: B\n`);
     expect(designs.map((design) => design !== undefined)).toEqual([true, false]);
     expect(faults.length).toBeGreaterThan(0);
@@ -125,11 +125,11 @@ test('there and back is the same ship, whatever the design', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.constantFrom(...(Object.keys(editions) as Edition[])), async (seed, to) => {
       const before = stringify(legalDesign(seeded(seed)));
-      const there = await converted(before, to, usualSettings);
+      const there = await convert(before, to, defaultSettings);
       const [design] = there.designs;
       expect([there.faults, there.left]).toEqual([[], []]);
       expect(design?.after.design.rules).toBe(to);
-      const back = await converted(there.text, 'continuum-2014', usualSettings);
+      const back = await convert(there.text, 'continuum-2014', defaultSettings);
       const [again] = back.designs;
       // Hangars that share a tube do not in the Fleet Books, and keep the tubes that they were given; catapults are lost.
       const shares = design?.changes.some((says) => / shared a tube| too many | catapult/.test(says));
@@ -137,7 +137,7 @@ test('there and back is the same ship, whatever the design', async () => {
         const { mass, points } = again?.after ?? {};
         expect([mass, points]).toEqual([design?.before.mass, design?.before.points]);
       }
-      const twice = await converted(there.text, to, usualSettings);
+      const twice = await convert(there.text, to, defaultSettings);
       expect(twice.text).toBe(there.text);
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 150) },

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { fixed } from '../../src/fix/apply-fixes.ts';
-import { formatted } from '../../src/fix/format.ts';
-import { mends } from '../../src/fix/format-rules/index.ts';
+import { format } from '../../src/fix/format.ts';
+import { formatRules } from '../../src/fix/format-rules/index.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -62,7 +62,7 @@ const forms: readonly (readonly [what: string, before: string, after: string])[]
 describe('in form', () => {
   for (const [what, before, after] of forms) {
     test(what, async () => {
-      const { text, faults } = await formatted(before);
+      const { text, faults } = await format(before);
       expect(faults).toEqual([]);
       expect(text.replace(/^stated: .*\n/m, '')).toBe(after === '' ? before : after);
     });
@@ -91,18 +91,18 @@ describe('in form', () => {
   ];
   for (const [what, before, after] of texts) {
     test(what, async () => {
-      expect((await formatted(before)).text).toBe(after === '' ? before : after);
+      expect((await format(before)).text).toBe(after === '' ? before : after);
     });
   }
 
   test('are all designs that come with slipway, to the letter', async () => {
-    for (const text of designTexts) expect((await formatted(text)).text).toBe(text);
+    for (const text of designTexts) expect((await format(text)).text).toBe(text);
   });
 });
 
 test('what cannot be stated is told', async () => {
   const text = `${hull}stated: { mass: &m 1 }\narmor: [*m]\n`;
-  expect(await formatted(text)).toEqual({
+  expect(await format(text)).toEqual({
     text,
     faults: [],
     left: ['line 1: part of it is reused by the alias `*m`', 'line 4: part of it is reused by the alias `*m`'],
@@ -111,7 +111,7 @@ test('what cannot be stated is told', async () => {
 
 test('what is reached through an alias is left, and told', async () => {
   const systems = 'systems:\n  - &b { system: ads, arcs: [F, FP, FS] }\n  - { system: adfc }\n  - *b\n';
-  const { text, left } = await formatted(hull + systems);
+  const { text, left } = await format(hull + systems);
   expect([text.includes(systems), left]).toEqual([
     true,
     ['line 5: reused by the alias `*b`', 'line 7: inside the alias `*b`'],
@@ -167,7 +167,7 @@ describe('a safe fix', () => {
 });
 
 test('every mend says what it does, under its own name', () => {
-  for (const { name, about } of mends)
+  for (const { name, about } of formatRules)
     expect([name, about]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\.$/)]);
 });
 
@@ -197,7 +197,7 @@ describe('random designs', () => {
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const before = styledText(pick, untidy(pick));
-        const { text, faults, left } = await formatted(before);
+        const { text, faults, left } = await format(before);
         expect([faults, left]).toEqual([[], []]);
         if (text !== before) changed++;
         expect(remarksIn(text), `${before}\n${text}`).toEqual(remarksIn(before));
@@ -205,7 +205,7 @@ describe('random designs', () => {
         const [other] = await judgedText(text);
         expect(bill(other?.ship as Ship), `${before}\n${text}`).toEqual(bill(one?.ship as Ship));
         expect(other?.findings.filter(({ code }) => code.startsWith('stated'))).toEqual([]);
-        expect((await formatted(text)).text, before).toBe(text);
+        expect((await format(text)).text, before).toBe(text);
         expect(await fix(text)).toBe(text);
       }),
       tries(300),
@@ -220,8 +220,8 @@ describe('random designs', () => {
         const text = pick(3) === 0 ? `${mutatedText(pick)}\n---\n${stringify(randomDesign(pick))}` : mutatedText(pick);
         const once = await fix(text);
         expect(await fix(once)).toBe(once);
-        const form = (await formatted(text)).text;
-        expect((await formatted(form)).text).toBe(form);
+        const form = (await format(text)).text;
+        expect((await format(form)).text).toBe(form);
       }),
       tries(500),
     );

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refitted } from '../../src/fleet/apply-loadout.ts';
+import { applyLoadout } from '../../src/fleet/apply-loadout.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import type { Design, Squadron, Wing } from '../../src/rules/design/design.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { wingPoints } from '../../src/rules/pricing/craft-points.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { seeded, tries } from '../support/random-design.ts';
@@ -40,7 +40,7 @@ const racks = [
 const cases: readonly (readonly [
   what: string,
   design: Design,
-  loadout: Parameters<typeof refitted>[1],
+  loadout: Parameters<typeof applyLoadout>[1],
   aboard: readonly string[],
 ])[] = [
   ['nothing new', design(hangars), {}, ['/systems/0/wing 3 standard']],
@@ -76,7 +76,7 @@ const cases: readonly (readonly [
 
 describe('a refitted ship', () => {
   for (const [what, class_, loadout, expected] of cases) {
-    test(`has ${what}`, () => expect(aboard(shipOf(refitted(class_, loadout, []).design))).toEqual(expected));
+    test(`has ${what}`, () => expect(aboard(priceShip(applyLoadout(class_, loadout, []).design))).toEqual(expected));
   }
 
   const marines = (count: number) => ({ system: 'marines', count });
@@ -87,23 +87,23 @@ describe('a refitted ship', () => {
     ['no longer', [marines(3)], 0],
   ] as const) {
     test(`has marines ${what}`, () => {
-      const refit = refitted(design(systems), { marines: asked }, []);
-      expect(shipOf(refit.design).crew.marines).toBe(asked);
+      const refit = applyLoadout(design(systems), { marines: asked }, []);
+      expect(priceShip(refit.design).crew.marines).toBe(asked);
     });
   }
 
   test('has the optional rules of its fleet besides its own', () => {
     const options = ['critical-hangar-hits'];
     const class_ = design(hangars, { options: ['free-adfc-mass'] });
-    const refit = refitted(class_, {}, [...options, 'free-adfc-mass']);
+    const refit = applyLoadout(class_, {}, [...options, 'free-adfc-mass']);
     expect(refit.design.options).toEqual(['free-adfc-mass', 'critical-hangar-hits']);
-    expect(shipOf(class_).points.class - shipOf(refit.design).points.class).toBe(3 * 6);
+    expect(priceShip(class_).points.class - priceShip(refit.design).points.class).toBe(3 * 6);
   });
 });
 
 describe('where things come from', () => {
   const class_ = design([{ system: 'pds' }, ...hangars, marinesEntry(), ...racks], { gunboats: [needles] });
-  const { origin } = refitted(
+  const { origin } = applyLoadout(
     class_,
     { wings: [attack, torpedo], squadrons: [jumping, beams, needles], marines: 5 },
     [],
@@ -140,10 +140,10 @@ describe('random ships', () => {
       fc.property(fc.integer(), (seed) => {
         const class_ = random(seed);
         const before = structuredClone(class_);
-        const ship = shipOf(class_);
-        const refit = refitted(class_, { wings: wingsOf(ship), marines: ship.crew.marines }, []);
+        const ship = priceShip(class_);
+        const refit = applyLoadout(class_, { wings: wingsOf(ship), marines: ship.crew.marines }, []);
         expect(class_).toEqual(before);
-        expect(shipIdentity(shipOf({ ...refit.design, stated: class_.stated }))).toBe(shipIdentity(ship));
+        expect(shipIdentity(priceShip({ ...refit.design, stated: class_.stated }))).toBe(shipIdentity(ship));
       }),
       tries(200),
     );
@@ -154,10 +154,11 @@ describe('random ships', () => {
     fc.assert(
       fc.property(fc.integer(), wings, (seed, given) => {
         const class_ = random(seed);
-        const ship = shipOf(class_);
-        const refit = refitted(class_, { wings: given }, []);
-        const armed = shipOf(refit.design);
-        const cost = (all: readonly Wing[]) => all.reduce((sum, wing) => sum + wingPoints(wing, usualBook).points, 0);
+        const ship = priceShip(class_);
+        const refit = applyLoadout(class_, { wings: given }, []);
+        const armed = priceShip(refit.design);
+        const cost = (all: readonly Wing[]) =>
+          all.reduce((sum, wing) => sum + wingPoints(wing, defaultRules).points, 0);
         const flown = given.slice(0, refit.bays);
         expect(wingsOf(armed).map(({ type }) => type)).toEqual(flown.map(({ type }) => type));
         expect([armed.points.class, armed.mass.used]).toEqual([ship.points.class, ship.mass.used]);

@@ -6,11 +6,11 @@ import type { Choice } from '../../src/rules/catalogue/choices.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
-import { book } from '../../src/rules/house/book.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 
 const root = new URL('../../../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ describe('the collection', () => {
   test('is left as it is by pricing', () => {
     for (const { design, lines } of ships) {
       const before = structuredClone(design);
-      expect(shipOf(design).lines.map(({ mass, points }) => [mass, points])).toEqual(
+      expect(priceShip(design).lines.map(({ mass, points }) => [mass, points])).toEqual(
         lines.map(({ mass, points }) => [mass, points]),
       );
       expect(design).toEqual(before);
@@ -83,7 +83,7 @@ const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craf
 const designs = ships.map(({ design }) => design);
 
 const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
-const entries = [...book(usualBook).values()].filter(({ part }) => !part);
+const entries = [...rulebook(defaultRules).values()].filter(({ isShipPart }) => !isShipPart);
 const sold = entries.filter(({ only }) => isSold(only));
 /** What only the Fleet Books sell: the organs of living ships. */
 const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualSettings } from '../../src/config/settings.ts';
-import { chosen } from '../../src/fleet/resolve-entry.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
+import { resolveEntry } from '../../src/fleet/resolve-entry.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { judgeFleet, type Seek } from '../../src/judge/judge-fleet.ts';
 import { fleetFormats } from '../../src/reports/formats.ts';
@@ -20,7 +20,7 @@ function seeking(seed: number): Seek {
   return async (given) => {
     const text = designTexts[pick(designTexts.length)] as string;
     const bytes = new TextEncoder().encode(pick(3) === 0 ? mangled(text, pick) : text);
-    return chosen(given, await judge({ name: 'ship.yaml', bytes }), usualSettings);
+    return resolveEntry(given, await judge({ name: 'ship.yaml', bytes }), defaultSettings);
   };
 }
 
@@ -35,7 +35,7 @@ test('no fleet file, however mangled and whatever it names, makes slipway throw 
       const pick = seeded(seed);
       const whole = fleetTexts[pick(fleetTexts.length)] as string;
       const bytes = new TextEncoder().encode(pick(3) === 0 ? whole : mangled(whole, pick));
-      const verdict = await judgeFleet({ name: 'fuzz.fleet.yaml', bytes }, usualSettings, seeking(seed));
+      const verdict = await judgeFleet({ name: 'fuzz.fleet.yaml', bytes }, defaultSettings, seeking(seed));
       if (verdict.fleet) read++;
       else expect(verdict.findings.some(({ severity }) => severity === 'error')).toBe(true);
       for (const { range, message, path } of verdict.findings) {

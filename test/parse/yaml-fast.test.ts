@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuickly } from '../../src/parse/yaml-fast/read-fast.ts';
-import { readCarefully } from '../../src/parse/yaml-full.ts';
+import { readFast } from '../../src/parse/yaml-fast/read-fast.ts';
+import { readFull } from '../../src/parse/yaml-full.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 
@@ -18,9 +18,9 @@ function crlf(text: string): string {
 
 /** Holds the quick reader to the careful one; says whether it accepted the text at all. */
 function compare(text: string): boolean {
-  const quick = readQuickly(text);
+  const quick = readFast(text);
   if (!quick) return false;
-  const careful = readCarefully(text);
+  const careful = readFull(text);
   expect(careful.flatMap(({ problems }) => problems)).toEqual([]);
   expect(quick.map(({ data }) => data)).toEqual(careful.map(({ data }) => data));
   quick.forEach((document, index) => {
@@ -113,6 +113,6 @@ const left: readonly (readonly [what: string, text: string])[] = [
 ];
 
 test.each(left)('the quick reader leaves %s to the careful one', (_, text) => {
-  expect(readQuickly(text)).toBeUndefined();
-  expect(readQuickly(crlf(text))).toBeUndefined();
+  expect(readFast(text)).toBeUndefined();
+  expect(readFast(crlf(text))).toBeUndefined();
 });

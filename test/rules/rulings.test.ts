@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
-import { book } from '../../src/rules/house/book.ts';
-import { cited } from '../../src/rules/model/citation.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
+import { formatCitation } from '../../src/rules/model/citation.ts';
 import { type Edition, editions } from '../../src/rules/model/edition.ts';
-import { bareBook } from '../../src/rules/model/house-rules.ts';
+import { withoutHouseRules } from '../../src/rules/model/house-rules.ts';
 import { at, judgedText } from '../support/judge-text.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ async function judgedData(design: object) {
   return { ship: verdict.ship, errors };
 }
 
-const told = ({ code, path, cite }: LocatedFinding) => `${code} ${path} by ${cited(cite)}`;
+const told = ({ code, path, cite }: LocatedFinding) => `${code} ${path} by ${formatCitation(cite)}`;
 
 describe('refused', () => {
   for (const [code, rows] of Object.entries(list<Readonly<Record<string, readonly Refused[]>>>('refused'))) {
@@ -105,7 +105,7 @@ describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) =>
   const classesOf = (id: string) => mounts.filter(({ system }) => system === id).map((mount) => mount.class);
 
   test('are all in the list', () => {
-    const sold = [...book(bareBook(rules)).values()].filter(
+    const sold = [...rulebook(withoutHouseRules(rules)).values()].filter(
       ({ covers, only }) => covers && (only?.includes(rules) ?? true),
     );
     const listed = new Set([...mounts.map(({ system }) => system)]);
@@ -178,8 +178,8 @@ const prices = list<Readonly<Record<Edition, readonly Priced[]>>>('prices');
 
 describe.each(Object.keys(editions) as Edition[])('the prices of %s', (rules) => {
   test('are those of all that it sells', () => {
-    const sold = [...book(bareBook(rules)).values()].filter(
-      ({ covers, only, part }) => !covers && !part && (only?.includes(rules) ?? true),
+    const sold = [...rulebook(withoutHouseRules(rules)).values()].filter(
+      ({ covers, only, isShipPart }) => !covers && !isShipPart && (only?.includes(rules) ?? true),
     );
     const listed = new Set(prices[rules].flatMap((row) => row.with?.system ?? []));
     // The living ships of Fleet Book 2 are held to their printed totals in savasku.test.ts.

@@ -4,15 +4,15 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import schema from '../../schemas/design.schema.json' with { type: 'json' };
-import { exchangesBetween } from '../../src/campaign/refit-changes.ts';
-import { scrapOf } from '../../src/campaign/scrap.ts';
+import { refitChanges } from '../../src/campaign/refit-changes.ts';
+import { computeScrapBill } from '../../src/campaign/scrap.ts';
 import { unhurt } from '../../src/damage/wounds.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
-import { resized } from '../../src/rules/ship/breakpoint.ts';
+import { resizeDesign } from '../../src/rules/ship/breakpoint.ts';
 import { crewStars } from '../../src/rules/ship/hull-track.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 
 /** Figures of a printed ship, in the order of the book. */
@@ -143,13 +143,13 @@ describe('what is grown', () => {
   });
 
   test('is no system that a scrapped ship gives', async () => {
-    const { lines } = scrapOf(await priced(more), unhurt);
+    const { lines } = computeScrapBill(await priced(more), unhurt);
     const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
     expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
   });
 
   test('is exchanged once in a refit', async () => {
-    const { exchanges } = exchangesBetween(await priced(grown), await priced(more));
+    const { exchanges } = refitChanges(await priced(grown), await priced(more));
     expect(exchanges.map(({ count, points }) => [count, points])).toEqual([
       [3, 6],
       [2, 4],
@@ -157,7 +157,7 @@ describe('what is grown', () => {
   });
 
   test('keeps its share on a hull of another mass', async () => {
-    const larger = shipOf(resized(await priced(designOf(printed[3] as Printed)), 128));
+    const larger = priceShip(resizeDesign(await priced(designOf(printed[3] as Printed)), 128));
     expect([larger.hull.boxes, larger.items.find(({ id }) => id === 'biomass')?.count]).toEqual([36, 36]);
   });
 });

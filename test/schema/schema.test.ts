@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readHouse } from '../../src/config/read-house-rules.ts';
-import { usualSettings } from '../../src/config/settings.ts';
+import { readHouseRules } from '../../src/config/read-house-rules.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { formOf } from '../../src/parse/validate/validate-design.ts';
-import { idsSold } from '../../src/rules/house/ids-in-book.ts';
+import { idsInBook } from '../../src/rules/house/ids-in-book.ts';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
-import { type House, usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules, type HouseRules } from '../../src/rules/model/house-rules.ts';
 import { designSchema } from '../../src/schema/design-schema.ts';
-import type { Schema } from '../../src/schema/json-schema.ts';
+import type { JsonSchema } from '../../src/schema/json-schema.ts';
 import { catalogueTopics } from '../../src/topics/topics.ts';
 import { expectGoldenFile, shown } from '../support/golden.ts';
 import { at } from '../support/judge-text.ts';
@@ -27,13 +27,13 @@ const cwd = folder('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const committed = readFileSync(at('schemas/design.schema.json'), 'utf8');
 
-async function harbourClub(): Promise<House> {
-  const read = await readHouse(readFileSync(join(cwd, 'harbour-club.yaml')));
+async function harbourClub(): Promise<HouseRules> {
+  const read = await readHouseRules(readFileSync(join(cwd, 'harbour-club.yaml')));
   if ('findings' in read) throw new Error('the rules of the Harbour Club cannot be read');
   return read.data;
 }
 
-const schemaBy = (house: House | undefined) => designSchema({ edition: defaultEdition, house });
+const schemaBy = (house: HouseRules | undefined) => designSchema({ edition: defaultEdition, house });
 
 /** The schema as editors read it: it is compiled only if it is one. */
 function judgeBy(schema: object): ValidateFunction {
@@ -139,7 +139,7 @@ const entries: readonly (readonly [entry: object, house: boolean, book: boolean]
 
 describe('the schema by the rules of a house', async () => {
   const house = await harbourClub();
-  const schema = schemaBy(house) as { readonly definitions: Readonly<Record<string, Schema>> };
+  const schema = schemaBy(house) as { readonly definitions: Readonly<Record<string, JsonSchema>> };
   const [byHouse, byBook] = [judgeBy(schema), judgeBy(JSON.parse(committed))];
   const design = { class: 'A', mass: 60, hull: { boxes: 12 } };
 
@@ -149,7 +149,9 @@ describe('the schema by the rules of a house', async () => {
   });
 
   test('proposes what the house has added, with what it does and costs, and nothing that it forbids', () => {
-    const { system } = schema.definitions as { readonly system: { readonly properties: { readonly system: Schema } } };
+    const { system } = schema.definitions as {
+      readonly system: { readonly properties: { readonly system: JsonSchema } };
+    };
     const ids = system.properties.system.enum as readonly string[];
     expect(ids.slice(-2)).toEqual(['tractor-beam', 'flag-bridge']);
     expect(ids).not.toContain('nova-cannon');
@@ -169,14 +171,15 @@ describe('the schema by the rules of a house', async () => {
     expect(told('beam')).toMatch(/Points: 3 per mass; class 3: 4 per mass\./);
     expect(told('beam')).toMatch(/In the rulebook: points 3 per mass\.\n/);
     expect(told('pds')).not.toMatch(/House/);
-    const { type } = (schema.definitions.wing as { readonly properties: Readonly<Record<string, Schema>> }).properties;
+    const { type } = (schema.definitions.wing as { readonly properties: Readonly<Record<string, JsonSchema>> })
+      .properties;
     expect(String(type?.markdownEnumDescriptions)).toMatch(/Torpedo fighter: 30 points per wing/);
   });
 
   test('tells of the parts of the ship what the house has changed', () => {
     const change = [{ system: 'main-drive', mass: { percent: 4, times: 'thrust' } }];
     const { properties } = schemaBy({ name: 'Club', change }) as unknown as {
-      readonly properties: { readonly drive: { readonly anyOf: readonly Schema[] } };
+      readonly properties: { readonly drive: { readonly anyOf: readonly JsonSchema[] } };
     };
     expect(properties.drive.anyOf[0]?.description).toMatch(
       /^Points of thrust per turn\.\n\nMass: 4% × thrust of the ship's mass\. .*\n\nHouse rules of Club apply/,
@@ -217,7 +220,7 @@ const ids = catalogueTopics().map(({ id }) => id);
 /** What a design need not write to have it: no schema can refuse that. */
 const usual = ['beam-fighter'];
 /** What the check of the house looks for. */
-const checked = idsSold(usualBook).filter((id) => !always.includes(id) && !usual.includes(id));
+const checked = idsInBook(defaultRules).filter((id) => !always.includes(id) && !usual.includes(id));
 
 describe('the schema by the rules of a house that forbids', () => {
   test('is a schema, whatever that is', () => {
@@ -241,7 +244,7 @@ describe('the schema by the rules of a house that forbids', () => {
         for (const _ of Array.from({ length: 20 })) {
           const design = randomDesign(pick);
           const source = { name: 'a.json', bytes: bytes(JSON.stringify(design)) };
-          const [verdict] = await judge(source, { ...usualSettings, house });
+          const [verdict] = await judge(source, { ...defaultSettings, house });
           const isFound = verdict?.findings.some(({ code }) => code === 'house-system');
           const isGood = accepts(design);
           verdicts.add(isGood);

@@ -1,6 +1,6 @@
 /** Where the ink of a drawing lies. */
 
-import type { Group } from '../../src/render/drawing/block.ts';
+import type { MarkGroup } from '../../src/render/drawing/block.ts';
 import type { Mark } from '../../src/render/drawing/mark.ts';
 import { typeface } from './render-context.ts';
 
@@ -19,7 +19,7 @@ const below = 0.22;
 /** What the ink of a mark covers, the width of its pen included. */
 export function inkOf(mark: Mark): Box {
   if (mark.kind === 'text') {
-    const width = typeface.width(mark.text, mark.size, mark.bold);
+    const width = typeface.textWidth(mark.text, mark.size, mark.bold);
     const left = mark.x - width * { start: 0, middle: 0.5, end: 1 }[mark.anchor];
     return { left, right: left + width, top: mark.y - mark.size * above, bottom: mark.y + mark.size * below };
   }
@@ -48,7 +48,7 @@ function inkOfMarks(marks: readonly Mark[]): Box {
 }
 
 /** What the ink of a group covers on its sheet. */
-export function inkOfGroup({ x, y, scale, marks }: Group): Box | undefined {
+export function inkOfGroup({ x, y, scale, marks }: MarkGroup): Box | undefined {
   if (marks.length === 0) return undefined;
   const box = inkOfMarks(marks);
   return {
@@ -60,7 +60,7 @@ export function inkOfGroup({ x, y, scale, marks }: Group): Box | undefined {
 }
 
 /** The texts in groups, each with its place on the sheet. */
-export function textsOf(groups: readonly Group[]): { readonly text: string; readonly box: Box }[] {
+export function textsOf(groups: readonly MarkGroup[]): { readonly text: string; readonly box: Box }[] {
   return groups.flatMap(({ x, y, scale, marks }) =>
     marks.flatMap((mark) => {
       const box = mark.kind === 'text' ? inkOfGroup({ x, y, scale, marks: [mark] }) : undefined;

@@ -1,9 +1,9 @@
 /** Random designs made legal: what the checks blame is taken out, and the hull track takes up what mass is left. */
 
-import { findingsOf } from '../../src/checks/design/index.ts';
+import { runChecks } from '../../src/checks/design/index.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { type Pick, randomDesign } from './random-design.ts';
 
 /** A design as plain data, as far as this file looks into it. */
@@ -25,8 +25,8 @@ export function legalDesign(pick: Pick): DesignData {
     ftl: 'standard',
   };
   for (;;) {
-    const ship = shipOf(designOf(data, []) as Design);
-    const errors = findingsOf(ship, { whole: true }).filter(({ severity }) => severity === 'error');
+    const ship = priceShip(designOf(data, []) as Design);
+    const errors = runChecks(ship, { whole: true }).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) {
       data.hull.boxes += ship.mass.free;
       return data;

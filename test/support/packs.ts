@@ -1,6 +1,6 @@
 /** Fleets on their way to paper, for the tests of packs. */
 
-import { inflicted } from '../../src/damage/apply-damage.ts';
+import { applyDamage } from '../../src/damage/apply-damage.ts';
 import type { Wounds } from '../../src/damage/wounds.ts';
 import type { Pack } from '../../src/render/sheet/pack/pack.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -37,14 +37,14 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
       errors: one([[], [], [], ['over-mass'], Array<string>(30).fill('too-many-turrets')]),
     })).map((ship) => (pick(2) === 0 ? ship : { ...ship, wounds: wounded(ship.ship, pick), after: one(names) })),
     notes: Array.from({ length: pick(4) }, () => one(names)),
-    limits: Array.from({ length: pick(4) }, () => ({ label: one(names), used: pick(100_000), of: pick(100_000) })),
+    limits: Array.from({ length: pick(4) }, () => ({ label: one(names), used: pick(100_000), limit: pick(100_000) })),
     bogeys: pick(3) === 0 ? pick(size + 1) : undefined,
   };
 }
 
 /** A ship as she might come out of a battle. */
 function wounded(ship: Ship, pick: Pick): Wounds {
-  return inflicted(stateFor(ship, pick), ship, '', () => {});
+  return applyDamage(stateFor(ship, pick), ship, '', () => {});
 }
 
 /** A small fleet that has something of everything. */
@@ -62,8 +62,8 @@ export async function patrol(): Promise<Pack> {
     ],
     notes: ['Fighters and gunboats sail together, which a later edition forbids.'],
     limits: [
-      { label: 'points', used: 1432, of: 1500 },
-      { label: 'mass', used: 520, of: 500 },
+      { label: 'points', used: 1432, limit: 1500 },
+      { label: 'mass', used: 520, limit: 500 },
     ],
     bogeys: 2,
   };

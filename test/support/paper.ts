@@ -3,9 +3,9 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFDocument } from '../../src/cli/runtime/render/painters.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
-import { Pdf } from '../../src/render/paint/pdf.ts';
-import { legendPages, type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
-import type { Subject } from '../../src/render/sheet/panels/panel.ts';
+import { PdfWriter } from '../../src/render/paint/pdf.ts';
+import { iconKeyPages, type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
+import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { fonts, typeface } from './render-context.ts';
 
 /** What the PDFs of the tests say of themselves. */
@@ -18,12 +18,12 @@ export interface Printed {
 }
 
 /** Prints ships as a template asks, or the key to all icons where there are none. */
-export async function printed(subjects: readonly Subject[], asked: PrintOptions, about = info): Promise<Printed> {
+export async function printed(subjects: readonly PrintedShip[], asked: PrintOptions, about = info): Promise<Printed> {
   const printer = printerOf(asked, typeface);
-  const pages = subjects.length === 0 ? legendPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
+  const pages = subjects.length === 0 ? iconKeyPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
   const all = [...pages, ...printer.end()];
   const pieces: Uint8Array[] = [];
-  const pdf = new Pdf(PDFDocument, fonts, about, (bytes) => void pieces.push(bytes));
+  const pdf = new PdfWriter(PDFDocument, fonts, about, (bytes) => void pieces.push(bytes));
   for (const page of all) pdf.add(page);
   await pdf.end();
   return { pages: all, bytes: Buffer.concat(pieces) };

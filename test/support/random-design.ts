@@ -1,13 +1,13 @@
 /** Random designs read off the catalogue, for property tests, the fuzzer and the bench. */
 
-import { arcsLeftOut, type Choice } from '../../src/rules/catalogue/choices.ts';
+import { type Choice, defaultArcs } from '../../src/rules/catalogue/choices.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
-import { book } from '../../src/rules/house/book.ts';
-import { type Arcs, arcNames } from '../../src/rules/model/arcs.ts';
+import { rulebook } from '../../src/rules/house/book.ts';
+import { arcNames, type FireArcs } from '../../src/rules/model/arcs.ts';
 import { defaultEdition, type Edition } from '../../src/rules/model/edition.ts';
-import { usualBook } from '../../src/rules/model/house-rules.ts';
+import { defaultRules } from '../../src/rules/model/house-rules.ts';
 
 /** Picks a whole number from 0 up to, not including, `below`. */
 export type Pick = (below: number) => number;
@@ -41,7 +41,7 @@ export function tries(usual: number): { readonly numRuns: number; readonly seed?
 }
 
 const isSold = (only: readonly Edition[] | undefined) => only === undefined || only.includes(defaultEdition);
-const sold = [...book(usualBook).values()].filter(({ part, only }) => !part && isSold(only));
+const sold = [...rulebook(defaultRules).values()].filter(({ isShipPart, only }) => !isShipPart && isSold(only));
 const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
 
 function oneOf<T>(pick: Pick, values: readonly T[]): T {
@@ -68,7 +68,7 @@ export function randomDesign(pick: Pick): Record<string, unknown> {
 
 function randomEntry(pick: Pick, system: BookEntry): Record<string, unknown> {
   const entry: Record<string, unknown> = { system: system.id };
-  for (const { key, choice } of system.settings) {
+  for (const { key, choice } of system.orderedChoices) {
     if (choice.kind === 'arcs') continue;
     if (choice.fallback === undefined || pick(2)) entry[key] = randomChoice(pick, choice);
   }
@@ -104,10 +104,12 @@ function randomChoice(pick: Pick, choice: Choice): unknown {
 }
 
 function randomArcs(pick: Pick, system: BookEntry, entry: Record<string, unknown>): unknown {
-  const choices = Object.fromEntries(system.settings.map(({ key, choice }) => [key, entry[key] ?? choice.fallback]));
+  const choices = Object.fromEntries(
+    system.orderedChoices.map(({ key, choice }) => [key, entry[key] ?? choice.fallback]),
+  );
   const coverage = system.covers?.(choices as never);
   if (!coverage) return undefined;
-  if (coverage.only) return pick(2) ? undefined : (arcsLeftOut(coverage) as Arcs).text;
+  if (coverage.only) return pick(2) ? undefined : (defaultArcs(coverage) as FireArcs).text;
   if (coverage.broadside && pick(4) === 0) return coverage.broadside === 'pair' ? 'broadside' : 'FS AS';
   const first = pick(6);
   const names = Array.from({ length: oneOf(pick, coverage.sizes) }, (_, step) => arcNames[(first + step) % 6]);

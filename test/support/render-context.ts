@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { judge } from '../../src/judge/judge.ts';
-import { facesOf, typefaceOf } from '../../src/render/paint/fonts.ts';
+import { parseFonts, typefaceOf } from '../../src/render/paint/fonts.ts';
 import type { PrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
 import type { Template } from '../../src/render/sheet/layout/template.ts';
@@ -14,7 +14,7 @@ const font = (name: string) => readFileSync(folder(`bin/bundle/fonts/${name}.ttf
 
 /** The fonts as files, opened, and as the layout sees them. */
 export const fonts = { regular: font('regular'), bold: font('bold') };
-export const faces = facesOf(fonts, create);
+export const faces = parseFonts(fonts, create);
 export const typeface = typefaceOf(faces);
 
 /** The template of that name. */

@@ -1,9 +1,9 @@
 /** Random states that fit a ship, read off her bill. */
 
 import type { LossFile, ShipStateFile, SpentFile } from '../../src/damage/state-file.ts';
-import { flightsIn } from '../../src/rules/ship/flights.ts';
-import { partsIn } from '../../src/rules/ship/parts.ts';
-import { roundsOfOne } from '../../src/rules/ship/rounds.ts';
+import { flightsOf } from '../../src/rules/ship/flights.ts';
+import { countParts } from '../../src/rules/ship/parts.ts';
+import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import type { Pick } from './random-design.ts';
 
@@ -19,15 +19,15 @@ export function stateFor(ship: Ship, pick: Pick): ShipStateFile {
     if (!item.entry.loadout && pick(3) === 0) {
       lost[(['down', 'destroyed'] as const)[pick(2)] ?? 'down'].push({
         ...at,
-        count: 1 + pick(Math.min(4, partsIn(item))),
+        count: 1 + pick(Math.min(4, countParts(item))),
       });
     }
-    for (const [kind, count] of Object.entries(roundsOfOne(item))) {
+    for (const [kind, count] of Object.entries(roundsPerItem(item))) {
       const of = kind === 'standard' || kind === 'extended' || kind === 'two-stage' ? { kind } : {};
       if (pick(2) === 0) spent.push({ ...at, ...of, rounds: 1 + pick(count * Math.min(4, item.count)) });
     }
   }
-  const flights = flightsIn(ship);
+  const flights = flightsOf(ship);
   const layers = armor.map(({ standard, regenerative }) => {
     const ruined = pick(regenerative + 1);
     return { standard: pick(standard + 1), regenerative: pick(regenerative - ruined + 1), ruined };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inSentence, listed, withArticle } from '../../src/text/phrases.ts';
+import { listed, nameInSentence, withArticle } from '../../src/text/phrases.ts';
 
 describe('listed', () => {
   const cases: readonly [values: readonly unknown[], conjunction: 'or' | 'and', text: string][] = [
@@ -35,6 +35,6 @@ const names: readonly [name: string, sentence: string, article: string][] = [
 
 describe('a name within a sentence', () => {
   for (const [name, sentence, article] of names) {
-    test(name, () => expect([inSentence(name), withArticle(name)]).toEqual([sentence, article]));
+    test(name, () => expect([nameInSentence(name), withArticle(name)]).toEqual([sentence, article]));
   }
 });

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { massBreakpoint } from '../../src/checks/design/mass-breakpoint.ts';
 import { designOf } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
-import { resized, roomAt, roomOn, standingOf } from '../../src/rules/ship/breakpoint.ts';
-import { shipOf } from '../../src/rules/ship/price-ship.ts';
+import { breakpointStatus, freeMassAt, freeMassDetails, resizeDesign } from '../../src/rules/ship/breakpoint.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
-import { breakpointsOf } from '../../src/workshop/breakpoints.ts';
+import { analyzeBreakpoints } from '../../src/workshop/breakpoints.ts';
 import { at, judged } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { shipOn } from '../support/ships.ts';
@@ -28,21 +28,21 @@ describe('with FTL, drive 4 and 30 % of hull', () => {
   ] as const;
 
   test.each(rows)('mass %i: FTL %i, drive %i, hull %i, and %i left', (mass, ftl, drive, hull, room) => {
-    const found = roomOn(ship, mass);
+    const found = freeMassDetails(ship, mass);
     expect(found.shares.map((share) => share.mass)).toEqual([hull, drive, ftl]);
     expect(found.room).toBe(room);
   });
 
   test('47 leaves what 48 and 49 leave', () => {
-    expect(standingOf(ship)).toEqual({ kind: 'advantage', masses: [48, 49] });
-    expect(breakpointsOf(ship, 3)).toMatchObject({
+    expect(breakpointStatus(ship)).toEqual({ kind: 'advantage', masses: [48, 49] });
+    expect(analyzeBreakpoints(ship, 3)).toMatchObject({
       mass: 47,
-      worth: shipOf(resized(ship, 49)).points.class - ship.points.class,
+      worth: priceShip(resizeDesign(ship, 49)).points.class - ship.points.class,
     });
   });
 
   test('shows how each share was rounded', () => {
-    expect(roomOn(ship, 48).shares.map(({ working }) => working)).toEqual([
+    expect(freeMassDetails(ship, 48).shares.map(({ working }) => working)).toEqual([
       '14 ÷ 47 × 48 = 14.298… → 14',
       '5% × 4 × 48 = 9.6 → 10',
       '10% × 48 = 4.8 → 5',
@@ -58,10 +58,12 @@ describe('where a design stands', () => {
     ['100, where nothing is rounded', { ...usual, mass: 100, hull: { boxes: 30 } }, { kind: 'neither', masses: [] }],
     ['mass 1', { mass: 1, hull: { boxes: 1 } }, { kind: 'neither', masses: [] }],
   ] as const;
-  test.each(cases)('%s', (_, data, standing) => expect(standingOf(shipOn(data))).toEqual(standing));
+  test.each(cases)('%s', (_, data, standing) => expect(breakpointStatus(shipOn(data))).toEqual(standing));
 
   test('ends somewhere, though a drive eats the whole hull', () => {
-    const { masses } = standingOf(shipOn({ drive: { thrust: 100, type: 'standard' }, mass: 60, hull: { boxes: 6 } }));
+    const { masses } = breakpointStatus(
+      shipOn({ drive: { thrust: 100, type: 'standard' }, mass: 60, hull: { boxes: 6 } }),
+    );
     expect(masses.length).toBeLessThanOrEqual(20);
   });
 });
@@ -73,7 +75,7 @@ async function manyShips(): Promise<readonly Ship[]> {
   );
   const verdicts = (await Promise.all(names.map((name) => judged(`designs/${name}`)))).flat();
   const random = Array.from({ length: tries(100).numRuns }, (_, seed) =>
-    shipOf(designOf(randomDesign(seeded(seed)), []) as Design),
+    priceShip(designOf(randomDesign(seeded(seed)), []) as Design),
   );
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
 }
@@ -82,10 +84,10 @@ test('what a mass leaves is what a bill on that mass leaves, for any design', as
   const ships = await manyShips();
   expect(ships.length).toBeGreaterThan(150);
   for (const ship of ships) {
-    const { mass, payload, neighbours } = breakpointsOf(ship, 3);
-    for (const { room, free, shares, mass: other } of neighbours) {
+    const { mass, payload, neighbors } = analyzeBreakpoints(ship, 3);
+    for (const { room, free, shares, mass: other } of neighbors) {
       const place = `${ship.design.class}, mass ${mass} on ${other}`;
-      expect(room, place).toBe(roomAt(ship, other));
+      expect(room, place).toBe(freeMassAt(ship, other));
       expect(room, place).toBe(other - shares.reduce((sum, share) => sum + share.mass, 0));
       // The armor of a hull, and all that is sold by the box, is the same on every mass.
       expect(room - free, place).toBe(payload);
@@ -97,6 +99,6 @@ test('the check goes by the same, for any design', async () => {
   for (const ship of await manyShips()) {
     let found = 0;
     massBreakpoint.find(ship, () => found++, {});
-    expect(found).toBe(standingOf(ship).kind === 'advantage' ? 1 : 0);
+    expect(found).toBe(breakpointStatus(ship).kind === 'advantage' ? 1 : 0);
   }
 });

@@ -1,23 +1,23 @@
-import { largest } from '../../rules/catalogue/choices.ts';
+import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { optionalRules } from '../../rules/reference/optional-rules.ts';
-import { enumerated, shorthand } from '../../schema/json-schema.ts';
+import { enumOfPairs, shorthand } from '../../schema/json-schema.ts';
 import { catalogueTopics } from '../../topics/topics.ts';
 
-export const optionIds = Object.entries(optionalRules).map(
+export const optionDescriptions = Object.entries(optionalRules).map(
   ([id, { name, about }]) => [id, `${name}. ${about}`] as const,
 );
 
-export const ids = enumerated(
+export const catalogIdSchema = enumOfPairs(
   'ID of a system, a part of the ship or a type of small craft.',
   catalogueTopics().map(({ id, name }) => [id, name] as const),
 );
 
 /** ID of a catalog entry or a house system. Editors suggest catalog IDs only; slipway validates the rest. */
-export const idsAboard = shorthand(
+export const anyIdSchema = shorthand(
   'ID of a system, a part of the ship or a type of small craft, from the rulebooks or the house rules.',
   { type: 'string' },
-  ids,
+  catalogIdSchema,
 );
 
 /** Upper bound for points, far above the cost of any ship. */
-export const mostPoints = largest * 1000;
+export const maxPoints = maxNumber * 1000;

@@ -1,20 +1,20 @@
-import { largest } from '../../rules/catalogue/choices.ts';
+import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
 import {
-  enumerated,
-  list,
-  listed,
-  mapping,
-  record,
-  ref,
-  type Schema,
+  definitionRef,
+  enumOf,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  objectOf,
+  recordOf,
   shorthand,
-  text,
-  whole,
+  stringSchema,
 } from '../../schema/json-schema.ts';
-import { ruleTopics } from '../../topics/topics.ts';
-import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
-import { house, houseDefinitions } from './house-rules-schema.ts';
+import { configurableTopics } from '../../topics/topics.ts';
+import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
+import { houseRules, houseRulesDefinitions } from './house-rules-schema.ts';
 
 const severities = {
   off: 'not checked',
@@ -23,65 +23,65 @@ const severities = {
   error: 'makes the design illegal',
 };
 
-const selection = mapping('Allowed and forbidden systems.', [], {
-  allow: list('Only these systems are allowed.', ref('id')),
-  ban: list('Forbidden entries.', ref('id')),
+const selection = objectOf('Allowed and forbidden systems.', [], {
+  allow: listOf('Only these systems are allowed.', definitionRef('id')),
+  ban: listOf('Forbidden entries.', definitionRef('id')),
 });
 
-const limits = mapping('Limits on designs.', [], {
-  mass: whole('Maximum mass of a ship.', 1, largest),
-  points: record(
+const limits = objectOf('Limits on designs.', [], {
+  mass: integerSchema('Maximum mass of a ship.', 1, maxNumber),
+  points: recordOf(
     'Maximum class points by role: a role, a `/pattern/`, or `any` for all ships.',
-    whole('Maximum class points.', 0, mostPoints),
+    integerSchema('Maximum class points.', 0, maxPoints),
   ),
-  'class-name': text('Regular expression that every class name must match.'),
-  systems: ref('selection'),
-  navies: record('Allowed and forbidden systems by navy.', ref('selection')),
+  'class-name': stringSchema('Regular expression that every class name must match.'),
+  systems: definitionRef('selection'),
+  navies: recordOf('Allowed and forbidden systems by navy.', definitionRef('selection')),
 });
 
-const options = list(
+const options = listOf(
   'Optional rules enabled for all designs. If this list is set, designs cannot enable others.',
-  enumerated('An optional rule.', optionIds),
+  enumOfPairs('An optional rule.', optionDescriptions),
 );
 
-const checks = mapping(
+const checks = objectOf(
   'Severity of findings by code.',
   [],
-  Object.fromEntries(ruleTopics().map(({ id, about }) => [id, listed(about, severities)])),
+  Object.fromEntries(configurableTopics().map(({ id, about }) => [id, enumOf(about, severities)])),
 );
 
 const settings = {
-  rules: listed('Edition of designs that do not name one.', editions),
-  options: ref('options'),
-  checks: ref('checks'),
-  limits: ref('limits'),
+  rules: enumOf('Edition of designs that do not name one.', editions),
+  options: definitionRef('options'),
+  checks: definitionRef('checks'),
+  limits: definitionRef('limits'),
   house: shorthand(
     'House rules: inline, or a file.',
-    { type: 'object', ...ref('house') },
-    text('House rules file, relative to this file.'),
+    { type: 'object', ...definitionRef('house') },
+    stringSchema('House rules file, relative to this file.'),
   ),
 };
 
-const patterns = (about: string): Schema =>
-  list(`${about} Patterns as in \`.gitignore\`, relative to the folder of this file.`, text('A pattern.'));
+const patterns = (about: string): JsonSchema =>
+  listOf(`${about} Patterns as in \`.gitignore\`, relative to the folder of this file.`, stringSchema('A pattern.'));
 
-export function configSchema(): Schema {
+export function configSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A slipway configuration',
-    ...mapping('Settings for the designs below this folder.', [], {
+    ...objectOf('Settings for the designs below this folder.', [], {
       extends: shorthand(
         'Configuration files to extend, relative to this file.',
-        list('Several files; later ones override earlier ones.', text('A file.')),
-        text('A file.'),
+        listOf('Several files; later ones override earlier ones.', stringSchema('A file.')),
+        stringSchema('A file.'),
       ),
       ...settings,
       ignore: patterns('Files to skip in folders.'),
-      overrides: list(
+      overrides: listOf(
         'Settings for some files; later entries override earlier ones.',
-        mapping('Settings for some files.', ['files'], { files: patterns('Files.'), ...settings }, 'Override'),
+        objectOf('Settings for some files.', ['files'], { files: patterns('Files.'), ...settings }, 'Override'),
       ),
     }),
-    definitions: { options, checks, limits, selection, id: idsAboard, house, ...houseDefinitions },
+    definitions: { options, checks, limits, selection, id: anyIdSchema, house: houseRules, ...houseRulesDefinitions },
   };
 }

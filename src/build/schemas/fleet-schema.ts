@@ -1,85 +1,94 @@
-import { largest, mostAlike } from '../../rules/catalogue/choices.ts';
+import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
 import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';
-import { enumerated, list, listed, mapping, ref, type Schema, text, whole } from '../../schema/json-schema.ts';
-import { idsAboard, mostPoints, optionIds } from './catalogue-ids.ts';
+import {
+  definitionRef,
+  enumOf,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  objectOf,
+  stringSchema,
+} from '../../schema/json-schema.ts';
+import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
 
-const nonBlank = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
+const nonBlank = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '\\S' });
 
-const maxShips = mostAlike;
+const maxShips = maxCount;
 
-const limit = mapping('Limits of the fleet; reports show what is left.', [], {
-  points: whole('Points, including loadout and dummy bogeys.', 0, mostPoints),
-  cpv: whole('Combat point value (CPV).', 0, mostPoints),
-  mass: whole('Total mass.', 0, mostPoints),
-  ships: whole('Number of ships.', 0, mostPoints),
+const limit = objectOf('Limits of the fleet; reports show what is left.', [], {
+  points: integerSchema('Points, including loadout and dummy bogeys.', 0, maxPoints),
+  cpv: integerSchema('Combat point value (CPV).', 0, maxPoints),
+  mass: integerSchema('Total mass.', 0, maxPoints),
+  ships: integerSchema('Number of ships.', 0, maxPoints),
 });
 
-const entry = mapping(
+const entry = objectOf(
   'Ships of a class.',
   ['design'],
   {
     design: nonBlank('Design file, relative to the fleet file.'),
     class: nonBlank('Class name, if the file contains several designs.'),
-    names: list('Names of the ships, one per ship.', nonBlank('Ship name.')),
-    count: whole('Number of ships; optional if each has a name.', 1, maxShips, 1),
-    ids: list('Ship IDs, one per ship: ppXXXYYY, of player, class and ship.', nonBlank('Ship ID.')),
-    wings: list('Wings in the bays of each ship, in order; replaces the wings of the class.', ref('wing')),
-    squadrons: list(
+    names: listOf('Names of the ships, one per ship.', nonBlank('Ship name.')),
+    count: integerSchema('Number of ships; optional if each has a name.', 1, maxShips, 1),
+    ids: listOf('Ship IDs, one per ship: ppXXXYYY, of player, class and ship.', nonBlank('Ship ID.')),
+    wings: listOf('Wings in the bays of each ship, in order; replaces the wings of the class.', definitionRef('wing')),
+    squadrons: listOf(
       'Gunboat squadrons of each ship; replaces the squadrons of the class. Racks are filled in order; squadrons with FTL drives and any left over travel without a rack.',
-      ref('squadron'),
+      definitionRef('squadron'),
     ),
-    marines: whole('Marine boarding parties on each ship; replaces those of the class.', 0, largest),
+    marines: integerSchema('Marine boarding parties on each ship; replaces those of the class.', 0, maxNumber),
   },
   'Entry of `ships`',
 );
 
-const range = (about: string, least: string, most: string): Schema =>
-  mapping(about, [], { 'at-least': whole(least, 0, mostPoints), 'at-most': whole(most, 0, mostPoints) });
+const range = (about: string, least: string, most: string): JsonSchema =>
+  objectOf(about, [], { 'at-least': integerSchema(least, 0, maxPoints), 'at-most': integerSchema(most, 0, maxPoints) });
 
-const share = (about: string): Schema => ({ description: about, type: 'number', minimum: 0, maximum: 1 });
+const share = (about: string): JsonSchema => ({ description: about, type: 'number', minimum: 0, maximum: 1 });
 
-const selector = mapping('Selects the ships that match all of these properties.', [], {
+const selector = objectOf('Selects the ships that match all of these properties.', [], {
   role: nonBlank('Role, or a `/pattern/` for it.'),
   class: nonBlank('Class, or a `/pattern/` for it.'),
   navy: nonBlank('Navy, or a `/pattern/` for it.'),
-  system: ref('id'),
+  system: definitionRef('id'),
   mass: range('Hull mass.', 'Minimum mass.', 'Maximum mass.'),
 });
 
-const rule = mapping(
+const rule = objectOf(
   'Composition rule.',
   ['of'],
   {
-    'at-least': whole('Minimum number of matching ships.', 0, mostPoints),
-    'at-most': whole('Maximum number of matching ships.', 0, mostPoints),
-    'share-of-points': mapping("Matching ships' share of all points: 0.4 is 40%.", [], {
+    'at-least': integerSchema('Minimum number of matching ships.', 0, maxPoints),
+    'at-most': integerSchema('Maximum number of matching ships.', 0, maxPoints),
+    'share-of-points': objectOf("Matching ships' share of all points: 0.4 is 40%.", [], {
       'at-least': share('Minimum share.'),
       'at-most': share('Maximum share.'),
     }),
-    of: ref('selector'),
+    of: definitionRef('selector'),
   },
   'Rule of `composition`',
 );
 
-export function fleetSchema(): Schema {
+export function fleetSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A fleet of Full Thrust, for slipway',
-    ...mapping('A fleet for a battle.', ['fleet', 'ships'], {
+    ...objectOf('A fleet for a battle.', ['fleet', 'ships'], {
       fleet: nonBlank('Fleet name.'),
-      navy: text('Navy of the fleet; designs name their own navy.'),
-      limit: ref('limit'),
-      rules: listed('Edition of all ships; also the edition of designs that do not name one.', editions),
-      options: list(
+      navy: stringSchema('Navy of the fleet; designs name their own navy.'),
+      limit: definitionRef('limit'),
+      rules: enumOf('Edition of all ships; also the edition of designs that do not name one.', editions),
+      options: listOf(
         'Optional rules enabled for all ships, in addition to those named in designs.',
-        enumerated('An optional rule.', optionIds),
+        enumOfPairs('An optional rule.', optionDescriptions),
       ),
-      ships: { ...list('Ships, by class.', ref('entry')), minItems: 1 },
-      'dummy-bogeys': whole('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),
-      composition: list('Composition rules, checked for the fleet.', ref('rule')),
-      notes: text('Notes.'),
+      ships: { ...listOf('Ships, by class.', definitionRef('entry')), minItems: 1 },
+      'dummy-bogeys': integerSchema('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),
+      composition: listOf('Composition rules, checked for the fleet.', definitionRef('rule')),
+      notes: stringSchema('Notes.'),
     }),
-    definitions: { limit, entry, rule, selector, wing: wingSchema(), squadron: squadronSchema(), id: idsAboard },
+    definitions: { limit, entry, rule, selector, wing: wingSchema(), squadron: squadronSchema(), id: anyIdSchema },
   };
 }

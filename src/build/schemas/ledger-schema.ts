@@ -1,27 +1,34 @@
-import { purposes } from '../../campaign/entry.ts';
-import { listed, mapping, ref, type Schema, text, whole } from '../../schema/json-schema.ts';
-import { mostPoints } from './catalogue-ids.ts';
+import { spendingPurposes } from '../../campaign/entry.ts';
+import {
+  definitionRef,
+  enumOf,
+  integerSchema,
+  type JsonSchema,
+  objectOf,
+  stringSchema,
+} from '../../schema/json-schema.ts';
+import { maxPoints } from './catalogue-ids.ts';
 
-const singleLine = (about: string): Schema => ({ ...text(about), pattern: '^.*\\S.*$' });
+const singleLine = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '^.*\\S.*$' });
 
 const maxTurns = 9999;
 
-const patterned = (about: string, pattern: string): Schema => ({ ...text(about), pattern });
+const patterned = (about: string, pattern: string): JsonSchema => ({ ...stringSchema(about), pattern });
 const player = patterned("Player: two capital letters, the prefix of all the player's IDs.", '^[A-Z]{2}$');
 const classId = (about: string) =>
   patterned(`${about}: ppXXX, the player's two letters and three digits.`, '^[A-Z]{2}\\d{3}$');
 const shipId = (about: string) => patterned(`${about}: ppXXXYYY, the class ID and three digits.`, '^[A-Z]{2}\\d{6}$');
-const amount = (about: string): Schema => whole(about, 0, mostPoints);
+const amount = (about: string): JsonSchema => integerSchema(about, 0, maxPoints);
 const yard = singleLine('Shipyard that processes the RPs.');
 /** Schema of an entry that belongs to a turn and a player. */
 function kind(
   name: string,
   about: string,
   required: readonly string[],
-  properties: Readonly<Record<string, Schema>>,
-): Schema {
-  const common = { turn: whole('Campaign turn, from 1.', 1, maxTurns), player };
-  return mapping(
+  properties: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
+  const common = { turn: integerSchema('Campaign turn, from 1.', 1, maxTurns), player };
+  return objectOf(
     about,
     ['turn', 'player', 'do', ...required],
     { ...common, do: { const: name }, ...properties },
@@ -29,8 +36,8 @@ function kind(
   );
 }
 
-const kinds: Readonly<Record<string, Schema>> = {
-  player: mapping(
+const kinds: Readonly<Record<string, JsonSchema>> = {
+  player: objectOf(
     'A player.',
     ['player', 'do', 'name'],
     { player, do: { const: 'player' }, name: singleLine('Player name.') },
@@ -38,8 +45,8 @@ const kinds: Readonly<Record<string, Schema>> = {
   ),
   yard: kind('yard', 'A shipyard, with its ratings from this turn on.', ['yard', 'first', 'second'], {
     yard: singleLine('Shipyard name.'),
-    first: whole('First rating: RPs processed per turn, a multiple of 10.', 10, mostPoints),
-    second: whole('Second rating: largest hull mass it can build, a multiple of 25.', 25, mostPoints),
+    first: integerSchema('First rating: RPs processed per turn, a multiple of 10.', 10, maxPoints),
+    second: integerSchema('Second rating: largest hull mass it can build, a multiple of 25.', 25, maxPoints),
     rp: amount('RPs paid for it this turn.'),
   }),
   submit: kind(
@@ -86,7 +93,7 @@ const kinds: Readonly<Record<string, Schema>> = {
     what: singleLine('Description.'),
   }),
   spend: kind('spend', 'Other income or spending of RPs or TRPs.', ['for'], {
-    for: listed('Purpose.', purposes),
+    for: enumOf('Purpose.', spendingPurposes),
     what: singleLine('Description.'),
     ship: shipId('Ship ID concerned'),
     rp: amount('RPs spent.'),
@@ -105,7 +112,7 @@ const kinds: Readonly<Record<string, Schema>> = {
   }),
 };
 
-export function ledgerSchema(): Schema {
+export function ledgerSchema(): JsonSchema {
   const definitions = Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [`do-${name}`, schema]));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -116,7 +123,7 @@ export function ledgerSchema(): Schema {
       type: 'object',
       required: ['do'],
       discriminator: { propertyName: 'do' },
-      oneOf: Object.keys(definitions).map(ref),
+      oneOf: Object.keys(definitions).map(definitionRef),
     },
     definitions,
   };

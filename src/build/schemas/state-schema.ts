@@ -1,34 +1,34 @@
 import { chapters } from '../../rules/catalogue/chapters.ts';
-import { type Choice, largest, mostAlike } from '../../rules/catalogue/choices.ts';
+import { type Choice, maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
 import type { AnySystem } from '../../rules/catalogue/define-system.ts';
 import { coreParts } from '../../rules/ship/parts.ts';
-import { arcs } from '../../schema/choice-schema.ts';
+import { arcsSchema } from '../../schema/choice-schema.ts';
 import {
-  enumerated,
-  list,
-  listed,
-  mapping,
-  ref,
-  type Schema,
+  definitionRef,
+  enumOf,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  objectOf,
   shorthand,
-  text,
-  whole,
+  stringSchema,
 } from '../../schema/json-schema.ts';
 
-const nonBlank = (about: string): Schema => ({ ...text(about), pattern: '\\S' });
+const nonBlank = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '\\S' });
 
 const systems = chapters.flatMap((chapter) => chapter.systems as unknown as readonly AnySystem[]);
 
-const systemIds = enumerated(
+const systemIds = enumOfPairs(
   'ID of a system.',
   systems.map(({ id, name }) => [id, name] as const),
 );
 
 /** Options of all systems, by key; the reader checks whether a system has them. */
-const choices: Readonly<Record<string, Schema>> = choiceKeys();
+const choices: Readonly<Record<string, JsonSchema>> = choiceKeys();
 
-function choiceKeys(): Readonly<Record<string, Schema>> {
+function choiceKeys(): Readonly<Record<string, JsonSchema>> {
   const found = new Map<string, Choice[]>();
   for (const { choices: own } of systems) {
     for (const [key, choice] of Object.entries(own) as [string, Choice][]) {
@@ -40,43 +40,43 @@ function choiceKeys(): Readonly<Record<string, Schema>> {
 }
 
 /** Schema for an option shared by several systems. */
-function choiceOf(about: string, all: readonly Choice[]): Schema {
+function choiceOf(about: string, all: readonly Choice[]): JsonSchema {
   if (all.every(({ kind }) => kind === 'flag')) return { description: about, type: 'boolean' };
   if (all.every(({ options }) => options)) {
     const values = new Map(all.flatMap(({ options = [] }) => options.map((option) => [option.value, option.about])));
-    return enumerated(about, [...values]);
+    return enumOfPairs(about, [...values]);
   }
-  return all.every(({ kind }) => kind === 'whole') ? whole(about, 0, largest) : { description: about };
+  return all.every(({ kind }) => kind === 'whole') ? integerSchema(about, 0, maxNumber) : { description: about };
 }
 
 const selection = {
-  system: ref('system'),
+  system: definitionRef('system'),
   ...choices,
-  arcs: ref('arcs'),
-  at: { ...text('Location in the design as a JSON pointer: `/systems/3`.'), pattern: '^/' },
-  number: whole('Selects one of several matches, in the order of the design; 1 is the first.', 1, largest),
+  arcs: definitionRef('arcs'),
+  at: { ...stringSchema('Location in the design as a JSON pointer: `/systems/3`.'), pattern: '^/' },
+  number: integerSchema('Selects one of several matches, in the order of the design; 1 is the first.', 1, maxNumber),
 };
 
 const lostSystem = shorthand(
   'A system: its ID, with options if the ship has different ones.',
-  mapping(
+  objectOf(
     'Systems of one kind.',
     ['system'],
-    { ...selection, count: whole('Number of systems.', 1, mostAlike, 1) },
+    { ...selection, count: integerSchema('Number of systems.', 1, maxCount, 1) },
     'Lost system',
   ),
-  ref('system'),
+  definitionRef('system'),
 );
 
 const spent = shorthand(
   'Spent ammunition: the ID of a one-shot system, or a magazine and the amount spent.',
-  mapping(
+  objectOf(
     'Ammunition of one kind.',
     ['system'],
     {
       ...selection,
-      rounds: whole('Number of salvoes, torpedoes, mines or shots.', 1, largest, 1),
-      kind: listed('Kind of missiles, if the magazine holds several.', {
+      rounds: integerSchema('Number of salvoes, torpedoes, mines or shots.', 1, maxNumber, 1),
+      kind: enumOf('Kind of missiles, if the magazine holds several.', {
         standard: 'standard salvoes',
         extended: 'extended-range salvoes',
         'two-stage': 'two-stage salvoes',
@@ -84,27 +84,27 @@ const spent = shorthand(
     },
     'Spent ammunition',
   ),
-  ref('system'),
+  definitionRef('system'),
 );
 
-const loss = listed('Kind of loss.', {
+const loss = enumOf('Kind of loss.', {
   down: 'down; damage control can repair it',
   destroyed: 'destroyed; damage control cannot repair it',
 });
 
-const drive = listed('Main drive.', {
+const drive = enumOf('Main drive.', {
   half: 'damaged once: half thrust',
   down: 'down; damage control can repair it',
   destroyed: 'destroyed; damage control cannot repair it',
 });
 
-const core = mapping(
+const core = objectOf(
   'Core systems.',
   [],
   Object.fromEntries(
     Object.entries(coreParts).map(([part, name]) => [
       part,
-      listed(`${name}.`, {
+      enumOf(`${name}.`, {
         down: 'down; damage control can repair it',
         destroyed: 'destroyed; damage control cannot repair it',
         ...(part === 'power-core' ? { ejected: 'ejected before it could explode' } : {}),
@@ -114,11 +114,11 @@ const core = mapping(
 );
 
 /** Number of boxes, bounded far above any ship. */
-const boxes = (about: string): Schema => whole(about, 0, largest);
+const boxes = (about: string): JsonSchema => integerSchema(about, 0, maxNumber);
 
 const layer = shorthand(
   'Boxes lost of a layer: a number from left to right, or a number of each kind.',
-  mapping('Boxes lost, by kind.', [], {
+  objectOf('Boxes lost, by kind.', [], {
     standard: boxes('Standard boxes lost.'),
     regenerative: boxes('Regenerative boxes lost that can still grow back.'),
     ruined: boxes('Regenerative boxes that rolled a 1 and cannot grow back in this battle.'),
@@ -126,34 +126,34 @@ const layer = shorthand(
   boxes('Number of boxes, standard boxes first.'),
 );
 
-const craft = (about: string): Schema =>
-  shorthand(about, { ...listed('All.', { all: 'all craft' }), type: 'string' }, whole(about, 0, mostAlike));
+const craft = (about: string): JsonSchema =>
+  shorthand(about, { ...enumOf('All.', { all: 'all craft' }), type: 'string' }, integerSchema(about, 0, maxCount));
 
-const wings = list(
+const wings = listOf(
   'Fighters lost.',
-  mapping(
+  objectOf(
     'Losses of a wing.',
     ['lost'],
     {
-      wing: whole('Bay number, as on the ship sheet; optional for the only wing.', 1, largest),
+      wing: integerSchema('Bay number, as on the ship sheet; optional for the only wing.', 1, maxNumber),
       lost: craft('Number of fighters, or `all`.'),
     },
     'Wing',
   ),
 );
 
-const squadrons = list(
+const squadrons = listOf(
   'Gunboats lost.',
-  mapping(
+  objectOf(
     'Losses of a squadron.',
     ['lost'],
     {
-      squadron: whole(
+      squadron: integerSchema(
         'Rack number, as on the ship sheet; squadrons without a rack are numbered after the last rack. Optional for the only squadron.',
         1,
-        largest,
+        maxNumber,
       ),
-      type: enumerated(
+      type: enumOfPairs(
         'Gunboat type, if the squadron has several.',
         Object.entries(gunboatTypes).map(([type, { name }]) => [type, name] as const),
       ),
@@ -163,48 +163,48 @@ const squadrons = list(
   ),
 );
 
-const ship = mapping(
+const ship = objectOf(
   'Losses of a ship. Omitted fields mean undamaged.',
   [],
   {
     ship: nonBlank('Ship name; optional if there is only one ship.'),
     id: nonBlank('Ship ID: ppXXXYYY.'),
     class: nonBlank('Class of the ship, if it has no name.'),
-    number: whole('Selects one of several ships with this name; 1 is the first in the fleet.', 1, largest),
+    number: integerSchema('Selects one of several ships with this name; 1 is the first in the fleet.', 1, maxNumber),
     hull: boxes('Hull boxes lost.'),
     armor: shorthand(
       'Armor boxes lost: a number, from the outermost layer inward, or a list by layer, innermost first.',
-      list('Boxes lost by layer, innermost first.', ref('layer')),
+      listOf('Boxes lost by layer, innermost first.', definitionRef('layer')),
       boxes('Number of boxes, from the outermost layer inward.'),
     ),
     drive,
     ftl: loss,
     streamlining: loss,
-    core: ref('core'),
-    down: list('Systems that are down; damage control can repair them.', lostSystem),
-    destroyed: list('Systems that are destroyed.', lostSystem),
-    spent: list('Spent ammunition.', spent),
+    core: definitionRef('core'),
+    down: listOf('Systems that are down; damage control can repair them.', lostSystem),
+    destroyed: listOf('Systems that are destroyed.', lostSystem),
+    spent: listOf('Spent ammunition.', spent),
     wings,
     squadrons,
-    marines: whole('Marine boarding parties killed.', 0, mostAlike),
-    parties: whole(
+    marines: integerSchema('Marine boarding parties killed.', 0, maxCount),
+    parties: integerSchema(
       "Extra damage control parties killed; the crew's own parties are lost with crew stars.",
       0,
-      mostAlike,
+      maxCount,
     ),
   },
   'Entry of `ships`',
 );
 
-export function stateSchema(): Schema {
+export function stateSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Damage state of Full Thrust ships, for slipway',
-    ...mapping('Losses of ships.', ['ships'], {
+    ...objectOf('Losses of ships.', ['ships'], {
       after: nonBlank('Battle or date of this state.'),
-      ships: { ...list('Ships with losses.', ref('ship')), minItems: 1 },
-      notes: text('Notes.'),
+      ships: { ...listOf('Ships with losses.', definitionRef('ship')), minItems: 1 },
+      notes: stringSchema('Notes.'),
     }),
-    definitions: { ship, layer, core, system: systemIds, arcs },
+    definitions: { ship, layer, core, system: systemIds, arcs: arcsSchema },
   };
 }

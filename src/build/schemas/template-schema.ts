@@ -1,35 +1,43 @@
 import { panels } from '../../render/sheet/panels/index.ts';
-import { enumerated, list, listed, mapping, type Schema, text, whole } from '../../schema/json-schema.ts';
+import {
+  enumOf,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  objectOf,
+  stringSchema,
+} from '../../schema/json-schema.ts';
 
-function millimeters(about: string, atLeast: number, atMost: number): Schema {
+function millimeters(about: string, atLeast: number, atMost: number): JsonSchema {
   return { description: `${about} In millimeters.`, type: 'number', minimum: atLeast, maximum: atMost };
 }
 
-const cell = mapping(
+const cell = objectOf(
   'A panel.',
   ['panel'],
   {
-    panel: enumerated(
+    panel: enumOfPairs(
       'Panel.',
-      Object.entries(panels).map(([id, { about }]) => [id, about] as const),
+      Object.entries(panels).map(([id, { description }]) => [id, description] as const),
     ),
     width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
   },
   'Cell',
 );
 
-const frame = mapping(
+const frame = objectOf(
   'A frame for a ship.',
   ['ships', 'rows'],
   {
-    ships: enumerated('Frames per page; on a record sheet, 4 is one column and 1 is several columns.', [
+    ships: enumOfPairs('Frames per page; on a record sheet, 4 is one column and 1 is several columns.', [
       [1, 'the whole page'],
       [2, 'half a page, one frame above the other'],
       [4, 'a quarter of a page'],
     ]),
     rows: {
-      ...list('Rows of panels from top to bottom. Empty panels leave their width to the others.', {
-        ...list('Panels side by side.', cell),
+      ...listOf('Rows of panels from top to bottom. Empty panels leave their width to the others.', {
+        ...listOf('Panels side by side.', cell),
         minItems: 1,
       }),
       minItems: 1,
@@ -38,14 +46,14 @@ const frame = mapping(
   'Frame',
 );
 
-export function templateSchema(): Schema {
+export function templateSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A template for the sheets of slipway',
-    ...mapping('Layout of ship sheets.', ['name', 'margin', 'gap', 'icon', 'type', 'frames'], {
-      name: text('Template name.'),
-      about: text('Purpose of the template.'),
-      kind: listed(
+    ...objectOf('Layout of ship sheets.', ['name', 'margin', 'gap', 'icon', 'type', 'frames'], {
+      name: stringSchema('Template name.'),
+      about: stringSchema('Purpose of the template.'),
+      kind: enumOf(
         'Kind of sheet.',
         {
           sheets: 'a frame for each ship',
@@ -53,18 +61,18 @@ export function templateSchema(): Schema {
         },
         'sheets',
       ),
-      page: listed('Page orientation.', { portrait: 'upright', landscape: 'sideways' }, 'portrait'),
-      columns: whole('Columns of a record sheet; the last one is the icon key.', 2, 8, 5),
+      page: enumOf('Page orientation.', { portrait: 'upright', landscape: 'sideways' }, 'portrait'),
+      columns: integerSchema('Columns of a record sheet; the last one is the icon key.', 2, 8, 5),
       margin: millimeters('Page margin.', 0, 40),
       gap: millimeters('Space between frames, between panels and within panels.', 0, 20),
       icon: millimeters('Size of an icon.', 4, 20),
-      type: mapping('Font sizes.', ['title', 'text', 'label'], {
+      type: objectOf('Font sizes.', ['title', 'text', 'label'], {
         title: millimeters('Class name.', 2, 12),
         text: millimeters('Body text.', 1.2, 8),
         label: millimeters('Labels of icons and titles of panels.', 1.2, 8),
       }),
       frames: {
-        ...list('Frames for ships; each ship gets the smallest frame that it fits.', frame),
+        ...listOf('Frames for ships; each ship gets the smallest frame that it fits.', frame),
         minItems: 1,
       },
     }),

@@ -1,12 +1,12 @@
 import type { Check, Report } from '../check.ts';
-import type { Facts } from './facts.ts';
+import type { DesignFacts } from './facts.ts';
 
 /** A check across designs: each design is compared with the earlier ones. */
-export interface AcrossCheck extends Omit<Check, 'find' | 'concerns'> {
+export interface CrossFileCheck extends Omit<Check, 'find' | 'concerns'> {
   /** Returns a stateful visitor: call it once per design, in reading order; it reports that design's findings. */
-  readonly begin: (report: Report) => (facts: Facts) => void;
+  readonly createVisitor: (report: Report) => (facts: DesignFacts) => void;
 }
 
-export function defineAcross(check: AcrossCheck): AcrossCheck {
+export function defineCrossFileCheck(check: CrossFileCheck): CrossFileCheck {
   return check;
 }

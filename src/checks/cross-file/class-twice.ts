@@ -1,22 +1,23 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
-import { defineAcross } from './check.ts';
-import { type Facts, known } from './facts.ts';
+import { defineCrossFileCheck } from './check.ts';
+import { type DesignFacts, normalizeName } from './facts.ts';
 
-export const classTwice = defineAcross({
+export const classTwice = defineCrossFileCheck({
   code: 'class-twice',
   severity: 'warning',
   about:
     'Two designs have the same class name, ignoring case. One of them may be an old copy, or the fleet has two classes that players ' +
     'cannot tell apart on the table. The design that is read later is reported.',
   cite: designFile('class'),
-  begin(report) {
-    const first = new Map<string, Facts>();
+  createVisitor(report) {
+    const first = new Map<string, DesignFacts>();
     return (facts) => {
-      const name = known(facts.class);
+      const name = normalizeName(facts.class);
       const earlier = first.get(name);
       if (!earlier) first.set(name, facts);
-      else report({ at: '/class', message: `duplicate class name ${earlier.class}; also in ${placeOf(earlier)}` });
+      else
+        report({ at: '/class', message: `duplicate class name ${earlier.class}; also in ${formatLocation(earlier)}` });
     };
   },
 });

@@ -1,27 +1,27 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
-import { defineAcross } from './check.ts';
-import { type Facts, known } from './facts.ts';
+import { defineCrossFileCheck } from './check.ts';
+import { type DesignFacts, normalizeName } from './facts.ts';
 
-export const contradictedStated = defineAcross({
+export const contradictedStated = defineCrossFileCheck({
   code: 'contradicted-stated',
   severity: 'warning',
   about:
     'Two copies of a class have different `stated` totals: one was changed without the other. Copies are designs with the same class name ' +
     'and, if both name one, the same navy. The copy that is read later is reported.',
   cite: designFile('stated'),
-  begin(report) {
-    const byClass = new Map<string, Facts[]>();
+  createVisitor(report) {
+    const byClass = new Map<string, DesignFacts[]>();
     return (facts) => {
       if (!facts.stated) return;
-      const name = known(facts.class);
+      const name = normalizeName(facts.class);
       const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));
       for (const key of keys) {
         const stated = facts.stated?.[key];
         const other = copies.find((copy) => copy.stated?.[key] !== undefined && copy.stated[key] !== stated);
         if (stated === undefined || !other) continue;
         const verb = key === 'points' ? 'are' : 'is';
-        const message = `stated ${key} ${verb} ${stated}; the copy in ${placeOf(other)} states ${other.stated?.[key]}`;
+        const message = `stated ${key} ${verb} ${stated}; the copy in ${formatLocation(other)} states ${other.stated?.[key]}`;
         report({ at: `/stated/${key}`, message });
       }
       if (isNew(facts, copies)) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
@@ -31,16 +31,16 @@ export const contradictedStated = defineAcross({
 
 const keys = ['mass', 'points'] as const;
 
-function isCopy(one: Facts, other: Facts): boolean {
+function isCopy(one: DesignFacts, other: DesignFacts): boolean {
   return one.navy === undefined || other.navy === undefined || navyOf(one) === navyOf(other);
 }
 
-function navyOf({ navy }: Facts): string | undefined {
-  return navy === undefined ? undefined : known(navy);
+function navyOf({ navy }: DesignFacts): string | undefined {
+  return navy === undefined ? undefined : normalizeName(navy);
 }
 
 /** True if later copies must be compared with this one. Two different values are enough: one of them differs from any other. */
-function isNew(facts: Facts, copies: readonly Facts[]): boolean {
+function isNew(facts: DesignFacts, copies: readonly DesignFacts[]): boolean {
   const sameNavy = copies.filter((copy) => navyOf(copy) === navyOf(facts));
   return keys.some((key) => {
     const values = new Set(sameNavy.flatMap(({ stated }) => stated?.[key] ?? []));

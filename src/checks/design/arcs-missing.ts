@@ -1,7 +1,7 @@
-import { coverageInWords } from '../../rules/model/arcs.ts';
+import { formatCoverage } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { arcsOf } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { itemArcs } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const arcsMissing = defineCheck({
@@ -12,9 +12,9 @@ export const arcsMissing = defineCheck({
   find(ship, report) {
     for (const item of ship.items) {
       const { entry, choices, path } = item;
-      if (arcsOf(item)?.kind !== 'unstated' || !entry.covers) continue;
-      const allowed = coverageInWords(entry.covers(choices as never));
-      const message = `missing \`arcs\` for ${inSentence(entry.name)}; allowed: ${allowed}`;
+      if (itemArcs(item)?.kind !== 'unstated' || !entry.covers) continue;
+      const allowed = formatCoverage(entry.covers(choices as never));
+      const message = `missing \`arcs\` for ${nameInSentence(entry.name)}; allowed: ${allowed}`;
       report({ at: path, message, cite: entry.cite });
     }
   },

@@ -1,7 +1,7 @@
-import { coverageInWords, offers } from '../../rules/model/arcs.ts';
+import { allowsArcs, formatCoverage } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { arcsOf } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { itemArcs } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const arcsNotOffered = defineCheck({
@@ -16,13 +16,13 @@ export const arcsNotOffered = defineCheck({
   find(ship, report) {
     for (const item of ship.items) {
       const { entry, choices, path } = item;
-      const arcs = arcsOf(item);
+      const arcs = itemArcs(item);
       // Missing and repeated arcs have their own checks.
       if (arcs === undefined || arcs.kind === 'unstated' || arcs.repeated || !entry.covers) continue;
       const coverage = entry.covers(choices as never);
       const at = `${path}/arcs`;
-      const name = inSentence(entry.name);
-      if (offers(coverage, arcs)) {
+      const name = nameInSentence(entry.name);
+      if (allowsArcs(coverage, arcs)) {
         if (arcs.size === 2 && coverage.broadside === 'side' && ship.design.orientation === 'beta') {
           const message = 'no broadside mounts in beta orientation, where no two arcs form a side';
           report({ at, message, cite: entry.cite });
@@ -31,7 +31,7 @@ export const arcsNotOffered = defineCheck({
         const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side`;
         report({ at, message, cite: entry.cite, help: 'use `FP AP` or `FS AS`' });
       } else {
-        const message = `invalid arcs ${arcs.text} for ${name}; allowed: ${coverageInWords(coverage)}`;
+        const message = `invalid arcs ${arcs.text} for ${name}; allowed: ${formatCoverage(coverage)}`;
         report({ at, message, cite: entry.cite });
       }
     }

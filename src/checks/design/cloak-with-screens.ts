@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const cloakWithScreens = defineCheck({
@@ -16,7 +16,7 @@ export const cloakWithScreens = defineCheck({
     if (cloak && field) {
       report({
         at: cloak.path,
-        message: `cloak and ${inSentence(field.entry.name)} cannot operate at the same time`,
+        message: `cloak and ${nameInSentence(field.entry.name)} cannot operate at the same time`,
       });
     }
   },

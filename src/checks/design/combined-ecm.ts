@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { levelsOf } from '../../rules/ship/ship.ts';
+import { countLevels } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const combinedEcm = defineCheck({
@@ -9,7 +9,7 @@ export const combinedEcm = defineCheck({
   cite: continuum('ECM; Area ECM'),
   concerns: ['area-ecm'],
   find(ship, report) {
-    const [own, area] = [levelsOf(ship, 'ecm'), levelsOf(ship, 'area-ecm')];
+    const [own, area] = [countLevels(ship, 'ecm'), countLevels(ship, 'area-ecm')];
     const last = ship.items.findLast(({ id }) => id === 'ecm' || id === 'area-ecm');
     if (last && own > 0 && area > 0 && own + area > 3) {
       report({

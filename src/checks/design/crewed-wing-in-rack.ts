@@ -1,4 +1,4 @@
-import { takesRobotsOnly } from '../../rules/design/bay-limits.ts';
+import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
@@ -10,7 +10,7 @@ export const crewedWingInRack = defineCheck({
   concerns: ['fighter-rack'],
   find(ship, report) {
     for (const { craft, path, carrier } of ship.wings) {
-      if (carrier && takesRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
+      if (carrier && acceptsRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
         report({
           at: path,
           message: 'crewed fighters in a fighter rack; allowed: robot fighters',

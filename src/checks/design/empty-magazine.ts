@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const emptyMagazine = defineCheck({
@@ -9,7 +9,7 @@ export const emptyMagazine = defineCheck({
   cite: continuum('Boarding Torpedoes'),
   concerns: ['salvo-magazine'],
   find(ship, report) {
-    for (const { choices, entry, path } of all(ship, 'salvo-magazine')) {
+    for (const { choices, entry, path } of itemsOf(ship, 'salvo-magazine')) {
       const { standard, extended, 'two-stage': twoStage } = choices.salvoes;
       if (standard + extended + twoStage === 0) {
         report({ at: `${path}/salvoes`, message: 'magazine without missiles', cite: entry.cite });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const emptyTurret = defineCheck({
@@ -9,7 +9,7 @@ export const emptyTurret = defineCheck({
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
-    for (const { held, path } of all(ship, 'turret')) {
+    for (const { held, path } of itemsOf(ship, 'turret')) {
       if (held.length === 0)
         report({ at: path, message: 'turret without weapons', help: 'list its weapons under `mounts`' });
     }

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const flakOnClass1 = defineCheck({
@@ -9,7 +9,7 @@ export const flakOnClass1 = defineCheck({
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
   find(ship, report) {
-    for (const { choices, path } of all(ship, 'k-gun')) {
+    for (const { choices, path } of itemsOf(ship, 'k-gun')) {
       if (choices.class === 1 && choices.flak)
         report({ at: `${path}/flak`, message: 'flak ammunition for a class 1 K-gun; allowed from class 2' });
     }

@@ -1,5 +1,5 @@
 import type { Design } from '../../rules/design/design.ts';
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 import { dropping } from '../shared/fixes.ts';
@@ -15,7 +15,7 @@ export const forbiddenDrive = defineCheck({
   severity: 'error',
   about: 'A fortress has neither a main drive nor an FTL drive; a system defense boat has no FTL drive.',
   reading: 'No rulebook defines a fortress. slipway treats it as a starbase: thrust 0, no FTL drive.',
-  cite: base('Starbases and system defense boats'),
+  cite: baseRules('Starbases and system defense boats'),
   find(ship, report) {
     const { kind, drive, ftl } = ship.design;
     if (kind === 'ship') return;

@@ -1,5 +1,5 @@
 import { fleetBook } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 import { dropping } from '../shared/fixes.ts';
 
@@ -13,8 +13,8 @@ export const grownAndBuilt = defineCheck({
   concerns: ['biomass', 'carapace'],
   find(ship, report) {
     const { grown, armor } = ship.design;
-    const [biomass] = all(ship, 'biomass');
-    const [carapace] = all(ship, 'carapace');
+    const [biomass] = itemsOf(ship, 'biomass');
+    const [carapace] = itemsOf(ship, 'carapace');
     const isArmored = armor.some(({ standard, regenerative }) => standard + regenerative > 0);
     if (biomass && !grown.hull) {
       const message = '`hull` cannot be combined with biomass, which is the hull track';
@@ -23,7 +23,7 @@ export const grownAndBuilt = defineCheck({
     if (carapace && !grown.armor) {
       const message = '`armor` cannot be combined with a carapace, which is the armor';
       report({ at: '/armor', on: 'key', message, fix: dropping('remove `armor`', '/armor') });
-    } else if (carapace && !biomass && !carapace.entry.missing) {
+    } else if (carapace && !biomass && !carapace.entry.unavailable) {
       const message = 'a carapace requires biomass';
       report({ at: carapace.path, message, help: 'use `armor` for a built hull' });
     } else if (biomass && !carapace && isArmored) {

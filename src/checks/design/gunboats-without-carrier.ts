@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { boatsIn } from '../../rules/pricing/craft-points.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { boatCount } from '../../rules/pricing/craft-points.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 /** Bay capacity that a gunboat without FTL drive takes. */
@@ -16,11 +16,11 @@ export const gunboatsWithoutCarrier = defineCheck({
     if (ship.squadrons.length === 0) return;
     let capacity = 0;
     for (const id of ['boat-bay', 'tender-bay'] as const) {
-      for (const { choices, count } of all(ship, id)) capacity += choices.capacity * count;
+      for (const { choices, count } of itemsOf(ship, id)) capacity += choices.capacity * count;
     }
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier || craft.mods?.includes('ftl')) continue;
-      const needed = boatMass * boatsIn(craft);
+      const needed = boatMass * boatCount(craft);
       const free = Math.max(0, capacity);
       capacity -= needed;
       if (capacity < 0) {

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, countOf } from '../../rules/ship/ship.ts';
+import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const hangarWithoutTube = defineCheck({
@@ -10,8 +10,8 @@ export const hangarWithoutTube = defineCheck({
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['hangar'],
   find(ship, report) {
-    const [hangar] = all(ship, 'hangar');
-    if (hangar && countOf(ship, 'launch-tube') === 0)
+    const [hangar] = itemsOf(ship, 'hangar');
+    if (hangar && countItems(ship, 'launch-tube') === 0)
       report({ at: hangar.path, message: 'hangar without a launch tube', help: 'add `launch-tube`' });
   },
 });

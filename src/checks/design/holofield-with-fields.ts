@@ -1,6 +1,6 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 const excluded: ReadonlySet<SystemId> = new Set([
@@ -24,7 +24,7 @@ export const holofieldWithFields = defineCheck({
     if (!ship.items.some(({ id }) => id === 'holofield')) return;
     for (const { id, entry, path } of ship.items) {
       if (excluded.has(id))
-        report({ at: path, message: `${inSentence(entry.name)} cannot be combined with a holofield` });
+        report({ at: path, message: `${nameInSentence(entry.name)} cannot be combined with a holofield` });
     }
   },
 });

@@ -1,11 +1,11 @@
-import { configuration } from '../../rules/model/citation.ts';
+import { configurationFile } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
 export const houseName = defineCheck({
   code: 'house-name',
   severity: 'error',
   about: 'The class name does not match the pattern in `limits.class-name` of the configuration.',
-  cite: configuration('limits.class-name'),
+  cite: configurationFile('limits.class-name'),
   find({ design }, report, { 'class-name': pattern }) {
     if (pattern === undefined || design.class === null || new RegExp(pattern, 'u').test(design.class)) return;
     report({ at: '/class', message: `class name does not match \`limits.class-name\`: \`${pattern}\`` });

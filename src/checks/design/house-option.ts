@@ -1,4 +1,4 @@
-import { configuration } from '../../rules/model/citation.ts';
+import { configurationFile } from '../../rules/model/citation.ts';
 import { listed } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
@@ -7,7 +7,7 @@ export const houseOption = defineCheck({
   severity: 'error',
   about:
     'The design uses an optional rule that is not listed under `options` in the configuration. An empty list enables none.',
-  cite: configuration('options'),
+  cite: configurationFile('options'),
   find({ design }, report, { options: enabled }) {
     if (enabled === undefined) return;
     const list = enabled.length === 0 ? 'none' : listed(enabled, 'and');

@@ -1,8 +1,8 @@
 import type { Limits, Selection } from '../../config/limits.ts';
-import { boatParts, type CraftPart, wingParts } from '../../rules/design/craft-rows.ts';
-import { type Citation, configuration, houseRules } from '../../rules/model/citation.ts';
-import type { Line } from '../../rules/pricing/line.ts';
-import { idOf } from '../../rules/ship/label.ts';
+import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft-rows.ts';
+import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
+import type { BillLine } from '../../rules/pricing/line.ts';
+import { lineId } from '../../rules/ship/label.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { sameName } from '../../text/match-name.ts';
 import { defineCheck } from '../check.ts';
@@ -13,7 +13,7 @@ export const houseSystem = defineCheck({
   about:
     'The configuration (`limits`) or its house rules (`forbid`) exclude a system, for all ships or for one navy. `allow` applies to entries ' +
     'under `systems`; `ban` also applies to parts of the ship, types of small craft and their modifications.',
-  cite: configuration('limits.systems'),
+  cite: configurationFile('limits.systems'),
   find(ship, report, limits) {
     for (const { source, allow, ban = [], cite } of restrictionsFor(ship, limits)) {
       const refuse = (id: string, at: string) => {
@@ -21,7 +21,7 @@ export const houseSystem = defineCheck({
         report({ at, message, ...(cite ? { cite } : {}) });
       };
       for (const line of ship.lines) {
-        const id = idOf(line);
+        const id = lineId(line);
         const isBanned = ban.includes(id) && line.source.kind !== 'wing';
         if (isBanned || (allow && isSystem(line) && !allow.includes(id))) refuse(id, pathOf(line));
       }
@@ -51,20 +51,20 @@ function restrictionsFor(
 }
 
 /** True for entries under `systems`, nested ones too. Hull, drives and armor need no entry in `allow`. */
-function isSystem({ source }: Pick<Line, 'source'>): boolean {
-  return source.kind === 'system' && !source.entry.part;
+function isSystem({ source }: Pick<BillLine, 'source'>): boolean {
+  return source.kind === 'system' && !source.entry.isShipPart;
 }
 
-function pathOf({ path, source }: Line): string {
+function pathOf({ path, source }: BillLine): string {
   return isSystem({ source }) ? `${path}/system` : path;
 }
 
 /** Types and modifications of all small craft. The line of a wing carries the ID of its type only. */
-function craftAboard({ wings, squadrons }: Ship): readonly CraftPart[] {
-  const aboard = (path: string, parts: readonly CraftPart[]) =>
+function craftAboard({ wings, squadrons }: Ship): readonly CraftRowRef[] {
+  const aboard = (path: string, parts: readonly CraftRowRef[]) =>
     parts.map(({ row, at }) => ({ row, at: `${path}/${at}` }));
   return [
-    ...wings.flatMap(({ craft, path }) => aboard(path, wingParts(craft))),
-    ...squadrons.flatMap(({ craft, path }) => aboard(path, boatParts(craft))),
+    ...wings.flatMap(({ craft, path }) => aboard(path, wingRowRefs(craft))),
+    ...squadrons.flatMap(({ craft, path }) => aboard(path, squadronRowRefs(craft))),
   ];
 }

@@ -1,6 +1,6 @@
-import { percent, roundHalfUp } from '../../rules/model/amounts.ts';
-import { base } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const hullTooSmall = defineCheck({
@@ -9,13 +9,13 @@ export const hullTooSmall = defineCheck({
   about:
     'The hull track needs boxes for at least 10% of the mass, rounded half up. For a living ship its biomass counts.',
   reading: 'The 10% is rounded like every percentage, halves up: mass 45 needs 5 boxes, mass 44 needs 4.',
-  cite: base('Hull'),
+  cite: baseRules('Hull'),
   find(ship, report) {
     const { mass, boxes } = ship.hull;
-    const least = roundHalfUp(percent(10, mass));
+    const least = roundHalfUp(percentOf(10, mass));
     if (boxes < least) {
       report({
-        at: ship.design.grown.hull ? (all(ship, 'biomass')[0]?.path ?? '') : '/hull/boxes',
+        at: ship.design.grown.hull ? (itemsOf(ship, 'biomass')[0]?.path ?? '') : '/hull/boxes',
         message: `too few hull boxes: ${boxes}; a mass-${mass} hull needs at least ${least} (10%)`,
       });
     }

@@ -157,7 +157,7 @@ export interface Looking {
 }
 
 /** Runs all checks that apply to a ship. */
-export function findingsOf(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
+export function runChecks(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
   const findings: Finding[] = [];
   const isDue = applicable(ship);
   let check = checks[0] as Check;

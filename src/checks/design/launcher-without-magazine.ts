@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const launcherWithoutMagazine = defineCheck({
@@ -11,11 +11,11 @@ export const launcherWithoutMagazine = defineCheck({
   concerns: ['salvo-launcher', 'boarding-torpedo-launcher'],
   find(ship, report) {
     for (const id of ['salvo-launcher', 'boarding-torpedo-launcher'] as const) {
-      for (const { entry, holder, path } of all(ship, id)) {
+      for (const { entry, holder, path } of itemsOf(ship, id)) {
         if (holder?.entry.holds?.only === id) continue;
         report({
           at: path,
-          message: `${inSentence(entry.name)} without a magazine`,
+          message: `${nameInSentence(entry.name)} without a magazine`,
           help: 'list it under `launchers` of a magazine',
           cite: entry.cite,
         });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const magazineWithoutLauncher = defineCheck({
@@ -13,7 +13,7 @@ export const magazineWithoutLauncher = defineCheck({
       if (entry.holds?.key === 'launchers' && held.length === 0) {
         report({
           at: path,
-          message: `${inSentence(entry.name)} without launchers`,
+          message: `${nameInSentence(entry.name)} without launchers`,
           help: 'list its launchers under `launchers`',
           cite: entry.cite,
         });

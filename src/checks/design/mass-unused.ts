@@ -1,11 +1,11 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
 export const massUnused = defineCheck({
   code: 'mass-unused',
   severity: 'warning',
   about: 'Part of the mass paid for with the hull is unused.',
-  cite: base('Hull'),
+  cite: baseRules('Hull'),
   find(ship, report) {
     const { free, limit } = ship.mass;
     if (free > 0) report({ at: '/mass', message: `${free} of ${limit} mass unused` });

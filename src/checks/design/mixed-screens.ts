@@ -1,15 +1,15 @@
-import { base } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const mixedScreens = defineCheck({
   code: 'mixed-screens',
   severity: 'error',
   about: 'A ship has standard or advanced screens, never both. Area screens are standard or advanced, too.',
-  cite: base('Advanced screens'),
+  cite: baseRules('Advanced screens'),
   concerns: ['screen'],
   find(ship, report) {
-    const screens = all(ship, 'screen');
+    const screens = itemsOf(ship, 'screen');
     const advanced = screens[0]?.choices.advanced;
     const other = screens.find(({ choices }) => choices.advanced !== advanced);
     if (!other) return;

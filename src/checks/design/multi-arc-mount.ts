@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, arcsOf } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { itemArcs, itemsOf } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const multiArcMount = defineCheck({
@@ -11,14 +11,14 @@ export const multiArcMount = defineCheck({
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
-    for (const turret of all(ship, 'turret')) {
+    for (const turret of itemsOf(ship, 'turret')) {
       for (const mount of turret.held) {
         const { id, path, entry } = mount;
-        const arcs = arcsOf(mount);
+        const arcs = itemArcs(mount);
         if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
           report({
             at: path,
-            message: `${inSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,
+            message: `${nameInSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,
           });
         }
       }

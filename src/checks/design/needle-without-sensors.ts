@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, countOf } from '../../rules/ship/ship.ts';
+import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const needleWithoutSensors = defineCheck({
@@ -10,8 +10,8 @@ export const needleWithoutSensors = defineCheck({
   cite: continuum('Needle Beams'),
   concerns: ['needle-beam'],
   find(ship, report) {
-    if (countOf(ship, 'enhanced-sensors') + countOf(ship, 'superior-sensors') > 0) return;
-    for (const { choices, path } of all(ship, 'needle-beam')) {
+    if (countItems(ship, 'enhanced-sensors') + countItems(ship, 'superior-sensors') > 0) return;
+    for (const { choices, path } of itemsOf(ship, 'needle-beam')) {
       if (choices.class >= 2)
         report({
           at: path,

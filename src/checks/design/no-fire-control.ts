@@ -1,5 +1,5 @@
-import { base } from '../../rules/model/citation.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 export const noFireControl = defineCheck({
@@ -7,13 +7,13 @@ export const noFireControl = defineCheck({
   severity: 'warning',
   about:
     'Direct-fire weapons need a fire control to aim, one per target each turn. Without any they cannot fire at ships.',
-  cite: base('Fire control'),
+  cite: baseRules('Fire control'),
   find(ship, report) {
     const weapon = ship.items.find(({ entry }) => entry.aimed);
     if (weapon && !ship.items.some(({ id }) => id === 'fire-control' || id === 'cortex-node')) {
       report({
         at: weapon.path,
-        message: `no fire control to aim the ${inSentence(weapon.entry.name)}`,
+        message: `no fire control to aim the ${nameInSentence(weapon.entry.name)}`,
         help: 'add `fire-control`',
       });
     }

@@ -1,5 +1,5 @@
-import { base } from '../../rules/model/citation.ts';
-import { countOf } from '../../rules/ship/ship.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { countItems } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const noFtl = defineCheck({
@@ -7,12 +7,12 @@ export const noFtl = defineCheck({
   severity: 'warning',
   about:
     'A ship without an FTL drive cannot leave its system. If it is meant to stay, set `kind: system-defense-boat`. A living ship needs an FTL node.',
-  cite: base('FTL drives'),
+  cite: baseRules('FTL drives'),
   find(ship, report) {
     if (
       ship.design.kind === 'ship' &&
       (ship.design.ftl?.type ?? 'none') === 'none' &&
-      countOf(ship, 'ftl-node') === 0
+      countItems(ship, 'ftl-node') === 0
     ) {
       report({
         at: '/ftl',

@@ -1,5 +1,5 @@
-import { base } from '../../rules/model/citation.ts';
-import { countOf } from '../../rules/ship/ship.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { countItems } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const noMainDrive = defineCheck({
@@ -7,10 +7,10 @@ export const noMainDrive = defineCheck({
   severity: 'warning',
   about:
     'A ship without a main drive drifts. For fortresses and bases, set `kind: fortress`. A living ship needs a drive node.',
-  cite: base('Main drives'),
+  cite: baseRules('Main drives'),
   find(ship, report) {
     const { kind, drive } = ship.design;
-    if (kind === 'ship' && !drive?.thrust && countOf(ship, 'drive-node') === 0)
+    if (kind === 'ship' && !drive?.thrust && countItems(ship, 'drive-node') === 0)
       report({ at: '/drive', message: 'no main drive', help: 'set `drive`, or `kind: fortress` for a base' });
   },
 });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, arcsOf } from '../../rules/ship/ship.ts';
+import { itemArcs, itemsOf } from '../../rules/ship/ship.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
@@ -11,10 +11,10 @@ export const notTurretable = defineCheck({
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
-    for (const turret of all(ship, 'turret')) {
+    for (const turret of itemsOf(ship, 'turret')) {
       for (const mount of turret.held) {
         const { id, entry, path } = mount;
-        const arcs = arcsOf(mount);
+        const arcs = itemArcs(mount);
         const isWeapon = entry.group === 'weapons' || entry.group === 'ordnance';
         if (arcs === undefined || id === 'turret' || !isWeapon)
           report({ at: path, message: `a turret cannot hold ${withArticle(entry.name)}` });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const oddShortKGuns = defineCheck({
@@ -14,7 +14,7 @@ export const oddShortKGuns = defineCheck({
   find(ship, report) {
     // If these guns are excluded from the game, an even count does not help.
     if (ship.hull.options.has('short-k1-excluded')) return;
-    for (const { choices, own, path } of all(ship, 'k-gun')) {
+    for (const { choices, own, path } of itemsOf(ship, 'k-gun')) {
       if (choices.class === 1 && choices.range === 'short' && own % 2 === 1) {
         report({
           at: path,

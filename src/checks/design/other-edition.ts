@@ -1,10 +1,10 @@
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { wingParts } from '../../rules/design/craft-rows.ts';
+import { wingRowRefs } from '../../rules/design/craft-rows.ts';
 import { designFile } from '../../rules/model/citation.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { inSentence, listed } from '../../text/phrases.ts';
+import { listed, nameInSentence } from '../../text/phrases.ts';
 import { defineCheck, type Report } from '../check.ts';
 
 export const otherEdition = defineCheck({
@@ -18,10 +18,10 @@ export const otherEdition = defineCheck({
     for (const { path, source } of ship.lines) {
       if (source.kind !== 'system') continue;
       const { entry, choices } = source;
-      if (entry.missing) {
+      if (entry.unavailable) {
         const message = unavailable(`\`${entry.id}\``, rules, entry.only);
-        report({ at: entry.part ? path : `${path}/system`, message, cite: entry.cite });
-      } else if (entry.restricted.length > 0) {
+        report({ at: entry.isShipPart ? path : `${path}/system`, message, cite: entry.cite });
+      } else if (entry.limitedChoices.length > 0) {
         for (const { key, message } of missingOptions(entry, choices, rules)) {
           report({ at: `${path}/${key}`, message, cite: entry.cite });
         }
@@ -32,20 +32,20 @@ export const otherEdition = defineCheck({
 });
 
 /** The options of a system that the edition does not have. */
-function missingOptions({ name, restricted }: BookEntry, choices: object, rules: Edition) {
-  return restricted.flatMap(({ key, choice }) => {
+function missingOptions({ name, limitedChoices }: BookEntry, choices: object, rules: Edition) {
+  return limitedChoices.flatMap(({ key, choice }) => {
     const value = (choices as Readonly<Record<string, unknown>>)[key];
     const editions = choice.onlyIn?.(value);
     if (!editions || editions.includes(rules)) return [];
     const option = value === true ? `with \`${key}\`` : `of ${key} ${value}`;
-    return [{ key, message: unavailable(`${inSentence(name)} ${option}`, rules, editions) }];
+    return [{ key, message: unavailable(`${nameInSentence(name)} ${option}`, rules, editions) }];
   });
 }
 
 /** Reports small craft that the edition does not have. Squadrons in racks are covered by their racks. */
 function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: Report): void {
   for (const { craft, path } of wings) {
-    for (const { row, at } of wingParts(craft)) {
+    for (const { row, at } of wingRowRefs(craft)) {
       if (!row.only || row.only.includes(rules)) continue;
       const message = unavailable(`\`${row.id}\``, rules, row.only);
       report({ at: `${path}/${at}`, message, cite: row.cite });

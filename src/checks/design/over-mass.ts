@@ -1,4 +1,4 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
 export const overMass = defineCheck({
@@ -6,7 +6,7 @@ export const overMass = defineCheck({
   severity: 'error',
   about:
     'Everything aboard must fit in the mass of the ship: hull, armor, drives and all systems together must not exceed it.',
-  cite: base('Hull'),
+  cite: baseRules('Hull'),
   find(ship, report) {
     const { used, limit } = ship.mass;
     if (used > limit) {

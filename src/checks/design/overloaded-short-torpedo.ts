@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const overloadedShortTorpedo = defineCheck({
@@ -9,7 +9,7 @@ export const overloadedShortTorpedo = defineCheck({
   cite: continuum('Overloaded Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
   find(ship, report) {
-    for (const { choices, path } of all(ship, 'pulse-torpedo')) {
+    for (const { choices, path } of itemsOf(ship, 'pulse-torpedo')) {
       if (choices.range === 'short' && choices.overload) {
         report({ at: `${path}/overload`, message: 'a short-range pulse torpedo cannot be overloaded' });
       }

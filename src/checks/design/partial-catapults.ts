@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 import { allOrNone } from '../shared/all-or-none.ts';
 
@@ -11,6 +11,6 @@ export const partialCatapults = defineCheck({
   concerns: ['launch-tube'],
   find(ship, report) {
     const message = "launch tube without catapult; all or none of the ship's launch tubes must have one";
-    allOrNone(all(ship, 'launch-tube'), 'catapult', message, report);
+    allOrNone(itemsOf(ship, 'launch-tube'), 'catapult', message, report);
   },
 });

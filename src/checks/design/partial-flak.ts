@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 import { allOrNone } from '../shared/all-or-none.ts';
 
@@ -11,7 +11,7 @@ export const partialFlak = defineCheck({
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
   find(ship, report) {
-    const guns = all(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
+    const guns = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
     const message = "K-gun without flak ammunition; all or none of the ship's K-guns must have it";
     allOrNone(guns, 'flak', message, report);
   },

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { arcsOf } from '../../rules/ship/ship.ts';
+import { itemArcs } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const repeatedArc = defineCheck({
@@ -9,7 +9,7 @@ export const repeatedArc = defineCheck({
   cite: continuum('Fire Arcs'),
   find(ship, report) {
     for (const item of ship.items) {
-      const arcs = arcsOf(item);
+      const arcs = itemArcs(item);
       if (!arcs?.repeated) continue;
       const at = `${item.path}/arcs`;
       report({

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const shipyardOutsideFortress = defineCheck({
@@ -12,7 +12,7 @@ export const shipyardOutsideFortress = defineCheck({
   concerns: ['shipyard'],
   find(ship, report) {
     if (ship.design.kind === 'fortress') return;
-    for (const { path } of all(ship, 'shipyard')) {
+    for (const { path } of itemsOf(ship, 'shipyard')) {
       report({
         at: path,
         message: `shipyard on a ${ship.design.kind.replaceAll('-', ' ')}; allowed only on a fortress`,

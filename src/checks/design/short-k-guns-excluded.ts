@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const shortKGunsExcluded = defineCheck({
@@ -10,7 +10,7 @@ export const shortKGunsExcluded = defineCheck({
   concerns: ['k-gun'],
   find(ship, report) {
     if (!ship.hull.options.has('short-k1-excluded')) return;
-    for (const { choices, path } of all(ship, 'k-gun')) {
+    for (const { choices, path } of itemsOf(ship, 'k-gun')) {
       if (choices.class === 1 && choices.range === 'short') {
         report({
           at: path,

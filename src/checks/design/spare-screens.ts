@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const spareScreens = defineCheck({
@@ -12,7 +12,7 @@ export const spareScreens = defineCheck({
   concerns: ['screen'],
   find(ship, report) {
     const levels = new Map<string, number>();
-    for (const { choices, count, path } of all(ship, 'screen')) {
+    for (const { choices, count, path } of itemsOf(ship, 'screen')) {
       const kind = `${choices.advanced ? 'advanced' : 'standard'}${choices.area ? ' area' : ''}`;
       const level = (levels.get(kind) ?? 0) + choices.level * count;
       levels.set(kind, level);

@@ -1,11 +1,11 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooFewBoxesForRows = defineCheck({
   code: 'too-few-boxes-for-rows',
   severity: 'error',
   about: 'A three-row hull needs at least four boxes.',
-  cite: base('Hull'),
+  cite: baseRules('Hull'),
   find(ship, report) {
     const { boxes, rows } = ship.design.hull;
     if (rows === 3 && boxes < 4) {

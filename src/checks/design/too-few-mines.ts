@@ -1,15 +1,15 @@
-import { base } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { baseRules } from '../../rules/model/citation.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooFewMines = defineCheck({
   code: 'too-few-mines',
   severity: 'error',
   about: 'A minelayer carries at least two mines.',
-  cite: base('Mines'),
+  cite: baseRules('Mines'),
   concerns: ['minelayer'],
   find(ship, report) {
-    for (const { choices, path } of all(ship, 'minelayer')) {
+    for (const { choices, path } of itemsOf(ship, 'minelayer')) {
       if (choices.mines < 2)
         report({ at: `${path}/mines`, message: `too few mines: ${choices.mines}; a minelayer carries at least 2` });
     }

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { boatsIn } from '../../rules/pricing/craft-points.ts';
+import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooManyBoats = defineCheck({
@@ -9,7 +9,7 @@ export const tooManyBoats = defineCheck({
   cite: continuum('Gunboats'),
   find(ship, report) {
     for (const { craft, path } of ship.squadrons) {
-      const boats = boatsIn(craft);
+      const boats = boatCount(craft);
       if (boats > 6) report({ at: `${path}/boats`, message: `too many gunboats: ${boats}; a squadron has at most 6` });
     }
   },

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, countOf, type Item } from '../../rules/ship/ship.ts';
+import { countItems, type Item, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooManyPeople = defineCheck({
@@ -12,10 +12,10 @@ export const tooManyPeople = defineCheck({
   cite: continuum('Marine Boarding Parties; Damage Control Parties'),
   concerns: ['marines', 'damage-control-party'],
   find(ship, report) {
-    const marines = countOf(ship, 'marines');
-    const parties = countOf(ship, 'damage-control-party');
+    const marines = countItems(ship, 'marines');
+    const parties = countItems(ship, 'damage-control-party');
     const berths = (id: 'troop-berthing' | 'passenger-berthing') =>
-      all(ship, id).reduce(
+      itemsOf(ship, id).reduce(
         (room, { choices, count }) => room + choices.mass * count * (id === 'troop-berthing' ? 3 : 4),
         0,
       );

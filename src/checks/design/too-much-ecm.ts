@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, levelsOf } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { countLevels, itemsOf } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 const limit = 3;
@@ -12,12 +12,12 @@ export const tooMuchEcm = defineCheck({
   cite: continuum('ECM; Area ECM'),
   find(ship, report) {
     for (const id of ['ecm', 'area-ecm'] as const) {
-      const total = levelsOf(ship, id);
+      const total = countLevels(ship, id);
       let level = 0;
-      for (const { choices, count, path, entry } of all(ship, id)) {
+      for (const { choices, count, path, entry } of itemsOf(ship, id)) {
         level += choices.level * count;
         if (level <= limit) continue;
-        const message = `${total} levels of ${inSentence(entry.name)} aboard; the limit is ${limit}`;
+        const message = `${total} levels of ${nameInSentence(entry.name)} aboard; the limit is ${limit}`;
         report({ at: path, message, cite: entry.cite });
       }
     }

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, levelsOf } from '../../rules/ship/ship.ts';
+import { countLevels, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const tooMuchStealth = defineCheck({
@@ -9,9 +9,9 @@ export const tooMuchStealth = defineCheck({
   cite: continuum('Stealth Fields'),
   concerns: ['stealth-field'],
   find(ship, report) {
-    const total = ship.design.hull.stealth + levelsOf(ship, 'stealth-field');
+    const total = ship.design.hull.stealth + countLevels(ship, 'stealth-field');
     let level: number = ship.design.hull.stealth;
-    for (const { choices, count, path } of all(ship, 'stealth-field')) {
+    for (const { choices, count, path } of itemsOf(ship, 'stealth-field')) {
       level += choices.level * count;
       if (level > 2) {
         report({ at: path, message: `${total} levels of stealth (hull and fields); the limit is 2` });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, countOf } from '../../rules/ship/ship.ts';
+import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const transporterWithoutBoarders = defineCheck({
@@ -12,8 +12,8 @@ export const transporterWithoutBoarders = defineCheck({
   cite: continuum('Transporter Beams'),
   concerns: ['transporter-beam'],
   find(ship, report) {
-    const [beam] = all(ship, 'transporter-beam');
-    if (beam && countOf(ship, 'marines') + countOf(ship, 'damage-control-party') === 0) {
+    const [beam] = itemsOf(ship, 'transporter-beam');
+    if (beam && countItems(ship, 'marines') + countItems(ship, 'damage-control-party') === 0) {
       report({
         at: beam.path,
         message: 'transporter beams without marines or extra damage control parties to send',

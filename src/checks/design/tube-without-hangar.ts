@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all, countOf } from '../../rules/ship/ship.ts';
+import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const tubeWithoutHangar = defineCheck({
@@ -9,7 +9,7 @@ export const tubeWithoutHangar = defineCheck({
   cite: continuum('Launch Tubes / Flight Deck'),
   concerns: ['launch-tube'],
   find(ship, report) {
-    const [tube] = all(ship, 'launch-tube');
-    if (tube && countOf(ship, 'hangar') === 0) report({ at: tube.path, message: 'launch tube without a hangar' });
+    const [tube] = itemsOf(ship, 'launch-tube');
+    if (tube && countItems(ship, 'hangar') === 0) report({ at: tube.path, message: 'launch tube without a hangar' });
   },
 });

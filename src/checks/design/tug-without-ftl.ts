@@ -1,4 +1,4 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
 
 export const tugWithoutFtl = defineCheck({
@@ -6,7 +6,7 @@ export const tugWithoutFtl = defineCheck({
   severity: 'warning',
   about:
     'A tug takes other ships through FTL with its own drive. Without a drive its tug capacity has no effect and costs nothing.',
-  cite: base('FTL drives'),
+  cite: baseRules('FTL drives'),
   find(ship, report) {
     const { ftl } = ship.design;
     if (ftl?.type === 'none' && ftl.tug > 0) {

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const twoArcShortTorpedo = defineCheck({
@@ -10,7 +10,7 @@ export const twoArcShortTorpedo = defineCheck({
   cite: continuum('Pulse Torpedoes'),
   concerns: ['pulse-torpedo'],
   find(ship, report) {
-    for (const { choices, path } of all(ship, 'pulse-torpedo')) {
+    for (const { choices, path } of itemsOf(ship, 'pulse-torpedo')) {
       if (choices.range === 'short' && choices.arcs.size === 2) {
         report({
           at: `${path}/arcs`,

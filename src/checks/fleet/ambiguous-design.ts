@@ -1,11 +1,11 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { troubled } from './entry-issues.ts';
+import { reportEntryIssues } from './entry-issues.ts';
 
 export const ambiguousDesign = defineFleetCheck({
   code: 'ambiguous-design',
   severity: 'error',
   about: 'The design file holds several designs, and `class` does not say which one is meant.',
   cite: fleetFile('ships.class'),
-  find: troubled('ambiguous-design'),
+  find: reportEntryIssues('ambiguous-design'),
 });

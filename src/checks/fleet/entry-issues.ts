@@ -1,9 +1,9 @@
 import type { Fleet } from '../../fleet/fleet.ts';
-import type { Trouble } from '../../fleet/resolve-entry.ts';
+import type { FleetEntryIssue } from '../../fleet/resolve-entry.ts';
 import type { Report } from '../check.ts';
 
 /** Reports the entries that have no ship for the reason `code`. */
-export function troubled(code: Trouble['code']): (fleet: Fleet, report: Report) => void {
+export function reportEntryIssues(code: FleetEntryIssue['code']): (fleet: Fleet, report: Report) => void {
   return ({ entries }, report) => {
     for (const { path, trouble } of entries) {
       if (trouble?.code !== code) continue;

@@ -1,4 +1,4 @@
-import { campaign } from '../../rules/model/citation.ts';
+import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 import { eachOnce } from './unique.ts';
 
@@ -6,6 +6,6 @@ export const idTwice = defineFleetCheck({
   code: 'id-twice',
   severity: 'error',
   about: 'Two ships of the fleet have the same ID. The referee assigns each ship its own.',
-  cite: campaign('Ship design and validation'),
+  cite: campaignRules('Ship design and validation'),
   find: ({ entries }, report) => eachOnce(entries, 'ids', 'duplicate ship ID', report),
 });

@@ -1,4 +1,4 @@
-import { campaign } from '../../rules/model/citation.ts';
+import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
 const wellFormed = /^[A-Z0-9]{2}\d{6}$/i;
@@ -8,7 +8,7 @@ export const malformedId = defineFleetCheck({
   severity: 'error',
   about:
     'A ship ID is ppXXXYYY, as assigned by the referee: two characters for the player, three digits for the class and three for the ship.',
-  cite: campaign('Ship design and validation'),
+  cite: campaignRules('Ship design and validation'),
   find({ entries }, report) {
     for (const { path, ids } of entries) {
       ids.forEach((id, index) => {

@@ -1,6 +1,6 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { troubled } from './entry-issues.ts';
+import { reportEntryIssues } from './entry-issues.ts';
 
 export const missingDesign = defineFleetCheck({
   code: 'missing-design',
@@ -8,5 +8,5 @@ export const missingDesign = defineFleetCheck({
   about:
     'The fleet names a design that does not exist: no such file (relative to the fleet file), or no such class in it. Its ships are missing from the totals.',
   cite: fleetFile('ships.design'),
-  find: troubled('missing-design'),
+  find: reportEntryIssues('missing-design'),
 });

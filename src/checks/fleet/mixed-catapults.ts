@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { all } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const mixedCatapults = defineFleetCheck({
@@ -12,7 +12,7 @@ export const mixedCatapults = defineFleetCheck({
   cite: continuum('Launch Catapults'),
   find({ entries }, report) {
     const carriers = entries.flatMap(({ ship, path }) => {
-      const tubes = ship ? all(ship, 'launch-tube') : [];
+      const tubes = ship ? itemsOf(ship, 'launch-tube') : [];
       return tubes.length === 0 ? [] : [{ ship, path, catapults: tubes.some(({ choices }) => choices.catapult) }];
     });
     const upgraded = carriers.find(({ catapults }) => catapults);

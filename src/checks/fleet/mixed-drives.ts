@@ -1,4 +1,4 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineFleetCheck } from './check.ts';
 
@@ -7,7 +7,7 @@ export const mixedDrives = defineFleetCheck({
   severity: 'warning',
   about:
     'Ships of one navy have different kinds of main drive, standard and advanced. The rulebooks give each people one kind; a navy with both has bought or captured the other.',
-  cite: base('Main drives'),
+  cite: baseRules('Main drives'),
   find({ entries, navy }, report) {
     const first = new Map<string, { readonly type: string; readonly name: string | null }>();
     for (const { ship, path } of entries) {

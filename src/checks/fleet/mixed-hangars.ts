@@ -1,5 +1,5 @@
 import { projectContinuum } from '../../rules/model/citation.ts';
-import { countOf } from '../../rules/ship/ship.ts';
+import { countItems } from '../../rules/ship/ship.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const mixedHangars = defineFleetCheck({
@@ -9,10 +9,10 @@ export const mixedHangars = defineFleetCheck({
     'Some ships of the fleet carry fighters in combined hangars, which need no launch tubes, and others in hangar bays with launch tubes. These are alternative rules for carriers; a battle uses one of them.',
   cite: projectContinuum('13.12 Combined Hangars'),
   find({ entries }, report) {
-    const combined = entries.find(({ ship }) => ship && countOf(ship, 'combined-hangar') > 0);
+    const combined = entries.find(({ ship }) => ship && countItems(ship, 'combined-hangar') > 0);
     if (!combined) return;
     for (const { ship, path } of entries) {
-      if (!ship || countOf(ship, 'hangar') + countOf(ship, 'launch-tube') === 0) continue;
+      if (!ship || countItems(ship, 'hangar') + countItems(ship, 'launch-tube') === 0) continue;
       const message = `hangar bays or launch tubes; ${combined.ship?.design.class} has combined hangars`;
       report({ at: `${path}/design`, message });
     }

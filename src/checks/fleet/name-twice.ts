@@ -1,4 +1,4 @@
-import { campaign } from '../../rules/model/citation.ts';
+import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 import { eachOnce } from './unique.ts';
 
@@ -7,6 +7,6 @@ export const nameTwice = defineFleetCheck({
   severity: 'error',
   about:
     'Two ships of the fleet have the same name, so orders would be ambiguous. Case and surrounding blanks are ignored.',
-  cite: campaign('Ship design and validation'),
+  cite: campaignRules('Ship design and validation'),
   find: ({ entries }, report) => eachOnce(entries, 'names', 'duplicate ship name', report),
 });

@@ -1,6 +1,6 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { troubled } from './entry-issues.ts';
+import { reportEntryIssues } from './entry-issues.ts';
 
 export const outsideSandbox = defineFleetCheck({
   code: 'outside-sandbox',
@@ -8,5 +8,5 @@ export const outsideSandbox = defineFleetCheck({
   about:
     'With `--sandbox DIR`, for untrusted fleet files, designs must be inside that folder. A path that leads out of it (by `..`, an absolute path or a link) is not followed, and nothing about its target is reported.',
   cite: fleetFile('ships.design'),
-  find: troubled('outside-sandbox'),
+  find: reportEntryIssues('outside-sandbox'),
 });

@@ -1,11 +1,11 @@
-import { base } from '../../rules/model/citation.ts';
+import { baseRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const tooManyBogeys = defineFleetCheck({
   code: 'too-many-bogeys',
   severity: 'error',
   about: 'A fleet has at most one dummy bogey per ship.',
-  cite: base('Dummy bogeys'),
+  cite: baseRules('Dummy bogeys'),
   find({ bogeys, sums }, report) {
     if (bogeys.count <= sums.ships) return;
     const message = `too many dummy bogeys: ${bogeys.count}; at most one per ship (${sums.ships})`;

@@ -1,6 +1,6 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { troubled } from './entry-issues.ts';
+import { reportEntryIssues } from './entry-issues.ts';
 
 export const unreadableDesign = defineFleetCheck({
   code: 'unreadable-design',
@@ -8,5 +8,5 @@ export const unreadableDesign = defineFleetCheck({
   about:
     'The design file cannot be read or holds nothing that can be priced as a design. Its own errors are reported in that file. Its ships are missing from the totals.',
   cite: fleetFile('ships.design'),
-  find: troubled('unreadable-design'),
+  find: reportEntryIssues('unreadable-design'),
 });

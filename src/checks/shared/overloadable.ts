@@ -1,7 +1,7 @@
-import { all, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { type Item, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 
 /** Pulse torpedoes that must all have overload or none: standard and long-range ones. */
 
 export function overloadable(ship: Ship): readonly Item<'pulse-torpedo'>[] {
-  return all(ship, 'pulse-torpedo').filter(({ choices: { range } }) => range === 'standard' || range === 'long');
+  return itemsOf(ship, 'pulse-torpedo').filter(({ choices: { range } }) => range === 'standard' || range === 'long');
 }

@@ -1,14 +1,14 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
-import { perFiftyMass } from '../../rules/model/amounts.ts';
-import { all, countOf, type Ship } from '../../rules/ship/ship.ts';
+import { limitPerFiftyMass } from '../../rules/model/amounts.ts';
+import { countItems, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import type { Report } from '../check.ts';
 
 /** Reports systems beyond the limit of one per started 50 mass of hull. `name` is the plural. */
 export function beyondPerFifty(ship: Ship, id: SystemId, name: string, report: Report): void {
-  const limit = perFiftyMass(ship.hull.mass);
-  const total = countOf(ship, id);
+  const limit = limitPerFiftyMass(ship.hull.mass);
+  const total = countItems(ship, id);
   let seen = 0;
-  for (const { count, path } of all(ship, id)) {
+  for (const { count, path } of itemsOf(ship, id)) {
     seen += count;
     if (seen <= limit) continue;
     const message = `too many ${name}: ${total}; a mass-${ship.hull.mass} hull carries at most ${limit}`;

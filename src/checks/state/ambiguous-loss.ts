@@ -1,5 +1,5 @@
 import { stateFile } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const ambiguousLoss = defineStateCheck({
   code: 'ambiguous-loss',
@@ -9,5 +9,5 @@ export const ambiguousLoss = defineStateCheck({
   reading:
     'Systems are identical if they have the same choices, contents and holder: which of them is crossed off on the sheet makes no difference in play.',
   cite: stateFile('ships.down'),
-  find: troubled('ambiguous-loss'),
+  find: reportStateIssues('ambiguous-loss'),
 });

@@ -15,7 +15,7 @@ export function defineStateCheck(check: StateCheck): StateCheck {
 }
 
 /** Reports the issues with this code. */
-export function troubled(code: TroubleCode): StateCheck['find'] {
+export function reportStateIssues(code: TroubleCode): StateCheck['find'] {
   return ({ troubles }, report) => {
     for (const { at, message, help, ...trouble } of troubles) {
       if (trouble.code === code) report({ at, message, ...(help === undefined ? {} : { help }) });

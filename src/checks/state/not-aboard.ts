@@ -1,5 +1,5 @@
 import { stateFile } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const notAboard = defineStateCheck({
   code: 'not-aboard',
@@ -7,5 +7,5 @@ export const notAboard = defineStateCheck({
   about:
     'The state file lists the loss of something that the ship does not have: no such system, none with these choices, or no such drive, wing or squadron.',
   cite: stateFile('ships.down'),
-  find: troubled('not-aboard'),
+  find: reportStateIssues('not-aboard'),
 });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const tooManyBoxesLost = defineStateCheck({
   code: 'too-many-boxes-lost',
@@ -8,5 +8,5 @@ export const tooManyBoxesLost = defineStateCheck({
   reading:
     'A number for a ship with several layers of armor is taken from the outermost layer inwards. Within a layer standard boxes go before regenerative ones: from left to right, as on the sheet.',
   cite: continuum('Ship Damage and How Weapons Work'),
-  find: troubled('too-many-boxes-lost'),
+  find: reportStateIssues('too-many-boxes-lost'),
 });

@@ -1,10 +1,10 @@
 import { stateFile } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const tooManyCraftLost = defineStateCheck({
   code: 'too-many-craft-lost',
   severity: 'error',
   about: 'More fighters or gunboats are lost than the wing or squadron has.',
   cite: stateFile('ships.wings'),
-  find: troubled('too-many-craft-lost'),
+  find: reportStateIssues('too-many-craft-lost'),
 });

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const tooManyPeopleLost = defineStateCheck({
   code: 'too-many-people-lost',
@@ -7,5 +7,5 @@ export const tooManyPeopleLost = defineStateCheck({
   about:
     'More marines or extra damage control parties are killed than are aboard, or people are listed under `down` or `destroyed`. The parties of the crew itself do not count: they are lost with the crew stars of the hull boxes.',
   cite: continuum('Marine Boarding Parties'),
-  find: troubled('too-many-people-lost'),
+  find: reportStateIssues('too-many-people-lost'),
 });

@@ -1,5 +1,5 @@
-import { light } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { lightRules } from '../../rules/model/citation.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const tooManySystemsLost = defineStateCheck({
   code: 'too-many-systems-lost',
@@ -8,6 +8,6 @@ export const tooManySystemsLost = defineStateCheck({
     'More systems are down or destroyed than the ship has. Damage control can repair what is down, but not what is destroyed. A system is one or the other and counts once.',
   reading:
     'Each symbol on the sheet can be lost: each generator of a system with levels, each mount of a broadside pair.',
-  cite: light('Recording Damage'),
-  find: troubled('too-many-systems-lost'),
+  cite: lightRules('Recording Damage'),
+  find: reportStateIssues('too-many-systems-lost'),
 });

@@ -1,5 +1,5 @@
 import { stateFile } from '../../rules/model/citation.ts';
-import { defineStateCheck, troubled } from './check.ts';
+import { defineStateCheck, reportStateIssues } from './check.ts';
 
 export const tooMuchSpent = defineStateCheck({
   code: 'too-much-spent',
@@ -7,5 +7,5 @@ export const tooMuchSpent = defineStateCheck({
   about:
     'More ammunition is spent than was aboard, or the system has none: only magazines, minelayers and one-shot systems have ammunition.',
   cite: stateFile('ships.spent'),
-  find: troubled('too-much-spent'),
+  find: reportStateIssues('too-much-spent'),
 });

@@ -1,34 +1,39 @@
 /** Converts fire arcs to and from ftLibShip's form: the first arc, clockwise, and the number of arcs. */
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { type Arc, type Arcs, allRound, arcNames, arcSet, offers } from '../../rules/model/arcs.ts';
+import { type Arc, allArcs, allowsArcs, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 import type { ObjectReader } from '../object-reader.ts';
-import type { Said } from './keys.ts';
-import type { Row } from './table.ts';
+import type { WrittenKeys } from './keys.ts';
+import type { SystemMapping } from './table.ts';
 
 /**
  * Reads the arcs of an entry as text for a design. `undefined` if the system has fixed arcs, or if the arcs are invalid and
  * reported. `choices` are the other choices of the entry.
  */
-export function readArcs(from: ObjectReader, { arcs }: Row, entry: BookEntry, choices: object): string | undefined {
+export function readArcs(
+  from: ObjectReader,
+  { arcs }: SystemMapping,
+  entry: BookEntry,
+  choices: object,
+): string | undefined {
   if (arcs === undefined) return undefined;
   const found = arcs === 'single' ? from.oneOf('arc', arcNames, 'no arcs') : spanOf(from, arcs === 'loose');
-  const set = typeof found === 'string' ? arcSet(found) : found;
+  const set = typeof found === 'string' ? fireArcs(found) : found;
   const coverage = entry.covers?.(choices as never);
   if (coverage?.only === undefined) return set?.text;
-  if (set && !offers(coverage, set)) {
+  if (set && !allowsArcs(coverage, set)) {
     const always = coverage.only.text === 'all' ? 'all six arcs' : coverage.only.text;
     from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
   }
   return undefined;
 }
 
-function spanOf(from: ObjectReader, loose: boolean): Arcs | undefined {
+function spanOf(from: ObjectReader, loose: boolean): FireArcs | undefined {
   const node = from.get('numArcs');
   const count = from.wholeNumber('numArcs', { least: 1, instead: 'no arcs' }) ?? (loose && !node ? 3 : undefined);
   if (count === 6) {
     from.oneOf('leftArc', arcNames, 'all six arcs');
-    return allRound;
+    return allArcs;
   }
   const first = firstOf(from, loose);
   if (count === undefined && !from.getPresent('numArcs')) {
@@ -40,7 +45,7 @@ function spanOf(from: ObjectReader, loose: boolean): Arcs | undefined {
     return undefined;
   }
   const start = arcNames.indexOf(first);
-  return arcSet(...Array.from({ length: count }, (_, step) => arcNames[(start + step) % 6] as Arc));
+  return fireArcs(...Array.from({ length: count }, (_, step) => arcNames[(start + step) % 6] as Arc));
 }
 
 function firstOf(from: ObjectReader, loose: boolean): Arc | undefined {
@@ -55,7 +60,7 @@ function firstOf(from: ObjectReader, loose: boolean): Arc | undefined {
 }
 
 /** Writes arcs as keys of an ftLibShip entry. */
-export function saidArcs(arcs: Arcs, mode: NonNullable<Row['arcs']>): Said {
+export function writeArcs(arcs: FireArcs, mode: NonNullable<SystemMapping['arcs']>): WrittenKeys {
   const count = Math.min(arcs.size, 6);
   const first = arcs.size === 6 ? 'F' : (arcs.names[0] ?? 'F');
   const keys = mode === 'single' ? { arc: first } : { leftArc: first, numArcs: count };
@@ -69,7 +74,7 @@ export function saidArcs(arcs: Arcs, mode: NonNullable<Row['arcs']>): Said {
     : { keys, but: { found: `arcs ${arcs.text} are not adjacent`, instead: written } };
 }
 
-function isContiguous({ names }: Arcs): boolean {
+function isContiguous({ names }: FireArcs): boolean {
   return names.every((name, index) => {
     const before = names[index - 1];
     return before === undefined || arcNames.indexOf(name) === (arcNames.indexOf(before) + 1) % 6;

@@ -1,8 +1,8 @@
 /** Converts wings and gunboat squadrons in both directions. */
 
 import type { Squadron, Wing } from '../../rules/design/design.ts';
-import { briefly, type ObjectReader } from '../object-reader.ts';
-import { isIdle } from './table.ts';
+import { formatBriefly, type ObjectReader } from '../object-reader.ts';
+import { isInternalKey } from './table.ts';
 
 /** Wing types. */
 export const wingTypes: readonly (readonly [theirs: string, ours: string, light?: true])[] = [
@@ -66,7 +66,7 @@ export function readWing(from: ObjectReader): { readonly wing: Wing; readonly ha
   if (count !== undefined && count !== 6 && !(light && count === 8)) {
     from.report('number', 'lost', `wing of ${count} fighters; a design has full wings`, 'full wing');
   }
-  from.reportUnreadKeys(isIdle);
+  from.reportUnreadKeys(isInternalKey);
   if (ours === undefined) return undefined;
   return { wing: { type: ours, ...(light ? { light } : {}), ...(mods.length > 0 ? { mods } : {}) }, hangar };
 }
@@ -74,16 +74,16 @@ export function readWing(from: ObjectReader): { readonly wing: Wing; readonly ha
 function readMods(from: ObjectReader, pairs: readonly (readonly [string, string])[]): readonly string[] {
   return from.list('mods').flatMap((item) => {
     const ours = pairs.find(([word]) => item.kind === 'scalar' && item.value === word)?.[1];
-    if (ours === undefined) from.report('mods', 'lost', `unknown modification ${briefly(item)}`, 'dropped');
+    if (ours === undefined) from.report('mods', 'lost', `unknown modification ${formatBriefly(item)}`, 'dropped');
     return ours ?? [];
   });
 }
 
 /** Reports a property that ftLibShip does not support, and what is written instead. */
-export type But = (found: string, instead: string) => void;
+export type OnLoss = (found: string, instead: string) => void;
 
 /** Writes a wing. */
-export function saidWing({ type, light = false, weapon = 'beams', mods = [] }: Wing, but: But): object {
+export function writeWing({ type, light = false, weapon = 'beams', mods = [] }: Wing, but: OnLoss): object {
   const known = wingTypes.find(([, ours, small = false]) => ours === type && small === light);
   if (!known) but(`light wing of type ${type}`, 'full wing of that type');
   if (weapon !== 'beams') but(`wing with weapon ${weapon}`, 'wing without a weapon type');
@@ -99,7 +99,7 @@ export function readSquadron(from: ObjectReader): { readonly squadron: Squadron;
   for (const boat of from.objects('boats')) {
     const type = boat.oneOf('type', theirWords(boatTypes), 'one boat fewer');
     const ours = boatTypes.find(([word]) => word === type)?.[1];
-    boat.reportUnreadKeys(isIdle);
+    boat.reportUnreadKeys(isInternalKey);
     if (ours !== undefined) counts.set(ours, (counts.get(ours) ?? 0) + 1);
   }
   const mods = [...readMods(from, [['ftl', 'ftl']])];
@@ -110,7 +110,7 @@ export function readSquadron(from: ObjectReader): { readonly squadron: Squadron;
   if (protection !== undefined && protection !== 'none') mods.push('heavy');
   const ecm = from.wholeNumber('ecm') ?? 0;
   if (ecm > 3) from.report('ecm', 'changed', `gunboats with ECM of level ${ecm}; at most 3`, 'level 3');
-  from.reportUnreadKeys(isIdle);
+  from.reportUnreadKeys(isInternalKey);
   const boats = [...counts].map(([type, count]) => (count === 1 ? { type } : { type, count }));
   return {
     rack,
@@ -119,7 +119,7 @@ export function readSquadron(from: ObjectReader): { readonly squadron: Squadron;
 }
 
 /** Writes a squadron. */
-export function saidSquadron({ boats, mods = [], ecm = 0 }: Squadron): object {
+export function writeSquadron({ boats, mods = [], ecm = 0 }: Squadron): object {
   return {
     boats: boats.flatMap(({ type, count = 1 }) => {
       const word = boatTypes.find(([, ours]) => ours === type)?.[0] ?? type;

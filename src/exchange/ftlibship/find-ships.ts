@@ -2,8 +2,8 @@
 
 import { under } from '../../parse/document.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
-import type { LossKind, Report } from '../losses.ts';
-import { briefly, isEmpty } from '../object-reader.ts';
+import type { LossKind, ReportLoss } from '../losses.ts';
+import { formatBriefly, isEmptyValue } from '../object-reader.ts';
 
 /** An object recognized as a ship by its keys. */
 export interface FoundShip {
@@ -29,7 +29,7 @@ function isSlipwayDesign({ members }: JsonObject): boolean {
 }
 
 /** Returns the ships in document order; reports values that are not ships. */
-export function findShips(root: JsonNode, report: Report): readonly FoundShip[] {
+export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShip[] {
   const ships: FoundShip[] = [];
   const drop = (kind: LossKind, path: string, node: JsonNode, found: string) =>
     report({ kind, path, span: node, found, instead: 'dropped' });
@@ -44,7 +44,7 @@ export function findShips(root: JsonNode, report: Report): readonly FoundShip[] 
       ships.push({ node, path, fleet });
       return;
     }
-    if (isEmpty(node) && path !== '' && kind === 'note') return;
+    if (isEmptyValue(node) && path !== '' && kind === 'note') return;
     const before = ships.length;
     if (node.kind === 'object') visitFleet(node, path, fleet);
     if (node.kind === 'array') {
@@ -52,7 +52,7 @@ export function findShips(root: JsonNode, report: Report): readonly FoundShip[] 
       if (node.items.length > 0) return;
     }
     if (ships.length > before) return;
-    drop(kind, path, node, `${briefly(node)}${node.kind === 'scalar' ? ' is not a ship' : ' without a ship'}`);
+    drop(kind, path, node, `${formatBriefly(node)}${node.kind === 'scalar' ? ' is not a ship' : ' without a ship'}`);
   };
 
   /** An object around ships is a fleet; its keys other than the name are dropped. */
@@ -64,8 +64,8 @@ export function findShips(root: JsonNode, report: Report): readonly FoundShip[] 
     }
     if (ships.length === 0) return;
     for (const { key, value, start, end } of members) {
-      if (value.kind !== 'scalar' || key === 'name' || isEmpty(value)) continue;
-      const found = `fleet key \`${key}\` (${briefly(value)})`;
+      if (value.kind !== 'scalar' || key === 'name' || isEmptyValue(value)) continue;
+      const found = `fleet key \`${key}\` (${formatBriefly(value)})`;
       report({ kind: 'note', path: under(path, key), span: { start, end }, found, instead: 'dropped' });
     }
   };

@@ -3,10 +3,10 @@
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import { fraction, roundUp } from '../../rules/model/amounts.ts';
 import { listed } from '../../text/phrases.ts';
-import { briefly, type ObjectReader } from '../object-reader.ts';
+import { formatBriefly, type ObjectReader } from '../object-reader.ts';
 
 /** The keys written for a choice, or why it cannot be written. */
-export type Said =
+export type WrittenKeys =
   | {
       readonly keys: Readonly<Record<string, unknown>>;
       /** Set if the keys are not quite the same. */
@@ -15,20 +15,20 @@ export type Said =
   | { readonly cannot: string };
 
 /** Maps one choice. */
-export interface Key {
+export interface KeyMapping {
   /** Key in a design. */
   readonly ours: string;
   /** The value for a design; `undefined` for the default. */
   readonly read: (from: ObjectReader) => unknown;
-  readonly write: (value: never) => Said;
+  readonly write: (value: never) => WrittenKeys;
 }
 
 /** A whole number. `among` are the values that ftLibShip supports, `usual` its default; without one the key is required. */
-export function number(
+export function numberKey(
   ours: string,
   theirs = ours,
   { among, usual }: { among?: readonly number[]; usual?: number } = {},
-): Key {
+): KeyMapping {
   return {
     ours,
     read: (from) =>
@@ -43,7 +43,7 @@ export function number(
 }
 
 /** A flag. */
-export function yes(ours: string, theirs = ours): Key {
+export function flagKey(ours: string, theirs = ours): KeyMapping {
   return {
     ours,
     read: (from) => from.flag(theirs) || undefined,
@@ -52,12 +52,12 @@ export function yes(ours: string, theirs = ours): Key {
 }
 
 /** An enum; `pairs` maps our values to theirs, or to `null` for their default. */
-export function words(
+export function enumKey(
   ours: string,
   theirs: string,
   pairs: Readonly<Record<string, string | null>>,
   usual?: string,
-): Key {
+): KeyMapping {
   const known = Object.values(pairs).filter((word) => word !== null);
   return {
     ours,
@@ -78,7 +78,7 @@ export function words(
 const unset = ['none', 'undefined'];
 
 /** Berths: mass in a design, people in ftLibShip, `perMass` people per mass; rounded up to whole mass. */
-export function people(perMass: number): Key {
+export function berthKey(perMass: number): KeyMapping {
   return {
     ours: 'mass',
     read: (from) => {
@@ -102,7 +102,7 @@ function readCapacity(from: ObjectReader): number | undefined {
   if (node?.kind === 'scalar' && typeof node.value === 'number' && node.value > 0 && node.value <= maxCapacity) {
     return node.value;
   }
-  const found = node ? `invalid \`capacity\`: ${briefly(node)}; expected a number above 0` : 'missing `capacity`';
+  const found = node ? `invalid \`capacity\`: ${formatBriefly(node)}; expected a number above 0` : 'missing `capacity`';
   from.report('capacity', 'lost', found, 'entry dropped');
   return undefined;
 }
@@ -115,7 +115,7 @@ function massOf(from: ObjectReader, capacity: number, perMass: number): number {
     from.report(
       'ratio',
       'lost',
-      `invalid \`ratio\`: ${briefly(node)}; expected a number above 0`,
+      `invalid \`ratio\`: ${formatBriefly(node)}; expected a number above 0`,
       'ratio of the rules',
     );
   }
@@ -125,14 +125,14 @@ function massOf(from: ObjectReader, capacity: number, perMass: number): number {
 }
 
 /** A bay, sized by the mass of the craft in it; its own mass follows from the rules, whatever the `ratio` of the entry. */
-export function craft(usualRatio: number): Key {
+export function bayKey(usualRatio: number): KeyMapping {
   return {
     ours: 'capacity',
     read: (from) => {
       const capacity = readCapacity(from);
       const ratio = from.getPresent('ratio');
       if (ratio?.kind === 'scalar' && ratio.value !== usualRatio) {
-        const found = `bay with ${briefly(ratio)} mass per mass of craft`;
+        const found = `bay with ${formatBriefly(ratio)} mass per mass of craft`;
         from.report('ratio', 'changed', found, `${usualRatio} mass, as in the rules`);
       }
       if (capacity === undefined || Number.isSafeInteger(capacity)) return capacity;
@@ -147,13 +147,13 @@ export function craft(usualRatio: number): Key {
 const modifiers = { standard: null, extended: 'er', 'two-stage': 'twostage' } as const;
 
 /** Missile range. */
-export const reach = words('type', 'modifier', modifiers);
+export const missileRangeKey = enumKey('type', 'modifier', modifiers);
 
 /** The salvoes of a magazine; in ftLibShip all are of one kind. */
-export const oneKind: Key = {
+export const salvoKey: KeyMapping = {
   ours: 'salvoes',
   read: (from) => {
-    const kind = reach.read(from) ?? 'standard';
+    const kind = missileRangeKey.read(from) ?? 'standard';
     const capacity = from.wholeNumber('capacity', { instead: '2' }) ?? 2;
     return kind === 'standard' ? capacity : { [kind as string]: capacity };
   },

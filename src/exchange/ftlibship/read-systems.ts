@@ -3,58 +3,58 @@
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { book } from '../../rules/house/book.ts';
+import { rulebook } from '../../rules/house/book.ts';
 import type { Edition } from '../../rules/model/edition.ts';
-import { bareBook } from '../../rules/model/house-rules.ts';
+import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
-import { briefly, type ObjectReader } from '../object-reader.ts';
+import { formatBriefly, type ObjectReader } from '../object-reader.ts';
 import { readArcs } from './arcs.ts';
-import { type Row, rows } from './table.ts';
+import { type SystemMapping, systemMappings } from './table.ts';
 
 /** An imported system. */
-export interface Piece {
-  readonly from: ObjectReader;
-  readonly row: Row;
+export interface ImportedSystem {
+  readonly reader: ObjectReader;
+  readonly mapping: SystemMapping;
   /** Catalog entry. */
-  readonly book: BookEntry;
+  readonly catalogEntry: BookEntry;
   readonly id: string | undefined;
   /** The entry for a design, without what it holds. */
   readonly entry: Record<string, unknown>;
   /** Systems that it holds; filled later. */
-  readonly holding: Piece[];
+  readonly contents: ImportedSystem[];
   /** True if another system holds it. */
-  held: boolean;
+  isHeld: boolean;
 }
 
 /** The entries of all lists of a ship. */
-export interface Pieces {
-  readonly pieces: readonly Piece[];
+export interface ImportedSystems {
+  readonly systems: readonly ImportedSystem[];
   readonly drives: readonly ObjectReader[];
-  readonly jumps: readonly ObjectReader[];
+  readonly ftlDrives: readonly ObjectReader[];
 }
 
 const lists = ['systems', 'ordnance', 'weapons'] as const;
 const parts = ['drive', 'ftl'];
 
 /** Reads the lists of a ship; invalid entries are dropped and reported. */
-export function readPieces(ship: ObjectReader, edition: Edition): Pieces {
-  const pieces: Piece[] = [];
+export function readSystemLists(ship: ObjectReader, edition: Edition): ImportedSystems {
+  const systems: ImportedSystem[] = [];
   const drives: ObjectReader[] = [];
-  const jumps: ObjectReader[] = [];
+  const ftlDrives: ObjectReader[] = [];
   for (const from of lists.flatMap((list) => ship.objects(list))) {
     const name = nameOf(from);
     if (name === 'drive') drives.push(from);
-    else if (name === 'ftl') jumps.push(from);
+    else if (name === 'ftl') ftlDrives.push(from);
     else {
       const row = rowFor(from);
       const piece = row && readPiece(from, row, edition);
-      if (piece) pieces.push(piece);
+      if (piece) systems.push(piece);
       // The keys of a dropped entry need no report of their own.
       else from.ignoreAll();
     }
   }
-  return { pieces, drives, jumps };
+  return { systems, drives, ftlDrives };
 }
 
 function nameOf(from: ObjectReader): unknown {
@@ -63,21 +63,24 @@ function nameOf(from: ObjectReader): unknown {
 }
 
 /** Finds the mapping for an entry by its name and, if several share the name, by other keys. */
-function rowFor(from: ObjectReader): Row | undefined {
+function rowFor(from: ObjectReader): SystemMapping | undefined {
   const name = nameOf(from);
-  const named = rows.filter((row) => row.name === name);
+  const named = systemMappings.filter((row) => row.name === name);
   const [first] = named;
   if (!first) reportUnknown(from, name);
-  if (first?.by === undefined) return first;
-  const { by } = first;
+  if (first?.discriminators === undefined) return first;
+  const { discriminators } = first;
   const given = Object.fromEntries(
-    Object.entries(by).map(([key, value]) => [key, typeof value === 'boolean' ? from.flag(key) : from.text(key)]),
+    Object.entries(discriminators).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? from.flag(key) : from.text(key),
+    ]),
   );
-  const keys = Object.keys(by);
-  const row = named.find((each) => keys.every((key) => each.by?.[key] === given[key]));
+  const keys = Object.keys(discriminators);
+  const row = named.find((each) => keys.every((key) => each.discriminators?.[key] === given[key]));
   if (row) return row;
   const [key = ''] = keys;
-  const known = named.map((each) => String(each.by?.[key]));
+  const known = named.map((each) => String(each.discriminators?.[key]));
   const value = given[key];
   const hint = hintSuffix(didYouMean(String(value ?? ''), known));
   const problem = value === undefined ? `missing \`${key}\`` : `invalid \`${key}\` ${JSON.stringify(value)}`;
@@ -87,38 +90,38 @@ function rowFor(from: ObjectReader): Row | undefined {
 
 function reportUnknown(from: ObjectReader, name: unknown): void {
   const node = from.getPresent('name');
-  const names = [...rows.map((row) => row.name), ...parts];
+  const names = [...systemMappings.map((row) => row.name), ...parts];
   const hint = hintSuffix(typeof name === 'string' ? didYouMean(name, names) : undefined);
-  const found = node ? `unknown system ${briefly(node)}${hint}` : 'entry without a `name`';
+  const found = node ? `unknown system ${formatBriefly(node)}${hint}` : 'entry without a `name`';
   from.report(from.has('name') ? 'name' : '', 'lost', found, 'dropped');
 }
 
 /** Reads an entry; `undefined` if a required choice is missing or invalid, which is reported. */
-function readPiece(from: ObjectReader, row: Row, edition: Edition): Piece | undefined {
-  const entry = book(bareBook(edition)).get(row.ours);
+function readPiece(reader: ObjectReader, mapping: SystemMapping, edition: Edition): ImportedSystem | undefined {
+  const entry = rulebook(withoutHouseRules(edition)).get(mapping.ours);
   if (!entry) return undefined;
-  const id = from.text('id');
-  const choices: Record<string, unknown> = { ...row.when };
-  for (const key of row.keys) choices[key.ours] = key.read(from);
-  if (row.levels !== undefined) choices.level = levelOf(from, row.levels);
-  const settings = entry.settings.filter(({ choice }) => choice.kind !== 'arcs');
+  const id = reader.text('id');
+  const choices: Record<string, unknown> = { ...mapping.when };
+  for (const key of mapping.keys) choices[key.ours] = key.read(reader);
+  if (mapping.levels !== undefined) choices.level = levelOf(reader, mapping.levels);
+  const settings = entry.orderedChoices.filter(({ choice }) => choice.kind !== 'arcs');
   const all: Record<string, unknown> = {};
-  const written: Record<string, unknown> = { system: row.ours };
+  const written: Record<string, unknown> = { system: mapping.ours };
   for (const { key, choice } of settings) {
     const value = choices[key] ?? choice.fallback;
     // A missing value was reported when it was read.
     if (value === undefined) return undefined;
     const problem = problemWith(choice, value);
     if (problem !== undefined) {
-      from.report('', 'lost', `${row.name}: invalid \`${key}\` ${problem}`, 'dropped');
+      reader.report('', 'lost', `${mapping.name}: invalid \`${key}\` ${problem}`, 'dropped');
       return undefined;
     }
     all[key] = value;
     if (value !== choice.fallback) written[key] = value;
   }
-  const arcs = readArcs(from, row, entry, all);
+  const arcs = readArcs(reader, mapping, entry, all);
   if (arcs !== undefined) written.arcs = arcs;
-  return { from, row, book: entry, id, entry: written, holding: [], held: false };
+  return { reader, mapping, catalogEntry: entry, id, entry: written, contents: [], isHeld: false };
 }
 
 /** What is wrong with a value; `undefined` if a design can have it. */

@@ -1,36 +1,36 @@
 /** Imports ships from ftLibShip. */
 
-import { type EntryData, levelled, tallied } from '../../parse/shorthand/entry-data.ts';
+import { type EntryData, mergeEntries, mergeLevels } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
-import type { Carried, Loss, Report } from '../losses.ts';
-import { briefly, ObjectReader } from '../object-reader.ts';
-import { boardSquadrons, boardWings, loadMagazines, mountTurrets, settleHangars } from './assign-carriers.ts';
+import type { ConvertedShip, Loss, ReportLoss } from '../losses.ts';
+import { formatBriefly, ObjectReader } from '../object-reader.ts';
+import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
-import { reasonsFor, totalDiffers } from './known-differences.ts';
-import { type Piece, type Pieces, readPieces } from './read-systems.ts';
-import { isIdle, rows } from './table.ts';
+import { explainDifference, totalMismatchText } from './known-differences.ts';
+import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
+import { isInternalKey, systemMappings } from './table.ts';
 
 /** A design as plain data, with its keys in schema order. */
 export type DesignData = Readonly<Record<string, unknown>>;
 
 /** Properties of the imported designs. */
-export interface Reading {
+export interface FtlibshipImportOptions {
   readonly rules: Edition;
   /** Default: the name of the enclosing fleet. */
   readonly navy?: string | undefined;
 }
 
 /** An imported file. */
-export interface ReadFile {
-  readonly ships: readonly Carried<DesignData>[];
+export interface ImportedShips {
+  readonly ships: readonly ConvertedShip<DesignData>[];
   /** Losses that belong to no ship. */
   readonly losses: readonly Loss[];
 }
 
 /** Imports all ships of a JSON document. Never throws; anything a design cannot express is reported. */
-export function readShips(root: JsonNode, reading: Reading): ReadFile {
+export function importShips(root: JsonNode, reading: FtlibshipImportOptions): ImportedShips {
   const losses: Loss[] = [];
   const idle = new Map<string, number>();
   const found = findShips(root, (loss) => losses.push(loss));
@@ -47,9 +47,14 @@ export function readShips(root: JsonNode, reading: Reading): ReadFile {
 /** Keys used only by ftLibShip itself. */
 const idleOfShips = new Set(['id', 'uuid', 'hashseed', 'silhouette', 'layout']);
 
-function readShip(node: JsonObject, path: string, reading: Reading, idle: Map<string, number>): Carried<DesignData> {
+function readShip(
+  node: JsonObject,
+  path: string,
+  reading: FtlibshipImportOptions,
+  idle: Map<string, number>,
+): ConvertedShip<DesignData> {
   const losses: Loss[] = [];
-  const report: Report = (loss) => losses.push(loss);
+  const report: ReportLoss = (loss) => losses.push(loss);
   const from = new ObjectReader(node, path, report);
   const name = from.text('name');
   const design = readDesign(from, name, reading);
@@ -57,12 +62,16 @@ function readShip(node: JsonObject, path: string, reading: Reading, idle: Map<st
   reportUnreadShipKeys(from, idle);
   const inOrder = losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
   const result = { name: name ?? null, path, span: node, losses: inOrder };
-  if (!design) return { ...result, made: undefined };
+  if (!design) return { ...result, result: undefined };
   const made = Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
-  return { ...result, made, compare: (ship, isWhole) => compareTotals(from, stated, ship, isWhole) };
+  return { ...result, result: made, compareTotals: (ship, isWhole) => compareTotals(from, stated, ship, isWhole) };
 }
 
-function readDesign(from: ObjectReader, name: string | undefined, { rules, navy }: Reading): DesignData | undefined {
+function readDesign(
+  from: ObjectReader,
+  name: string | undefined,
+  { rules, navy }: FtlibshipImportOptions,
+): DesignData | undefined {
   const role = from.text('class');
   const mass = from.wholeNumber('mass', { least: 1, instead: 'no design' });
   const hull = readHull(from);
@@ -95,20 +104,20 @@ function readDesign(from: ObjectReader, name: string | undefined, { rules, navy 
 
 /** Reads the system lists and small craft as keys of a design; drives are returned unread. */
 function readSystems(from: ObjectReader, rules: Edition) {
-  const { pieces, drives, jumps } = readPieces(from, rules);
-  loadMagazines(pieces, rules);
-  mountTurrets(pieces);
-  const { critical, tubes } = settleHangars(pieces, rules);
-  boardWings(from, pieces);
-  const gunboats = boardSquadrons(from, pieces);
-  const aboard = pieces.filter(({ held }) => !held).map(entryOf);
-  const tubeEntries = tubes > 0 ? [{ system: 'launch-tube', count: tubes }] : [];
-  for (const piece of pieces) reportUnreadEntryKeys(piece.from);
+  const { systems, drives, ftlDrives } = readSystemLists(from, rules);
+  loadMagazines(systems, rules);
+  mountTurrets(systems);
+  const { hasCriticalHits, launchTubes } = resolveHangars(systems, rules);
+  assignWings(from, systems);
+  const gunboats = assignSquadrons(from, systems);
+  const aboard = systems.filter(({ isHeld }) => !isHeld).map(entryOf);
+  const tubeEntries = launchTubes > 0 ? [{ system: 'launch-tube', count: launchTubes }] : [];
+  for (const piece of systems) reportUnreadEntryKeys(piece.reader);
   return {
     drives,
-    jumps,
-    options: critical ? ['critical-hangar-hits'] : undefined,
-    systems: nonEmpty(tallied(levelled([...aboard, ...tubeEntries], levelsOf))),
+    jumps: ftlDrives,
+    options: hasCriticalHits ? ['critical-hangar-hits'] : undefined,
+    systems: nonEmpty(mergeEntries(mergeLevels([...aboard, ...tubeEntries], levelsOf))),
     gunboats: nonEmpty(gunboats),
   };
 }
@@ -119,19 +128,19 @@ function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
 
 /** Highest level of an entry; `undefined` for systems without levels. */
 function levelsOf({ system }: EntryData): number | undefined {
-  return rows.find(({ ours, levels }) => levels !== undefined && ours === system)?.levels;
+  return systemMappings.find(({ ours, levels }) => levels !== undefined && ours === system)?.levels;
 }
 
 /** An entry with the systems that it holds. */
-function entryOf({ book, entry, holding }: Piece): EntryData {
-  if (holding.length === 0) return entry;
-  return { ...entry, [book.holds?.key ?? 'mounts']: tallied(holding.map(entryOf)) };
+function entryOf({ catalogEntry, entry, contents }: ImportedSystem): EntryData {
+  if (contents.length === 0) return entry;
+  return { ...entry, [catalogEntry.holds?.key ?? 'mounts']: mergeEntries(contents.map(entryOf)) };
 }
 
 function readHull(from: ObjectReader): object | undefined {
   const node = from.getPresent('hull');
   if (node?.kind !== 'object') {
-    if (node) from.report('hull', 'lost', `invalid \`hull\`: ${briefly(node)}; expected an object`, 'no hull');
+    if (node) from.report('hull', 'lost', `invalid \`hull\`: ${formatBriefly(node)}; expected an object`, 'no hull');
     return undefined;
   }
   const hull = new ObjectReader(node, `${from.path}/hull`, from.onLoss);
@@ -161,7 +170,7 @@ function readArmor(from: ObjectReader): readonly unknown[] {
   });
 }
 
-function readDrive(ship: ObjectReader, [drive, ...others]: Pieces['drives']): unknown {
+function readDrive(ship: ObjectReader, [drive, ...others]: ImportedSystems['drives']): unknown {
   for (const other of others) other.report('', 'lost', 'second drive; a design has one', 'dropped');
   if (!drive) return undefined;
   const thrust = drive.wholeNumber('thrust', { instead: 'no drive' });
@@ -173,7 +182,7 @@ function readDrive(ship: ObjectReader, [drive, ...others]: Pieces['drives']): un
   return advanced ? { thrust, type: 'advanced' } : thrust;
 }
 
-function readFtl([ftl, ...others]: Pieces['jumps']): unknown {
+function readFtl([ftl, ...others]: ImportedSystems['ftlDrives']): unknown {
   for (const other of others) other.report('', 'lost', 'second FTL drive; a design has one', 'dropped');
   if (!ftl) return undefined;
   const type = ftl.flag('advanced') ? 'advanced' : 'standard';
@@ -183,7 +192,7 @@ function readFtl([ftl, ...others]: Pieces['jumps']): unknown {
 
 function reportUnreadEntryKeys(from: ObjectReader): void {
   from.reportUnreadKeys((member) => {
-    if (member.key !== 'facingArc') return isIdle(member);
+    if (member.key !== 'facingArc') return isInternalKey(member);
     from.report('facingArc', 'note', '`facingArc`: direction of a turret during play', 'dropped');
     return true;
   });
@@ -204,10 +213,10 @@ function compareTotals(from: ObjectReader, stated: StatedTotals, ship: Ship, isW
   const compare = (key: 'points' | 'cpv', name: string, computed: number, reasons?: string): readonly Loss[] => {
     const theirs = stated[key];
     if (theirs === undefined || theirs === computed) return [];
-    const found = totalDiffers(name, theirs, computed, reasons);
+    const found = totalMismatchText(name, theirs, computed, reasons);
     return [{ kind: 'note', path: `${from.path}/${key}`, span: from.get(key), found, instead: String(computed) }];
   };
-  const reasons = reasonsFor(ship, isWhole);
+  const reasons = explainDifference(ship, isWhole);
   const points = compare('points', 'points are', ship.points.class, reasons);
   const cpv = compare('cpv', 'CPV is', ship.combatPoints.class, points.length > 0 ? undefined : reasons);
   return [...points, ...cpv];

@@ -2,46 +2,46 @@
 
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
-import { type Arcs, portSide, starboardSide } from '../../rules/model/arcs.ts';
-import { craft, type Key, number, oneKind, people, reach, words, yes } from './keys.ts';
+import { type FireArcs, portSide, starboardSide } from '../../rules/model/arcs.ts';
+import { bayKey, berthKey, enumKey, flagKey, type KeyMapping, missileRangeKey, numberKey, salvoKey } from './keys.ts';
 
 /** Lists of an ftLibShip ship. */
-export type List = 'systems' | 'ordnance' | 'weapons';
+export type ShipList = 'systems' | 'ordnance' | 'weapons';
 
 /** Choices by key. */
-export type Values = Readonly<Record<string, unknown>>;
+export type ChoiceValues = Readonly<Record<string, unknown>>;
 
 /** Maps a system. */
-export interface Row {
+export interface SystemMapping {
   readonly ours: SystemId;
-  readonly list: List;
+  readonly list: ShipList;
   readonly name: string;
   /** Choices to which the mapping is limited; other choices of the system have another mapping. */
-  readonly when?: Values;
+  readonly when?: ChoiceValues;
   /** Keys that tell ftLibShip entries of the same name apart. */
-  readonly by?: Values;
-  readonly keys: readonly Key[];
+  readonly discriminators?: ChoiceValues;
+  readonly keys: readonly KeyMapping[];
   /** Form of the arcs: first arc and count, the same with the defaults FP and 3, or a single arc. */
   readonly arcs?: 'span' | 'loose' | 'single';
   /** Highest level of an entry in a design; in ftLibShip each level is an entry. */
   readonly levels?: number;
   /** Splits an entry that ftLibShip writes as several; `undefined` if it is one. */
-  readonly parts?: (choices: Values) => Parts | undefined;
+  readonly split?: (choices: ChoiceValues) => SplitEntry | undefined;
   /** Unsupported choices, with a description of what is written instead. */
-  readonly unsaid?: Readonly<Record<string, string>>;
+  readonly unsupported?: Readonly<Record<string, string>>;
 }
 
 /** The choices of each part of a split entry, and the loss to report. */
-export interface Parts {
-  readonly each: readonly Values[];
+export interface SplitEntry {
+  readonly each: readonly ChoiceValues[];
   readonly found: string;
   readonly instead: string;
 }
 
-type Options = Omit<Row, 'ours' | 'list' | 'name' | 'keys'>;
+type Options = Omit<SystemMapping, 'ours' | 'list' | 'name' | 'keys'>;
 
-function rowsOf(list: List) {
-  return (name: string, ours: SystemId, keys: readonly Key[] = [], options: Options = {}): Row => ({
+function rowsOf(list: ShipList) {
+  return (name: string, ours: SystemId, keys: readonly KeyMapping[] = [], options: Options = {}): SystemMapping => ({
     list,
     name,
     ours,
@@ -55,13 +55,13 @@ const weapon = rowsOf('weapons');
 const ordnance = rowsOf('ordnance');
 
 const span = { arcs: 'span' } as const;
-const oneToFour = number('class', 'class', { among: [1, 2, 3, 4] });
+const oneToFour = numberKey('class', 'class', { among: [1, 2, 3, 4] });
 
 /** A broadside pair is one entry in a design and two in ftLibShip. */
 const pair = {
   ...span,
-  parts: ({ arcs }: Values): Parts | undefined =>
-    (arcs as Arcs).kind === 'pair'
+  parts: ({ arcs }: ChoiceValues): SplitEntry | undefined =>
+    (arcs as FireArcs).kind === 'pair'
       ? {
           each: [{ arcs: portSide }, { arcs: starboardSide }],
           found: 'broadside pair',
@@ -71,7 +71,7 @@ const pair = {
 };
 
 /** Splits a magazine with several kinds of salvoes. */
-function byKind({ salvoes }: Values): Parts | undefined {
+function byKind({ salvoes }: ChoiceValues): SplitEntry | undefined {
   const kinds = Object.entries(salvoes as Salvoes).filter(([, count]) => count > 0);
   if (kinds.length < 2) return undefined;
   const none: Salvoes = { standard: 0, extended: 0, 'two-stage': 0 };
@@ -82,20 +82,20 @@ function byKind({ salvoes }: Values): Parts | undefined {
   };
 }
 
-const variable = words('range', 'modifier', { standard: null, short: 'short', long: 'long' });
-const sizes = words('size', 'range', { small: 'short', medium: 'medium', large: 'long' }, 'small');
+const variable = enumKey('range', 'modifier', { standard: null, short: 'short', long: 'long' });
+const sizes = enumKey('size', 'range', { small: 'short', medium: 'medium', large: 'long' }, 'small');
 
 /** All mappings. Several may share a name; `by` tells them apart. */
-export const rows: readonly Row[] = [
-  system('fireControl', 'fire-control', [yes('advanced')]),
-  system('adfc', 'adfc', [yes('advanced')]),
-  system('sensors', 'enhanced-sensors', [], { by: { advanced: false } }),
-  system('sensors', 'superior-sensors', [], { by: { advanced: true } }),
-  system('ecm', 'ecm', [], { by: { area: false }, levels: 3 }),
-  system('ecm', 'area-ecm', [], { by: { area: true }, levels: 3 }),
-  system('decoy', 'weasel', [words('signature', 'type', { cruiser: 'cruiser', capital: 'capital' }, 'cruiser')]),
+export const systemMappings: readonly SystemMapping[] = [
+  system('fireControl', 'fire-control', [flagKey('advanced')]),
+  system('adfc', 'adfc', [flagKey('advanced')]),
+  system('sensors', 'enhanced-sensors', [], { discriminators: { advanced: false } }),
+  system('sensors', 'superior-sensors', [], { discriminators: { advanced: true } }),
+  system('ecm', 'ecm', [], { discriminators: { area: false }, levels: 3 }),
+  system('ecm', 'area-ecm', [], { discriminators: { area: true }, levels: 3 }),
+  system('decoy', 'weasel', [enumKey('signature', 'type', { cruiser: 'cruiser', capital: 'capital' }, 'cruiser')]),
 
-  system('screen', 'screen', [yes('advanced'), yes('area')], { levels: 2 }),
+  system('screen', 'screen', [flagKey('advanced'), flagKey('area')], { levels: 2 }),
   system('stealthField', 'stealth-field', [], { levels: 2 }),
   system('holofield', 'holofield'),
   system('cloakDevice', 'cloaking-device', [], { when: { type: 'standard' } }),
@@ -112,10 +112,10 @@ export const rows: readonly Row[] = [
   weapon('beam', 'beam', [oneToFour], span),
   weapon('emp', 'emp-projector', [oneToFour], span),
   weapon('plasmaCannon', 'plasma-cannon', [oneToFour], span),
-  weapon('graser', 'graser', [oneToFour], { ...span, by: { heavy: false } }),
-  weapon('graser', 'heavy-graser', [oneToFour, yes('high-intensity', 'highIntensity')], {
+  weapon('graser', 'graser', [oneToFour], { ...span, discriminators: { heavy: false } }),
+  weapon('graser', 'heavy-graser', [oneToFour, flagKey('high-intensity', 'highIntensity')], {
     ...span,
-    by: { heavy: true },
+    discriminators: { heavy: true },
   }),
   weapon('phaser', 'phaser', [oneToFour], span),
   weapon('transporter', 'transporter-beam', [oneToFour], span),
@@ -125,48 +125,51 @@ export const rows: readonly Row[] = [
   weapon('meson', 'meson-projector', [], span),
   weapon('pulser', 'pulser', [], span),
 
-  weapon('torpedoPulse', 'pulse-torpedo', [variable], { ...span, unsaid: { overload: 'torpedo without overload' } }),
-  weapon('submunition', 'submunition', [], span),
-  weapon('kgun', 'k-gun', [number('class', 'class', { among: [1, 2, 3, 4, 5, 6] }), variable], {
+  weapon('torpedoPulse', 'pulse-torpedo', [variable], {
     ...span,
-    unsaid: { flak: 'gun without flak' },
+    unsupported: { overload: 'torpedo without overload' },
   }),
-  system('boardingTorpedoMagazine', 'boarding-torpedo-magazine', [number('torpedoes', 'capacity', { usual: 2 })]),
+  weapon('submunition', 'submunition', [], span),
+  weapon('kgun', 'k-gun', [numberKey('class', 'class', { among: [1, 2, 3, 4, 5, 6] }), variable], {
+    ...span,
+    unsupported: { flak: 'gun without flak' },
+  }),
+  system('boardingTorpedoMagazine', 'boarding-torpedo-magazine', [numberKey('torpedoes', 'capacity', { usual: 2 })]),
   weapon('boardingTorpedoLauncher', 'boarding-torpedo-launcher', [], span),
   weapon('fusion', 'fusion-array', [], span),
-  weapon('gravitic', 'gravitic-gun', [number('class', 'class', { among: [1, 2, 3] })], span),
+  weapon('gravitic', 'gravitic-gun', [numberKey('class', 'class', { among: [1, 2, 3] })], span),
   weapon('mkp', 'mkp', [], { arcs: 'single' }),
 
   ordnance('salvoLauncher', 'salvo-launcher', [], span),
-  system('magazine', 'salvo-magazine', [oneKind], { parts: byKind }),
-  ordnance('salvo', 'salvo-rack', [reach], { arcs: 'loose' }),
-  ordnance('missile', 'heavy-missile', [reach], {
+  system('magazine', 'salvo-magazine', [salvoKey], { split: byKind }),
+  ordnance('salvo', 'salvo-rack', [missileRangeKey], { arcs: 'loose' }),
+  ordnance('missile', 'heavy-missile', [missileRangeKey], {
     arcs: 'loose',
-    unsaid: { warhead: 'standard warhead' },
+    unsupported: { warhead: 'standard warhead' },
   }),
   ordnance('amt', 'antimatter-missile', [], { arcs: 'loose' }),
   ordnance('rocketPod', 'rocket-pod', [], { arcs: 'loose' }),
-  weapon('pbl', 'plasma-bolt-launcher', [number('class')], span),
+  weapon('pbl', 'plasma-bolt-launcher', [numberKey('class')], span),
   weapon('spinalBeam', 'spinal-mount', [sizes], { when: { weapon: 'beam' } }),
   weapon('spinalPlasma', 'spinal-mount', [sizes], { when: { weapon: 'plasma' } }),
   weapon('spinalSingularity', 'spinal-mount', [sizes], { when: { weapon: 'singularity' } }),
   weapon('spinalNova', 'nova-cannon'),
   weapon('spinalWave', 'wave-gun'),
-  system('mineLayer', 'minelayer', [number('mines', 'capacity', { usual: 2 })]),
+  system('mineLayer', 'minelayer', [numberKey('mines', 'capacity', { usual: 2 })]),
   system('mineSweeper', 'minesweeper'),
   system('ortillery', 'ortillery'),
 
   // `resolveHangars` turns a hangar into the combined one if the ship has no launch tube.
-  system('hangar', 'hangar', [], { by: { isRack: false } }),
-  system('hangar', 'combined-hangar', [], { by: { isRack: false } }),
-  system('hangar', 'fighter-rack', [], { by: { isRack: true } }),
-  system('launchTube', 'launch-tube', [yes('catapult')]),
+  system('hangar', 'hangar', [], { discriminators: { isRack: false } }),
+  system('hangar', 'combined-hangar', [], { discriminators: { isRack: false } }),
+  system('hangar', 'fighter-rack', [], { discriminators: { isRack: true } }),
+  system('launchTube', 'launch-tube', [flagKey('catapult')]),
   system('gunboatRack', 'gunboat-rack'),
-  system('bay', 'boat-bay', [craft(1.5)], { by: { type: 'boat' } }),
-  system('bay', 'tender-bay', [craft(1.5)], { by: { type: 'tender' } }),
-  system('bay', 'cargo-hold', [people(1)], { by: { type: 'cargo' } }),
-  system('bay', 'passenger-berthing', [people(4)], { by: { type: 'passenger' } }),
-  system('bay', 'troop-berthing', [people(3)], { by: { type: 'troop' } }),
+  system('bay', 'boat-bay', [bayKey(1.5)], { discriminators: { type: 'boat' } }),
+  system('bay', 'tender-bay', [bayKey(1.5)], { discriminators: { type: 'tender' } }),
+  system('bay', 'cargo-hold', [berthKey(1)], { discriminators: { type: 'cargo' } }),
+  system('bay', 'passenger-berthing', [berthKey(4)], { discriminators: { type: 'passenger' } }),
+  system('bay', 'troop-berthing', [berthKey(3)], { discriminators: { type: 'troop' } }),
   system('marines', 'marines'),
   system('damageControl', 'damage-control-party'),
   system('turret', 'turret', [], span),
@@ -175,7 +178,7 @@ export const rows: readonly Row[] = [
 const notAlive = 'living ships are not supported';
 
 /** Unsupported systems, with the reason. */
-export const wordless: Readonly<Partial<Record<SystemId, string>>> = {
+export const unsupportedSystems: Readonly<Partial<Record<SystemId, string>>> = {
   'tuffley-cloak': 'only the cloaks of Continuum are supported',
   shipyard: 'fortresses are not supported',
   'repair-module': 'campaign systems are not supported',
@@ -193,6 +196,6 @@ export const wordless: Readonly<Partial<Record<SystemId, string>>> = {
 };
 
 /** True for keys used only for drawing or for references within the file. */
-export function isIdle({ key }: { readonly key: string }): boolean {
+export function isInternalKey({ key }: { readonly key: string }): boolean {
   return key === 'id' || key === 'size';
 }

@@ -2,17 +2,17 @@
 
 import { under } from '../../parse/document.ts';
 import type { Squadron, Wing } from '../../rules/design/design.ts';
-import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
-import { type Aboard, countOf, type Item, type Ship } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { type CraftAboard, countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import type { Loss, LossKind } from '../losses.ts';
-import { saidArcs } from './arcs.ts';
-import { saidSquadron, saidWing } from './craft.ts';
-import { type List, type Row, rows, type Values, wordless } from './table.ts';
+import { writeArcs } from './arcs.ts';
+import { writeSquadron, writeWing } from './craft.ts';
+import { type ChoiceValues, type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
 
 /** Texts of a design that are not part of the priced ship. */
-export interface Words {
+export interface DesignTexts {
   readonly designer?: string | undefined;
   readonly notes?: string | undefined;
 }
@@ -28,7 +28,7 @@ export interface WrittenShip {
 const maxEntries = 5000;
 
 /** Exports a design. Never throws; anything that ftLibShip does not support is reported. */
-export function writeShip(ship: Ship, { designer, notes }: Words): WrittenShip {
+export function exportShip(ship: Ship, { designer, notes }: DesignTexts): WrittenShip {
   const { design } = ship;
   const losses: Loss[] = [];
   const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
@@ -75,7 +75,7 @@ type Report = (kind: LossKind, path: string, found: string, instead: string) => 
 /** Reports unsupported properties of the ship as a whole. */
 function reportUnsupported(ship: Ship, designer: string | undefined, report: Report): void {
   const { design } = ship;
-  const use = houseUse(ship);
+  const use = houseRulesUse(ship);
   if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'prices of ftLibShip');
   if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
   if (designer !== undefined) report('note', '/designer', 'designer not supported', 'dropped');
@@ -87,13 +87,13 @@ function reportUnsupported(ship: Ship, designer: string | undefined, report: Rep
 
 /** Writes a ship. IDs are numbered in order, so the output is deterministic. */
 class Writer {
-  readonly lists: Readonly<Record<List, object[]>> = { systems: [], weapons: [], ordnance: [] };
+  readonly lists: Readonly<Record<ShipList, object[]>> = { systems: [], weapons: [], ordnance: [] };
   readonly fighters: object[] = [];
   readonly squadrons: object[] = [];
   readonly #ship: Ship;
   readonly #report: Report;
-  readonly #wings: ReadonlyMap<Item | undefined, Aboard<Wing>>;
-  readonly #boats: ReadonlyMap<Item | undefined, Aboard<Squadron>>;
+  readonly #wings: ReadonlyMap<Item | undefined, CraftAboard<Wing>>;
+  readonly #boats: ReadonlyMap<Item | undefined, CraftAboard<Squadron>>;
   readonly #hasTube: boolean;
   readonly #isCritical: boolean;
   #lastId = 0;
@@ -103,7 +103,7 @@ class Writer {
     this.#report = report;
     this.#wings = new Map(ship.wings.map((wing) => [wing.carrier, wing]));
     this.#boats = new Map(ship.squadrons.map((squadron) => [squadron.carrier, squadron]));
-    this.#hasTube = countOf(ship, 'launch-tube') > 0;
+    this.#hasTube = countItems(ship, 'launch-tube') > 0;
     this.#isCritical = ship.design.options.includes('critical-hangar-hits');
   }
 
@@ -125,7 +125,7 @@ class Writer {
       for (let copy = 0; copy < item.own; copy++) this.#entries(item, copy === 0);
     }
     for (const { carrier, craft } of this.#ship.squadrons) {
-      if (!carrier) this.squadrons.push({ ...saidSquadron(craft), id: this.#nextId() });
+      if (!carrier) this.squadrons.push({ ...writeSquadron(craft), id: this.#nextId() });
     }
   }
 
@@ -137,14 +137,19 @@ class Writer {
   /** Writes an item and the systems that it holds; returns the IDs. Losses are reported for the first copy only. */
   #entries(item: Item, isFirst: boolean, more: object = {}): readonly string[] {
     const report: Report = isFirst ? this.#report : () => {};
-    const choices = item.choices as Values;
+    const choices = item.choices as ChoiceValues;
     const row = rowFor(item);
     if (!row) {
-      report('lost', item.path, `${inSentence(item.entry.name)}: ${wordless[item.id] ?? 'not supported'}`, 'dropped');
+      report(
+        'lost',
+        item.path,
+        `${nameInSentence(item.entry.name)}: ${unsupportedSystems[item.id] ?? 'not supported'}`,
+        'dropped',
+      );
       this.#held(item, isFirst, {});
       return [];
     }
-    const parts = row.parts?.(choices);
+    const parts = row.split?.(choices);
     if (parts) report('changed', item.path, parts.found, parts.instead);
     const levels = row.levels === undefined ? 1 : (choices.level as number);
     const each = parts?.each ?? Array.from({ length: levels }, () => ({}));
@@ -154,7 +159,7 @@ class Writer {
       if (!keys) return ids;
       const id = this.#nextId();
       const contents = index === 0 ? this.#contents(item, id, isFirst) : {};
-      this.lists[row.list].push({ name: row.name, ...row.by, ...keys, ...contents, ...more, id });
+      this.lists[row.list].push({ name: row.name, ...row.discriminators, ...keys, ...contents, ...more, id });
       ids.push(id);
     }
     return ids;
@@ -168,7 +173,7 @@ class Writer {
   }
 
   /** The keys for the choices of an item; `undefined` if one cannot be written. */
-  #keys(item: Item, row: Row, choices: Values, report: Report): object | undefined {
+  #keys(item: Item, row: SystemMapping, choices: ChoiceValues, report: Report): object | undefined {
     const keys: Record<string, unknown> = {};
     for (const key of row.keys) {
       const written = key.write(choices[key.ours] as never);
@@ -179,15 +184,15 @@ class Writer {
       Object.assign(keys, written.keys);
     }
     if (row.arcs !== undefined) {
-      const written = saidArcs(choices.arcs as Parameters<typeof saidArcs>[0], row.arcs);
+      const written = writeArcs(choices.arcs as Parameters<typeof writeArcs>[0], row.arcs);
       if ('cannot' in written) return undefined;
       const { keys: arcKeys, but } = written;
-      if (but) report('changed', item.path, `${inSentence(item.entry.name)}: ${but.found}`, but.instead);
+      if (but) report('changed', item.path, `${nameInSentence(item.entry.name)}: ${but.found}`, but.instead);
       Object.assign(keys, arcKeys);
     }
-    for (const [key, instead] of Object.entries(row.unsaid ?? {})) {
+    for (const [key, instead] of Object.entries(row.unsupported ?? {})) {
       const value = choices[key];
-      if (value === item.entry.settings.find((setting) => setting.key === key)?.choice.fallback) continue;
+      if (value === item.entry.orderedChoices.find((setting) => setting.key === key)?.choice.fallback) continue;
       report('lost', under(item.path, key), `${systemLabel(item)}: unsupported \`${key}\``, instead);
     }
     return keys;
@@ -198,11 +203,11 @@ class Writer {
     const report: Report = isFirst ? this.#report : () => {};
     const wing = this.#wings.get(item);
     if (wing) {
-      const keys = saidWing(wing.craft, (found, instead) => report('lost', wing.path, found, instead));
+      const keys = writeWing(wing.craft, (found, instead) => report('lost', wing.path, found, instead));
       this.fighters.push({ name: 'fighters', ...keys, hangar: id, id: this.#nextId() });
     }
     const boats = this.#boats.get(item);
-    if (boats) this.squadrons.push({ rack: id, ...saidSquadron(boats.craft), id: this.#nextId() });
+    if (boats) this.squadrons.push({ rack: id, ...writeSquadron(boats.craft), id: this.#nextId() });
     if (item.id === 'hangar' || item.id === 'combined-hangar') {
       // In ftLibShip a bay has mass 9 if the ship has no launch tube, else mass 6.
       if (item.id === 'hangar' && !this.#hasTube) {
@@ -221,10 +226,10 @@ class Writer {
 }
 
 /** Finds the mapping for a system with its choices. */
-function rowFor({ id, entry, choices }: Item): Row | undefined {
+function rowFor({ id, entry, choices }: Item): SystemMapping | undefined {
   if (entry.house?.isOwn) return undefined;
-  return rows.find(
+  return systemMappings.find(
     ({ ours, when = {} }) =>
-      ours === id && Object.entries(when).every(([key, value]) => (choices as Values)[key] === value),
+      ours === id && Object.entries(when).every(([key, value]) => (choices as ChoiceValues)[key] === value),
   );
 }

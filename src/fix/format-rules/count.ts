@@ -1,13 +1,13 @@
 import { designOf } from '../../parse/build-design.ts';
 import { edited } from '../../parse/edit/data.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
-import { mostAlike } from '../../rules/catalogue/choices.ts';
-import { identitiesOf } from '../../rules/ship/identity.ts';
-import { shipOf } from '../../rules/ship/price-ship.ts';
+import { maxCount } from '../../rules/catalogue/choices.ts';
+import { itemIdentities } from '../../rules/ship/identity.ts';
+import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
-import { defineMend } from './format-rule.ts';
+import { defineFormatRule } from './format-rule.ts';
 
-export const count = defineMend({
+export const count = defineFormatRule({
   name: 'count',
   about: 'Merges consecutive identical systems into one entry with a `count`, if that costs the same.',
   find({ data, ship }) {
@@ -17,14 +17,14 @@ export const count = defineMend({
     return runs.map(mergeRun).filter((edits) => {
       // Systems sold in pairs can be cheaper as one entry than as two.
       const design = designOf(edited(data, edits), [], ship.design);
-      return design !== undefined && billOf(shipOf(design)) === bill;
+      return design !== undefined && billOf(priceShip(design)) === bill;
     });
   },
 });
 
 /** Runs of two or more consecutive identical systems in one list. */
 function identicalRuns(ship: Ship): readonly (readonly Item[])[] {
-  const identities = identitiesOf(ship);
+  const identities = itemIdentities(ship);
   const lists = [ship.items.filter(({ holder }) => !holder), ...ship.items.map(({ held }) => held)];
   return lists.flatMap((list) => {
     const runs: Item[][] = [];
@@ -33,7 +33,7 @@ function identicalRuns(ship: Ship): readonly (readonly Item[])[] {
       if (run && identities.get((run[0] as Item).path) === identities.get(item.path)) run.push(item);
       else runs.push([item]);
     }
-    return runs.filter((run) => run.length > 1 && sumOf(run) <= mostAlike);
+    return runs.filter((run) => run.length > 1 && sumOf(run) <= maxCount);
   });
 }
 

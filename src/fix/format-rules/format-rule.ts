@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 /** A formatting rule: one notation among several equivalent ones. */
-export interface Mend {
+export interface FormatRule {
   readonly name: string;
   /** One sentence. */
   readonly about: string;
@@ -18,7 +18,7 @@ export interface Mend {
   readonly find: (subject: Subject) => readonly EditGroup[] | Promise<readonly EditGroup[]>;
 }
 
-export function defineMend(mend: Mend): Mend {
+export function defineFormatRule(mend: FormatRule): FormatRule {
   return mend;
 }
 

@@ -1,9 +1,9 @@
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { withAdded } from '../../parse/schema/house-rule-entries.ts';
 import { resolved, type Schema } from '../../parse/schema/resolve-schema.ts';
-import { defineMend } from './format-rule.ts';
+import { defineFormatRule } from './format-rule.ts';
 
-export const keyOrder = defineMend({
+export const keyOrder = defineFormatRule({
   name: 'key-order',
   about: 'Sorts keys in the order of the schema: identity, parts of the ship, systems, stated totals.',
   async find({ data, ship }) {

@@ -1,6 +1,6 @@
-import { defineMend } from './format-rule.ts';
+import { defineFormatRule } from './format-rule.ts';
 
-export const stated = defineMend({
+export const stated = defineFormatRule({
   name: 'stated',
   about: 'Sets `stated` to the computed mass and points; adds it if missing.',
   find({ ship }) {

@@ -8,7 +8,7 @@ const style = { json: false, tight: false, padded: true } as const;
 const maxEntryLine = 100;
 
 /** Prints a document; `remarks` become comments above it. */
-export function designText(data: object, remarks: readonly string[]): string {
+export function printDesign(data: object, remarks: readonly string[]): string {
   const comments = remarks.map((remark) => `# ${remark.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
   const keys = Object.entries(data).map(([key, value]) =>
     Array.isArray(value) && value.some((item) => typeof item === 'object') && key !== 'armor'

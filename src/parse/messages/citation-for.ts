@@ -1,13 +1,13 @@
 /** Rulebook sections and allowed values for locations in a design, for schema errors that also break a rule. */
 
 import type { PartId } from '../../rules/catalogue/chapters.ts';
-import { isSold } from '../../rules/catalogue/choices.ts';
+import { isOffered } from '../../rules/catalogue/choices.ts';
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { book } from '../../rules/house/book.ts';
+import { rulebook } from '../../rules/house/book.ts';
 import { type Citation, continuum } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../rules/model/edition.ts';
-import { bareBook } from '../../rules/model/house-rules.ts';
+import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { steps } from '../document.ts';
 
 /** Parts of the ship, by the key of the design that sets them. */
@@ -33,7 +33,7 @@ const craft: Readonly<Record<string, Citation>> = {
  * The section that defines the value at `path` of a design, or of a file that contains parts of designs. `undefined` if
  * none does; the limit of `count` comes from the file format.
  */
-export function ruleBehind(data: unknown, path: string): Citation | undefined {
+export function citationFor(data: unknown, path: string): Citation | undefined {
   const keys = steps(path);
   if (keys.at(-1) === 'count') return undefined;
   const craftKey = keys.find((key) => Object.hasOwn(craft, key));
@@ -44,7 +44,7 @@ export function ruleBehind(data: unknown, path: string): Citation | undefined {
 export function soldThere(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
   const keys = steps(path);
   const choice = entryAt(data, keys)?.choices[keys.at(-1) ?? ''];
-  return values.filter((value) => isSold(choice, value, editionOf(data)));
+  return values.filter((value) => isOffered(choice, value, editionOf(data)));
 }
 
 /** Help for `arcs` on a system with fixed arcs; `undefined` for other keys and systems. */
@@ -61,7 +61,7 @@ export function keyOfPart(id: string): string | undefined {
 
 /** The innermost system, or part of the ship, that contains the last key. */
 function entryAt(data: unknown, keys: readonly string[]): BookEntry | undefined {
-  const entries = book(bareBook(editionOf(data)));
+  const entries = rulebook(withoutHouseRules(editionOf(data)));
   let found: BookEntry | undefined;
   let value = data;
   let path = '';

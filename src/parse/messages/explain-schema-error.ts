@@ -4,18 +4,18 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { book } from '../../rules/house/book.ts';
-import { type House, usualBook } from '../../rules/model/house-rules.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
-import { nearest } from '../../text/suggest.ts';
+import { closestMatch } from '../../text/suggest.ts';
 import { steps, under } from '../document.ts';
 import { withAdded } from '../schema/house-rule-entries.ts';
 import { resolved, type Schema } from '../schema/resolve-schema.ts';
-import { arcsAreFixed, keyOfPart, ruleBehind, soldThere } from './citation-for.ts';
+import { arcsAreFixed, citationFor, keyOfPart, soldThere } from './citation-for.ts';
 import { type FaultCode, fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
-import { inWords, typeInWords } from './format-value.ts';
-import { isMerge, mergeRefused, wantsMerge } from './merge-keys.ts';
+import { formatValue, typeInWords } from './format-value.ts';
+import { isMerge, mergeKeyFinding, wantsMerge } from './merge-keys.ts';
 import { meantBy, switched } from './synonyms.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
@@ -54,11 +54,11 @@ export class Explanation {
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
 
-  constructor(data: unknown, schema: object, owner: string, house?: House) {
+  constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {
     this.data = data;
     this.schema = house ? withAdded(schema as Schema, house) : (schema as Schema);
     this.owner = owner;
-    this.known = book({ ...usualBook, house });
+    this.known = rulebook({ ...defaultRules, house });
   }
 
   findings(errors: readonly ErrorObject[]): readonly Finding[] {
@@ -113,7 +113,7 @@ export class Explanation {
       case 'maximum':
         return this.cited(
           'out-of-range',
-          `${name} out of range: ${inWords(value)}; allowed: ${schema.minimum} to ${schema.maximum}`,
+          `${name} out of range: ${formatValue(value)}; allowed: ${schema.minimum} to ${schema.maximum}`,
           path,
         );
       case 'enum':
@@ -123,7 +123,10 @@ export class Explanation {
       case 'pattern':
         return path === '/class'
           ? fault('wrong-type', '`class` must not be blank', { path, help: 'name the class' })
-          : fault('wrong-type', `invalid ${name}: ${inWords(value)}`, { path, ...given('help', schema.description) });
+          : fault('wrong-type', `invalid ${name}: ${formatValue(value)}`, {
+              path,
+              ...given('help', schema.description),
+            });
       case 'minItems':
         return this.cited('out-of-range', `${name} must not be empty`, path);
       default:
@@ -133,9 +136,9 @@ export class Explanation {
 
   private wrongType(path: string, type: string, value: unknown, schema: Schema): Finding {
     const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
-    return fault('wrong-type', `${this.named(path)} must be ${typeInWords(type)}, not ${inWords(value)}`, {
+    return fault('wrong-type', `${this.named(path)} must be ${typeInWords(type)}, not ${formatValue(value)}`, {
       path,
-      ...given('cite', typeof value === 'number' ? ruleBehind(this.data, path) : undefined),
+      ...given('cite', typeof value === 'number' ? citationFor(this.data, path) : undefined),
       ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
       ...given('fix', fix),
     });
@@ -143,22 +146,25 @@ export class Explanation {
 
   /** A finding that cites the rulebook, if it defines the value at `path`. */
   private cited(code: FaultCode, message: string, path: string): Finding {
-    return fault(code, message, { path, ...given('cite', ruleBehind(this.data, path)) });
+    return fault(code, message, { path, ...given('cite', citationFor(this.data, path)) });
   }
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
-    if (isMerge(key)) return mergeRefused(path);
+    if (isMerge(key)) return mergeKeyFinding(path);
     const known = Object.keys(schema.properties ?? {});
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // Prefer a required key that is missing.
     const meant =
-      nearest(key, lacking) ?? this.synonym(key, path, absent) ?? nearest(key, absent) ?? nearest(key, known);
+      closestMatch(key, lacking) ??
+      this.synonym(key, path, absent) ??
+      closestMatch(key, absent) ??
+      closestMatch(key, known);
     const fixed = arcsAreFixed(this.data, path, key);
-    return fault('unknown-key', `unknown key ${inWords(key)} in ${owner}`, {
+    return fault('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
       path: under(path, key),
       on: 'key',
       help: asked(meant) ?? fixed ?? keysHelp(known),
-      ...given('cite', fixed === undefined ? undefined : ruleBehind(this.data, path)),
+      ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
       ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
     });
   }
@@ -173,7 +179,8 @@ export class Explanation {
     const known = Object.keys(schema.properties ?? {});
     const unknown = Object.keys(value as object).filter((name) => !known.includes(name));
     // Already reported as an unknown (misspelled) key.
-    if (unknown.some((name) => (nearest(name, [key]) ?? this.synonym(name, path, [key])) === key)) return undefined;
+    if (unknown.some((name) => (closestMatch(name, [key]) ?? this.synonym(name, path, [key])) === key))
+      return undefined;
     const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return fault('missing-key', `missing key \`${key}\` in ${owner}`, {
       path,
@@ -183,17 +190,17 @@ export class Explanation {
 
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    if (!Object.hasOwn(entry, 'system')) return wantsMerge(entry) ? mergeRefused(path) : missingSystem(path, entry);
+    if (!Object.hasOwn(entry, 'system')) return wantsMerge(entry) ? mergeKeyFinding(path) : missingSystem(path, entry);
     const at = under(path, 'system');
     const id = entry.system;
     if (typeof id !== 'string')
-      return fault('wrong-type', `\`system\` must be the ID of a system, not ${inWords(id)}`, { path: at });
-    const message = `unknown system ${inWords(id)}`;
-    if (this.known.get(id)?.part) return fault('unknown-system', message, { path: at, help: this.partHelp(id) });
-    const systems = [...this.known.values()].filter((known) => !known.part);
+      return fault('wrong-type', `\`system\` must be the ID of a system, not ${formatValue(id)}`, { path: at });
+    const message = `unknown system ${formatValue(id)}`;
+    if (this.known.get(id)?.isShipPart) return fault('unknown-system', message, { path: at, help: this.partHelp(id) });
+    const systems = [...this.known.values()].filter((known) => !known.isShipPart);
     const byName = systems.find(({ name }) => name.toLowerCase() === id.toLowerCase());
     const ids = systems.map((known) => known.id);
-    const meant = byName?.id ?? nearest(id, ids);
+    const meant = byName?.id ?? closestMatch(id, ids);
     return fault('unknown-system', message, {
       path: at,
       help: asked(meant) ?? 'run `slipway systems` for the list',
@@ -211,9 +218,9 @@ export class Explanation {
     const { value, schema } = this.at(path);
     const magazine = parentOf(parentOf(parentOf(path)));
     const { owner } = this.at(magazine);
-    return fault('not-offered', `invalid launcher ${inWords(value)} in ${owner}; allowed: ${schema.const}`, {
+    return fault('not-offered', `invalid launcher ${formatValue(value)} in ${owner}; allowed: ${schema.const}`, {
       path,
-      ...given('cite', ruleBehind(this.data, magazine)),
+      ...given('cite', citationFor(this.data, magazine)),
     });
   }
 
@@ -224,15 +231,16 @@ export class Explanation {
       const fix = unquoting(path, same);
       return fault('wrong-type', `${this.named(path)} must be a number, not text`, { path, help: fix.title, fix });
     }
-    const meant = switched(value, known) ?? (typeof value === 'string' ? nearest(value, known.map(String)) : undefined);
+    const meant =
+      switched(value, known) ?? (typeof value === 'string' ? closestMatch(value, known.map(String)) : undefined);
     const option = known.find((each) => String(each) === meant);
     const { key, owner } = this.nameParts(path);
-    const shown = owner === undefined ? `: ${inWords(value)}` : ` ${inWords(value)}`;
+    const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
     const problem = value === null ? `empty ${key}` : `invalid ${key}${shown}`;
     const allowed = offered.length > maxListed ? '' : `; allowed: ${offered.join(', ')}`;
     return fault('not-offered', `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`, {
       path,
-      ...given('cite', ruleBehind(this.data, path)),
+      ...given('cite', citationFor(this.data, path)),
       ...given('help', asked(meant)),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
     });
@@ -324,21 +332,21 @@ function parentOf(path: string): string {
 }
 
 function missingSystem(path: string, entry: Readonly<Record<string, unknown>>): Finding {
-  const key = Object.keys(entry).find((name) => nearest(name, ['system']) !== undefined);
+  const key = Object.keys(entry).find((name) => closestMatch(name, ['system']) !== undefined);
   if (key === undefined) {
     const help = '`system` is the ID of a system; run `slipway systems` for the list';
     return fault('missing-key', 'missing key `system` in this entry', { path, help });
   }
   const at = under(path, key);
   const help = 'did you mean `system`?';
-  return fault('unknown-key', `unknown key ${inWords(key)} in a system`, {
+  return fault('unknown-key', `unknown key ${formatValue(key)} in a system`, {
     ...{ path: at, on: 'key', help, fix: renaming(at, 'system') },
   });
 }
 
 function badArcs(path: string, value: unknown): Finding {
   const fix = rewritingArcs(path, value);
-  return fault('bad-arcs', `invalid arcs: ${inWords(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
+  return fault('bad-arcs', `invalid arcs: ${formatValue(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
     ...given('help', fix?.title),
     ...given('fix', fix),

@@ -1,4 +1,4 @@
-import type { Finding, Range } from '../../findings/finding.ts';
+import type { Finding, TextRange } from '../../findings/finding.ts';
 import { type Citation, designFile } from '../../rules/model/citation.ts';
 
 /** Description and source of a code, for `slipway explain`. */
@@ -84,7 +84,7 @@ export function fault(code: FaultCode, message: string, more: Partial<Finding> =
   return { code, severity: 'error', message, path: '', on: 'value', cite: faultCodes[code].cite, ...more };
 }
 
-const firstCharacter: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+const firstCharacter: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 function faultAt(code: FaultCode, message: string, range = firstCharacter, help?: string): Finding {
   return fault(code, message, { range, ...(help === undefined ? {} : { help }) });
@@ -94,10 +94,10 @@ function faultAt(code: FaultCode, message: string, range = firstCharacter, help?
 export const faults = {
   notText: (reason: string) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
-  empty: (range?: Range) => faultAt('empty-file', 'empty document: no design found', range),
-  syntax: (message: string, range: Range, help?: string) => faultAt('yaml-syntax', message, range, help),
-  duplicateKey: (message: string, range: Range, help?: string) => faultAt('duplicate-key', message, range, help),
-  tooDeep: (limit: number, range: Range) =>
+  empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),
+  syntax: (message: string, range: TextRange, help?: string) => faultAt('yaml-syntax', message, range, help),
+  duplicateKey: (message: string, range: TextRange, help?: string) => faultAt('duplicate-key', message, range, help),
+  tooDeep: (limit: number, range: TextRange) =>
     faultAt('nested-too-deep', `nested too deeply; the limit is ${limit} levels`, range),
-  alias: (message: string, range: Range, help?: string) => faultAt('bad-alias', message, range, help),
+  alias: (message: string, range: TextRange, help?: string) => faultAt('bad-alias', message, range, help),
 };

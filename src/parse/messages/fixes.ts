@@ -1,5 +1,5 @@
 import type { Fix } from '../../findings/fix.ts';
-import { type Arc, arcNames, arcSet } from '../../rules/model/arcs.ts';
+import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
 
 /** Renames the key at `at`. Not safe: the name is a guess. */
 export function renaming(at: string, name: string): Fix {
@@ -51,7 +51,7 @@ export function rewritingArcs(at: string, value: unknown): Fix | undefined {
   if (word === 'all' || word === 'broadside') return safeText(at, word);
   const known = words.every((each): each is Arc => (arcNames as readonly string[]).includes(each));
   if (!known || words.length === 0 || new Set(words).size < words.length) return undefined;
-  return safeText(at, words.length === 1 ? (words[0] as string) : arcSet(...(words as Arc[])).text);
+  return safeText(at, words.length === 1 ? (words[0] as string) : fireArcs(...(words as Arc[])).text);
 }
 
 function safeText(at: string, text: string): Fix {

@@ -13,7 +13,7 @@ export function typeInWords(type: string): string {
 }
 
 /** A value for messages: short, and on one line. */
-export function inWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -16,7 +16,7 @@ export function wantsMerge(mapping: unknown): boolean {
 }
 
 /** Reports the merge key of the mapping at `path`. */
-export function mergeRefused(path: string): Finding {
+export function mergeKeyFinding(path: string): Finding {
   return fault('unknown-key', 'unsupported merge key `<<`: YAML 1.2 has no merge keys', {
     path: under(path, mergeKey),
     on: 'key',

@@ -4,13 +4,13 @@
  */
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { book } from '../../rules/house/book.ts';
-import { arcSizes } from '../../rules/house/overlay.ts';
-import { type House, usualBook } from '../../rules/model/house-rules.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { allowedArcCounts } from '../../rules/house/overlay.ts';
+import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
 import type { Schema } from './resolve-schema.ts';
 
 /** An entry with house systems replaced by rulebook systems, for the validator; nested entries as well. */
-export function inWordsOfBook(entry: unknown, house: House): unknown {
+export function asBookEntry(entry: unknown, house: HouseRules): unknown {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
   const { system, launchers, mounts } = entry as Readonly<Record<string, unknown>>;
   const id = standIn(system, house);
@@ -20,20 +20,20 @@ export function inWordsOfBook(entry: unknown, house: House): unknown {
     : { ...entry, ...nested, ...(id === undefined ? {} : { system: id }) };
 }
 
-/** A design with all its entries {@link inWordsOfBook}. */
-export function designOfBook(data: unknown, house: House): unknown {
+/** A design with all its entries {@link asBookEntry}. */
+export function designOfBook(data: unknown, house: HouseRules): unknown {
   const { systems } = (data ?? {}) as { readonly systems?: unknown };
   return Array.isArray(systems) ? { ...(data as object), ...nestedIn('systems', systems, house) } : data;
 }
 
-function nestedIn(key: string, entries: unknown, house: House): object {
+function nestedIn(key: string, entries: unknown, house: HouseRules): object {
   if (!Array.isArray(entries)) return {};
-  const replaced = entries.map((entry) => inWordsOfBook(entry, house));
+  const replaced = entries.map((entry) => asBookEntry(entry, house));
   return replaced.some((entry, index) => entry !== entries[index]) ? { [key]: replaced } : {};
 }
 
 /** The design schema with the systems of house rules, for messages about them. */
-export function withAdded(schema: Schema, house: House): Schema {
+export function withAdded(schema: Schema, house: HouseRules): Schema {
   const own = Object.entries(house.add ?? {}).map(([id, { name, about }]) => {
     const shape = schema.definitions?.[`system-${standIn(id, house)}`] ?? {};
     const system: Schema = { const: id, description: about };
@@ -43,11 +43,11 @@ export function withAdded(schema: Schema, house: House): Schema {
 }
 
 /** ID of a rulebook system with the same keys as house system `id`; `undefined` for other IDs. */
-function standIn(id: unknown, { add = {} }: House): string | undefined {
+function standIn(id: unknown, { add = {} }: HouseRules): string | undefined {
   if (typeof id !== 'string' || !Object.hasOwn(add, id)) return undefined;
   const addition = add[id];
   const { aimed, plain } = standIns();
-  return addition && arcSizes(addition) ? aimed : plain;
+  return addition && allowedArcCounts(addition) ? aimed : plain;
 }
 
 /** Rulebook systems: one with arcs as its only choice, and one without choices. */
@@ -61,13 +61,14 @@ let known: StandIns | undefined;
 
 function standIns(): StandIns {
   known ??= {
-    aimed: bareEntry(({ settings }) => settings.length === 1 && settings[0]?.choice.kind === 'arcs').id,
-    plain: bareEntry(({ settings }) => settings.length === 0).id,
+    aimed: bareEntry(({ orderedChoices }) => orderedChoices.length === 1 && orderedChoices[0]?.choice.kind === 'arcs')
+      .id,
+    plain: bareEntry(({ orderedChoices }) => orderedChoices.length === 0).id,
   };
   return known;
 }
 
 function bareEntry(fits: (entry: BookEntry) => boolean): BookEntry {
-  const isBare = ({ part, holds, carries }: BookEntry) => !part && !holds && !carries;
-  return [...book(usualBook).values()].find((entry) => isBare(entry) && fits(entry)) as BookEntry;
+  const isBare = ({ isShipPart, holds, carries }: BookEntry) => !isShipPart && !holds && !carries;
+  return [...rulebook(defaultRules).values()].find((entry) => isBare(entry) && fits(entry)) as BookEntry;
 }

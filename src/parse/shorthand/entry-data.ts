@@ -1,12 +1,12 @@
 /** Merges equal design entries, as `slipway fmt` does. */
 
-import { mostAlike } from '../../rules/catalogue/choices.ts';
+import { maxCount } from '../../rules/catalogue/choices.ts';
 
 /** An entry under `systems`, as plain data. */
 export type EntryData = Readonly<Record<string, unknown>>;
 
 /** Merges equal entries into one with a count, at the position of the first. */
-export function tallied(entries: readonly EntryData[]): readonly EntryData[] {
+export function mergeEntries(entries: readonly EntryData[]): readonly EntryData[] {
   const counts = new Map<string, { readonly entry: EntryData; count: number }>();
   for (const { count = 1, ...entry } of entries) {
     const key = JSON.stringify(entry);
@@ -15,14 +15,14 @@ export function tallied(entries: readonly EntryData[]): readonly EntryData[] {
     else counts.set(key, { entry, count: count as number });
   }
   return [...counts.values()].flatMap(({ entry, count }) => {
-    const left = count % mostAlike;
-    const full = Array.from({ length: (count - left) / mostAlike }, () => ({ ...entry, count: mostAlike }));
+    const left = count % maxCount;
+    const full = Array.from({ length: (count - left) / maxCount }, () => ({ ...entry, count: maxCount }));
     return left === 0 ? full : [...full, left === 1 ? entry : { ...entry, count: left }];
   });
 }
 
 /** Sums the levels of equal generators into as few entries as possible; `mostOf` is the highest level per entry. */
-export function levelled(
+export function mergeLevels(
   entries: readonly EntryData[],
   mostOf: (entry: EntryData) => number | undefined,
 ): readonly EntryData[] {

@@ -2,34 +2,34 @@
 
 import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
-import type { BookEntry, Setting } from '../../rules/catalogue/entry.ts';
-import { book } from '../../rules/house/book.ts';
+import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
+import { rulebook } from '../../rules/house/book.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
-import { readQuickly } from '../yaml-fast/read-fast.ts';
+import { readFast } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';
 
 /** Receives a message for each part that cannot be parsed. */
-export type Wrong = (message: string) => void;
+export type ReportProblem = (message: string) => void;
 
 /** The most of one system in an item. */
 const maxCount = 10_000;
 
 /** Parses a list of items; invalid ones are dropped and reported. */
-export function readShorthand(text: string, rules: RulesInForce, wrong: Wrong): readonly EntryData[] {
+export function readShorthand(text: string, rules: RulesInForce, wrong: ReportProblem): readonly EntryData[] {
   if (text.trimStart().startsWith('{')) return readYamlEntries(text, wrong);
   return split(text, /[;\n]/).flatMap((item): readonly EntryData[] => {
-    const entry = readItem(item, rules, wrong);
+    const entry = readShorthandItem(item, rules, wrong);
     return entry ? [entry] : [];
   });
 }
 
 /** Parses entries as in a design file: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
-function readYamlEntries(text: string, wrong: Wrong): readonly EntryData[] {
+function readYamlEntries(text: string, wrong: ReportProblem): readonly EntryData[] {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ').replace(/}\s*;\s*/g, '}, ');
-  const [document] = readQuickly(`systems: [${line.replace(/,\s*$/, '')}]\n`) ?? [];
+  const [document] = readFast(`systems: [${line.replace(/,\s*$/, '')}]\n`) ?? [];
   const { systems } = (document?.data ?? {}) as { readonly systems?: unknown };
   const isEntry = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
@@ -42,7 +42,7 @@ function readYamlEntries(text: string, wrong: Wrong): readonly EntryData[] {
 }
 
 /** Parses one item: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */
-export function readItem(text: string, rules: RulesInForce, wrong: Wrong): EntryData | undefined {
+export function readShorthandItem(text: string, rules: RulesInForce, wrong: ReportProblem): EntryData | undefined {
   const [, before = '', inside, after = ''] = /^([^[]*)(?:\[([\s\S]*)\]([^\]]*))?$/.exec(text) ?? [];
   if ((before === '' && inside === undefined) || after.trim() !== '') {
     wrong(`unbalanced brackets in \`${text}\``);
@@ -86,8 +86,8 @@ function countOf(words: string[]): number {
 }
 
 /** Removes the system from the front, by ID or name: `pulse-torpedo`, `pulse torpedo`. */
-function systemOf(words: string[], rules: RulesInForce, wrong: Wrong): BookEntry | undefined {
-  const systems = [...book(rules).values()].filter(({ part }) => !part);
+function systemOf(words: string[], rules: RulesInForce, wrong: ReportProblem): BookEntry | undefined {
+  const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
   for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
     const name = dashed(words.slice(0, taken).join('-'));
@@ -104,11 +104,11 @@ function systemOf(words: string[], rules: RulesInForce, wrong: Wrong): BookEntry
 }
 
 /** Parses the words after a system. */
-function choicesOf(words: readonly string[], entry: BookEntry, wrong: Wrong): EntryData {
+function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProblem): EntryData {
   const choices: Choices = {};
   const arcs: string[] = [];
   const name = withArticle(entry.name);
-  const settings = entry.settings.filter(({ choice }) => choice.kind !== 'arcs');
+  const settings = entry.orderedChoices.filter(({ choice }) => choice.kind !== 'arcs');
   for (let index = 0; index < words.length; index++) {
     const [key = '', given] = (words[index] as string).toLowerCase().split('=', 2);
     const named = settings.find((setting) => setting.key === key && setting.choice.kind !== 'flag');
@@ -132,12 +132,17 @@ type Choices = Record<string, unknown>;
 const arcWords = [...arcNames, 'all', 'broadside'];
 
 /** Keys and values that settings accept. */
-function wordsFor(settings: readonly Setting[]): readonly string[] {
+function wordsFor(settings: readonly KeyedChoice[]): readonly string[] {
   return settings.flatMap(({ key, choice }) => [key, ...(choice.options ?? []).map(({ value }) => String(value))]);
 }
 
 /** Sets a choice from its value alone: a number, a flag, an option, or `kind=count` for salvoes. False if none fits. */
-function setByValue(word: string, given: string | undefined, settings: readonly Setting[], choices: Choices): boolean {
+function setByValue(
+  word: string,
+  given: string | undefined,
+  settings: readonly KeyedChoice[],
+  choices: Choices,
+): boolean {
   const free = settings.filter(({ key }) => choices[key] === undefined);
   const salvoes = settings.find(({ choice }) => choice.kind === 'salvoes');
   if (given !== undefined) {
@@ -161,7 +166,7 @@ function setByValue(word: string, given: string | undefined, settings: readonly 
 }
 
 /** Sets a choice given with its key. False if the value is not an option. */
-function setChoice({ key, choice }: Setting, value: string, choices: Choices): boolean {
+function setChoice({ key, choice }: KeyedChoice, value: string, choices: Choices): boolean {
   const isNumber = /^\d{1,6}$/.test(value);
   const isOption = choice.options?.some((option) => String(option.value) === value) ?? isNumber;
   if (isOption) choices[key] = isNumber ? Number(value) : value;
@@ -169,18 +174,18 @@ function setChoice({ key, choice }: Setting, value: string, choices: Choices): b
 }
 
 /** Parses the brackets after a system: held systems or small craft. */
-function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: Wrong): EntryData {
+function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: ReportProblem): EntryData {
   if (entry.carries === 'wing') return wingOf(text, wrong);
   if (entry.carries === 'squadron') return squadronOf(text, wrong);
   if (entry.holds === undefined) {
     wrong(`${withArticle(entry.name)} cannot contain \`[${text}]\``);
     return {};
   }
-  return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readItem(item, rules, wrong) ?? []) };
+  return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readShorthandItem(item, rules, wrong) ?? []) };
 }
 
 /** Parses a wing: `attack heavy fast`, `light interceptor`. */
-function wingOf(text: string, wrong: Wrong): EntryData {
+function wingOf(text: string, wrong: ReportProblem): EntryData {
   const wing: { type?: string; light?: true; weapon?: string; mods?: string[] } = {};
   for (const word of lowerWords(text)) {
     if (Object.hasOwn(fighterTypes, word) && wing.type === undefined) wing.type = word;
@@ -194,7 +199,7 @@ function wingOf(text: string, wrong: Wrong): EntryData {
 }
 
 /** Parses a squadron: `4 beam, 2 area-defense, heavy, ecm 1`. */
-function squadronOf(text: string, wrong: Wrong): EntryData {
+function squadronOf(text: string, wrong: ReportProblem): EntryData {
   const boats: object[] = [];
   const mods: string[] = [];
   let ecm = 0;
@@ -225,7 +230,7 @@ function lowerWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function reportWord(word: string, of: string, known: readonly string[], wrong: Wrong): void {
+function reportWord(word: string, of: string, known: readonly string[], wrong: ReportProblem): void {
   wrong(`\`${word}\` is not an option of ${of}${hintSuffix(didYouMean(word, known))}`);
 }
 

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
-import type { House } from '../../rules/model/house-rules.ts';
+import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { otherKind } from '../file-kind.ts';
 import { fault } from '../messages/faults.ts';
-import { inWords } from '../messages/format-value.ts';
-import { inWordsOfBook } from '../schema/house-rule-entries.ts';
+import { formatValue } from '../messages/format-value.ts';
+import { asBookEntry } from '../schema/house-rule-entries.ts';
 import { validateDesign, validateSystem } from './design.generated.js';
 import { withoutHull } from './living-parts.ts';
 
@@ -17,9 +17,9 @@ export interface Form {
 }
 
 /** Validates `data` with ajv and explains the errors. Knows the systems added by house rules. Never throws. */
-export async function explainedForm(data: unknown, house?: House): Promise<Form> {
+export async function explainedForm(data: unknown, house?: HouseRules): Promise<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${inWords(data)}`;
+    const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
     return otherKindForm(data) ?? { findings: [fault('not-a-design', message)], broken: [''] };
   }
   const errors = errorsOf(data, house);
@@ -42,7 +42,7 @@ function otherKindForm(data: unknown): Form | undefined {
 }
 
 /** Errors of ajv, without those of `if`, which repeat the error of its branch. */
-function errorsOf(data: object, house: House | undefined): readonly ErrorObject[] {
+function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorObject[] {
   // Copied, because the next call replaces the errors.
   const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
@@ -50,7 +50,7 @@ function errorsOf(data: object, house: House | undefined): readonly ErrorObject[
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];
-      if (validateSystem(house?.add ? inWordsOfBook(entry, house) : entry)) continue;
+      if (validateSystem(house?.add ? asBookEntry(entry, house) : entry)) continue;
       for (const error of validateSystem.errors ?? []) {
         errors.push({ ...error, instancePath: `/systems/${index}${error.instancePath}` });
       }

@@ -57,7 +57,7 @@ interface OfKind {
   readonly forms: ReadonlyMap<unknown, Form>;
 }
 
-export function fits(value: unknown, form: Form): boolean {
+export function checkStructure(value: unknown, form: Form): boolean {
   switch (form.kind) {
     case 'whole':
       return Number.isInteger(value) && (value as number) >= form.least && (value as number) <= form.most;
@@ -72,7 +72,7 @@ export function fits(value: unknown, form: Form): boolean {
     case 'mapping':
       return isMapping(value) && fitsMapping(value, form);
     case 'either':
-      return fits(value, isFull(value, form) ? form.full : form.short);
+      return checkStructure(value, isFull(value, form) ? form.full : form.short);
     case 'of-kind':
       return isMapping(value) && fitsKind(value, form);
   }
@@ -86,7 +86,7 @@ function isMapping(value: unknown): value is Data {
 
 function fitsList(values: readonly unknown[], { items, least }: List): boolean {
   if (values.length < least) return false;
-  for (let index = 0; index < values.length; index++) if (!fits(values[index], items)) return false;
+  for (let index = 0; index < values.length; index++) if (!checkStructure(values[index], items)) return false;
   return true;
 }
 
@@ -96,14 +96,14 @@ function isFull(value: unknown, { full }: Either): boolean {
 
 function fitsKind(value: Data, { key, forms }: OfKind): boolean {
   const form = forms.get(value[key]);
-  return form !== undefined && fits(value, form);
+  return form !== undefined && checkStructure(value, form);
 }
 
 function fitsMapping(value: Data, { keys, needed }: Mapping): boolean {
   let missing = needed;
   for (const key in value) {
     const known = keys.get(key);
-    if (known === undefined || !fits(value[key], known.form)) return false;
+    if (known === undefined || !checkStructure(value[key], known.form)) return false;
     if (known.needed) missing--;
   }
   return missing === 0;

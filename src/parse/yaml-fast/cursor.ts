@@ -1,5 +1,5 @@
 import { emptyNode, type Node, noChildren } from './node.ts';
-import { doubt } from './scalars.ts';
+import { Unsupported } from './scalars.ts';
 
 export const [newline, space, quote, hash, apostrophe, comma, dash, colon] = [10, 32, 34, 35, 39, 44, 45, 58] as const;
 export const [openBracket, backslash, closeBracket, openBrace, bar, closeBrace, greater] = [
@@ -74,7 +74,7 @@ export class Cursor {
 
   protected skipSeparator(): number {
     const end = this.lineEnd(this.at);
-    if (!/^--- *(?: #.*)?$/.test(this.text.slice(this.at, end))) throw doubt;
+    if (!/^--- *(?: #.*)?$/.test(this.text.slice(this.at, end))) throw Unsupported;
     return Math.min(end + 1, this.text.length);
   }
 
@@ -94,7 +94,7 @@ export class Cursor {
     let at = this.at;
     while (text.charCodeAt(at) === space) at++;
     const code = text.charCodeAt(at);
-    if (at < text.length && code !== newline && !(code === hash && at > this.at)) throw doubt;
+    if (at < text.length && code !== newline && !(code === hash && at > this.at)) throw Unsupported;
     this.nextLine(at);
   }
 
@@ -113,9 +113,9 @@ export class Cursor {
   /** Reads a key and stops at its colon. */
   protected key(): string {
     const end = this.keyEnd();
-    if (end === this.at || this.text.charCodeAt(end) !== colon) throw doubt;
+    if (end === this.at || this.text.charCodeAt(end) !== colon) throw Unsupported;
     const key = this.text.slice(this.at, end);
-    if (reservedKeys.has(key)) throw doubt;
+    if (reservedKeys.has(key)) throw Unsupported;
     this.at = end;
     return key;
   }

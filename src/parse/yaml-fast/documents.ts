@@ -1,6 +1,6 @@
 import { openBrace, openBracket } from './cursor.ts';
 import type { Node } from './node.ts';
-import { doubt } from './scalars.ts';
+import { Unsupported } from './scalars.ts';
 import { Scanner } from './scanner.ts';
 
 /** Reads the documents of a text in order. */
@@ -10,10 +10,10 @@ export class Documents extends Scanner {
     this.skipToContent(0);
     if (this.indent === -1 && this.atSeparator()) this.skipToContent(this.skipSeparator());
     for (;;) {
-      if (this.indent === -1) throw doubt;
+      if (this.indent === -1) throw Unsupported;
       this.root();
       documents.push(this.node);
-      if (this.indent !== -1) throw doubt;
+      if (this.indent !== -1) throw Unsupported;
       if (!this.atSeparator()) return documents;
       this.skipToContent(this.skipSeparator());
     }
@@ -26,7 +26,7 @@ export class Documents extends Scanner {
       return;
     }
     // YAML does not read lines that start like this as data. In a block, no key can start like this.
-    if (/\n(?:%|\.\.\.)/.test(this.text)) throw doubt;
+    if (/\n(?:%|\.\.\.)/.test(this.text)) throw Unsupported;
     this.flow(true);
     this.finishLine();
   }

@@ -16,7 +16,7 @@ import {
   space,
 } from './cursor.ts';
 import type { Node } from './node.ts';
-import { doubt, indicator, scalarValue, unescaped } from './scalars.ts';
+import { indicator, scalarValue, Unsupported, unescaped } from './scalars.ts';
 
 /** Text of a plain scalar in brackets, up to the character that ends it. */
 const plainPattern = /[^\n,:#[\]{}]*/y;
@@ -32,7 +32,7 @@ export class FlowScanner extends Cursor {
     let at = start + 1;
     for (;;) {
       const code = text.charCodeAt(at);
-      if (at >= text.length || code === newline) throw doubt;
+      if (at >= text.length || code === newline) throw Unsupported;
       if (isDouble ? code === backslash : code === apostrophe && text.charCodeAt(at + 1) === apostrophe) {
         escaped = true;
         at++;
@@ -50,7 +50,7 @@ export class FlowScanner extends Cursor {
 
   /** Reads a flow collection. It may span lines only where it is the whole document, as in JSON. */
   protected flow(multiline: boolean): unknown {
-    if (++this.depth > maxDepth) throw doubt;
+    if (++this.depth > maxDepth) throw Unsupported;
     const start = this.at;
     const isList = this.code() === openBracket;
     const close = isList ? closeBracket : closeBrace;
@@ -65,10 +65,10 @@ export class FlowScanner extends Cursor {
       children.push(this.node);
       this.skipFlowSpace(multiline);
       if (this.code() === close) break;
-      if (this.code() !== comma) throw doubt;
+      if (this.code() !== comma) throw Unsupported;
       this.at++;
       this.skipFlowSpace(multiline);
-      if (this.code() === close) throw doubt;
+      if (this.code() === close) throw Unsupported;
     }
     this.end = ++this.at;
     this.depth--;
@@ -79,11 +79,11 @@ export class FlowScanner extends Cursor {
     const start = this.at;
     const isQuoted = this.code() === quote;
     const name = isQuoted ? this.quoted() : this.key();
-    if (reservedKeys.has(name) || Object.hasOwn(result, name) || this.code() !== colon) throw doubt;
-    if (isQuoted && !/^[A-Za-z_][\w-]*$/.test(name)) throw doubt;
+    if (reservedKeys.has(name) || Object.hasOwn(result, name) || this.code() !== colon) throw Unsupported;
+    if (isQuoted && !/^[A-Za-z_][\w-]*$/.test(name)) throw Unsupported;
     const end = this.at++;
     const after = this.code();
-    if (after !== space && after !== newline && !(isQuoted && multiline)) throw doubt;
+    if (after !== space && after !== newline && !(isQuoted && multiline)) throw Unsupported;
     this.skipFlowSpace(multiline);
     result[name] = this.flowValue(multiline);
     this.node.keyStart = start;
@@ -100,7 +100,7 @@ export class FlowScanner extends Cursor {
           : this.flowPlain(multiline);
     const next = this.code();
     const isEnd = next === comma || next === closeBrace || next === closeBracket || next === space || next === newline;
-    if (!isEnd) throw doubt;
+    if (!isEnd) throw Unsupported;
     return value;
   }
 
@@ -111,9 +111,10 @@ export class FlowScanner extends Cursor {
     plainPattern.test(text);
     const at = plainPattern.lastIndex;
     const code = text.charCodeAt(at);
-    if (code !== comma && code !== closeBrace && code !== closeBracket && !(code === newline && multiline)) throw doubt;
+    if (code !== comma && code !== closeBrace && code !== closeBracket && !(code === newline && multiline))
+      throw Unsupported;
     const words = text.slice(start, at).trimEnd();
-    if (words === '' || (indicator[words.charCodeAt(0)] === 1 && !/^-\d/.test(words))) throw doubt;
+    if (words === '' || (indicator[words.charCodeAt(0)] === 1 && !/^-\d/.test(words))) throw Unsupported;
     this.at = at;
     return this.finishScalar(scalarValue(words), start, start + words.length);
   }
@@ -125,6 +126,6 @@ export class FlowScanner extends Cursor {
       this.at++;
     }
     // A comment, a line end where none is allowed, or the end of the text.
-    if (this.at >= this.text.length || this.code() === hash || this.code() === newline) throw doubt;
+    if (this.at >= this.text.length || this.code() === hash || this.code() === newline) throw Unsupported;
   }
 }

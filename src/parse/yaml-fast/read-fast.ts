@@ -4,14 +4,14 @@
  * left to the full reader. A property test holds both readers equal, in data and locations, on all texts accepted here.
  */
 
-import { remembered } from '../../rules/model/get-or-compute.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type DesignDocument, rangeAt, steps } from '../document.ts';
 import { Documents } from './documents.ts';
 import type { Node } from './node.ts';
-import { doubt } from './scalars.ts';
+import { Unsupported } from './scalars.ts';
 
 /** Reads all documents of `text`; `undefined` if it needs the full reader. Lines end in LF or CRLF. */
-export function readQuickly(text: string): readonly DesignDocument[] | undefined {
+export function readFast(text: string): readonly DesignDocument[] | undefined {
   let lines = text;
   if (unusual.test(text)) {
     // Lines and columns are the same with LF. A bare carriage return is left, and not supported.
@@ -36,7 +36,7 @@ function scan(text: string): readonly Node[] | undefined {
   try {
     return new Documents(text).all();
   } catch (reason) {
-    if (reason === doubt) return undefined;
+    if (reason === Unsupported) return undefined;
     throw reason;
   }
 }
@@ -65,7 +65,11 @@ function indexOf(node: Node, step: string): number {
   const { kind, value, children } = node;
   if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
   if (children.length < indexedFrom) return Object.keys(value as object).indexOf(step);
-  const order = remembered(orders, node, () => new Map(Object.keys(value as object).map((key, index) => [key, index])));
+  const order = getOrCompute(
+    orders,
+    node,
+    () => new Map(Object.keys(value as object).map((key, index) => [key, index])),
+  );
   return order.get(step) ?? -1;
 }
 

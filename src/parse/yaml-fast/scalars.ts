@@ -1,5 +1,5 @@
 /** Thrown where the text uses something that the fast reader does not support; `readQuickly` catches it. */
-export const doubt = Symbol('unsupported YAML');
+export const Unsupported = Symbol('unsupported YAML');
 
 /** Characters that cannot start a plain scalar, or that start something the fast reader does not support. */
 export const indicator = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -25,16 +25,16 @@ export function scalarValue(text: string): unknown {
   }
   if (first > 57 || (first < 48 && first !== 43 && first !== 45 && first !== 46)) return text;
   if (digits.test(text)) return Number(text);
-  if (otherNumber.test(text)) throw doubt;
+  if (otherNumber.test(text)) throw Unsupported;
   return number.test(text) ? Number(text) : text;
 }
 
 /** Decodes double-quoted text whose escapes JSON has too; YAML's own escapes are left to the full reader. */
 export function unescaped(raw: string): string {
-  if (/\\[^"\\/bfnrtu]|\\u(?![0-9A-Fa-f]{4})/.test(raw.replaceAll('\\\\', ''))) throw doubt;
+  if (/\\[^"\\/bfnrtu]|\\u(?![0-9A-Fa-f]{4})/.test(raw.replaceAll('\\\\', ''))) throw Unsupported;
   try {
     return JSON.parse(`"${raw}"`) as string;
   } catch {
-    throw doubt;
+    throw Unsupported;
   }
 }

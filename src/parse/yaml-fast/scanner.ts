@@ -14,7 +14,7 @@ import {
 } from './cursor.ts';
 import { FlowScanner } from './flow.ts';
 import type { Node } from './node.ts';
-import { doubt, indicator, scalarValue } from './scalars.ts';
+import { indicator, scalarValue, Unsupported } from './scalars.ts';
 
 /** A plain scalar to the end of its line, of characters without any special meaning: by far the most. */
 const simpleScalar = /[\w.][\w.-]*(?: [\w.-]+)*\n/y;
@@ -22,7 +22,7 @@ const simpleScalar = /[\w.][\w.-]*(?: [\w.-]+)*\n/y;
 /** Reads block style. */
 export class Scanner extends FlowScanner {
   protected block(indent: number): unknown {
-    if (++this.depth > maxDepth) throw doubt;
+    if (++this.depth > maxDepth) throw Unsupported;
     const value = this.atDash() ? this.sequence(indent) : this.mapping(indent);
     this.depth--;
     return value;
@@ -41,14 +41,14 @@ export class Scanner extends FlowScanner {
       const name = this.key();
       const end = this.at++;
       const after = this.code();
-      if (after !== space && after !== newline && this.at < this.text.length) throw doubt;
-      if (Object.hasOwn(result, name)) throw doubt;
+      if (after !== space && after !== newline && this.at < this.text.length) throw Unsupported;
+      if (Object.hasOwn(result, name)) throw Unsupported;
       result[name] = this.valueAfterKey(indent);
       this.node.keyStart = start;
       this.node.keyEnd = end;
       children.push(this.node);
     } while (this.indent === indent && !this.atDash());
-    if (this.indent > indent) throw doubt;
+    if (this.indent > indent) throw Unsupported;
     return this.finish(result, 'mapping', mappingStart, children);
   }
 
@@ -95,7 +95,7 @@ export class Scanner extends FlowScanner {
     else if (code === quote || code === apostrophe) this.quoted();
     else return this.plain(indent);
     this.finishLine();
-    if (this.indent > indent) throw doubt;
+    if (this.indent > indent) throw Unsupported;
     return this.node.value;
   }
 
@@ -110,7 +110,8 @@ export class Scanner extends FlowScanner {
       if (this.indent <= indent) return this.finishScalar(scalarValue(text.slice(start, next - 1)), start, next - 1);
       this.at = start;
     }
-    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2))) throw doubt;
+    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2)))
+      throw Unsupported;
     let value = this.plainLine();
     let isOneLine = true;
     for (;;) {
@@ -118,7 +119,7 @@ export class Scanner extends FlowScanner {
       this.nextLine(this.at);
       if (this.indent <= indent) break;
       // A blank line or a comment before the continuation would change the value.
-      if (hasComment || this.lineStart !== this.lineEnd(this.end) + 1) throw doubt;
+      if (hasComment || this.lineStart !== this.lineEnd(this.end) + 1) throw Unsupported;
       value += ` ${this.plainLine()}`;
       isOneLine = false;
     }
@@ -136,12 +137,12 @@ export class Scanner extends FlowScanner {
     for (; end < lineEnd; end++) {
       const code = text.charCodeAt(end);
       if (code === hash && last === space) break;
-      if (code === space && last === colon) throw doubt;
+      if (code === space && last === colon) throw Unsupported;
       last = code;
     }
     this.at = end;
     while (end > start && text.charCodeAt(end - 1) === space) end--;
-    if (end === start || text.charCodeAt(end - 1) === colon) throw doubt;
+    if (end === start || text.charCodeAt(end - 1) === colon) throw Unsupported;
     this.end = end;
     return text.slice(start, end);
   }
@@ -151,14 +152,14 @@ export class Scanner extends FlowScanner {
     const start = this.at;
     const headEnd = this.lineEnd(start);
     const head = this.text.slice(start, headEnd);
-    if (!/^[|>]-?$/.test(head)) throw doubt;
+    if (!/^[|>]-?$/.test(head)) throw Unsupported;
     const isFolded = head.startsWith('>');
     const lines = this.blockScalarLines(headEnd, indent, isFolded);
     const end = this.end;
     // How a block scalar ends at the end of a file without a line break is left to the full reader.
-    if (lines.length === 0 || end >= this.text.length) throw doubt;
+    if (lines.length === 0 || end >= this.text.length) throw Unsupported;
     this.skipToContent(end + 1);
-    if (this.indent > indent) throw doubt;
+    if (this.indent > indent) throw Unsupported;
     const value = lines.join(isFolded ? ' ' : '\n');
     return this.finishScalar(head.endsWith('-') ? value : `${value}\n`, start, end);
   }
@@ -175,12 +176,12 @@ export class Scanner extends FlowScanner {
       const column = line.search(/[^ ]/);
       if (column === -1) {
         // Blank lines inside the text have rules of their own: after one, even `# this` can be text.
-        if (line !== '' || depth === -1 || this.columnAfter(start) > indent) throw doubt;
+        if (line !== '' || depth === -1 || this.columnAfter(start) > indent) throw Unsupported;
         break;
       }
       if (column <= indent) break;
       if (depth === -1) depth = column;
-      if (column < depth || (isFolded && (column > depth || line.endsWith(' ')))) throw doubt;
+      if (column < depth || (isFolded && (column > depth || line.endsWith(' ')))) throw Unsupported;
       lines.push(line.slice(depth));
       this.end = lineEnd;
     }

@@ -2,10 +2,10 @@
 
 import type { IconId } from '../../rules/catalogue/chapters.ts';
 import type { Mark } from './mark.ts';
-import { reach } from './mark.ts';
+import { iconHalfSide } from './mark.ts';
 
 /** Marks that form one unit: an icon, a row of boxes, a line of text. */
-export interface Group {
+export interface MarkGroup {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -13,11 +13,11 @@ export interface Group {
   /** Alternative text; undefined for decoration and for text. */
   readonly alt?: string;
   readonly icon?: IconId;
-  readonly begins?: boolean;
-  readonly pale?: boolean;
+  readonly startsGroup?: boolean;
+  readonly isGrayed?: boolean;
 }
 
-export interface Inlay {
+export interface PlacedBlock {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -28,49 +28,49 @@ export interface Inlay {
 export interface Block {
   readonly width: number;
   readonly height: number;
-  readonly parts: readonly (Group | Inlay)[];
+  readonly parts: readonly (MarkGroup | PlacedBlock)[];
 }
 
-export function space(width: number, height: number): Block {
+export function emptyBlock(width: number, height: number): Block {
   return { width, height, parts: [] };
 }
 
-export function drawing(width: number, height: number, marks: readonly Mark[], alt?: string): Block {
+export function drawingBlock(width: number, height: number, marks: readonly Mark[], alt?: string): Block {
   const group = { x: 0, y: 0, scale: 1, marks };
   return { width, height, parts: [alt === undefined ? group : { ...group, alt }] };
 }
 
-export function symbol(marks: readonly Mark[], side: number, labels: Pick<Group, 'alt' | 'icon'> = {}): Block {
+export function symbolBlock(marks: readonly Mark[], side: number, labels: Pick<MarkGroup, 'alt' | 'icon'> = {}): Block {
   return {
     width: side,
     height: side,
-    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * reach), marks, ...labels }],
+    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * iconHalfSide), marks, ...labels }],
   };
 }
 
-export function told(block: Block, alt: string): Block {
+export function withAlt(block: Block, alt: string): Block {
   return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], alt }, ...block.parts] };
 }
 
 /** Starts a new accessibility group, so that the block is not read as part of the one before it. */
-export function apart(block: Block): Block {
-  return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], begins: true }, ...block.parts] };
+export function asOwnGroup(block: Block): Block {
+  return { ...block, parts: [{ x: 0, y: 0, scale: 1, marks: [], startsGroup: true }, ...block.parts] };
 }
 
-export function shrunk(block: Block, width: number, height: number): Block {
+export function shrinkToFit(block: Block, width: number, height: number): Block {
   const factor = Math.min(1, width / block.width, height / block.height);
   if (factor >= 1 || Number.isNaN(factor)) return block;
-  return { width: block.width * factor, height: block.height * factor, parts: [inlay(block, 0, 0, factor)] };
+  return { width: block.width * factor, height: block.height * factor, parts: [placeBlock(block, 0, 0, factor)] };
 }
 
-export function inlay(block: Block, x: number, y: number, scale = 1): Inlay {
+export function placeBlock(block: Block, x: number, y: number, scale = 1): PlacedBlock {
   return { x, y, scale, block };
 }
 
 /** Flattens a block placed at (`x`, `y`) into groups with absolute positions. */
-export function groupsOf(block: Block, x: number, y: number): readonly Group[] {
-  const groups: Group[] = [];
-  const collect = ({ parts }: Block, origin: Pick<Group, 'x' | 'y' | 'scale'>) => {
+export function flattenGroups(block: Block, x: number, y: number): readonly MarkGroup[] {
+  const groups: MarkGroup[] = [];
+  const collect = ({ parts }: Block, origin: Pick<MarkGroup, 'x' | 'y' | 'scale'>) => {
     for (const part of parts) {
       const { scale } = origin;
       const position = { x: origin.x + part.x * scale, y: origin.y + part.y * scale, scale: scale * part.scale };
@@ -84,30 +84,35 @@ export function groupsOf(block: Block, x: number, y: number): readonly Group[] {
 
 export type Align = 'top' | 'middle' | 'bottom';
 
-export function beside(blocks: readonly Block[], gap: number, align: Align = 'top'): Block {
+export function placeInRow(blocks: readonly Block[], gap: number, align: Align = 'top'): Block {
   const height = Math.max(0, ...blocks.map((block) => block.height));
-  const parts: Inlay[] = [];
+  const parts: PlacedBlock[] = [];
   let x = 0;
   for (const block of blocks) {
     const rest = height - block.height;
-    parts.push(inlay(block, x, align === 'top' ? 0 : align === 'middle' ? rest / 2 : rest));
+    parts.push(placeBlock(block, x, align === 'top' ? 0 : align === 'middle' ? rest / 2 : rest));
     x += block.width + gap;
   }
   return { width: Math.max(0, x - gap), height, parts };
 }
 
-export function stacked(blocks: readonly Block[], gap: number): Block {
-  const parts: Inlay[] = [];
+export function stack(blocks: readonly Block[], gap: number): Block {
+  const parts: PlacedBlock[] = [];
   let y = 0;
   for (const block of blocks) {
-    parts.push(inlay(block, 0, y));
+    parts.push(placeBlock(block, 0, y));
     y += block.height + gap;
   }
   return { width: Math.max(0, ...blocks.map((block) => block.width)), height: Math.max(0, y - gap), parts };
 }
 
 /** Wraps blocks into lines of at most `width`; a wider block gets a line of its own. */
-export function flowed(blocks: readonly Block[], width: number, gap: number, align: Align = 'top'): readonly Block[] {
+export function wrapBlocks(
+  blocks: readonly Block[],
+  width: number,
+  gap: number,
+  align: Align = 'top',
+): readonly Block[] {
   const lines: Block[][] = [];
   let free = 0;
   for (const block of blocks) {
@@ -118,20 +123,20 @@ export function flowed(blocks: readonly Block[], width: number, gap: number, ali
     lines.at(-1)?.push(block);
     free -= block.width + gap;
   }
-  return lines.map((line) => beside(line, gap, align));
+  return lines.map((line) => placeInRow(line, gap, align));
 }
 
 /** Sums of fractions are not exact: ignore differences below a millionth of a millimeter. */
 export const tolerance = 1e-6;
 
-export function centredIn(block: Block, width: number): Block {
+export function centerIn(block: Block, width: number): Block {
   return within(block, width, (width - block.width) / 2);
 }
 
-export function rightIn(block: Block, width: number): Block {
+export function alignRight(block: Block, width: number): Block {
   return within(block, width, width - block.width);
 }
 
 function within(block: Block, width: number, dx: number): Block {
-  return { width, height: block.height, parts: [inlay(block, dx, 0)] };
+  return { width, height: block.height, parts: [placeBlock(block, dx, 0)] };
 }

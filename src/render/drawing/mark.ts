@@ -6,7 +6,7 @@ import type { Point } from './path.ts';
 export type Ink = 'black' | 'white' | 'gray';
 
 /** The ink to use for a mark; in a `pale` group gray replaces black. */
-export function inked(ink: Ink, pale: boolean): Ink {
+export function grayedInk(ink: Ink, pale: boolean): Ink {
   return pale && ink === 'black' ? 'gray' : ink;
 }
 
@@ -20,7 +20,7 @@ export interface Outline {
   readonly dash?: number;
 }
 
-export interface Text {
+export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
@@ -33,9 +33,9 @@ export interface Text {
   readonly ink: Ink;
 }
 
-export type Mark = Outline | Text;
+export type Mark = Outline | TextMark;
 
-export const pen = { fine: 0.18, usual: 0.3, bold: 0.5 } as const;
+export const pen = { fine: 0.18, normal: 0.3, bold: 0.5 } as const;
 
 export function solid(d: string): Outline {
   return { kind: 'outline', d, fill: 'black', stroke: undefined, width: 0 };
@@ -47,11 +47,11 @@ export function hole(d: string): Outline {
 }
 
 /** A white area with a black edge, to cross out or write in. */
-export function open(d: string, width: number = pen.usual): Outline {
+export function openShape(d: string, width: number = pen.normal): Outline {
   return { kind: 'outline', d, fill: 'white', stroke: 'black', width };
 }
 
-export function drawn(d: string, width: number = pen.usual): Outline {
+export function stroked(d: string, width: number = pen.normal): Outline {
   return { kind: 'outline', d, fill: undefined, stroke: 'black', width };
 }
 
@@ -60,25 +60,25 @@ export function guide(d: string, width: number = pen.fine): Outline {
 }
 
 /** A white area with a dashed edge: something optional. */
-export function dashed(d: string, dash = 0.7, width: number = pen.usual): Outline {
+export function dashed(d: string, dash = 0.7, width: number = pen.normal): Outline {
   return { kind: 'outline', d, fill: 'white', stroke: 'black', width, dash };
 }
 
-export type TextStyle = Partial<Pick<Text, 'bold' | 'anchor' | 'ink'>>;
+export type TextStyle = Partial<Pick<TextMark, 'bold' | 'anchor' | 'ink'>>;
 
-export type SizedStyle = TextStyle & Pick<Text, 'size'>;
+export type SizedStyle = TextStyle & Pick<TextMark, 'size'>;
 
 /** Text whose baseline starts, is centered or ends at a point. */
-export function text(words: string, [x, y]: Point, size: number, style: TextStyle = {}): Text {
+export function textMark(words: string, [x, y]: Point, size: number, style: TextStyle = {}): TextMark {
   return { kind: 'text', text: words, x, y, size, bold: false, anchor: 'start', ink: 'black', ...style };
 }
 
 /** Height of capitals and figures as a share of the font size. */
 export const capHeight = 0.711;
 
-export function centred(words: string, [x, y]: Point, size: number, style: TextStyle = {}): Text {
-  return text(words, [x, y + (size * capHeight) / 2], size, { bold: true, anchor: 'middle', ...style });
+export function centeredText(words: string, [x, y]: Point, size: number, style: TextStyle = {}): TextMark {
+  return textMark(words, [x, y + (size * capHeight) / 2], size, { bold: true, anchor: 'middle', ...style });
 }
 /** Half the side of an icon's square, in millimeters. */
 
-export const reach = 4;
+export const iconHalfSide = 4;

@@ -1,23 +1,23 @@
-import type { Group } from './block.ts';
+import type { MarkGroup } from './block.ts';
 
-export interface PlacedPanel {
+export interface PositionedPanel {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   /** In coordinates of the sheet. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly MarkGroup[];
 }
 
 export interface Sheet {
   readonly title: string;
   /** First or only sheet of a ship. */
-  readonly begins: boolean;
+  readonly isFirst: boolean;
   readonly width: number;
   readonly height: number;
-  readonly panels: readonly PlacedPanel[];
-  readonly groups: readonly Group[];
+  readonly panels: readonly PositionedPanel[];
+  readonly groups: readonly MarkGroup[];
 }
 
 export interface Size {

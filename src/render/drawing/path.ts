@@ -9,22 +9,22 @@ export type BezierSegment = readonly [x1: number, y1: number, x2: number, y2: nu
 const origin: Point = [0, 0];
 
 /** Formats a length to 0.001 mm: finer than print, and more digits would differ between machines. */
-export function thousandths(value: number): string {
+export function formatLength(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return String(rounded === 0 ? 0 : rounded);
 }
 
 function at([x, y]: Point): string {
-  return `${thousandths(x)} ${thousandths(y)}`;
+  return `${formatLength(x)} ${formatLength(y)}`;
 }
 
 /** The point `radius` away from `from` in the direction `degrees`. */
-export function towards(degrees: number, radius: number, [x, y]: Point = origin): Point {
+export function pointToward(degrees: number, radius: number, [x, y]: Point = origin): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
 }
 
-export function together(...paths: readonly string[]): string {
+export function joinPaths(...paths: readonly string[]): string {
   return paths.join(' ');
 }
 
@@ -47,7 +47,7 @@ export function rect(x: number, y: number, width: number, height: number): strin
 /** Control points of a quarter circle lie this share of the radius from its ends. */
 const kappa = 0.5523;
 
-export function rounded([x, y]: Point, width: number, height: number, radius: number): string {
+export function roundedRect([x, y]: Point, width: number, height: number, radius: number): string {
   const [right, bottom] = [x + width, y + height];
   const k = radius * (1 - kappa);
   return (
@@ -78,41 +78,48 @@ function bends(center: Point, radius: number, from: number, to: number): string 
   const step = (to - from) / steps;
   const curveTo = (first: number, last: number) => {
     const handle = radius * (4 / 3) * Math.tan(((last - first) * Math.PI) / 180 / 4);
-    const start = towards(first + 90, handle, towards(first, radius, center));
-    const end = towards(last - 90, handle, towards(last, radius, center));
-    return `C${at(start)} ${at(end)} ${at(towards(last, radius, center))}`;
+    const start = pointToward(first + 90, handle, pointToward(first, radius, center));
+    const end = pointToward(last - 90, handle, pointToward(last, radius, center));
+    return `C${at(start)} ${at(end)} ${at(pointToward(last, radius, center))}`;
   };
   return Array.from({ length: steps }, (_, index) => curveTo(from + index * step, from + (index + 1) * step)).join(' ');
 }
 
 export function arc(center: Point, radius: number, from: number, to: number): string {
-  return `M${at(towards(from, radius, center))} ${bends(center, radius, from, to)}`;
+  return `M${at(pointToward(from, radius, center))} ${bends(center, radius, from, to)}`;
 }
 
 /** Draws a part of a ring between two radii, clockwise from one direction to another. */
-export function segment([inner, outer]: readonly [number, number], from: number, to: number, center = origin): string {
+export function ringSegment(
+  [inner, outer]: readonly [number, number],
+  from: number,
+  to: number,
+  center = origin,
+): string {
   return (
-    `M${at(towards(from, outer, center))} ${bends(center, outer, from, to)} ` +
-    `L${at(towards(to, inner, center))} ${bends(center, inner, to, from)} Z`
+    `M${at(pointToward(from, outer, center))} ${bends(center, outer, from, to)} ` +
+    `L${at(pointToward(to, inner, center))} ${bends(center, inner, to, from)} Z`
   );
 }
 
 /** Draws a slice of a disc, clockwise from one direction to another. */
 export function sector(center: Point, radius: number, from: number, to: number): string {
-  return `M${at(center)} L${at(towards(from, radius, center))} ${bends(center, radius, from, to)} Z`;
+  return `M${at(center)} L${at(pointToward(from, radius, center))} ${bends(center, radius, from, to)} Z`;
 }
 
 /** Draws a star, one point up; `inner` is the distance of its notches from the center. */
 export function star(center: Point, outer: number, inner: number, points = 5): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
-    towards((index * 180) / points, index % 2 === 0 ? outer : inner, center),
+    pointToward((index * 180) / points, index % 2 === 0 ? outer : inner, center),
   );
   return polygon(...corners);
 }
 
 /** Draws a regular polygon with its first corner in the direction `turn`. */
-export function regular(center: Point, radius: number, sides: number, turn = 0): string {
-  const corners = Array.from({ length: sides }, (_, index) => towards(turn + (index * 360) / sides, radius, center));
+export function regularPolygon(center: Point, radius: number, sides: number, turn = 0): string {
+  const corners = Array.from({ length: sides }, (_, index) =>
+    pointToward(turn + (index * 360) / sides, radius, center),
+  );
   return polygon(...corners);
 }
 

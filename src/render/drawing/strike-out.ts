@@ -1,26 +1,31 @@
 /** Marks what is lost the way a player would: half a stroke, a stroke, a cross, or a black diamond. */
 
-import { type Block, beside, drawing, inlay } from './block.ts';
-import { drawn, type Mark, open, pen, solid } from './mark.ts';
-import { line, rect, regular, together } from './path.ts';
-import type { Kit } from './theme.ts';
-import { words } from './typeface.ts';
+import { type Block, drawingBlock, placeBlock, placeInRow } from './block.ts';
+import { type Mark, openShape, pen, solid, stroked } from './mark.ts';
+import { joinPaths, line, rect, regularPolygon } from './path.ts';
+import type { Theme } from './theme.ts';
+import { textLine } from './typeface.ts';
 
-export type Strike = 'half' | 'down' | 'gone' | 'ruined';
+export type StrikeKind = 'half' | 'down' | 'gone' | 'ruined';
 
-export function strikeOf(loss: 'down' | 'destroyed' | 'ejected' | undefined): 'down' | 'gone' | undefined {
+export function strikeKindOf(loss: 'down' | 'destroyed' | 'ejected' | undefined): 'down' | 'gone' | undefined {
   return loss === undefined || loss === 'down' ? loss : 'gone';
 }
 
-const altTexts: Readonly<Record<Strike, string>> = { half: 'half lost', down: 'down', gone: 'gone', ruined: 'ruined' };
+const altTexts: Readonly<Record<StrikeKind, string>> = {
+  half: 'half lost',
+  down: 'down',
+  gone: 'gone',
+  ruined: 'ruined',
+};
 
 /** Width of the white edge of a stroke, as a factor of the stroke. */
 const halo = 2.2;
 
 /** Strokes within a square: black with a white edge, to show on any background. */
-function strokes(side: number, how: Strike): readonly Mark[] {
-  if (how === 'ruined') return [solid(regular([side / 2, side / 2], side / 2, 4))];
-  const usual = Math.max(pen.usual * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
+function strokes(side: number, how: StrikeKind): readonly Mark[] {
+  if (how === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
+  const usual = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
   // A half stroke is short, so it is drawn bolder.
   const width = how === 'half' ? usual * 1.5 : usual;
   const near = (width * halo) / 2;
@@ -29,43 +34,43 @@ function strokes(side: number, how: Strike): readonly Mark[] {
   const d = {
     half: line(near, far, side / 2, side / 2),
     down: rising,
-    gone: together(rising, line(near, near, far, far)),
+    gone: joinPaths(rising, line(near, near, far, far)),
   }[how];
-  return [{ ...drawn(d, width * halo), stroke: 'white' }, drawn(d, width)];
+  return [{ ...stroked(d, width * halo), stroke: 'white' }, stroked(d, width)];
 }
 
 /** Strikes out a square in the middle of a block's upper edge; by default, as wide as the block. */
-export function struck(block: Block, how: Strike | undefined, side: number = block.width): Block {
+export function strikeOut(block: Block, how: StrikeKind | undefined, side: number = block.width): Block {
   if (how === undefined) return block;
-  const over = drawing(side, side, strokes(side, how), altTexts[how]);
-  return { ...block, parts: [...block.parts, inlay(over, (block.width - side) / 2, 0)] };
+  const over = drawingBlock(side, side, strokes(side, how), altTexts[how]);
+  return { ...block, parts: [...block.parts, placeBlock(over, (block.width - side) / 2, 0)] };
 }
 
 /** Strikes out a square in the middle of a block. */
-export function struckWithin(block: Block, how: Strike, side: number): Block {
-  const over = drawing(side, side, strokes(side, how), altTexts[how]);
+export function strikeOutCenter(block: Block, how: StrikeKind, side: number): Block {
+  const over = drawingBlock(side, side, strokes(side, how), altTexts[how]);
   return {
     ...block,
-    parts: [...block.parts, inlay(over, (block.width - side) / 2, (block.height - side) / 2)],
+    parts: [...block.parts, placeBlock(over, (block.width - side) / 2, (block.height - side) / 2)],
   };
 }
 
-export function crossed(block: Block, isGone: boolean): Block {
-  return isGone ? struckWithin(block, 'gone', Math.min(block.width, block.height)) : block;
+export function crossOut(block: Block, isGone: boolean): Block {
+  return isGone ? strikeOutCenter(block, 'gone', Math.min(block.width, block.height)) : block;
 }
 
-const meanings: Readonly<Record<Strike, string>> = {
+const meanings: Readonly<Record<StrikeKind, string>> = {
   half: 'half lost',
   down: 'down, may be repaired',
   gone: 'destroyed, spent or dead',
   ruined: 'does not grow back',
 };
 
-export function strikeKey(used: readonly Strike[], kit: Kit): readonly Block[] {
+export function strikeKey(used: readonly StrikeKind[], kit: Theme): readonly Block[] {
   const side = kit.type.text * 1.2;
   return used.map((how) => {
     const edge = pen.fine / 2;
-    const box = drawing(side, side, [open(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
-    return beside([struck(box, how), words(kit.typeface, meanings[how], kit.type.label)], 0.8, 'middle');
+    const box = drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
+    return placeInRow([strikeOut(box, how), textLine(kit.typeface, meanings[how], kit.type.label)], 0.8, 'middle');
   });
 }

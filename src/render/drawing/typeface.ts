@@ -1,43 +1,43 @@
-import { type Block, centredIn, drawing, stacked } from './block.ts';
-import { capHeight, type SizedStyle, type TextStyle, text } from './mark.ts';
+import { type Block, centerIn, drawingBlock, stack } from './block.ts';
+import { capHeight, type SizedStyle, type TextStyle, textMark } from './mark.ts';
 
 export interface Typeface {
   /** Width of a text in type of `size`, both in millimeters. */
-  readonly width: (words: string, size: number, bold: boolean) => number;
+  readonly textWidth: (words: string, size: number, bold: boolean) => number;
   /** Characters of a text that the font has no glyph for. */
-  readonly lacking: (words: string) => string;
+  readonly missingGlyphs: (words: string) => string;
 }
 
 /** Control, format, surrogate, private-use and separator characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Cleans a user's text for printing: one line, without invisible characters. */
-export function legible(words: string): string {
+export function printableText(words: string): string {
   return words.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
 }
 
 const leading = 1.22;
 
-export function words(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
-  const width = typeface.width(line, size, style.bold ?? false);
-  return drawing(width, size * leading, [text(line, [0, (size * (leading + capHeight)) / 2], size, style)]);
+export function textLine(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
+  const width = typeface.textWidth(line, size, style.bold ?? false);
+  return drawingBlock(width, size * leading, [textMark(line, [0, (size * (leading + capHeight)) / 2], size, style)]);
 }
 
-export function labelled(picture: Block, label: string, size: number, typeface: Typeface): Block {
-  const below = words(typeface, label, size);
+export function withLabel(picture: Block, label: string, size: number, typeface: Typeface): Block {
+  const below = textLine(typeface, label, size);
   const width = Math.max(picture.width, below.width);
-  return stacked([centredIn(picture, width), centredIn(below, width)], 0.2);
+  return stack([centerIn(picture, width), centerIn(below, width)], 0.2);
 }
 
 /** Wraps a text into lines of at most `width`, breaking words that are wider. Without any room, each line is one letter. */
-export function wrapped(
+export function wrapText(
   typeface: Typeface,
   words: string,
   width: number,
   { size, bold = false }: SizedStyle,
 ): readonly string[] {
   const room = Math.max(width, size);
-  const fits = (line: string) => typeface.width(line, size, bold) <= room || [...line].length <= 1;
+  const fits = (line: string) => typeface.textWidth(line, size, bold) <= room || [...line].length <= 1;
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(' ')) {

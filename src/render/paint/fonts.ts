@@ -6,17 +6,17 @@ export interface FontFiles {
   readonly bold: Uint8Array;
 }
 
-export interface Faces {
+export interface FontFaces {
   readonly regular: Face;
   readonly bold: Face;
 }
 
-export function facesOf({ regular, bold }: FontFiles, create: (file: Buffer) => unknown): Faces {
+export function parseFonts({ regular, bold }: FontFiles, create: (file: Buffer) => unknown): FontFaces {
   return { regular: create(regular as Buffer) as Face, bold: create(bold as Buffer) as Face };
 }
 
 /** Text metrics of the fonts, kerning included. */
-export function typefaceOf({ regular, bold }: Faces): Typeface {
+export function typefaceOf({ regular, bold }: FontFaces): Typeface {
   const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const inEms = (words: string, face: Face, cache: Map<string, number>) => {
     let width = cache.get(words);
@@ -27,9 +27,9 @@ export function typefaceOf({ regular, bold }: Faces): Typeface {
     return width;
   };
   return {
-    lacking: (words) =>
+    missingGlyphs: (words) =>
       [...new Set(words)].filter((letter) => !regular.hasGlyphForCodePoint(letter.codePointAt(0) as number)).join(''),
-    width: (words, size, isBold) =>
+    textWidth: (words, size, isBold) =>
       size * (isBold ? inEms(words, bold, widths.bold) : inEms(words, regular, widths.regular)),
   };
 }

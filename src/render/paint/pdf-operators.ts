@@ -1,12 +1,12 @@
-import { type Ink, inked, type Outline } from '../drawing/mark.ts';
+import { grayedInk, type Ink, type Outline } from '../drawing/mark.ts';
 
 /** Cache of outlines as PDF operators, which are SVG's commands with the operands first. */
 const cache = new WeakMap<Outline, string>();
 
-export const levels: Readonly<Record<Ink, string>> = { black: '0', white: '1', gray: '0.55' };
+export const grayLevels: Readonly<Record<Ink, string>> = { black: '0', white: '1', gray: '0.55' };
 
 /** PDF operators for an outline, including pen and inks; `pale` prints gray for black. */
-export function operators(outline: Outline, pale: boolean): string {
+export function pdfOperators(outline: Outline, pale: boolean): string {
   if (pale) return format(outline, true);
   let text = cache.get(outline);
   if (text === undefined) {
@@ -17,7 +17,7 @@ export function operators(outline: Outline, pale: boolean): string {
 }
 
 function format({ d, fill, stroke, width, dash }: Outline, pale: boolean): string {
-  const level = (ink: Ink) => levels[inked(ink, pale)];
+  const level = (ink: Ink) => grayLevels[grayedInk(ink, pale)];
   const path = d.replace(
     /([MLCZ])([^MLCZ]*)/g,
     (_, letter: string, figures: string) => `${figures.trim()} ${verbs[letter]} `,

@@ -1,12 +1,12 @@
 import type PDFDocument from 'pdfkit';
-import { escaped } from '../../text/escape-xml.ts';
-import type { Group } from '../drawing/block.ts';
-import { inked, type Text } from '../drawing/mark.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
+import type { MarkGroup } from '../drawing/block.ts';
+import { grayedInk, type TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet } from '../drawing/page.ts';
-import { thousandths } from '../drawing/path.ts';
-import { type Telling, tellings } from './accessibility-groups.ts';
+import { formatLength } from '../drawing/path.ts';
+import { type AccessibilityGroup, accessibilityGroups } from './accessibility-groups.ts';
 import type { FontFiles } from './fonts.ts';
-import { levels, operators } from './pdf-operators.ts';
+import { grayLevels, pdfOperators } from './pdf-operators.ts';
 
 export interface PdfInfo {
   readonly title: string;
@@ -19,7 +19,7 @@ const pointsPerMillimeter = 72 / 25.4;
 const fixedDate = () => new Date(0);
 
 /** Writes a PDF page by page, with embedded fonts, a bookmark for each ship and tagged icons. */
-export class Pdf {
+export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
 
@@ -65,23 +65,24 @@ export class Pdf {
   }
 
   #drawSheet(sheet: Sheet, x: number, y: number): void {
-    if (sheet.begins && sheet.title !== '') this.#doc.outline.addItem(sheet.title);
+    if (sheet.isFirst && sheet.title !== '') this.#doc.outline.addItem(sheet.title);
     this.#doc.save().translate(x, y);
     this.#drawArtifact(sheet.groups);
     const section = this.#doc.struct('Sect', { title: sheet.title });
     this.#root.add(section);
-    for (const panel of sheet.panels) for (const element of tellings(panel.groups)) this.#drawElement(element, section);
+    for (const panel of sheet.panels)
+      for (const element of accessibilityGroups(panel.groups)) this.#drawElement(element, section);
     section.end();
     this.#doc.restore();
   }
 
-  #drawArtifact(groups: readonly Group[]): void {
+  #drawArtifact(groups: readonly MarkGroup[]): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
     for (const group of groups) this.#drawGroup(group);
     this.#doc.endMarkedContent();
   }
 
-  #drawElement({ alt, groups }: Telling, section: PDFKit.PDFStructureElement): void {
+  #drawElement({ alt, groups }: AccessibilityGroup, section: PDFKit.PDFStructureElement): void {
     const tag = alt === undefined ? 'P' : 'Figure';
     const content = this.#doc.markStructureContent(tag);
     for (const group of groups) this.#drawGroup(group);
@@ -89,21 +90,21 @@ export class Pdf {
     section.add(this.#doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  #drawGroup({ x, y, scale, marks, pale = false }: Group): void {
-    let pending = `q ${thousandths(scale)} 0 0 ${thousandths(scale)} ${thousandths(x)} ${thousandths(y)} cm`;
+  #drawGroup({ x, y, scale, marks, isGrayed = false }: MarkGroup): void {
+    let pending = `q ${formatLength(scale)} 0 0 ${formatLength(scale)} ${formatLength(x)} ${formatLength(y)} cm`;
     for (const mark of marks) {
       if (mark.kind === 'outline') {
-        pending += `\n${operators(mark, pale)}`;
+        pending += `\n${pdfOperators(mark, isGrayed)}`;
         continue;
       }
-      this.#doc.addContent(`${pending}\n${levels[inked(mark.ink, pale)]} g`);
+      this.#doc.addContent(`${pending}\n${grayLevels[grayedInk(mark.ink, isGrayed)]} g`);
       pending = '';
       this.#drawText(mark);
     }
     this.#doc.addContent(`${pending}\nQ`);
   }
 
-  #drawText({ text, x, y, size, bold, anchor }: Text): void {
+  #drawText({ text, x, y, size, bold, anchor }: TextMark): void {
     this.#doc.font(bold ? 'bold' : 'regular').fontSize(size);
     const shift = anchor === 'start' ? 0 : this.#doc.widthOfString(text) * (anchor === 'middle' ? 0.5 : 1);
     this.#doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
@@ -117,7 +118,7 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
   writer._addInfo = () => {
     const { info } = writer;
     writer.info = Object.fromEntries(
-      Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]),
+      Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escapeXml(value) : value]),
     );
     write.call(writer);
     writer.info = info;

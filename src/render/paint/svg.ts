@@ -1,48 +1,52 @@
-import { escaped } from '../../text/escape-xml.ts';
-import type { Group } from '../drawing/block.ts';
-import { type Ink, inked, type Mark, type Outline, type Text } from '../drawing/mark.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
+import type { MarkGroup } from '../drawing/block.ts';
+import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../drawing/mark.ts';
 import type { Sheet } from '../drawing/page.ts';
-import { thousandths } from '../drawing/path.ts';
-import { tellings, wordsIn } from './accessibility-groups.ts';
-import type { Faces } from './fonts.ts';
+import { formatLength } from '../drawing/path.ts';
+import { accessibilityGroups, textIn } from './accessibility-groups.ts';
+import type { FontFaces } from './fonts.ts';
 
 /** Renders a sheet as a self-contained SVG file: glyphs are outlines, each defined once, so no fonts are needed. */
-export function svgOf(sheet: Sheet, faces: Faces): string {
+export function renderSvg(sheet: Sheet, faces: FontFaces): string {
   const glyphs = new Glyphs(faces);
   // Render the body first: it determines the glyphs to define.
   const body = [
     ...sheet.groups.map((group) => groupText(group, glyphs)),
     ...sheet.panels.map(
-      ({ id, groups }) => `<g id="${id}">\n${tellings(groups).map(elementText(glyphs)).join('\n')}\n</g>`,
+      ({ id, groups }) => `<g id="${id}">\n${accessibilityGroups(groups).map(elementText(glyphs)).join('\n')}\n</g>`,
     ),
   ].join('\n');
   const { width, height, title } = sheet;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${thousandths(width)}mm" height="${thousandths(height)}mm" ` +
-    `viewBox="0 0 ${thousandths(width)} ${thousandths(height)}" role="document" stroke-linejoin="round">\n` +
-    `<title>${escaped(title)}</title>\n${glyphs.definitions()}\n` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${formatLength(width)}mm" height="${formatLength(height)}mm" ` +
+    `viewBox="0 0 ${formatLength(width)} ${formatLength(height)}" role="document" stroke-linejoin="round">\n` +
+    `<title>${escapeXml(title)}</title>\n${glyphs.definitions()}\n` +
     `<rect width="100%" height="100%" fill="#fff"/>\n${body}\n</svg>\n`
   );
 }
 
 const inks: Readonly<Record<Ink, string>> = { black: '#000', white: '#fff', gray: '#888' };
 
-function elementText(glyphs: Glyphs): (telling: ReturnType<typeof tellings>[number]) => string {
+function elementText(glyphs: Glyphs): (telling: ReturnType<typeof accessibilityGroups>[number]) => string {
   return ({ alt, groups }) => {
-    const label = escaped(alt ?? wordsIn(groups));
+    const label = escapeXml(alt ?? textIn(groups));
     return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, glyphs)).join('')}</g>`;
   };
 }
 
-function groupText({ x, y, scale, marks, pale }: Group, glyphs: Glyphs): string {
-  const transform = `translate(${thousandths(x)} ${thousandths(y)})${scale === 1 ? '' : ` scale(${thousandths(scale)})`}`;
-  const paths = marks.map((mark) => markText(pale ? paler(mark) : mark, glyphs)).join('');
+function groupText({ x, y, scale, marks, isGrayed }: MarkGroup, glyphs: Glyphs): string {
+  const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
+  const paths = marks.map((mark) => markText(isGrayed ? paler(mark) : mark, glyphs)).join('');
   return `<g transform="${transform}">${paths}</g>`;
 }
 
 function paler(mark: Mark): Mark {
-  if (mark.kind === 'text') return { ...mark, ink: inked(mark.ink, true) };
-  return { ...mark, fill: mark.fill && inked(mark.fill, true), stroke: mark.stroke && inked(mark.stroke, true) };
+  if (mark.kind === 'text') return { ...mark, ink: grayedInk(mark.ink, true) };
+  return {
+    ...mark,
+    fill: mark.fill && grayedInk(mark.fill, true),
+    stroke: mark.stroke && grayedInk(mark.stroke, true),
+  };
 }
 
 function markText(mark: Mark, glyphs: Glyphs): string {
@@ -50,21 +54,21 @@ function markText(mark: Mark, glyphs: Glyphs): string {
 }
 
 function outlineText({ d, fill, stroke, width, dash }: Outline): string {
-  const line = stroke ? ` stroke="${inks[stroke]}" stroke-width="${thousandths(width)}"` : '';
-  const dashes = dash === undefined ? '' : ` stroke-dasharray="${thousandths(dash)}"`;
+  const line = stroke ? ` stroke="${inks[stroke]}" stroke-width="${formatLength(width)}"` : '';
+  const dashes = dash === undefined ? '' : ` stroke-dasharray="${formatLength(dash)}"`;
   return `<path d="${d}" fill="${fill ? inks[fill] : 'none'}"${line}${dashes}/>`;
 }
 
 /** Glyphs used by a sheet: each is defined once and referenced wherever it appears. */
 class Glyphs {
-  readonly #faces: Faces;
+  readonly #faces: FontFaces;
   readonly #definitions = new Map<string, string>();
 
-  constructor(faces: Faces) {
+  constructor(faces: FontFaces) {
     this.#faces = faces;
   }
 
-  text({ text, x, y, size, bold, anchor, ink }: Text): string {
+  text({ text, x, y, size, bold, anchor, ink }: TextMark): string {
     const face = bold ? this.#faces.bold : this.#faces.regular;
     const run = face.layout(text);
     const scale = size / face.unitsPerEm;
@@ -73,12 +77,12 @@ class Glyphs {
     const uses = run.glyphs.map((glyph, index) => {
       const id = `${bold ? 'b' : 'r'}${glyph.id}`;
       if (!this.#definitions.has(id)) this.#definitions.set(id, glyph.path.toSVG());
-      const use = this.#definitions.get(id) === '' ? '' : `<use href="#${id}" x="${thousandths(x0)}"/>`;
+      const use = this.#definitions.get(id) === '' ? '' : `<use href="#${id}" x="${formatLength(x0)}"/>`;
       x0 += run.positions[index]?.xAdvance ?? 0;
       return use;
     });
     const fill = ink === 'black' ? '' : ` fill="${inks[ink]}"`;
-    return `<g transform="translate(${thousandths(x)} ${thousandths(y)}) scale(${formatScale(scale)} ${formatScale(-scale)})"${fill}>${uses.join('')}</g>`;
+    return `<g transform="translate(${formatLength(x)} ${formatLength(y)}) scale(${formatScale(scale)} ${formatScale(-scale)})"${fill}>${uses.join('')}</g>`;
   }
 
   definitions(): string {

@@ -1,15 +1,15 @@
 /** JSON documents of the campaign commands: a line per key, and a line per list item. */
 
-import type { Entry } from '../../campaign/entry.ts';
-import { classOfShip, shipsOf, statusOf } from '../../campaign/lookup.ts';
-import { type Register, type RegisteredClass, type RegisteredShip, turnOf } from '../../campaign/register.ts';
+import type { LedgerEntry } from '../../campaign/entry.ts';
+import { classOfShip, shipStatusOf, shipsOfClass } from '../../campaign/lookup.ts';
+import { currentTurn, type Register, type RegisteredClass, type RegisteredShip } from '../../campaign/register.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { plainJson } from '../../text/escape-control.ts';
+import { safeJson } from '../../text/escape-control.ts';
 import { findingJson } from '../findings/finding-json.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 
 /** Preformatted JSON. */
-export interface Raw {
+export interface RawJson {
   readonly json: string;
 }
 
@@ -21,16 +21,16 @@ export function campaignJson(keys: Readonly<Record<string, unknown>>): string {
 }
 
 function jsonOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'json' in value ? (value as Raw).json : plainJson(value);
+  return typeof value === 'object' && value !== null && 'json' in value ? (value as RawJson).json : safeJson(value);
 }
 
 /** Findings as in all JSON documents. */
-export function findingsJson(findings: readonly LocatedFinding[]): readonly Raw[] {
+export function rawFindings(findings: readonly LocatedFinding[]): readonly RawJson[] {
   return findings.map((finding) => ({ json: findingJson(finding) }));
 }
 
 /** A ledger entry with camelCase keys. */
-export function entryJson(entry: Entry): object {
+export function ledgerEntryJson(entry: LedgerEntry): object {
   const camel = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
 }
@@ -39,8 +39,14 @@ export function entryJson(entry: Entry): object {
 export function registerJson(register: Register): Readonly<Record<string, readonly object[]>> {
   return {
     players: [...register.players].map(([player, name]) => {
-      const account = register.accounts.get(player);
-      return { player, name, turn: turnOf(register, player), rp: account?.left ?? 0, trp: account?.['left-trp'] ?? 0 };
+      const account = register.lastTurns.get(player);
+      return {
+        player,
+        name,
+        turn: currentTurn(register, player),
+        rp: account?.left ?? 0,
+        trp: account?.['left-trp'] ?? 0,
+      };
     }),
     classes: [...register.classes.values()].map((each) => classJson(each, register)),
     ships: [...register.ships.values()].map((each) => shipJson(each, register)),
@@ -53,18 +59,18 @@ export function classJson(known: RegisteredClass, register: Register): object {
   const { class: number, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
     ...{ class: number, name, player, design, hash, mass, points, turn, date: date ?? null },
-    status: known.proved === undefined ? 'prototype' : 'proven',
-    provedInTurn: known.proved ?? null,
-    ships: shipsOf(register, known).map((ship) => ship.number),
+    status: known.provenInTurn === undefined ? 'prototype' : 'proven',
+    provedInTurn: known.provenInTurn ?? null,
+    ships: shipsOfClass(register, known).map((ship) => ship.id),
   };
 }
 
 /** A ship; `turn` is the turn in which construction started. */
 export function shipJson(ship: RegisteredShip, register: Register): object {
-  const { number, name, player, cost, paid, turn, before } = ship;
+  const { id, name, player, cost, paid, turn, previousIds } = ship;
   const built = classOfShip(register, ship);
   return {
-    ship: number,
+    ship: id,
     name,
     player,
     class: built?.entry.class ?? null,
@@ -72,7 +78,7 @@ export function shipJson(ship: RegisteredShip, register: Register): object {
     cost,
     paid,
     turn,
-    status: statusOf(ship),
-    before,
+    status: shipStatusOf(ship),
+    before: previousIds,
   };
 }

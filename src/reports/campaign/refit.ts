@@ -1,33 +1,33 @@
-import { isNewClass, type Refit } from '../../campaign/refit.ts';
-import type { Exchange } from '../../campaign/refit-changes.ts';
+import { isNewClass, type RefitCost } from '../../campaign/refit.ts';
+import type { RefitChange } from '../../campaign/refit-changes.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { plain, plainJson } from '../../text/escape-control.ts';
-import { counted, number } from '../../text/numbers.ts';
-import { errorsText, headingOf, nameOf, sentences } from '../design/query-report.ts';
+import { escapeControl, safeJson } from '../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { designHeading, designName, errorsText, wrapLines } from '../design/query-report.ts';
 import { findingListJson } from '../findings/finding-json.ts';
-import { boldRow, grid, labelColumn, numberColumn, type Row, textColumn } from '../shared/grid.ts';
+import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { jsonDocument } from '../shared/json-document.ts';
-import type { TextLook } from '../shared/style.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** A refit and its two designs; no refit if one of them is unreadable. */
-export interface RefitTold {
+export interface RefitResult {
   readonly before: Verdict;
   readonly after: Verdict;
-  readonly refit: Refit | undefined;
+  readonly refit: RefitCost | undefined;
   /** Turns needed by a yard that processes `first` RPs per turn. */
   readonly yard: { readonly first: number; readonly turns: number } | undefined;
 }
 
 /** Formats of `campaign refit`. */
-export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitTold, options: TextLook) => string>> = {
+export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitResult, options: TextOptions) => string>> = {
   table: (result, options) => {
     const { before, after, refit } = result;
-    const heading = `${headingOf(before, options)}\n→ ${headingOf(after, options)}\n`;
+    const heading = `${designHeading(before, options)}\n→ ${designHeading(after, options)}\n`;
     const answered = [before, after].map((verdict) => ({ verdict, answer: refit }));
     return heading + (refit ? body(refit, result, options) : '') + errorsText(answered, options);
   },
   json: ({ before, after, refit, yard }) => {
-    const head = plainJson({
+    const head = safeJson({
       before: sideJson(before),
       after: sideJson(after),
       ...(refit ? refitJson(refit) : {}),
@@ -48,7 +48,7 @@ function sideJson({ file, document, design, ship }: Verdict): object {
   };
 }
 
-function refitJson({ newClass, exchanges, loadout, sums }: Refit): object {
+function refitJson({ newClass, exchanges, loadout, sums }: RefitCost): object {
   return {
     newClass: isNewClass(newClass),
     exchanges,
@@ -60,38 +60,42 @@ function refitJson({ newClass, exchanges, loadout, sums }: Refit): object {
 }
 
 /** A change of loadout only is not a refit. */
-function isRefitted(exchanges: readonly Exchange[]): boolean {
+function isRefitted(exchanges: readonly RefitChange[]): boolean {
   return exchanges.length > 0;
 }
 
-function body(refit: Refit, result: RefitTold, options: TextLook): string {
+function body(refit: RefitCost, result: RefitResult, options: TextOptions): string {
   const { exchanges, loadout, sums } = refit;
   const { style, columns } = options;
-  const isNew = ({ kind }: Exchange) => kind === 'fitted' || kind === 'dearer';
-  const isOld = (exchange: Exchange) => !isNew(exchange);
-  const section = (title: string, list: readonly Exchange[]): readonly Row[] =>
+  const isNew = ({ kind }: RefitChange) => kind === 'fitted' || kind === 'dearer';
+  const isOld = (exchange: RefitChange) => !isNew(exchange);
+  const section = (title: string, list: readonly RefitChange[]): readonly GridRow[] =>
     list.length === 0 ? [] : [{ across: title }, ...list.map((each) => row(each, options))];
-  const rows: readonly Row[] = [
+  const rows: readonly GridRow[] = [
     ...section('New systems', exchanges.filter(isNew)),
     ...section('Removed systems', exchanges.filter(isOld)),
     ...section('New loadout (not part of the class)', loadout.filter(isNew)),
     ...section('Removed loadout (kept in store)', loadout.filter(isOld)),
   ];
-  const sumRows: readonly Row[] = [
-    ['New systems', number(sums.fitted)],
-    ...(isNewClass(refit.newClass) ? [[`Premium for a new class (${refit.newClass}): 10%`, number(sums.premium)]] : []),
-    ...(sums.premium === 0 ? [] : [['Processed by the shipyard', number(sums.processed)]]),
-    ...(sums.removed === 0 ? [] : [[`Gained: half of ${number(sums.removed)} removed`, number(-sums.gained)]]),
-    boldRow(['Refit cost (RP)', number(sums.net)], style),
-    ...(sums.loadout === 0 ? [] : [['New loadout', number(sums.loadout)]]),
+  const sumRows: readonly GridRow[] = [
+    ['New systems', formatNumber(sums.fitted)],
+    ...(isNewClass(refit.newClass)
+      ? [[`Premium for a new class (${refit.newClass}): 10%`, formatNumber(sums.premium)]]
+      : []),
+    ...(sums.premium === 0 ? [] : [['Processed by the shipyard', formatNumber(sums.processed)]]),
+    ...(sums.removed === 0
+      ? []
+      : [[`Gained: half of ${formatNumber(sums.removed)} removed`, formatNumber(-sums.gained)]]),
+    boldRow(['Refit cost (RP)', formatNumber(sums.net)], style),
+    ...(sums.loadout === 0 ? [] : [['New loadout', formatNumber(sums.loadout)]]),
   ];
-  const remarks = sentences(notes(refit, result), options);
+  const remarks = wrapLines(notes(refit, result), options);
   if (rows.length === 0) return `\nno changes\n\n${remarks}`;
   const list = grid([textColumn(), numberColumn('No.'), numberColumn('Points')], rows, columns, style);
   return `\n${list}\n${grid([labelColumn(), numberColumn()], sumRows, columns, style)}\n${remarks}`;
 }
 
-function row({ kind, label, count, points }: Exchange, { style }: TextLook): Row {
+function row({ kind, label, count, points }: RefitChange, { style }: TextOptions): GridRow {
   const signs = {
     fitted: style.added('+'),
     removed: style.removed('-'),
@@ -99,15 +103,19 @@ function row({ kind, label, count, points }: Exchange, { style }: TextLook): Row
     cheaper: style.removed('='),
   };
   const note = kind === 'dearer' || kind === 'cheaper' ? ` ${style.faint(`(${kind})`)}` : '';
-  return [`  ${signs[kind]} ${plain(label)}${note}`, count === 1 ? '' : number(count), number(points)];
+  return [
+    `  ${signs[kind]} ${escapeControl(label)}${note}`,
+    count === 1 ? '' : formatNumber(count),
+    formatNumber(points),
+  ];
 }
 
 /** Requirements of the campaign rules other than RPs. */
-function notes({ newClass, exchanges }: Refit, { before, after, yard }: RefitTold): readonly string[] {
+function notes({ newClass, exchanges }: RefitCost, { before, after, yard }: RefitResult): readonly string[] {
   if (!isRefitted(exchanges)) return ['the ship keeps its class and ID'];
-  const name = nameOf(after);
+  const name = designName(after);
   const turns = yard
-    ? [`a yard that processes ${number(yard.first)} RP per turn needs ${counted(yard.turns, 'turn')}`]
+    ? [`a yard that processes ${formatNumber(yard.first)} RP per turn needs ${formatCount(yard.turns, 'turn')}`]
     : [];
   if (newClass === 'known') {
     return [...turns, `the ship needs a new ID; it is not a prototype: ${name} has been built before`];

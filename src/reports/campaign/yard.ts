@@ -1,49 +1,49 @@
-import { type Mix, priceOf, type YardPrice } from '../../campaign/yard-prices.ts';
-import { type Building, sites, together, type Yard } from '../../campaign/yards.ts';
-import { counted, number } from '../../text/numbers.ts';
+import { type RatingMix, type YardPrice, yardPrice } from '../../campaign/yard-prices.ts';
+import { combineYardBuilds, type YardBuild, type YardSpec, yardSites } from '../../campaign/yards.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import {
-  type Answered,
-  type AnswerFormat,
-  answersJson,
+  designName,
   errorsText,
   nameCell,
-  nameOf,
-  sentences,
+  type QueryFormat,
+  type QueryResult,
+  queryJson,
+  wrapLines,
 } from '../design/query-report.ts';
-import { boldRow, grid, labelColumn, numberColumn, type Row, textColumn } from '../shared/grid.ts';
-import type { TextLook } from '../shared/style.ts';
+import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** Formats of `campaign yard`. */
-export function yardFormats(yard: Yard): Readonly<Record<'table' | 'json', AnswerFormat<Building>>> {
-  const price = priceOf(yard);
+export function yardFormats(yard: YardSpec): Readonly<Record<'table' | 'json', QueryFormat<YardBuild>>> {
+  const price = yardPrice(yard);
   return {
     table: (answered, _, options) => {
       const ships =
         answered.length === 0 ? '' : `\n${shipsTable(answered, yard, options)}${remarks(answered, options)}`;
       return yardText(yard, price, options) + ships + errorsText(answered, options);
     },
-    json: answersJson(
+    json: queryJson(
       ({ obstacles, ...building }) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
       (answered) => ({
         yard: { ...yard, site: yard.site ?? null, price },
-        together: together(buildings(answered), yard),
+        together: combineYardBuilds(buildings(answered), yard),
       }),
     ),
   };
 }
 
 /** The capacity of the yard, and its cost by rating. */
-function yardText({ first, second, site }: Yard, price: YardPrice, options: TextLook): string {
+function yardText({ first, second, site }: YardSpec, price: YardPrice, options: TextOptions): string {
   const { style, columns } = options;
-  const where = site === undefined ? 'in orbit' : `on ${sites[site].name}`;
-  const capacity = `processes ${counted(first, 'resource point')} per turn and builds hulls up to mass ${number(second)}`;
-  const row = (title: string, { rating, cost, mass, rows }: Mix): Row => {
+  const where = site === undefined ? 'in orbit' : `on ${yardSites[site].name}`;
+  const capacity = `processes ${formatCount(first, 'resource point')} per turn and builds hulls up to mass ${formatNumber(second)}`;
+  const row = (title: string, { rating, cost, mass, rows }: RatingMix): GridRow => {
     const parts = rows.map((each) =>
-      each.count === 1 ? number(each.rating) : `${number(each.count)} × ${number(each.rating)}`,
+      each.count === 1 ? formatNumber(each.rating) : `${formatNumber(each.count)} × ${formatNumber(each.rating)}`,
     );
-    return [title, number(rating), parts.join(' + '), number(cost), number(mass)];
+    return [title, formatNumber(rating), parts.join(' + '), formatNumber(cost), formatNumber(mass)];
   };
-  const total = boldRow(['Shipyard', '', '', number(price.cost), number(price.mass)], style);
+  const total = boldRow(['Shipyard', '', '', formatNumber(price.cost), formatNumber(price.mass)], style);
   const shape = [
     labelColumn(),
     numberColumn('Rating'),
@@ -53,49 +53,60 @@ function yardText({ first, second, site }: Yard, price: YardPrice, options: Text
   ];
   const rows = [row('First rating', price.first), row('Second rating', price.second), total];
   const { mass, points, builds } = price.continuum;
-  const other = `Continuum shipyard for such hulls: ${number(mass)} mass, ${number(points)} points; builds ${number(builds)} mass per turn in total`;
-  const heading = sentences([`${style.strong(`Shipyard ${where}`)}: ${capacity}`], options);
-  return `${heading}\n${grid(shape, rows, columns, style)}\n${sentences([other], options)}`;
+  const other = `Continuum shipyard for such hulls: ${formatNumber(mass)} mass, ${formatNumber(points)} points; builds ${formatNumber(builds)} mass per turn in total`;
+  const heading = wrapLines([`${style.strong(`Shipyard ${where}`)}: ${capacity}`], options);
+  return `${heading}\n${grid(shape, rows, columns, style)}\n${wrapLines([other], options)}`;
 }
 
-function shipsTable(answered: readonly Answered<Building>[], yard: Yard, options: TextLook): string {
+function shipsTable(answered: readonly QueryResult<YardBuild>[], yard: YardSpec, options: TextOptions): string {
   const { style, columns } = options;
   const figureHeads = ['Mass', 'RPs', 'Turns', 'Prototype', 'Turns', 'Continuum yard'];
   const shape = [textColumn('Design'), ...figureHeads.map((head) => numberColumn(head)), labelColumn()];
-  const rows = answered.map((each): Row => {
+  const rows = answered.map((each): GridRow => {
     const { verdict, answer } = each;
     if (!answer) return [nameCell(each, options), ...figureHeads.map(() => '–'), ''];
     const { resourcePoints, turns, prototype, continuum, obstacles } = answer;
     const canBuild = obstacles.length === 0;
     const figures = canBuild
-      ? [resourcePoints, turns, prototype.resourcePoints, prototype.turns].map(number)
-      : [number(resourcePoints), '–', number(prototype.resourcePoints), '–'];
-    const mass = number(verdict.ship?.design.mass ?? 0);
+      ? [resourcePoints, turns, prototype.resourcePoints, prototype.turns].map(formatNumber)
+      : [formatNumber(resourcePoints), '–', formatNumber(prototype.resourcePoints), '–'];
+    const mass = formatNumber(verdict.ship?.design.mass ?? 0);
     const note = canBuild ? '' : style.severity('error', 'not here');
-    return [nameCell(each, options), mass, ...figures, number(continuum.mass), note];
+    return [nameCell(each, options), mass, ...figures, formatNumber(continuum.mass), note];
   });
   if (answered.length === 1) return grid(shape, rows, columns, style);
-  const { resourcePoints, turns } = together(buildings(answered), yard);
+  const { resourcePoints, turns } = combineYardBuilds(buildings(answered), yard);
   const count = buildings(answered).filter(({ obstacles }) => obstacles.length === 0).length;
-  const total = [`${number(count)} can be built`, '', number(resourcePoints), number(turns), '', '', '', ''];
+  const total = [
+    `${formatNumber(count)} can be built`,
+    '',
+    formatNumber(resourcePoints),
+    formatNumber(turns),
+    '',
+    '',
+    '',
+    '',
+  ];
   return grid(shape, [...rows, boldRow(total, style)], columns, style);
 }
 
-function buildings(answered: readonly Answered<Building>[]): readonly Building[] {
+function buildings(answered: readonly QueryResult<YardBuild>[]): readonly YardBuild[] {
   return answered.flatMap(({ answer }) => (answer ? [answer] : []));
 }
 
 /** Obstacles and notes by design. */
-function remarks(answered: readonly Answered<Building>[], options: TextLook): string {
+function remarks(answered: readonly QueryResult<YardBuild>[], options: TextOptions): string {
   const { style } = options;
   const lines = answered.flatMap(({ verdict, answer }) => {
     if (!answer) return [];
     const saved =
-      answer.saved === 0 ? [] : [`half the hull cost saved under a breathable atmosphere: ${number(answer.saved)}`];
+      answer.saved === 0
+        ? []
+        : [`half the hull cost saved under a breathable atmosphere: ${formatNumber(answer.saved)}`];
     return [
-      ...answer.obstacles.map(({ message }) => `${style.severity('error', nameOf(verdict))}: ${message}`),
-      ...[...answer.notes, ...saved].map((note) => `${nameOf(verdict)}: ${note}`),
+      ...answer.obstacles.map(({ message }) => `${style.severity('error', designName(verdict))}: ${message}`),
+      ...[...answer.notes, ...saved].map((note) => `${designName(verdict)}: ${note}`),
     ];
   });
-  return lines.length === 0 ? '' : `\n${sentences(lines, options)}`;
+  return lines.length === 0 ? '' : `\n${wrapLines(lines, options)}`;
 }

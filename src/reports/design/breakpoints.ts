@@ -1,59 +1,59 @@
-import type { Standing } from '../../rules/ship/breakpoint.ts';
-import { counted, number } from '../../text/numbers.ts';
+import type { BreakpointStatus } from '../../rules/ship/breakpoint.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
-import type { Breakpoints, Neighbour } from '../../workshop/breakpoints.ts';
-import { boldRow, grid, numberColumn, type Row } from '../shared/grid.ts';
-import type { TextLook } from '../shared/style.ts';
-import { type AnswerFormat, answersJson, errorsText, headingOf, sentences } from './query-report.ts';
+import type { BreakpointAnalysis, NeighborMass } from '../../workshop/breakpoints.ts';
+import { boldRow, type GridRow, grid, numberColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
+import { designHeading, errorsText, type QueryFormat, queryJson, wrapLines } from './query-report.ts';
 
 /** Formats of `campaign breakpoints`. */
-export const breakpointsFormats: Readonly<Record<'table' | 'json', AnswerFormat<Breakpoints>>> = {
+export const breakpointsFormats: Readonly<Record<'table' | 'json', QueryFormat<BreakpointAnalysis>>> = {
   table: (answered, _, options) =>
     answered
-      .map(({ verdict, answer }) => `${headingOf(verdict, options)}\n${answer ? block(answer, options) : ''}`)
+      .map(({ verdict, answer }) => `${designHeading(verdict, options)}\n${answer ? block(answer, options) : ''}`)
       .join('\n') + errorsText(answered, options),
-  json: answersJson(({ payload, neighbours, standing, worth }) => ({
+  json: queryJson(({ payload, neighbors, standing, worth }) => ({
     payload,
     standing: standing.kind,
     alike: standing.masses,
     worth,
-    masses: neighbours,
+    masses: neighbors,
   })),
 };
 
-function block(found: Breakpoints, options: TextLook): string {
-  return `${sentences([options.style.strong(resultText(found))], options)}\n${table(found, options)}\n${chart(found, options)}`;
+function block(found: BreakpointAnalysis, options: TextOptions): string {
+  return `${wrapLines([options.style.strong(resultText(found))], options)}\n${table(found, options)}\n${chart(found, options)}`;
 }
 
-function resultText({ mass, neighbours, standing, worth }: Breakpoints): string {
-  const free = `${number((neighbours.find((each) => each.mass === mass) as Neighbour).room)} mass free`;
+function resultText({ mass, neighbors, standing, worth }: BreakpointAnalysis): string {
+  const free = `${formatNumber((neighbors.find((each) => each.mass === mass) as NeighborMass).room)} mass free`;
   const several = standing.masses.length > 1;
   const masses = [...standing.masses].sort((one, other) => one - other);
-  const points = `${several ? 'up to ' : ''}${counted(worth, 'point')}`;
-  const others = `as at mass ${listed(masses.map(number), 'and')}`;
-  const results: Readonly<Record<Standing['kind'], string>> = {
+  const points = `${several ? 'up to ' : ''}${formatCount(worth, 'point')}`;
+  const others = `as at mass ${listed(masses.map(formatNumber), 'and')}`;
+  const results: Readonly<Record<BreakpointStatus['kind'], string>> = {
     advantage: `is a breakpoint: ${free}, ${others}, for ${points} less`,
     spare: `wastes points: ${free}, ${others}, for ${points} more`,
     neither: `is not a breakpoint: ${free}; one mass more leaves more, one mass less leaves less`,
   };
-  return `mass ${number(mass)} ${results[standing.kind]}`;
+  return `mass ${formatNumber(mass)} ${results[standing.kind]}`;
 }
 
-function table({ mass, neighbours }: Breakpoints, { style, columns }: TextLook): string {
-  const own = neighbours.find((each) => each.mass === mass) as Neighbour;
+function table({ mass, neighbors }: BreakpointAnalysis, { style, columns }: TextOptions): string {
+  const own = neighbors.find((each) => each.mass === mass) as NeighborMass;
   const shape = [
     numberColumn('Mass'),
     ...own.shares.map(({ name }) => numberColumn(name, true)),
     ...['Free', 'Unused', 'Points', ''].map((head) => numberColumn(head)),
   ];
-  const rows = neighbours.map((each): Row => {
+  const rows = neighbors.map((each): GridRow => {
     const isOwn = each.mass === mass;
     const cells = [
-      number(each.mass),
+      formatNumber(each.mass),
       ...each.shares.map(({ working }) => rounding(working)),
-      number(each.room),
-      each.free < 0 ? style.severity('error', number(each.free)) : number(each.free),
-      number(each.points),
+      formatNumber(each.room),
+      each.free < 0 ? style.severity('error', formatNumber(each.free)) : formatNumber(each.free),
+      formatNumber(each.points),
       isOwn ? '←' : '',
     ];
     return isOwn ? boldRow(cells, style) : cells;
@@ -71,20 +71,20 @@ function rounding(working: string): string {
 const maxBar = 60;
 
 /** Free mass by hull mass as bars; the scale starts just below the smallest. */
-function chart({ mass, neighbours }: Breakpoints, { style, columns }: TextLook): string {
-  const rooms = neighbours.map(({ room }) => room);
+function chart({ mass, neighbors }: BreakpointAnalysis, { style, columns }: TextOptions): string {
+  const rooms = neighbors.map(({ room }) => room);
   const floor = Math.min(...rooms) - 1;
   const span = Math.max(...rooms) - floor;
   const width = Math.max(8, Math.min(maxBar, columns - 16));
   let step = 1;
   while (span > width * step) step++;
-  const digits = Math.max(...neighbours.map((each) => number(each.mass).length));
-  const lines = neighbours.map((each) => {
+  const digits = Math.max(...neighbors.map((each) => formatNumber(each.mass).length));
+  const lines = neighbors.map((each) => {
     const above = each.room - floor;
     const bar = '█'.repeat(Math.max(1, (above - (above % step)) / step));
-    const line = `  ${number(each.mass).padStart(digits)} ${bar} ${number(each.room)}`;
+    const line = `  ${formatNumber(each.mass).padStart(digits)} ${bar} ${formatNumber(each.room)}`;
     return each.mass === mass ? style.strong(line) : line;
   });
-  const scale = `free mass by hull mass; a block is ${number(step)} mass above ${number(floor)}`;
+  const scale = `free mass by hull mass; a block is ${formatNumber(step)} mass above ${formatNumber(floor)}`;
   return `${style.faint(scale)}\n${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { csvRow } from '../shared/csv-row.ts';
 import { countSeverity, type ReportFormat } from '../shared/report.ts';
@@ -38,7 +38,7 @@ function cellsOf({ file, document, ship, rules, findings }: Verdict): Cells {
     ...[file, document, design.class ?? '', design.role ?? '', design.navy ?? '', rules],
     ...[mass.limit, mass.used, mass.free, ...pointCells(ship)],
     ...[crew.factor, crew.damageControlParties, crew.marines],
-    ...[...counts, houseUse(ship)?.name ?? ''],
+    ...[...counts, houseRulesUse(ship)?.name ?? ''],
   ];
 }
 

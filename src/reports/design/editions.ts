@@ -1,16 +1,16 @@
-import { plain } from '../../text/escape-control.ts';
-import { counted, number } from '../../text/numbers.ts';
-import type { Comparison, Standing } from '../../workshop/compare-editions.ts';
-import { boldRow, grid, numberColumn, type Row, textColumn } from '../shared/grid.ts';
-import type { TextLook } from '../shared/style.ts';
-import { type Answered, type AnswerFormat, answersJson, headingOf, nameCell, oneOrMany } from './query-report.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { EditionComparison, EditionResult } from '../../workshop/compare-editions.ts';
+import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
+import { designHeading, nameCell, oneOrMany, type QueryFormat, type QueryResult, queryJson } from './query-report.ts';
 
 /** Formats of `editions`. */
-export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comparison>>> = {
+export const editionFormats: Readonly<Record<'table' | 'json', QueryFormat<EditionComparison>>> = {
   table: oneOrMany(one, many),
-  json: answersJson(({ own, standings, lines }) => ({
-    rules: own,
-    editions: standings.map(({ edition, mass, points, errors }) => ({
+  json: queryJson(({ ownEdition, results, lines }) => ({
+    rules: ownEdition,
+    editions: results.map(({ edition, mass, points, errors }) => ({
       ...{ edition, mass, points },
       errors: errors.map(({ code, message, path }) => ({ code, message, path })),
     })),
@@ -19,16 +19,16 @@ export const editionFormats: Readonly<Record<'table' | 'json', AnswerFormat<Comp
 };
 
 /** One design: totals by edition, lines that differ, and errors under other editions. */
-function one({ verdict, answer }: Answered<Comparison>, options: TextLook): string {
+function one({ verdict, answer }: QueryResult<EditionComparison>, options: TextOptions): string {
   const { style, columns } = options;
-  const heading = `${headingOf(verdict, options)}\n`;
+  const heading = `${designHeading(verdict, options)}\n`;
   if (!answer) return heading;
-  const { own, standings, lines } = answer;
-  const row = (label: string, figure: (standing: Standing) => number): readonly string[] => [
+  const { ownEdition, results, lines } = answer;
+  const row = (label: string, figure: (standing: EditionResult) => number): readonly string[] => [
     label,
-    ...standings.map((standing) => number(figure(standing))),
+    ...results.map((standing) => formatNumber(figure(standing))),
   ];
-  const rows: readonly Row[] = [
+  const rows: readonly GridRow[] = [
     row('Mass used', ({ mass }) => mass.used),
     row('Class points', ({ points }) => points.class),
     row('Loadout points', ({ points }) => points.loadout),
@@ -36,39 +36,39 @@ function one({ verdict, answer }: Answered<Comparison>, options: TextLook): stri
       row('Total points', ({ points }) => points.total),
       style,
     ),
-    ['Errors', ...standings.map(({ errors }) => (errors.length === 0 ? 'none' : number(errors.length)))],
+    ['Errors', ...results.map(({ errors }) => (errors.length === 0 ? 'none' : formatNumber(errors.length)))],
     ...(lines.length > 0 ? [{ across: 'Differences (mass · points)' }] : []),
-    ...lines.map(({ label, count, figures }): Row => {
-      const name = plain(`  ${label}${count > 1 ? ` × ${count}` : ''}`);
-      const cells = standings.map(({ edition }) => figures.find((each) => each.edition === edition));
-      return [name, ...cells.map((cell) => (cell ? `${number(cell.mass)} · ${number(cell.points)}` : '–'))];
+    ...lines.map(({ label, count, figures }): GridRow => {
+      const name = escapeControl(`  ${label}${count > 1 ? ` × ${count}` : ''}`);
+      const cells = results.map(({ edition }) => figures.find((each) => each.edition === edition));
+      return [name, ...cells.map((cell) => (cell ? `${formatNumber(cell.mass)} · ${formatNumber(cell.points)}` : '–'))];
     }),
   ];
-  const heads = standings.map(({ edition }) => numberColumn(edition === own ? `${edition} *` : edition));
+  const heads = results.map(({ edition }) => numberColumn(edition === ownEdition ? `${edition} *` : edition));
   const table = grid([textColumn(), ...heads], rows, columns, style);
-  const errors = standings
-    .filter(({ edition }) => edition !== own)
+  const errors = results
+    .filter(({ edition }) => edition !== ownEdition)
     .flatMap((standing) => standing.errors.map((error) => ({ ...error, edition: standing.edition })))
-    .map(({ edition, message, path }) => `${edition}: ${plain(message)} ${style.faint(plain(path))}\n`);
+    .map(({ edition, message, path }) => `${edition}: ${escapeControl(message)} ${style.faint(escapeControl(path))}\n`);
   return `${heading}\n${table}\n* edition of the design\n${errors.length > 0 ? `\n${errors.join('')}` : ''}`;
 }
 
 /** Several designs: mass and points by edition, one row per design. */
-function many(answered: readonly Answered<Comparison>[], options: TextLook): string {
-  const known = answered.find(({ answer }) => answer)?.answer?.standings ?? [];
+function many(answered: readonly QueryResult<EditionComparison>[], options: TextOptions): string {
+  const known = answered.find(({ answer }) => answer)?.answer?.results ?? [];
   const rows = answered.map((each): readonly string[] => {
     const { answer } = each;
-    const cells = answer ? answer.standings.map((standing) => cell(standing, answer)) : known.map(() => '–');
+    const cells = answer ? answer.results.map((standing) => cell(standing, answer)) : known.map(() => '–');
     return [nameCell(each, options), ...cells];
   });
   const heads = known.map(({ edition }) => numberColumn(edition));
   const table = grid([textColumn('Design'), ...heads], rows, options.columns, options.style);
-  const hasErrors = answered.some(({ answer }) => answer?.standings.some(({ errors }) => errors.length > 0));
+  const hasErrors = answered.some(({ answer }) => answer?.results.some(({ errors }) => errors.length > 0));
   const errorKey = hasErrors ? '; ✗ errors under this edition' : '';
-  return `${table}\n${counted(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}\n`;
+  return `${table}\n${formatCount(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}\n`;
 }
 
-function cell({ edition, mass, points, errors }: Standing, { own }: Comparison): string {
-  const marks = `${edition === own ? ' *' : ''}${errors.length > 0 ? ' ✗' : ''}`;
-  return `${number(mass.used)} · ${number(points.class)}${marks}`;
+function cell({ edition, mass, points, errors }: EditionResult, { ownEdition }: EditionComparison): string {
+  const marks = `${edition === ownEdition ? ' *' : ''}${errors.length > 0 ? ' ✗' : ''}`;
+  return `${formatNumber(mass.used)} · ${formatNumber(points.class)}${marks}`;
 }

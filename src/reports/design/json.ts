@@ -1,12 +1,12 @@
 import type { Verdict } from '../../findings/verdict.ts';
-import type { Line } from '../../rules/pricing/line.ts';
-import { houseUse } from '../../rules/ship/house-rules-use.ts';
-import { idOf, labelOf } from '../../rules/ship/label.ts';
-import type { Points, Ship } from '../../rules/ship/ship.ts';
-import { citationOf, workingOf } from '../../rules/ship/working.ts';
-import { plainJson, quoted } from '../../text/escape-control.ts';
+import type { BillLine } from '../../rules/pricing/line.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import { lineId, lineLabel } from '../../rules/ship/label.ts';
+import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
+import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { jsonString, safeJson } from '../../text/escape-control.ts';
 import { cite, findingListJson } from '../findings/finding-json.ts';
-import { houseData } from '../shared/house-rules-text.ts';
+import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument } from '../shared/json-document.ts';
 import type { ReportFormat } from '../shared/report.ts';
 
@@ -17,7 +17,7 @@ export const json: ReportFormat = ({ explain }) => {
     add: (verdict) => document.add(designJson(verdict, explain)),
     end: ({ files, designs, errors, warnings, infos, interrupted }) => {
       const summary = { designs, errors, warnings, infos, files, ...(interrupted ? { interrupted } : {}) };
-      return document.end({ summary: plainJson(summary) });
+      return document.end({ summary: safeJson(summary) });
     },
   };
 };
@@ -25,26 +25,26 @@ export const json: ReportFormat = ({ explain }) => {
 /** Concatenates text instead of building objects: this dominates the running time in large folders. */
 function designJson({ file, document, ship, rules, findings }: Verdict, explain: boolean): string {
   const name = ship?.design.class;
-  const head = `{"file":${quoted(file)},"document":${document},"class":${name == null ? 'null' : quoted(name)},"rules":"${rules}"`;
+  const head = `{"file":${jsonString(file)},"document":${document},"class":${name == null ? 'null' : jsonString(name)},"rules":"${rules}"`;
   let text = ship ? `${head}${houseJson(ship)}${sums(ship)},"lines":[` : `${head},"lines":[`;
   if (ship) {
     const { lines } = ship;
     for (let index = 0; index < lines.length; index++) {
-      text += (index === 0 ? '' : ',') + lineJson(lines[index] as Line, ship, explain);
+      text += (index === 0 ? '' : ',') + lineJson(lines[index] as BillLine, ship, explain);
     }
   }
   return `${text}],"findings":${findingListJson(findings)}}`;
 }
 
 function houseJson(ship: Ship): string {
-  const { house } = houseData(houseUse(ship));
-  return house ? `,"house":${plainJson(house)}` : '';
+  const { house } = houseRulesData(houseRulesUse(ship));
+  return house ? `,"house":${safeJson(house)}` : '';
 }
 
 function sums({ design, mass, points, combatPoints, crew }: Ship): string {
-  const role = design.role === undefined ? '' : `,"role":${quoted(design.role)}`;
-  const navy = design.navy === undefined ? '' : `,"navy":${quoted(design.navy)}`;
-  const value = (of: Points) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
+  const role = design.role === undefined ? '' : `,"role":${jsonString(design.role)}`;
+  const navy = design.navy === undefined ? '' : `,"navy":${jsonString(design.navy)}`;
+  const value = (of: PointTotals) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
   const { factor, damageControlParties, marines } = crew;
   const massJson = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
   const crewJson = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
@@ -52,11 +52,11 @@ function sums({ design, mass, points, combatPoints, crew }: Ship): string {
 }
 
 /** Paths, IDs and labels from the catalog need no escapes; labels from house rules may. */
-function lineJson(line: Line, ship: Ship, explain: boolean): string {
+function lineJson(line: BillLine, ship: Ship, explain: boolean): string {
   const { path, count, mass, points, combatPoints, loadout } = line;
-  const label = ship.design.house ? quoted(labelOf(line)) : `"${labelOf(line)}"`;
-  const system = `{"path":"${path}","system":"${idOf(line)}","label":${label}`;
+  const label = ship.design.house ? jsonString(lineLabel(line)) : `"${lineLabel(line)}"`;
+  const system = `{"path":"${path}","system":"${lineId(line)}","label":${label}`;
   const figures = `"count":${count},"mass":${mass},"points":${points},"cpv":${combatPoints},"loadout":${loadout}`;
-  const working = explain ? `,"working":${quoted(workingOf(line, ship.hull))}` : '';
-  return `${system},${figures},"cite":${cite(citationOf(line))}${working}}`;
+  const working = explain ? `,"working":${jsonString(lineCalculation(line, ship.hull))}` : '';
+  return `${system},${figures},"cite":${cite(lineCitation(line))}${working}}`;
 }

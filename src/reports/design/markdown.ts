@@ -1,15 +1,15 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
-import { cited } from '../../rules/model/citation.ts';
-import type { Line } from '../../rules/pricing/line.ts';
-import { groupOf, labelOf } from '../../rules/ship/label.ts';
-import type { Points, Ship } from '../../rules/ship/ship.ts';
-import { citationOf, workingOf } from '../../rules/ship/working.ts';
-import { counted, number } from '../../text/numbers.ts';
-import { houseSentence, ShipSums } from '../shared/house-rules-text.ts';
-import { escaped, pricedBy, row } from '../shared/markdown.ts';
-import { countSeverity, errorsIn, type Look, type ReportFormat } from '../shared/report.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import type { BillLine } from '../../rules/pricing/line.ts';
+import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
+import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
+import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { escapeMarkdown, houseRulesNote, markdownRow } from '../shared/markdown.ts';
+import { countSeverity, errorsIn, type ReportFormat, type ReportOptions } from '../shared/report.ts';
 
 /** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
 export const markdown: ReportFormat = (options) => {
@@ -31,85 +31,92 @@ export const markdown: ReportFormat = (options) => {
     end: () => {
       if (!many) return held ? bill(held, options) : '';
       const points = [...pointCells(sums.points), ...(options.cpv ? [''] : [])];
-      return row([`**${counted(sums.ships, 'ship')}**`, '', '', ...points, '']) + pricedBy(sums.houses.sentence());
+      return (
+        markdownRow([`**${formatCount(sums.ships, 'ship')}**`, '', '', ...points, '']) +
+        houseRulesNote(sums.houses.text())
+      );
     },
   };
 };
 
 /** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */
-export function tableHead(heads: readonly string[], left: readonly number[]): string {
-  return row(heads) + row(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
+export function markdownHead(heads: readonly string[], left: readonly number[]): string {
+  return markdownRow(heads) + markdownRow(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
 }
 
 /** Escapes the parts of a title that are given. */
-export function titleOf(parts: readonly (string | null | undefined)[]): string {
-  return parts.flatMap((part) => (part == null ? [] : [escaped(part)])).join(' · ');
+export function markdownTitle(parts: readonly (string | null | undefined)[]): string {
+  return parts.flatMap((part) => (part == null ? [] : [escapeMarkdown(part)])).join(' · ');
 }
 
-function pointCells(points: Points): readonly string[] {
-  return [number(points.class), number(points.loadout), number(points.total)];
+function pointCells(points: PointTotals): readonly string[] {
+  return [formatNumber(points.class), formatNumber(points.loadout), formatNumber(points.total)];
 }
 
-function fleetHeading({ cpv }: Look): string {
-  return tableHead(['Ship', 'Role', 'Mass', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : []), 'Errors'], [0, 1]);
+function fleetHeading({ cpv }: ReportOptions): string {
+  return markdownHead(['Ship', 'Role', 'Mass', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : []), 'Errors'], [0, 1]);
 }
 
-function fleetRow(verdict: Verdict, { cpv }: Look): string {
+function fleetRow(verdict: Verdict, { cpv }: ReportOptions): string {
   const { ship, findings } = verdict;
   const errors = String(countSeverity(findings, 'error'));
-  if (!ship) return row([escaped(placeOf(verdict)), ...Array<string>(cpv ? 6 : 5).fill('–'), errors]);
+  if (!ship)
+    return markdownRow([escapeMarkdown(formatLocation(verdict)), ...Array<string>(cpv ? 6 : 5).fill('–'), errors]);
   const { design, mass, points, combatPoints } = ship;
-  return row([
-    escaped(design.class ?? placeOf(verdict)),
-    escaped(design.role ?? ''),
-    mass.used === mass.limit ? number(mass.used) : `${number(mass.used)} of ${number(mass.limit)}`,
+  return markdownRow([
+    escapeMarkdown(design.class ?? formatLocation(verdict)),
+    escapeMarkdown(design.role ?? ''),
+    mass.used === mass.limit ? formatNumber(mass.used) : `${formatNumber(mass.used)} of ${formatNumber(mass.limit)}`,
     ...pointCells(points),
-    ...(cpv ? [number(combatPoints.total)] : []),
+    ...(cpv ? [formatNumber(combatPoints.total)] : []),
     errors,
   ]);
 }
 
-function bill(verdict: Verdict, options: Look): string {
+function bill(verdict: Verdict, options: ReportOptions): string {
   const { ship, findings } = verdict;
   const errors = errorsIn(findings).map(
-    ({ range, message, code }) => `- **error** ${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`,
+    ({ range, message, code }) =>
+      `- **error** ${range.line}:${range.column} ${escapeMarkdown(message)} (\`${code}\`)\n`,
   );
   const listed = errors.length === 0 ? '' : `\n${errors.join('')}`;
-  if (!ship) return `### ${escaped(placeOf(verdict))}\n${listed}\n`;
+  if (!ship) return `### ${escapeMarkdown(formatLocation(verdict))}\n${listed}\n`;
   const { design } = ship;
-  const title = titleOf([design.class ?? placeOf(verdict), design.role, design.navy]);
+  const title = markdownTitle([design.class ?? formatLocation(verdict), design.role, design.navy]);
   const figures = ['System', 'No.', 'Mass', 'Points', ...(options.cpv ? ['CPV'] : [])];
   const heads = [...figures, ...(options.explain ? ['Calculation', 'Source'] : [])];
-  const head = tableHead(heads, [0, figures.length, figures.length + 1]);
-  return `### ${title}\n\n${head}${billRows(ship, options)}${pricedBy(houseSentence(ship))}${listed}\n`;
+  const head = markdownHead(heads, [0, figures.length, figures.length + 1]);
+  return `### ${title}\n\n${head}${billRows(ship, options)}${houseRulesNote(shipHouseRulesText(ship))}${listed}\n`;
 }
 
-function billRows(ship: Ship, options: Look): string {
+function billRows(ship: Ship, options: ReportOptions): string {
   const blank = options.explain ? ['', ''] : [];
   const lines = Object.keys(groups).flatMap((group) =>
-    ship.lines.filter((line) => groupOf(line) === group).map((line) => billRow(line, ship, options)),
+    ship.lines.filter((line) => lineGroup(line) === group).map((line) => billRow(line, ship, options)),
   );
-  const total = (name: string, mass: string, key: keyof Points) =>
-    row([
+  const total = (name: string, mass: string, key: keyof PointTotals) =>
+    markdownRow([
       `**${name}**`,
       '',
       mass,
-      `**${number(ship.points[key])}**`,
-      ...(options.cpv ? [`**${number(ship.combatPoints[key])}**`] : []),
+      `**${formatNumber(ship.points[key])}**`,
+      ...(options.cpv ? [`**${formatNumber(ship.combatPoints[key])}**`] : []),
       ...blank,
     ]);
-  const sums = [total('Class', `**${number(ship.mass.used)}**`, 'class')];
+  const sums = [total('Class', `**${formatNumber(ship.mass.used)}**`, 'class')];
   if (ship.points.loadout > 0) sums.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
   return [...lines, ...sums].join('');
 }
 
-function billRow(line: Line, ship: Ship, { cpv, explain }: Look): string {
-  return row([
-    escaped(labelOf(line)),
-    line.count === 1 ? '' : number(line.count),
-    number(line.mass),
-    number(line.points),
-    ...(cpv ? [number(line.combatPoints)] : []),
-    ...(explain ? [escaped(workingOf(line, ship.hull)), escaped(cited(citationOf(line)))] : []),
+function billRow(line: BillLine, ship: Ship, { cpv, explain }: ReportOptions): string {
+  return markdownRow([
+    escapeMarkdown(lineLabel(line)),
+    line.count === 1 ? '' : formatNumber(line.count),
+    formatNumber(line.mass),
+    formatNumber(line.points),
+    ...(cpv ? [formatNumber(line.combatPoints)] : []),
+    ...(explain
+      ? [escapeMarkdown(lineCalculation(line, ship.hull)), escapeMarkdown(formatCitation(lineCitation(line)))]
+      : []),
   ]);
 }

@@ -1,19 +1,19 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
-import { cited } from '../../rules/model/citation.ts';
-import type { Line } from '../../rules/pricing/line.ts';
-import { rulesInWords } from '../../rules/ship/house-rules-use.ts';
-import { groupOf, labelOf } from '../../rules/ship/label.ts';
-import { countOf, isAlive, type Points, type Ship } from '../../rules/ship/ship.ts';
-import { citationOf, workingOf } from '../../rules/ship/working.ts';
-import { plain } from '../../text/escape-control.ts';
-import { counted, number } from '../../text/numbers.ts';
-import { detached } from '../../text/phrases.ts';
-import { boldRow, type Column, grid, labelColumn, numberColumn, type Row, textColumn } from '../shared/grid.ts';
-import { houseSentence, pricedLine, ShipSums } from '../shared/house-rules-text.ts';
-import { countSeverity, errorsIn, type Look, orBlank, type ReportFormat } from '../shared/report.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import type { BillLine } from '../../rules/pricing/line.ts';
+import { describeRules } from '../../rules/ship/house-rules-use.ts';
+import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
+import { countItems, isLivingShip, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
+import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { copyString } from '../../text/phrases.ts';
+import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
+import { houseRulesLine, ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { countSeverity, errorsIn, numberOrBlank, type ReportFormat, type ReportOptions } from '../shared/report.ts';
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
 export const table: ReportFormat = (options) => {
@@ -48,18 +48,18 @@ export const table: ReportFormat = (options) => {
   };
 };
 
-function sumRow({ ships, mass, points, combatPoints }: ShipSums, { cpv, style }: Look): Row {
-  const cells = [counted(ships, 'ship'), '', number(mass), '', ...pointCells(points)];
-  return [...boldRow([...cells, ...(cpv ? [number(combatPoints)] : [])], style), ''];
+function sumRow({ ships, mass, points, combatPoints }: ShipSums, { cpv, style }: ReportOptions): GridRow {
+  const cells = [formatCount(ships, 'ship'), '', formatNumber(mass), '', ...pointCells(points)];
+  return [...boldRow([...cells, ...(cpv ? [formatNumber(combatPoints)] : [])], style), ''];
 }
 
 function sumNotes({ withErrors, houses }: ShipSums): string {
-  const errors = withErrors === 0 ? '' : `${counted(withErrors, 'design')} with errors: see \`slipway check\`\n`;
-  const priced = pricedLine(houses.sentence());
+  const errors = withErrors === 0 ? '' : `${formatCount(withErrors, 'design')} with errors: see \`slipway check\`\n`;
+  const priced = houseRulesLine(houses.text());
   return errors !== '' && priced === '' ? `\n${errors}` : priced + errors;
 }
 
-function fleetColumns({ cpv }: Look): readonly Column[] {
+function fleetColumns({ cpv }: ReportOptions): readonly GridColumn[] {
   const figures = ['Mass', 'Free', 'Class', 'Loadout', 'Total', ...(cpv ? ['CPV'] : [])];
   return [textColumn('Ship'), textColumn('Role'), ...figures.map((head) => numberColumn(head)), labelColumn()];
 }
@@ -70,51 +70,51 @@ interface FleetRow {
 }
 
 /** Groups rows under their navies, unless the ships of a navy are scattered. */
-function byNavy(rows: readonly FleetRow[]): readonly Row[] {
+function byNavy(rows: readonly FleetRow[]): readonly GridRow[] {
   const starts = rows.map(({ navy }, index) => index === 0 || navy !== rows[index - 1]?.navy);
   const stretches = starts.filter((isStart) => isStart).length;
   const navies = new Set(rows.map(({ navy }) => navy)).size;
   if (navies === 1 || stretches > navies) return rows.map(({ cells }) => cells);
-  return rows.flatMap(({ navy, cells }, index): readonly Row[] =>
+  return rows.flatMap(({ navy, cells }, index): readonly GridRow[] =>
     starts[index] ? [{ across: navy === '' ? 'No navy' : navy }, cells] : [cells],
   );
 }
 
-function fleetRow(verdict: Verdict, options: Look): FleetRow {
-  return { navy: detached(plain(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, options) };
+function fleetRow(verdict: Verdict, options: ReportOptions): FleetRow {
+  return { navy: copyString(escapeControl(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, options) };
 }
 
-function fleetCells(verdict: Verdict, { cpv, style }: Look): readonly string[] {
+function fleetCells(verdict: Verdict, { cpv, style }: ReportOptions): readonly string[] {
   const { ship, findings } = verdict;
   const errors = countSeverity(findings, 'error');
-  const note = errors === 0 ? '' : style.severity('error', counted(errors, 'error'));
-  if (!ship) return [plain(placeOf(verdict)), '', ...Array(cpv ? 6 : 5).fill('–'), note];
+  const note = errors === 0 ? '' : style.severity('error', formatCount(errors, 'error'));
+  if (!ship) return [escapeControl(formatLocation(verdict)), '', ...Array(cpv ? 6 : 5).fill('–'), note];
   const { design, mass, points, combatPoints } = ship;
   return [
-    detached(plain(design.class ?? placeOf(verdict))),
-    detached(plain(design.role ?? '')),
-    number(mass.used),
-    orBlank(mass.free),
+    copyString(escapeControl(design.class ?? formatLocation(verdict))),
+    copyString(escapeControl(design.role ?? '')),
+    formatNumber(mass.used),
+    numberOrBlank(mass.free),
     ...pointCells(points),
-    ...(cpv ? [number(combatPoints.total)] : []),
+    ...(cpv ? [formatNumber(combatPoints.total)] : []),
     note,
   ];
 }
 
-function pointCells(points: Points): readonly string[] {
-  return [number(points.class), orBlank(points.loadout), number(points.total)];
+function pointCells(points: PointTotals): readonly string[] {
+  return [formatNumber(points.class), numberOrBlank(points.loadout), formatNumber(points.total)];
 }
 
 /** Itemized cost of one ship, its totals, and its errors. */
-function bill(verdict: Verdict, options: Look): string {
+function bill(verdict: Verdict, options: ReportOptions): string {
   const { file, ship, findings } = verdict;
   const { style } = options;
-  if (!ship) return `${style.strong(plain(placeOf(verdict)))}\n${errorLines(findings, options)}`;
+  if (!ship) return `${style.strong(escapeControl(formatLocation(verdict)))}\n${errorLines(findings, options)}`;
   const { design } = ship;
-  const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [plain(word)]));
-  const heading = [style.strong(title[0] ?? plain(placeOf(verdict))), ...title.slice(1)].join(' · ');
+  const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [escapeControl(word)]));
+  const heading = [style.strong(title[0] ?? escapeControl(formatLocation(verdict))), ...title.slice(1)].join(' · ');
   const lines = grid(billColumns(options), billRows(ship, options), options.columns, style);
-  const priced = pricedLine(houseSentence(ship));
+  const priced = houseRulesLine(shipHouseRulesText(ship));
   return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
 }
 
@@ -135,7 +135,7 @@ function facts(ship: Ship): string {
     ftlText(ship),
     crewText(ship),
     ...unusual.filter((word) => word !== ''),
-    rulesInWords(ship),
+    describeRules(ship),
     ...design.options,
   ].join(' · ');
 }
@@ -143,64 +143,66 @@ function facts(ship: Ship): string {
 function driveText(ship: Ship): string {
   const { drive } = ship.design;
   if (drive) return `thrust ${drive.thrust}${drive.type === 'advanced' ? ' advanced' : ''}`;
-  return countOf(ship, 'drive-node') > 0 ? 'drive node' : 'no drive';
+  return countItems(ship, 'drive-node') > 0 ? 'drive node' : 'no drive';
 }
 
 function ftlText(ship: Ship): string {
-  const none = countOf(ship, 'ftl-node') > 0 ? 'FTL node' : 'no FTL';
+  const none = countItems(ship, 'ftl-node') > 0 ? 'FTL node' : 'no FTL';
   return { none, standard: 'FTL', advanced: 'advanced FTL' }[ship.design.ftl?.type ?? 'none'];
 }
 
 function crewText({ design, crew }: Ship): string {
-  const parties = counted(crew.damageControlParties, 'damage control party', 'damage control parties');
-  const people = isAlive(design)
+  const parties = formatCount(crew.damageControlParties, 'damage control party', 'damage control parties');
+  const people = isLivingShip(design)
     ? `alive, without crew${crew.damageControlParties > 0 ? `, ${parties}` : ''}`
     : `crew factor ${crew.factor}, ${parties}`;
-  return people + (crew.marines > 0 ? `, ${counted(crew.marines, 'marine')}` : '');
+  return people + (crew.marines > 0 ? `, ${formatCount(crew.marines, 'marine')}` : '');
 }
 
 /** The columns of an itemized cost, and of its differences. */
-export function billColumns({ cpv }: Pick<Look, 'cpv'>): readonly Column[] {
+export function billColumns({ cpv }: Pick<ReportOptions, 'cpv'>): readonly GridColumn[] {
   const figures = ['No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])];
   return [textColumn(), ...figures.map((head) => numberColumn(head))];
 }
 
-function billRows(ship: Ship, options: Look): readonly Row[] {
+function billRows(ship: Ship, options: ReportOptions): readonly GridRow[] {
   const { style, cpv } = options;
-  const rows: Row[] = [];
+  const rows: GridRow[] = [];
   for (const [group, title] of Object.entries(groups)) {
-    const lines = ship.lines.filter((line) => groupOf(line) === group);
+    const lines = ship.lines.filter((line) => lineGroup(line) === group);
     if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => billRow(line, ship, options)));
   }
   const { mass, points, combatPoints } = ship;
-  const total = (label: string, used: string, key: keyof Points) =>
-    boldRow([label, '', used, number(points[key]), ...(cpv ? [number(combatPoints[key])] : [])], style);
-  rows.push([''], total('Class', number(mass.used), 'class'));
+  const total = (label: string, used: string, key: keyof PointTotals) =>
+    boldRow([label, '', used, formatNumber(points[key]), ...(cpv ? [formatNumber(combatPoints[key])] : [])], style);
+  rows.push([''], total('Class', formatNumber(mass.used), 'class'));
   if (points.loadout > 0) rows.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
-  rows.push([mass.free >= 0 ? 'Free mass' : 'Mass over', '', number(Math.abs(mass.free))]);
+  rows.push([mass.free >= 0 ? 'Free mass' : 'Mass over', '', formatNumber(Math.abs(mass.free))]);
   return rows;
 }
 
-function billRow(line: Line, ship: Ship, { style, cpv, explain }: Look): Row {
+function billRow(line: BillLine, ship: Ship, { style, cpv, explain }: ReportOptions): GridRow {
   const nested = line.path.split('/').length > 3 && !line.loadout ? '  ' : '';
-  const name = `  ${nested}${plain(labelOf(line))}`;
+  const name = `  ${nested}${escapeControl(lineLabel(line))}`;
   const calculation = explain
-    ? [workingOf(line, ship.hull), cited(citationOf(line))].map((text) => `\n    ${nested}${style.faint(text)}`)
+    ? [lineCalculation(line, ship.hull), formatCitation(lineCitation(line))].map(
+        (text) => `\n    ${nested}${style.faint(text)}`,
+      )
     : [];
   return [
     name + calculation.join(''),
-    line.count === 1 ? '' : number(line.count),
-    number(line.mass),
-    number(line.points),
-    ...(cpv ? [number(line.combatPoints)] : []),
+    line.count === 1 ? '' : formatNumber(line.count),
+    formatNumber(line.mass),
+    formatNumber(line.points),
+    ...(cpv ? [formatNumber(line.combatPoints)] : []),
   ];
 }
 
-function errorLines(findings: readonly LocatedFinding[], { style }: Look): string {
+function errorLines(findings: readonly LocatedFinding[], { style }: ReportOptions): string {
   const lines = errorsIn(findings).map(
     ({ range, message, code, help }) =>
-      `${style.severity('error', 'error')} ${range.line}:${range.column} ${plain(message)} ${style.faint(code)}\n` +
-      (help === undefined ? '' : `  help: ${plain(help)}\n`),
+      `${style.severity('error', 'error')} ${range.line}:${range.column} ${escapeControl(message)} ${style.faint(code)}\n` +
+      (help === undefined ? '' : `  help: ${escapeControl(help)}\n`),
   );
   return lines.length === 0 ? '' : `\n${lines.join('')}`;
 }
@@ -208,5 +210,5 @@ function errorLines(findings: readonly LocatedFinding[], { style }: Look): strin
 function warningHint(file: string, findings: readonly LocatedFinding[]): string {
   const warnings = countSeverity(findings, 'warning');
   if (warnings === 0) return '';
-  return `\n${counted(warnings, 'warning')}: see \`slipway check ${plain(file)}\`\n`;
+  return `\n${formatCount(warnings, 'warning')}: see \`slipway check ${escapeControl(file)}\`\n`;
 }

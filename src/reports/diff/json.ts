@@ -2,8 +2,8 @@ import type { Totals } from '../../diff/bill-figures.ts';
 import type { DesignChange, Side } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { plainJson } from '../../text/escape-control.ts';
-import { houseData } from '../shared/house-rules-text.ts';
+import { safeJson } from '../../text/escape-control.ts';
+import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument } from '../shared/json-document.ts';
 import type { DiffFormat } from './report.ts';
 
@@ -11,9 +11,9 @@ import type { DiffFormat } from './report.ts';
 export const diffJson: DiffFormat = () => {
   const document = jsonListDocument('changes');
   return {
-    add: (change) => (change.status === 'same' ? '' : document.add(plainJson(changeJson(change)))),
+    add: (change) => (change.status === 'same' ? '' : document.add(safeJson(changeJson(change)))),
     end: ({ interrupted, ...summary }) =>
-      document.end({ summary: plainJson({ ...summary, ...(interrupted ? { interrupted } : {}) }) }),
+      document.end({ summary: safeJson({ ...summary, ...(interrupted ? { interrupted } : {}) }) }),
   };
 };
 
@@ -34,7 +34,7 @@ function sideJson({ file, document, class: name, house, errors, totals, error }:
     file,
     document,
     class: name,
-    ...houseData(house),
+    ...houseRulesData(house),
     errors,
     ...(totals || !error ? {} : { error: findingJson(error) }),
   };

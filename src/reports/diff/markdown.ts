@@ -1,23 +1,23 @@
 import type { DesignChange, Side } from '../../diff/compare.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { counted, number, signed } from '../../text/numbers.ts';
-import { tableHead } from '../design/markdown.ts';
-import { escaped, pricedBy, row } from '../shared/markdown.ts';
+import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
+import { markdownHead } from '../design/markdown.ts';
+import { escapeMarkdown, houseRulesNote, markdownRow } from '../shared/markdown.ts';
 import {
-  byGroup,
   costText,
   countText,
+  differencesByGroup,
+  diffHouseRulesText,
   figureCells,
-  filesOf,
-  houseText,
-  isSame,
+  hasNoDifferences,
   legalityText,
-  nameOf,
+  locationText,
+  sideName,
   subjectOf,
   summaryText,
   totalRows,
 } from './phrases.ts';
-import type { DiffFormat, DiffLook } from './report.ts';
+import type { DiffFormat, DiffReportOptions } from './report.ts';
 
 /** Limit so that the report fits into a pull request comment (65,536 characters). */
 const maxCharacters = 60_000;
@@ -46,9 +46,9 @@ export const diffMarkdown: DiffFormat = (options) => {
       return '';
     },
     end: (summary) => {
-      if (isSame(summary)) return two ? 'no differences\n' : '### slipway: no differences\n';
-      const rest = omitted === 0 ? '' : `\nand ${counted(omitted, 'more design')}\n`;
-      return `### slipway: ${escaped(summaryText(summary))}\n${sections.join('')}${rest}`;
+      if (hasNoDifferences(summary)) return two ? 'no differences\n' : '### slipway: no differences\n';
+      const rest = omitted === 0 ? '' : `\nand ${formatCount(omitted, 'more design')}\n`;
+      return `### slipway: ${escapeMarkdown(summaryText(summary))}\n${sections.join('')}${rest}`;
     },
   };
 };
@@ -57,8 +57,8 @@ export const diffMarkdown: DiffFormat = (options) => {
 function lineOf(change: DesignChange, two: boolean): string {
   const { status, before, after } = change;
   const side = (after ?? before) as Side;
-  const files = escaped(filesOf(change, two));
-  const name = side.class === null ? files : `**${escaped(side.class)}** · ${files}`;
+  const files = escapeMarkdown(locationText(change, two));
+  const name = side.class === null ? files : `**${escapeMarkdown(side.class)}** · ${files}`;
   if (status === 'moved') return `- moved: ${name}\n`;
   if (status === 'added' || status === 'removed') return `- ${status}: ${name} · ${costText(side)}\n`;
   const errors = [before, after].flatMap((each) => (each?.error && !each.totals ? [each] : [])).map(unreadable);
@@ -67,32 +67,39 @@ function lineOf(change: DesignChange, two: boolean): string {
 
 function unreadable({ file, error }: Side): string {
   const { range, message, code } = error as LocatedFinding;
-  return `  - ${escaped(file)}:${range.line}:${range.column} ${escaped(message)} (\`${code}\`)\n`;
+  return `  - ${escapeMarkdown(file)}:${range.line}:${range.column} ${escapeMarkdown(message)} (\`${code}\`)\n`;
 }
 
-function sectionOf(change: DesignChange, { cpv, two }: DiffLook): string {
-  const rows = byGroup(change, cpv).flatMap(([, differences]) =>
+function sectionOf(change: DesignChange, { cpv, two }: DiffReportOptions): string {
+  const rows = differencesByGroup(change, cpv).flatMap(([, differences]) =>
     differences.map(({ difference, depth }) =>
-      row([
+      markdownRow([
         difference.kind,
-        `${'&nbsp; '.repeat(depth)}${escaped(subjectOf(difference))}`,
+        `${'&nbsp; '.repeat(depth)}${escapeMarkdown(subjectOf(difference))}`,
         countText(difference),
         ...figureCells(difference, cpv),
       ]),
     ),
   );
-  const heads = tableHead(['', 'Difference', 'No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])], [0, 1]);
-  const more = rows.length > maxRows ? `\nand ${counted(rows.length - maxRows, 'more difference')}\n` : '';
+  const heads = markdownHead(['', 'Difference', 'No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])], [0, 1]);
+  const more = rows.length > maxRows ? `\nand ${formatCount(rows.length - maxRows, 'more difference')}\n` : '';
   const table = rows.length === 0 ? '' : `\n${heads}${rows.slice(0, maxRows).join('')}${more}`;
-  const heading = `#### ${escaped(nameOf(change.after as Side))} · ${escaped(filesOf(change, two))}\n`;
+  const heading = `#### ${escapeMarkdown(sideName(change.after as Side))} · ${escapeMarkdown(locationText(change, two))}\n`;
   return `${heading}${legality(change)}${table}\n${totals(change, cpv)}`;
 }
 
 function totals(change: DesignChange, cpv: boolean): string {
   const rows = totalRows(change, cpv).map(({ title, before, after }) =>
-    row([title, number(before), number(after), after === before ? '' : `**${signed(after - before)}**`]),
+    markdownRow([
+      title,
+      formatNumber(before),
+      formatNumber(after),
+      after === before ? '' : `**${formatSigned(after - before)}**`,
+    ]),
   );
-  return tableHead(['', 'Before', 'After', 'Change'], [0]) + rows.join('') + pricedBy(houseText(change));
+  return (
+    markdownHead(['', 'Before', 'After', 'Change'], [0]) + rows.join('') + houseRulesNote(diffHouseRulesText(change))
+  );
 }
 
 function legality(change: DesignChange): string {
@@ -100,9 +107,9 @@ function legality(change: DesignChange): string {
   const text = legalityText(change);
   if (text === undefined && added.length + gone.length === 0) return '';
   const line = (status: string, { severity, message, code }: LocatedFinding) =>
-    `- ${status} ${severity}: ${escaped(message)} (\`${code}\`)\n`;
+    `- ${status} ${severity}: ${escapeMarkdown(message)} (\`${code}\`)\n`;
   const lines = [...added.map((finding) => line('new', finding)), ...gone.map((finding) => line('fixed', finding))];
-  const more = lines.length > maxRows ? [`- and ${number(lines.length - maxRows)} more\n`] : [];
+  const more = lines.length > maxRows ? [`- and ${formatNumber(lines.length - maxRows)} more\n`] : [];
   const result = text === undefined ? '' : `\n${change.legality === 'gained' ? '✅' : '❌'} ${text}\n`;
   return [result, '\n', ...lines.slice(0, maxRows), ...more].join('');
 }

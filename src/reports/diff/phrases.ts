@@ -4,10 +4,10 @@ import type { Totals } from '../../diff/bill-figures.ts';
 import type { DesignChange, DiffSummary, Side } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
-import { plain } from '../../text/escape-control.ts';
-import { counted, number, signed } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
-import { useSentence } from '../shared/house-rules-text.ts';
+import { houseRulesText } from '../shared/house-rules-text.ts';
 
 /** The subject of a difference: `Beam battery, class 3, FP F FS → class 3, F FS AS`. */
 export function subjectOf({ title, before, after }: Difference): string {
@@ -27,9 +27,9 @@ function withoutName(before: string, after: string): string {
 export function countText({ count: { before, after } }: Difference): string {
   if (before === after || before === 0 || after === 0) {
     const count = after === 0 ? before : after;
-    return count === 1 ? '' : number(count);
+    return count === 1 ? '' : formatNumber(count);
   }
-  return `${number(before)} → ${number(after)}`;
+  return `${formatNumber(before)} → ${formatNumber(after)}`;
 }
 
 /** Changes of mass, points and CPV; blank for differences without a price and for mere containers of differences. */
@@ -40,17 +40,20 @@ export function figureCells({ kind, group, figures, before, after, count }: Diff
   if (group === 'design' || ((holder || kind === 'repriced') && shown.every((figure) => figure === 0))) {
     return shown.map(() => '');
   }
-  return shown.map(signed);
+  return shown.map(formatSigned);
 }
 
 /** A difference with its nesting depth. */
-export interface Told {
+export interface NestedDifference {
   readonly difference: Difference;
   readonly depth: number;
 }
 
 /** The differences of a design by group, without price changes in columns that are not shown. */
-export function byGroup({ differences }: DesignChange, cpv: boolean): readonly (readonly [string, readonly Told[]])[] {
+export function differencesByGroup(
+  { differences }: DesignChange,
+  cpv: boolean,
+): readonly (readonly [string, readonly NestedDifference[]])[] {
   const titles = { design: 'Design', ...groups };
   return Object.entries(titles).flatMap(([group, title]) => {
     const flat = differences.filter((each) => each.group === group).flatMap((each) => flatten(each, 0, cpv));
@@ -58,7 +61,7 @@ export function byGroup({ differences }: DesignChange, cpv: boolean): readonly (
   });
 }
 
-function flatten(difference: Difference, depth: number, cpv: boolean): readonly Told[] {
+function flatten(difference: Difference, depth: number, cpv: boolean): readonly NestedDifference[] {
   const inside = difference.inside.flatMap((each) => flatten(each, depth + 1, cpv));
   const { kind, figures } = difference;
   const isInvisible = figures.mass === 0 && figures.points === 0 && (figures.combatPoints === 0 || !cpv);
@@ -85,8 +88,8 @@ export function totalRows(
 }
 
 /** The house rules of the totals; empty if neither side uses any. */
-export function houseText({ before, after }: DesignChange): string {
-  const [was, is] = [useSentence(before?.house), useSentence(after?.house)];
+export function diffHouseRulesText({ before, after }: DesignChange): string {
+  const [was, is] = [houseRulesText(before?.house), houseRulesText(after?.house)];
   if (was === is) return is;
   return [was === '' ? '' : `${was} (before)`, is === '' ? '' : `${is} (after)`]
     .filter((text) => text !== '')
@@ -96,25 +99,25 @@ export function houseText({ before, after }: DesignChange): string {
 /** The change in legality, if there is one or an error changed. */
 export function legalityText({ legality, before, after, findings }: DesignChange): string | undefined {
   const errors = after?.errors ?? 0;
-  if (legality === 'lost') return `no longer legal: ${counted(errors, 'error')}`;
+  if (legality === 'lost') return `no longer legal: ${formatCount(errors, 'error')}`;
   if (legality === 'gained') return 'now legal';
   const touched = [...findings.added, ...findings.gone].some(({ severity }) => severity === 'error');
-  const earlier = before?.errors === errors ? '' : `, ${number(before?.errors ?? 0)} before`;
-  return touched ? `still not legal: ${counted(errors, 'error')}${earlier}` : undefined;
+  const earlier = before?.errors === errors ? '' : `, ${formatNumber(before?.errors ?? 0)} before`;
+  return touched ? `still not legal: ${formatCount(errors, 'error')}${earlier}` : undefined;
 }
 
 /** The class name of a design, or its location. */
-export function nameOf(side: Side): string {
-  return plain(side.class ?? fileOf(side));
+export function sideName(side: Side): string {
+  return escapeControl(side.class ?? fileOf(side));
 }
 
 /** The file of a design, with the document number. */
 function fileOf({ file, document }: Side): string {
-  return plain(document === 0 ? file : `${file}, document ${document + 1}`);
+  return escapeControl(document === 0 ? file : `${file}, document ${document + 1}`);
 }
 
 /** The location of a design; both locations if `two` files were compared or it has moved. */
-export function filesOf({ before, after, moved }: DesignChange, two: boolean): string {
+export function locationText({ before, after, moved }: DesignChange, two: boolean): string {
   const sides = two || moved ? [before, after] : [after ?? before];
   return [...new Set(sides.flatMap((side) => (side ? [fileOf(side)] : [])))].join(' → ');
 }
@@ -122,9 +125,9 @@ export function filesOf({ before, after, moved }: DesignChange, two: boolean): s
 /** The figures of an added or removed design: `mass 190, 815 points, 2 errors`. */
 export function costText({ totals, house, errors }: Side): string {
   if (!totals) return '';
-  const errorText = errors === 0 ? '' : `, ${counted(errors, 'error')}`;
-  const priced = house ? `, by the house rules of ${plain(house.name)}` : '';
-  return `mass ${number(totals.mass)}, ${counted(totals.points.total, 'point')}${errorText}${priced}`;
+  const errorText = errors === 0 ? '' : `, ${formatCount(errors, 'error')}`;
+  const priced = house ? `, by the house rules of ${escapeControl(house.name)}` : '';
+  return `mass ${formatNumber(totals.mass)}, ${formatCount(totals.points.total, 'point')}${errorText}${priced}`;
 }
 
 /** `3 designs changed and 1 added; 1 no longer legal`. */
@@ -133,10 +136,10 @@ export function summaryText(summary: DiffSummary): string {
   const all = { changed, added, removed, moved, unchanged: same, unreadable };
   const counts = Object.entries(all)
     .filter(([, count]) => count > 0)
-    .map(([status, count], index) => `${index === 0 ? counted(count, 'design') : number(count)} ${status}`);
+    .map(([status, count], index) => `${index === 0 ? formatCount(count, 'design') : formatNumber(count)} ${status}`);
   const legality = [
-    ...(legalityLost > 0 ? [`${number(legalityLost)} no longer legal`] : []),
-    ...(legalityGained > 0 ? [`${number(legalityGained)} now legal`] : []),
+    ...(legalityLost > 0 ? [`${formatNumber(legalityLost)} no longer legal`] : []),
+    ...(legalityGained > 0 ? [`${formatNumber(legalityGained)} now legal`] : []),
   ];
   return [
     counts.length === 0 ? 'no differences' : listed(counts, 'and'),
@@ -146,6 +149,6 @@ export function summaryText(summary: DiffSummary): string {
 }
 
 /** True if there are no differences. */
-export function isSame({ changed, added, removed, moved, unreadable, interrupted }: DiffSummary): boolean {
+export function hasNoDifferences({ changed, added, removed, moved, unreadable, interrupted }: DiffSummary): boolean {
   return changed + added + removed + moved + unreadable === 0 && !interrupted;
 }

@@ -1,9 +1,9 @@
 import type { DesignChange, DiffSummary } from '../../diff/compare.ts';
 import type { ReportWriter } from '../shared/report.ts';
-import type { TextLook } from '../shared/style.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a diff report. */
-export interface DiffLook extends TextLook {
+export interface DiffReportOptions extends TextOptions {
   /** Show the combat point value. */
   readonly cpv: boolean;
   /** True if two files were compared, not folders. */
@@ -14,4 +14,4 @@ export interface DiffLook extends TextLook {
 export type DiffReport = ReportWriter<DesignChange, DiffSummary>;
 
 /** Starts a diff report. */
-export type DiffFormat = (options: DiffLook) => DiffReport;
+export type DiffFormat = (options: DiffReportOptions) => DiffReport;

@@ -1,27 +1,27 @@
 import type { DesignChange, Side } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { plain } from '../../text/escape-control.ts';
-import { number, signed } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { billColumns } from '../design/table.ts';
-import { grid, labelColumn, numberColumn, type Row } from '../shared/grid.ts';
-import { pricedLine } from '../shared/house-rules-text.ts';
+import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
+import { houseRulesLine } from '../shared/house-rules-text.ts';
 import {
-  byGroup,
   costText,
   countText,
+  differencesByGroup,
+  diffHouseRulesText,
   figureCells,
-  filesOf,
-  houseText,
-  isSame,
+  hasNoDifferences,
   legalityText,
-  nameOf,
+  locationText,
+  type NestedDifference,
+  sideName,
   subjectOf,
   summaryText,
-  type Told,
   totalRows,
 } from './phrases.ts';
-import type { DiffFormat, DiffLook } from './report.ts';
+import type { DiffFormat, DiffReportOptions } from './report.ts';
 
 /** Differences for a terminal: a block per changed design, a line per added, removed or moved one. */
 export const diffTable: DiffFormat = (options) => {
@@ -37,39 +37,39 @@ export const diffTable: DiffFormat = (options) => {
       return before + (block ? blockOf(change, options) : lineOf(change, options));
     },
     end: (summary) => {
-      if (isSame(summary)) return 'no differences\n';
+      if (hasNoDifferences(summary)) return 'no differences\n';
       return options.two && shown === 1 && summary.same === 0 ? '' : `\n${summaryText(summary)}\n`;
     },
   };
 };
 
 /** A line for an added, removed, moved or unreadable design. */
-function lineOf(change: DesignChange, { style, two }: DiffLook): string {
+function lineOf(change: DesignChange, { style, two }: DiffReportOptions): string {
   const { status, before, after } = change;
-  const files = filesOf(change, two);
+  const files = locationText(change, two);
   if (status === 'unreadable') {
     const sides = [before, after].flatMap((side) => (side?.error && !side.totals ? [unreadable(side)] : []));
     return `${style.severity('error', 'unreadable:')} ${style.strong(files)}\n${sides.join('')}`;
   }
   const side = (after ?? before) as Side;
-  const name = `${side.class === null ? '' : `${plain(side.class)} · `}${style.faint(files)}`;
+  const name = `${side.class === null ? '' : `${escapeControl(side.class)} · `}${style.faint(files)}`;
   if (status === 'moved') return `moved:   ${name}\n`;
-  const role = side.role === undefined ? '' : ` · ${plain(side.role)}`;
+  const role = side.role === undefined ? '' : ` · ${escapeControl(side.role)}`;
   const what = status === 'added' ? style.added('added:  ') : style.removed('removed:');
   return `${what} ${name}${role} · ${costText(side)}\n`;
 }
 
 function unreadable({ file, error }: Side): string {
   const { range, message, code } = error as LocatedFinding;
-  return `  ${plain(file)}:${range.line}:${range.column} ${plain(message)} (${code})\n`;
+  return `  ${escapeControl(file)}:${range.line}:${range.column} ${escapeControl(message)} (${code})\n`;
 }
 
 /** A changed design: its differences by group, totals and findings. */
-function blockOf(change: DesignChange, options: DiffLook): string {
+function blockOf(change: DesignChange, options: DiffReportOptions): string {
   const { style, columns, cpv, two } = options;
-  const name = nameOf(change.after as Side);
-  const heading = `${style.strong(name)} ${style.faint(`· ${filesOf(change, two)}`)}\n`;
-  const rows = byGroup(change, cpv).flatMap(([title, differences]): readonly Row[] => [
+  const name = sideName(change.after as Side);
+  const heading = `${style.strong(name)} ${style.faint(`· ${locationText(change, two)}`)}\n`;
+  const rows = differencesByGroup(change, cpv).flatMap(([title, differences]): readonly GridRow[] => [
     { across: title },
     ...differences.map((each) => row(each, options)),
   ]);
@@ -77,35 +77,35 @@ function blockOf(change: DesignChange, options: DiffLook): string {
   return `${heading}${differences}\n${totals(change, options)}${findings(change, options)}`;
 }
 
-function row({ difference, depth }: Told, options: DiffLook): readonly string[] {
+function row({ difference, depth }: NestedDifference, options: DiffReportOptions): readonly string[] {
   const indent = '  '.repeat(depth + 1);
   const note = difference.kind === 'repriced' ? ` ${options.style.faint('(repriced)')}` : '';
-  const subject = `${indent}${signOf(difference, options)} ${plain(subjectOf(difference))}${note}`;
+  const subject = `${indent}${signOf(difference, options)} ${escapeControl(subjectOf(difference))}${note}`;
   return [subject, countText(difference), ...figureCells(difference, options.cpv)];
 }
 
-function signOf({ kind }: Difference, { style }: DiffLook): string {
+function signOf({ kind }: Difference, { style }: DiffReportOptions): string {
   if (kind === 'added') return style.added('+');
   if (kind === 'removed') return style.removed('-');
   return kind === 'changed' ? '~' : '=';
 }
 
-function totals(change: DesignChange, { style, columns, cpv }: DiffLook): string {
+function totals(change: DesignChange, { style, columns, cpv }: DiffReportOptions): string {
   const rows = totalRows(change, cpv).map(({ title, before, after }) => {
     const delta = after - before;
-    return [title, number(before), number(after), delta === 0 ? '' : style.strong(signed(delta))];
+    return [title, formatNumber(before), formatNumber(after), delta === 0 ? '' : style.strong(formatSigned(delta))];
   });
   const shape = [labelColumn(), numberColumn('Before'), numberColumn('After'), numberColumn('Change')];
-  return grid(shape, rows, columns, style) + pricedLine(houseText(change));
+  return grid(shape, rows, columns, style) + houseRulesLine(diffHouseRulesText(change));
 }
 
 /** New findings and findings that are gone. */
-function findings(change: DesignChange, { style }: DiffLook): string {
+function findings(change: DesignChange, { style }: DiffReportOptions): string {
   const { added, gone } = change.findings;
   const legality = legalityText(change);
   if (added.length + gone.length === 0 && legality === undefined) return '';
   const line = (sign: string, { severity, message, code }: LocatedFinding) =>
-    `${sign} ${style.severity(severity, severity)} ${plain(message)} ${style.faint(code)}\n`;
+    `${sign} ${style.severity(severity, severity)} ${escapeControl(message)} ${style.faint(code)}\n`;
   const color = change.legality === 'gained' ? style.added : (text: string) => style.severity('error', text);
   return [
     '\n',

@@ -1,14 +1,14 @@
 import type { LocatedLoss, LossKind } from '../../exchange/losses.ts';
-import type { Range } from '../../findings/finding.ts';
-import type { TextLook } from '../shared/style.ts';
+import type { TextRange } from '../../findings/finding.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** An imported or exported ship. */
-export interface CarriedShip {
+export interface TransferredShip {
   /** Source file. */
   readonly from: string;
   /** JSON pointer into the source. */
   readonly path: string;
-  readonly range: Range;
+  readonly range: TextRange;
   /** Class name. */
   readonly class: string | null;
   /** Output file, or `-` for standard output; `null` if the ship was skipped. */
@@ -25,8 +25,8 @@ export interface FileLosses {
 }
 
 /** The results of a run. */
-export interface Exchanged {
-  readonly ships: readonly CarriedShip[];
+export interface ExchangeResult {
+  readonly ships: readonly TransferredShip[];
   readonly files: readonly FileLosses[];
 }
 
@@ -37,7 +37,7 @@ export interface ExchangeSummary extends Readonly<Record<LossKind, number>> {
 }
 
 /** Counts ships and losses. */
-export function summaryOf({ ships, files }: Exchanged): ExchangeSummary {
+export function summarizeExchange({ ships, files }: ExchangeResult): ExchangeSummary {
   const losses = [...ships, ...files].flatMap((each) => each.losses);
   const count = (kind: LossKind) => losses.filter((loss) => loss.kind === kind).length;
   return {
@@ -50,4 +50,4 @@ export function summaryOf({ ships, files }: Exchanged): ExchangeSummary {
 }
 
 /** Formats an import or export report. */
-export type ExchangeFormat = (exchanged: Exchanged, options: TextLook) => string;
+export type ExchangeFormat = (exchanged: ExchangeResult, options: TextOptions) => string;

@@ -1,28 +1,28 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { severities } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import type { Report, ReportFormat, Summary } from '../shared/report.ts';
+import type { FindingsReport, ReportFormat, RunSummary } from '../shared/report.ts';
 
 /** A finding with its design. */
-export interface Told {
+export interface CollectedFinding {
   readonly verdict: Verdict;
   readonly finding: LocatedFinding;
 }
 
-type WriteReport = (findings: readonly Told[], verdicts: readonly Verdict[], summary: Summary) => string;
+type WriteReport = (findings: readonly CollectedFinding[], verdicts: readonly Verdict[], summary: RunSummary) => string;
 
 /** A report written at the end, from all findings. */
-export function gathered(write: WriteReport): ReportFormat {
+export function collectFindings(write: WriteReport): ReportFormat {
   return ({ quiet }) => collectInto(write, quiet, (file) => file);
 }
 
-/** {@link gathered} with file names relative to the repository root, for CI systems. */
-export function gatheredFromRoot(write: WriteReport): ReportFormat {
-  return ({ quiet, below }) =>
-    collectInto(write, quiet, (file) => (below === undefined ? file : relativeToRoot(below, file)));
+/** {@link collectFindings} with file names relative to the repository root, for CI systems. */
+export function collectFindingsFromRoot(write: WriteReport): ReportFormat {
+  return ({ quiet, repositoryPath }) =>
+    collectInto(write, quiet, (file) => (repositoryPath === undefined ? file : relativeToRoot(repositoryPath, file)));
 }
 
-function collectInto(write: WriteReport, quiet: boolean, nameOf: (file: string) => string): Report {
+function collectInto(write: WriteReport, quiet: boolean, nameOf: (file: string) => string): FindingsReport {
   const verdicts: Verdict[] = [];
   return {
     add: (verdict) => {
@@ -50,7 +50,9 @@ function relativeToRoot(below: string, file: string): string {
 }
 
 /** Groups findings by design; designs without findings are not in the map. */
-export function byDesign(findings: readonly Told[]): ReadonlyMap<Verdict, readonly LocatedFinding[]> {
+export function findingsByDesign(
+  findings: readonly CollectedFinding[],
+): ReadonlyMap<Verdict, readonly LocatedFinding[]> {
   const groups = new Map<Verdict, LocatedFinding[]>();
   for (const { verdict, finding } of findings) {
     const group = groups.get(verdict);
@@ -61,6 +63,6 @@ export function byDesign(findings: readonly Told[]): ReadonlyMap<Verdict, readon
 }
 
 /** Sorts by severity, errors first; keeps the order within a severity. */
-export function gravestFirst(findings: readonly Told[]): readonly Told[] {
+export function sortBySeverity(findings: readonly CollectedFinding[]): readonly CollectedFinding[] {
   return severities.flatMap((severity) => findings.filter(({ finding }) => finding.severity === severity));
 }

@@ -1,17 +1,17 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { type Citation, cited } from '../../rules/model/citation.ts';
-import { quoted } from '../../text/escape-control.ts';
+import { type Citation, formatCitation } from '../../rules/model/citation.ts';
+import { jsonString } from '../../text/escape-control.ts';
 
 /** A finding as in all JSON documents. */
 
 export function findingJson(finding: LocatedFinding): string {
   const { code, severity, message, path, range, cite: source, help, fix, waived } = finding;
   const { line, column, endLine, endColumn } = range;
-  const head = `{"code":"${code}","severity":"${severity}","message":${quoted(message)},"path":${quoted(path)}`;
+  const head = `{"code":"${code}","severity":"${severity}","message":${jsonString(message)},"path":${jsonString(path)}`;
   const location = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
-  const helpJson = help === undefined ? '' : `,"help":${quoted(help)}`;
-  const fixJson = fix === undefined ? '' : `,"fix":{"title":${quoted(fix.title)},"safe":${fix.safe}}`;
-  const waiver = waived === undefined ? '' : `,"waived":{"reason":${quoted(waived.reason)},"was":"${waived.was}"}`;
+  const helpJson = help === undefined ? '' : `,"help":${jsonString(help)}`;
+  const fixJson = fix === undefined ? '' : `,"fix":{"title":${jsonString(fix.title)},"safe":${fix.safe}}`;
+  const waiver = waived === undefined ? '' : `,"waived":{"reason":${jsonString(waived.reason)},"was":"${waived.was}"}`;
   return `${head},${location},"cite":${cite(source)}${helpJson}${fixJson}${waiver}}`;
 }
 
@@ -27,7 +27,7 @@ const citations = new WeakMap<Citation, string>();
 export function cite(citation: Citation): string {
   let text = citations.get(citation);
   if (text === undefined) {
-    text = quoted(cited(citation));
+    text = jsonString(formatCitation(citation));
     citations.set(citation, text);
   }
   return text;

@@ -1,19 +1,19 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { toldOf } from '../../findings/finding-message.ts';
-import { cited } from '../../rules/model/citation.ts';
-import { plain } from '../../text/escape-control.ts';
-import type { Look } from '../shared/report.ts';
+import { findingMessage } from '../../findings/finding-message.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import type { ReportOptions } from '../shared/report.ts';
 
 /** A finding: location, message, source line, help and rule. */
 
-export function findingText(file: string, finding: LocatedFinding, { style, columns }: Look): string {
+export function findingText(file: string, finding: LocatedFinding, { style, columns }: ReportOptions): string {
   const { severity, code, range, cite, help } = finding;
-  const location = `${plain(file)}:${range.line}:${range.column}`;
-  const rule = `${cited(cite)} (slipway explain ${code})`;
+  const location = `${escapeControl(file)}:${range.line}:${range.column}`;
+  const rule = `${formatCitation(cite)} (slipway explain ${code})`;
   return [
-    `${style.strong(location)} ${style.severity(severity, severity)} ${plain(toldOf(finding))}`,
+    `${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`,
     ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
-    ...(help === undefined ? [] : [`  help: ${plain(help)}`]),
+    ...(help === undefined ? [] : [`  help: ${escapeControl(help)}`]),
     `  ${style.faint(`rule: ${rule}`)}`,
     '',
     '',
@@ -35,9 +35,9 @@ function excerptLines(
   // If the range is far to the right, the excerpt starts 10 columns before it.
   const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
   const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
-  const before = plain(excerpt.slice(from, range.column - 1));
-  const marked = plain(excerpt.slice(range.column - 1, Math.min(until, from + room)));
-  const after = plain(excerpt.slice(Math.min(until, from + room), from + room));
+  const before = escapeControl(excerpt.slice(from, range.column - 1));
+  const marked = escapeControl(excerpt.slice(range.column - 1, Math.min(until, from + room)));
+  const after = escapeControl(excerpt.slice(Math.min(until, from + room), from + room));
   const shown = `${from > 0 ? '…' : ''}${before}${marked}${after}${excerpt.length > from + room ? '…' : ''}`;
   const indent = ' '.repeat(before.length + (from > 0 ? 1 : 0));
   return [

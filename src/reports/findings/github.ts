@@ -1,14 +1,14 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { toldOf } from '../../findings/finding-message.ts';
-import { cited } from '../../rules/model/citation.ts';
-import { plain } from '../../text/escape-control.ts';
-import { gatheredFromRoot, gravestFirst } from './collect.ts';
+import { findingMessage } from '../../findings/finding-message.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** GitHub annotations as workflow commands. GitHub shows the first ten errors and warnings of a step, so errors come first. */
-export const github = gatheredFromRoot((findings) =>
-  gravestFirst(findings)
+export const github = collectFindingsFromRoot((findings) =>
+  sortBySeverity(findings)
     .map(({ verdict, finding }) => annotation(verdict.file, finding))
     .join(''),
 );
@@ -21,13 +21,15 @@ function annotation(file: string, finding: LocatedFinding): string {
   const properties = Object.entries({ file, line, endLine, ...columns, title: `slipway ${code}` })
     .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
     .join(',');
-  const text = [toldOf(finding), ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n');
+  const text = [findingMessage(finding), ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join(
+    '\n',
+  );
   return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;
 }
 
 /** Escapes the text after `::`. */
 function escapeData(text: string): string {
-  const lines = text.split('\n').map((line) => plain(line).replaceAll('%', '%25'));
+  const lines = text.split('\n').map((line) => escapeControl(line).replaceAll('%', '%25'));
   return lines.join('%0A');
 }
 

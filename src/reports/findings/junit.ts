@@ -1,16 +1,16 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { toldOf } from '../../findings/finding-message.ts';
+import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { cited } from '../../rules/model/citation.ts';
-import { plain } from '../../text/escape-control.ts';
-import { escaped } from '../../text/escape-xml.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
 import { errorsIn } from '../shared/report.ts';
-import { byDesign, gathered } from './collect.ts';
+import { collectFindings, findingsByDesign } from './collect.ts';
 
 /** JUnit XML: a test case per design, which fails if it has errors. Other findings are its output. */
-export const junit = gathered((collected, verdicts) => {
-  const findings = byDesign(collected);
+export const junit = collectFindings((collected, verdicts) => {
+  const findings = findingsByDesign(collected);
   const cases = verdicts.map((verdict) => caseOf(verdict, findings.get(verdict) ?? []));
   const failures = verdicts.filter((verdict) => errorsIn(verdict.findings).length > 0).length;
   const counts = `tests="${verdicts.length}" failures="${failures}" errors="0"`;
@@ -18,7 +18,7 @@ export const junit = gathered((collected, verdicts) => {
 });
 
 function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
-  const name = `<testcase name="${escapedText(placeOf(verdict))}" classname="${escapedText(verdict.file)}"`;
+  const name = `<testcase name="${escapedText(formatLocation(verdict))}" classname="${escapedText(verdict.file)}"`;
   if (findings.length === 0) return `${name}/>\n`;
   const lines = (list: readonly LocatedFinding[]) => list.map((finding) => line(verdict, finding)).join('\n');
   const errors = errorsIn(findings);
@@ -34,9 +34,11 @@ function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
 
 function line({ file }: Verdict, finding: LocatedFinding): string {
   const { range, severity, cite } = finding;
-  return escapedText(`${file}:${range.line}:${range.column}: ${severity}: ${toldOf(finding)} (${cited(cite)})`);
+  return escapedText(
+    `${file}:${range.line}:${range.column}: ${severity}: ${findingMessage(finding)} (${formatCitation(cite)})`,
+  );
 }
 
 function escapedText(text: string): string {
-  return escaped(plain(text));
+  return escapeXml(escapeControl(text));
 }

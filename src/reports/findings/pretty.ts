@@ -1,5 +1,5 @@
-import { counted, number } from '../../text/numbers.ts';
-import { type Look, problemCount, type ReportFormat, type Summary } from '../shared/report.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { problemCount, type ReportFormat, type ReportOptions, type RunSummary } from '../shared/report.ts';
 import { findingText } from './finding-text.ts';
 
 /** Findings with source lines, for a terminal. */
@@ -17,13 +17,13 @@ export const pretty: ReportFormat = (options) => {
 
 /** `3 files, 2 problems (1 error, 1 warning), 4 notes, 1 fixable with --fix`. */
 function summaryLine(
-  { files, errors, warnings, infos, interrupted }: Summary,
+  { files, errors, warnings, infos, interrupted }: RunSummary,
   fixable: number,
-  { style, columns }: Look,
+  { style, columns }: ReportOptions,
 ): string {
-  const notes = infos === 0 ? '' : `, ${counted(infos, 'note')}`;
-  const found = `${counted(files, 'file')}, ${problemCount(errors, warnings)}${notes}`;
-  const fixes = fixable === 0 ? '' : `${number(fixable)} fixable with --fix`;
+  const notes = infos === 0 ? '' : `, ${formatCount(infos, 'note')}`;
+  const found = `${formatCount(files, 'file')}, ${problemCount(errors, warnings)}${notes}`;
+  const fixes = fixable === 0 ? '' : `${formatNumber(fixable)} fixable with --fix`;
   const gap = fixes === '' ? '' : found.length + fixes.length + 2 > columns ? ',\n' : ', ';
   const text = `${found}${gap}${fixes}${interrupted ? ', interrupted' : ''}`;
   const severity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : undefined;

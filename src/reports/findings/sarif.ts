@@ -1,11 +1,11 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { fingerprint } from '../../findings/fingerprint.ts';
-import { cited } from '../../rules/model/citation.ts';
-import { plainJson } from '../../text/escape-control.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import { safeJson } from '../../text/escape-control.ts';
 import { findingTopics } from '../../topics/topics.ts';
 import { version } from '../../version.ts';
-import { gatheredFromRoot, gravestFirst, type Told } from './collect.ts';
-import { aboutOf } from './summary.ts';
+import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
+import { findingIdentity } from './summary.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -13,11 +13,11 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 const maxResults = 5000;
 
 /** SARIF 2.1.0, for code scanning. */
-export const sarif = gatheredFromRoot(
-  (findings) => `${plainJson(logOf(gravestFirst(findings).slice(0, maxResults)))}\n`,
+export const sarif = collectFindingsFromRoot(
+  (findings) => `${safeJson(logOf(sortBySeverity(findings).slice(0, maxResults)))}\n`,
 );
 
-function logOf(findings: readonly Told[]): Log {
+function logOf(findings: readonly CollectedFinding[]): Log {
   const rules = rulesOf(findings);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   return {
@@ -34,12 +34,12 @@ function logOf(findings: readonly Told[]): Log {
 }
 
 /** The rules of the findings, sorted by code. */
-function rulesOf(findings: readonly Told[]): ReportingDescriptor[] {
+function rulesOf(findings: readonly CollectedFinding[]): ReportingDescriptor[] {
   const codes = [...new Set(findings.map(({ finding }) => finding.code))].sort();
   return codes.flatMap((code) => {
     const rule = findingTopics().find(({ id }) => id === code);
     if (!rule) return [];
-    const source = cited(rule.cite);
+    const source = formatCitation(rule.cite);
     const level = levels[rule.severity];
     return {
       id: code,
@@ -55,7 +55,7 @@ function rulesOf(findings: readonly Told[]): ReportingDescriptor[] {
   });
 }
 
-function resultOf(collected: Told, ruleIndexes: ReadonlyMap<string, number>): Result {
+function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, number>): Result {
   const { verdict, finding } = collected;
   const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
@@ -63,7 +63,7 @@ function resultOf(collected: Told, ruleIndexes: ReadonlyMap<string, number>): Re
     ruleId: code,
     ruleIndex: ruleIndexes.get(code) ?? -1,
     level: levels[waived?.was ?? severity],
-    message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${cited(cite)}`].join('\n') },
+    message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join('\n') },
     locations: [
       {
         physicalLocation: {
@@ -73,7 +73,7 @@ function resultOf(collected: Told, ruleIndexes: ReadonlyMap<string, number>): Re
       },
     ],
     ...(waived ? { suppressions: [{ kind: 'inSource' as const, justification: waived.reason }] } : {}),
-    partialFingerprints: { 'slipway/v1': fingerprint(aboutOf(collected)) },
+    partialFingerprints: { 'slipway/v1': fingerprint(findingIdentity(collected)) },
   };
 }
 

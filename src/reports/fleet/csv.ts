@@ -1,13 +1,13 @@
 import { type Entry, sumsOf } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { houseUse } from '../../rules/ship/house-rules-use.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
 import { csvRow } from '../shared/csv-row.ts';
-import { stateInWords } from './damage-text.ts';
-import { type FleetFormat, gradedIn, pairOf, type ReportedFleet, rosterName } from './report.ts';
-import { figuresOf } from './state-figures.ts';
+import { damageText } from './damage-text.ts';
+import { compareFirstTwo, countFleetFindings, type FleetFormat, type ReportedFleet, rosterName } from './report.ts';
+import { damageFigures } from './state-figures.ts';
 
 const header = [
   ...['file', 'fleet', 'kind', 'class', 'role', 'navy', 'names', 'ids', 'ships', 'mass'],
@@ -31,7 +31,7 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
       return (verdicts.length === 1 ? csvRow(heads) : '') + rowsOf(verdict);
     },
     end: () => {
-      const pair = compare ? pairOf(verdicts) : undefined;
+      const pair = compare ? compareFirstTwo(verdicts) : undefined;
       if (!pair) return verdicts.length === 0 ? csvRow(header) : '';
       const { figures, classes } = pair.comparison;
       const rows = [...figures, ...classes].map(({ what, one, other }) => csvRow([what, one, other, other - one]));
@@ -42,7 +42,7 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
 
 function rowsOf(verdict: ReportedFleet): string {
   const { file, fleet, state } = verdict;
-  const counts = [gradedIn(verdict, 'error'), gradedIn(verdict, 'warning')];
+  const counts = [countFleetFindings(verdict, 'error'), countFleetFindings(verdict, 'warning')];
   if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -3).map(() => ''), ...counts, '']);
   const { name, navy = '', entries, bogeys, sums } = fleet;
   const own = [file, name];
@@ -70,20 +70,20 @@ function entryCells(entry: Entry): readonly (string | number)[] {
 
 /** The name of the house rules that a ship uses. */
 function houseName(ship: Ship | undefined): string {
-  return (ship && houseUse(ship)?.name) ?? '';
+  return (ship && houseRulesUse(ship)?.name) ?? '';
 }
 
 /** A row per ship: boxes left, losses and repair cost. */
 function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
   const rows = ships.map((wounded) => {
     const { ship, name, id = '' } = wounded;
-    const { hull, armor, crew, repair } = figuresOf(wounded);
+    const { hull, armor, crew, repair } = damageFigures(wounded);
     const { class: className, role = '', navy = '', mass } = ship.design;
     const boxes = [hull.left, hull.total, armor.left, armor.total, crew.left];
     const cost = repair.destroyed ? ['', '', ''] : [repair.repairs, repair.purchases, repair.rp];
     const texts = [...own, 'ship', className ?? '', role, navy, name, id, 1];
     const figures = [mass, ...pointCells(ship), '', '', houseName(ship)];
-    return csvRow([...texts, ...figures, ...boxes, stateInWords(wounded), ...cost]);
+    return csvRow([...texts, ...figures, ...boxes, damageText(wounded), ...cost]);
   });
   return rows.join('');
 }

@@ -3,15 +3,15 @@
 import type { Wounded } from '../../damage/damage.ts';
 import { allSpentOf, lossesOf, type Wounds } from '../../damage/wounds.ts';
 import { squadronName, wingName } from '../../rules/pricing/craft-points.ts';
-import { flightsIn } from '../../rules/ship/flights.ts';
+import { flightsOf } from '../../rules/ship/flights.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { coreParts } from '../../rules/ship/parts.ts';
-import { roundsInWords } from '../../rules/ship/rounds.ts';
+import { formatRounds } from '../../rules/ship/rounds.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { inSentence } from '../../text/phrases.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 
 /** Losses of one kind among the parts of a system. */
-export interface Lost {
+export interface SystemLoss {
   /** JSON pointer into the design; empty for core systems. */
   readonly path: string;
   readonly system: string;
@@ -21,16 +21,20 @@ export interface Lost {
 }
 
 /** Systems of a ship that are down, destroyed, ejected or killed, in the order of the sheet: drives, core, systems. */
-export function lossesIn(ship: Ship, wounds: Wounds): readonly Lost[] {
+export function systemLosses(ship: Ship, wounds: Wounds): readonly SystemLoss[] {
   const { drive, ftl, streamlining, core } = wounds;
-  const own = (path: string, system: string, label: string, how: Lost['how'] | undefined): readonly Lost[] =>
-    how === undefined ? [] : [{ path, system, label, count: 1, how }];
+  const own = (
+    path: string,
+    system: string,
+    label: string,
+    how: SystemLoss['how'] | undefined,
+  ): readonly SystemLoss[] => (how === undefined ? [] : [{ path, system, label, count: 1, how }]);
   return [
     ...own('/drive', 'main-drive', 'Main drive', drive),
     ...own('/ftl', 'ftl-drive', 'FTL drive', ftl),
     ...own('/hull/streamlining', 'streamlining', 'Streamlining', streamlining),
     ...Object.entries(coreParts).flatMap(([part, name]) => own('', part, name, core[part as keyof typeof coreParts])),
-    ...ship.items.flatMap((item): readonly Lost[] => {
+    ...ship.items.flatMap((item): readonly SystemLoss[] => {
       const { down, destroyed } = lossesOf(wounds, item.path);
       const lost = { path: item.path, system: item.id, label: systemLabel(item) };
       return [
@@ -44,7 +48,7 @@ export function lossesIn(ship: Ship, wounds: Wounds): readonly Lost[] {
 }
 
 /** Expended ammunition of a system. */
-export interface Used {
+export interface ExpendedAmmunition {
   readonly path: string;
   readonly system: string;
   readonly label: string;
@@ -53,7 +57,7 @@ export interface Used {
 }
 
 /** Expended ammunition by system and kind. */
-export function spentIn(ship: Ship, wounds: Wounds): readonly Used[] {
+export function expendedAmmunition(ship: Ship, wounds: Wounds): readonly ExpendedAmmunition[] {
   return ship.items.flatMap((item) => {
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
     return Object.entries(allSpentOf(wounds, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
@@ -61,7 +65,7 @@ export function spentIn(ship: Ship, wounds: Wounds): readonly Used[] {
 }
 
 /** A wing or squadron that has lost craft. */
-export interface Thinned {
+export interface CraftLoss {
   readonly kind: 'wing' | 'squadron';
   /** Number of its bay or rack. */
   readonly number: number;
@@ -71,9 +75,9 @@ export interface Thinned {
 }
 
 /** The wings and squadrons of a ship that have lost craft. */
-export function thinnedIn(ship: Ship, { craft }: Wounds): readonly Thinned[] {
+export function craftLosses(ship: Ship, { craft }: Wounds): readonly CraftLoss[] {
   if (craft.size === 0) return [];
-  return flightsIn(ship).flatMap((flight, place): readonly Thinned[] => {
+  return flightsOf(ship).flatMap((flight, place): readonly CraftLoss[] => {
     const lost = craft.get(place)?.size ?? 0;
     if (lost === 0) return [];
     const { kind, number, craft: of } = flight;
@@ -83,17 +87,17 @@ export function thinnedIn(ship: Ship, { craft }: Wounds): readonly Thinned[] {
 }
 
 /** All damage except boxes: `down: fire control, 2 × beam battery (class 2); 3 of 6 fighters of wing 1 lost`. */
-export function stateInWords({ ship, wounds }: Wounded): string {
+export function damageText({ ship, wounds }: Wounded): string {
   if (wounds.hull >= ship.design.hull.boxes) return 'lost: no hull boxes left';
-  const losses = lossesIn(ship, wounds);
-  const list = (how: Lost['how'], title: string = how) => {
+  const losses = systemLosses(ship, wounds);
+  const list = (how: SystemLoss['how'], title: string = how) => {
     const labels = losses.filter((loss) => loss.how === how).map(({ count, label }) => timesText(count, label));
     return labels.length === 0 ? [] : [`${title}: ${labels.join(', ')}`];
   };
-  const spent = spentIn(ship, wounds).map(({ kind, rounds, label }) =>
-    kind === 'shot' ? timesText(rounds, label) : roundsInWords(kind, rounds),
+  const spent = expendedAmmunition(ship, wounds).map(({ kind, rounds, label }) =>
+    kind === 'shot' ? timesText(rounds, label) : formatRounds(kind, rounds),
   );
-  const craft = thinnedIn(ship, wounds).map(({ kind, number, lost, of }) =>
+  const craft = craftLosses(ship, wounds).map(({ kind, number, lost, of }) =>
     lost === of
       ? `${kind} ${number} lost`
       : `${lost} of ${of} ${kind === 'wing' ? 'fighters' : 'boats'} of ${kind} ${number} lost`,
@@ -111,6 +115,6 @@ export function stateInWords({ ship, wounds }: Wounded): string {
 
 /** `2 × beam battery (class 2)`; choices in parentheses, as commas separate systems. */
 function timesText(count: number, label: string): string {
-  const text = inSentence(label).replace(/^([^,]+), (.*)$/, '$1 ($2)');
+  const text = nameInSentence(label).replace(/^([^,]+), (.*)$/, '$1 ($2)');
   return count === 1 ? text : `${count} × ${text}`;
 }

@@ -1,16 +1,16 @@
 import { type Entry, type Fleet, limitsOf, type Sums, sumsOf } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
-import { houseUse } from '../../rules/ship/house-rules-use.ts';
-import type { Points, Ship } from '../../rules/ship/ship.ts';
-import { plainJson } from '../../text/escape-control.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
+import { safeJson } from '../../text/escape-control.ts';
 import { findingListJson } from '../findings/finding-json.ts';
-import { houseData } from '../shared/house-rules-text.ts';
+import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
-import { type FleetFormat, type FleetLook, pairOf, type ReportedFleet } from './report.ts';
+import { compareFirstTwo, type FleetFormat, type FleetReportOptions, type ReportedFleet } from './report.ts';
 import { stateJson } from './state-json.ts';
 
 /** A JSON document with one fleet per line. */
-export const fleetJson: FleetFormat = ({ compare }: FleetLook) => {
+export const fleetJson: FleetFormat = ({ compare }: FleetReportOptions) => {
   const verdicts: FleetVerdict[] = [];
   const document = jsonListDocument('fleets');
   return {
@@ -19,14 +19,14 @@ export const fleetJson: FleetFormat = ({ compare }: FleetLook) => {
       return document.add(fleetText(verdict));
     },
     end: (summary) => {
-      const pair = compare ? pairOf(verdicts) : undefined;
-      const comparison = compare ? { comparison: plainJson(pair ? comparisonOf(pair) : null) } : {};
-      return document.end({ ...comparison, summary: plainJson(summary) });
+      const pair = compare ? compareFirstTwo(verdicts) : undefined;
+      const comparison = compare ? { comparison: safeJson(pair ? comparisonOf(pair) : null) } : {};
+      return document.end({ ...comparison, summary: safeJson(summary) });
     },
   };
 };
 
-function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof pairOf>>): object {
+function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
   return { fleets: names, figures: comparison.figures, classes: comparison.classes };
 }
 
@@ -71,7 +71,7 @@ function entryOf(entry: Entry): object {
     ...(role === undefined ? {} : { role }),
     ...(navy === undefined ? {} : { navy }),
     mass: ship.design.mass,
-    ...houseData(houseUse(ship)),
+    ...houseRulesData(houseRulesUse(ship)),
     points: pointsOf(ship),
     totals: totalsOf(sumsOf([entry])),
   };
@@ -81,6 +81,9 @@ function totalsOf({ ships, mass, points, combatPoints }: Sums): object {
   return { ships, mass, points: pointsOf({ points, combatPoints }) };
 }
 
-function pointsOf({ points, combatPoints }: Pick<Ship, 'points' | 'combatPoints'>): Points & { readonly cpv: Points } {
+function pointsOf({
+  points,
+  combatPoints,
+}: Pick<Ship, 'points' | 'combatPoints'>): PointTotals & { readonly cpv: PointTotals } {
   return { ...points, cpv: combatPoints };
 }

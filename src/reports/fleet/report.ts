@@ -1,16 +1,16 @@
-import { placeOf } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { type Comparison, compareFleets } from '../../fleet/compare-fleets.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { HouseCount } from '../shared/house-rules-text.ts';
+import { HouseRulesCounter } from '../shared/house-rules-text.ts';
 import { countSeverity, errorsIn, type ReportWriter } from '../shared/report.ts';
-import type { TextLook } from '../shared/style.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
-export interface FleetLook extends TextLook {
+export interface FleetReportOptions extends TextOptions {
   /** Show the combat point value. */
   readonly cpv: boolean;
   /** Compare two fleets. */
@@ -32,14 +32,14 @@ export interface ReportedFleet extends FleetVerdict {
 }
 
 /** Starts a fleet report. */
-export type FleetFormat = (options: FleetLook) => ReportWriter<ReportedFleet, FleetSummary>;
+export type FleetFormat = (options: FleetReportOptions) => ReportWriter<ReportedFleet, FleetSummary>;
 
 /** The parts of a text report on fleets. */
 interface FleetText {
-  readonly fleet: (fleet: ReportedFleet, options: FleetLook) => string;
+  readonly fleet: (fleet: ReportedFleet, options: FleetReportOptions) => string;
   /** The findings of a fleet, for a comparison. */
-  readonly findings: (fleet: ReportedFleet, options: FleetLook) => string;
-  readonly comparison: (pair: Pair, options: FleetLook) => string;
+  readonly findings: (fleet: ReportedFleet, options: FleetReportOptions) => string;
+  readonly comparison: (pair: FleetComparison, options: FleetReportOptions) => string;
   readonly summary?: (summary: FleetSummary) => string;
 }
 
@@ -55,7 +55,7 @@ export function fleetTextFormat({ fleet, findings, comparison, summary }: FleetT
       },
       end: (totals) => {
         if (!options.compare) return summary?.(totals) ?? '';
-        const pair = pairOf(verdicts);
+        const pair = compareFirstTwo(verdicts);
         return pair ? comparison(pair, options) : '';
       },
     };
@@ -63,14 +63,14 @@ export function fleetTextFormat({ fleet, findings, comparison, summary }: FleetT
 }
 
 /** A comparison of two fleets. */
-export interface Pair {
+export interface FleetComparison {
   readonly fleets: readonly [Fleet, Fleet];
   readonly names: readonly [string, string];
   readonly comparison: Comparison;
 }
 
 /** Compares the first two fleets if both are readable. Fleets of the same name are named by file. */
-export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
+export function compareFirstTwo(verdicts: readonly FleetVerdict[]): FleetComparison | undefined {
   const [one, other] = verdicts;
   if (!one?.fleet || !other?.fleet) return undefined;
   const same = one.fleet.name === other.fleet.name;
@@ -79,10 +79,10 @@ export function pairOf(verdicts: readonly FleetVerdict[]): Pair | undefined {
 }
 
 /** The house rules that the ships use; empty if none. */
-export function fleetHouses(fleets: readonly Fleet[]): string {
-  const houses = new HouseCount();
+export function fleetHouseRulesText(fleets: readonly Fleet[]): string {
+  const houses = new HouseRulesCounter();
   for (const { entries } of fleets) for (const { ship, count } of entries) houses.add(ship, count);
-  return houses.sentence();
+  return houses.text();
 }
 
 /** The findings that fleet reports show: those of the fleet and its state, and the errors of its designs. */
@@ -96,12 +96,12 @@ export function reportedFindings({ file, findings, designs, state }: ReportedFle
 }
 
 /** The number of findings of a severity, including those of the designs and the state. */
-export function gradedIn({ findings, designs, state }: ReportedFleet, severity: Severity): number {
+export function countFleetFindings({ findings, designs, state }: ReportedFleet, severity: Severity): number {
   const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
   return all.reduce((sum, each) => sum + countSeverity(each, severity), 0);
 }
 
 /** The class name in a roster, or the location of the design. */
 export function rosterName(verdict: Verdict | undefined, given: { readonly design: string; readonly class?: string }) {
-  return verdict?.design?.class ?? given.class ?? (verdict ? placeOf(verdict) : given.design);
+  return verdict?.design?.class ?? given.class ?? (verdict ? formatLocation(verdict) : given.design);
 }

@@ -1,13 +1,13 @@
 /** Damage figures of ships: boxes left, and repair costs. */
 
-import { type RepairBill, repairBill } from '../../campaign/repair.ts';
+import { computeRepairBill, type RepairBill } from '../../campaign/repair.ts';
 import type { Wounded } from '../../damage/damage.ts';
 import { armorLost } from '../../damage/wounds.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
-import { number } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/numbers.ts';
 
 /** Boxes of a ship or a fleet. */
-export interface Boxes {
+export interface BoxCounts {
   readonly lost: number;
   readonly left: number;
   readonly total: number;
@@ -15,31 +15,31 @@ export interface Boxes {
 
 /** The figures of a ship. */
 export interface StateFigures {
-  readonly hull: Boxes;
-  readonly armor: Boxes;
+  readonly hull: BoxCounts;
+  readonly armor: BoxCounts;
   /** Damage control parties that come with the crew: one per crew star. */
-  readonly crew: Boxes;
+  readonly crew: BoxCounts;
   readonly repair: RepairBill;
 }
 
-function boxes(total: number, lost: number): Boxes {
+function boxes(total: number, lost: number): BoxCounts {
   return { lost, left: total - lost, total };
 }
 
 /** `21/30`; empty if the ship has none. */
-export function boxesText({ left, total }: Boxes): string {
-  return total === 0 ? '' : `${number(left)}/${number(total)}`;
+export function boxesText({ left, total }: BoxCounts): string {
+  return total === 0 ? '' : `${formatNumber(left)}/${formatNumber(total)}`;
 }
 
 /** Computes the figures of a ship. */
-export function figuresOf({ ship, wounds }: Wounded): StateFigures {
+export function damageFigures({ ship, wounds }: Wounded): StateFigures {
   const { boxes: hull } = ship.design.hull;
   const { factor } = ship.crew;
   return {
     hull: boxes(hull, wounds.hull),
     armor: boxes(ship.hull.armorBoxes, armorLost(wounds)),
     crew: boxes(factor, starsLost(hull, factor, wounds.hull)),
-    repair: repairBill(ship, wounds),
+    repair: computeRepairBill(ship, wounds),
   };
 }
 
@@ -54,7 +54,7 @@ export interface StateSums extends Omit<StateFigures, 'repair'> {
 }
 
 /** Adds up figures; destroyed ships have no repair cost. */
-export function sumFigures(all: readonly StateFigures[]): StateSums {
+export function sumDamageFigures(all: readonly StateFigures[]): StateSums {
   const sum = (of: (figures: StateFigures) => number) => all.reduce((total, each) => total + of(each), 0);
   const sumBoxes = (key: 'hull' | 'armor' | 'crew') =>
     boxes(

@@ -2,16 +2,16 @@
 
 import type { Wounded } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { repairOf } from '../campaign/repair.ts';
+import { repairData } from '../campaign/repair.ts';
 import { findingListJson } from '../findings/finding-json.ts';
 import { jsonObject } from '../shared/json-document.ts';
-import { lossesIn, spentIn, thinnedIn } from './damage-text.ts';
-import { figuresOf, type StateFigures, sumFigures } from './state-figures.ts';
+import { craftLosses, expendedAmmunition, systemLosses } from './damage-text.ts';
+import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
 /** A state as JSON. */
 export function stateJson({ file, state, ships, findings }: StateVerdict): string {
-  const figures = ships.map(figuresOf);
-  const totals = state ? sumFigures(figures) : null;
+  const figures = ships.map(damageFigures);
+  const totals = state ? sumDamageFigures(figures) : null;
   const shipData = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
   const head = { file, after: state?.after ?? null, ships: shipData, totals };
   return jsonObject(head, { findings: findingListJson(findings) });
@@ -27,9 +27,9 @@ function shipOf({ ship, name, id, wounds }: Wounded, { repair, ...boxes }: State
     armorLayers: ship.design.armor.map(
       (_, layer) => wounds.armor[layer] ?? { standard: 0, regenerative: 0, ruined: 0 },
     ),
-    losses: lossesIn(ship, wounds),
-    spent: spentIn(ship, wounds),
-    craft: thinnedIn(ship, wounds),
-    repair: repairOf(repair),
+    losses: systemLosses(ship, wounds),
+    spent: expendedAmmunition(ship, wounds),
+    craft: craftLosses(ship, wounds),
+    repair: repairData(repair),
   };
 }

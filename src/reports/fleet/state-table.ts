@@ -2,13 +2,13 @@
 
 import { calledAmong } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { plain } from '../../text/escape-control.ts';
-import { counted, number } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
-import { orBlank } from '../shared/report.ts';
-import { stateInWords } from './damage-text.ts';
-import type { FleetLook } from './report.ts';
-import { boxesText, figuresOf, sumFigures } from './state-figures.ts';
+import { numberOrBlank } from '../shared/report.ts';
+import { damageText } from './damage-text.ts';
+import type { FleetReportOptions } from './report.ts';
+import { boxesText, damageFigures, sumDamageFigures } from './state-figures.ts';
 
 const columns = [
   textColumn('Ship'),
@@ -18,22 +18,25 @@ const columns = [
 ];
 
 /** A row per ship: boxes left, losses, and repair cost in resource points; and the totals. */
-export function stateTable({ file, state, ships }: StateVerdict, { style, columns: limit }: FleetLook): string {
+export function stateTable(
+  { file, state, ships }: StateVerdict,
+  { style, columns: limit }: FleetReportOptions,
+): string {
   if (!state) return '';
-  const figures = ships.map(figuresOf);
+  const figures = ships.map(damageFigures);
   const names = calledAmong(ships);
   const rows = ships.map((ship, index) => {
     const { hull, armor, crew, repair } = figures[index] as (typeof figures)[number];
-    const cost = repair.destroyed ? ['–', '–', '–'] : [repair.repairs, repair.purchases, repair.rp].map(orBlank);
+    const cost = repair.destroyed ? ['–', '–', '–'] : [repair.repairs, repair.purchases, repair.rp].map(numberOrBlank);
     const boxes = [hull, armor, crew].map(boxesText);
-    return [plain(names[index] as string), ...boxes, plain(stateInWords(ship)), ...cost];
+    return [escapeControl(names[index] as string), ...boxes, escapeControl(damageText(ship)), ...cost];
   });
-  const sums = sumFigures(figures);
-  const lost = sums.destroyed === 0 ? '' : `${counted(sums.destroyed, 'ship')} lost`;
+  const sums = sumDamageFigures(figures);
+  const lost = sums.destroyed === 0 ? '' : `${formatCount(sums.destroyed, 'ship')} lost`;
   const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
-  const cost = [sums.repairs, sums.purchases, sums.rp].map(number);
-  const total = boldRow([counted(ships.length, 'ship'), ...boxes, lost, ...cost], style);
+  const cost = [sums.repairs, sums.purchases, sums.rp].map(formatNumber);
+  const total = boldRow([formatCount(ships.length, 'ship'), ...boxes, lost, ...cost], style);
   const title = state.after === undefined ? 'State' : `State after ${state.after}`;
   const table = grid(columns, [...rows, total], limit, style);
-  return `\n${style.strong(plain(title))}\n${style.faint(plain(file))}\n\n${table}`;
+  return `\n${style.strong(escapeControl(title))}\n${style.faint(escapeControl(file))}\n\n${table}`;
 }

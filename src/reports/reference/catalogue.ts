@@ -1,39 +1,44 @@
-import { type Choice, isSold } from '../../rules/catalogue/choices.ts';
+import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
-import { type CraftRow, pointsOf } from '../../rules/catalogue/craft/define-craft.ts';
-import type { Example } from '../../rules/catalogue/define-system.ts';
+import { type CraftRow, craftPoints } from '../../rules/catalogue/craft/define-craft.ts';
+import type { PricedExample } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { inBrief } from '../../rules/catalogue/figure-summary.ts';
-import { book } from '../../rules/house/book.ts';
-import { saidByBook } from '../../rules/house/overlay.ts';
+import { figureSummary } from '../../rules/catalogue/figure-summary.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { changedBookFigures } from '../../rules/house/overlay.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { type Citation, cited } from '../../rules/model/citation.ts';
+import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
-import { forbids, type House, type RulesInForce } from '../../rules/model/house-rules.ts';
-import { counted, number } from '../../text/numbers.ts';
+import { type HouseRules, isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type Topic, topicChapters } from '../../topics/topics.ts';
-import { grid, labelColumn, type Row, textColumn } from '../shared/grid.ts';
-import type { TextLook } from '../shared/style.ts';
+import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** Maximum line length, on wide terminals as well. */
 const maxLine = 96;
 
 /** Lists the catalog by chapter: all systems, or those of one edition; house rules are applied. */
-export function listing(options: TextLook, edition?: Edition, house?: House): string {
+export function systemListing(options: TextOptions, edition?: Edition, house?: HouseRules): string {
   const { style } = options;
   const rules = { edition: edition ?? defaultEdition, house };
   const isAvailable = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
-  const entries = [...book(rules).values()].filter(isAvailable);
-  const systems = entries.flatMap((entry, index): readonly Row[] => {
-    const figures = [inBrief(entry, 'mass', edition), inBrief(entry, 'points', edition)];
+  const entries = [...rulebook(rules).values()].filter(isAvailable);
+  const systems = entries.flatMap((entry, index): readonly GridRow[] => {
+    const figures = [figureSummary(entry, 'mass', edition), figureSummary(entry, 'points', edition)];
     const row = [`  ${entry.id}`, nameOf(entry, rules), ...figures];
     return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
   });
-  const craft = craftChapters.flatMap(({ title, unit, rows }): Row[] => [
+  const craft = craftChapters.flatMap(({ title, unit, rows }): GridRow[] => [
     ...(rows.some(isAvailable) ? [{ across: title }] : []),
-    ...rows.filter(isAvailable).map((row): Row => {
-      const points = pointsOf(row, rules);
-      return [`  ${row.id}`, nameOf(row, rules), '', points === 0 ? 'no extra cost' : `${number(points)} ${unit}`];
+    ...rows.filter(isAvailable).map((row): GridRow => {
+      const points = craftPoints(row, rules);
+      return [
+        `  ${row.id}`,
+        nameOf(row, rules),
+        '',
+        points === 0 ? 'no extra cost' : `${formatNumber(points)} ${unit}`,
+      ];
     }),
   ]);
   const columns = [labelColumn('ID'), textColumn('System'), textColumn('Mass'), textColumn('Points')];
@@ -42,12 +47,12 @@ export function listing(options: TextLook, edition?: Edition, house?: House): st
 }
 
 function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
-  return forbids(rules, id) ? `${name} (forbidden)` : name;
+  return isForbidden(rules, id) ? `${name} (forbidden)` : name;
 }
 
 /** Lists the topics of `explain` outside the catalog. */
-export function topicListing({ columns, style }: TextLook): string {
-  const rows = topicChapters().flatMap(({ title, topics }): readonly Row[] => [
+export function topicListing({ columns, style }: TextOptions): string {
+  const rows = topicChapters().flatMap(({ title, topics }): readonly GridRow[] => [
     { across: title },
     ...topics.map((topic) => [`  ${topic.id}`, topic.kind === 'finding' ? topic.severity : '', summaryOf(topic)]),
   ]);
@@ -63,31 +68,31 @@ function summaryOf(topic: Topic): string {
 }
 
 /** Explains a topic in full; house rules are applied to systems and craft. */
-export function topicText(topic: Topic, options: TextLook, house?: House): string {
+export function topicText(topic: Topic, options: TextOptions, house?: HouseRules): string {
   if (topic.kind === 'system') return systemText(topic.entry, options, house);
   if (topic.kind === 'craft') {
     const { row, unit } = topic;
-    const changed = topic.house ? [changedBy(topic.house.cite, [counted(topic.house.book, 'point')])] : [];
+    const changed = topic.house ? [changedBy(topic.house.cite, [formatCount(topic.house.book, 'point')])] : [];
     const paragraphs: Paragraph[] = [
       ...forbiddenBy(row.id, house),
-      ['Points', `${number(row.points)} ${unit}`],
+      ['Points', `${formatNumber(row.points)} ${unit}`],
       ...pointsElsewhere(row),
       ...changed,
       ...interpretationOf(row),
-      ['Source', cited(row.cite)],
+      ['Source', formatCitation(row.cite)],
     ];
     return article(row, paragraphs, options);
   }
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
   const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
-  return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', cited(topic.cite)]], options);
+  return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]], options);
 }
 
 /** A heading and its text, which may have several lines. */
 type Paragraph = readonly [heading: string, text: string];
 
-function systemText(entry: BookEntry, options: TextLook, house: House | undefined): string {
-  const { cite, mass, points, limits, icon, only, part } = entry;
+function systemText(entry: BookEntry, options: TextOptions, house: HouseRules | undefined): string {
+  const { cite, mass, points, limits, icon, only, isShipPart } = entry;
   const examples = examplesOf(entry).map(exampleText).join('\n');
   const traits = [
     entry.aimed ? 'needs a fire control' : '',
@@ -98,30 +103,30 @@ function systemText(entry: BookEntry, options: TextLook, house: House | undefine
   const paragraphs: Paragraph[] = [
     ...forbiddenBy(entry.id, house),
     ...choiceTexts(entry),
-    ['Mass', figureLines(mass.says, entry)],
-    ['Points', figureLines(points.says, entry)],
+    ['Mass', figureLines(mass.summary, entry)],
+    ['Points', figureLines(points.summary, entry)],
     ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
     ...(traits.length > 0 ? [['Traits', traits.join('; ')] as const] : []),
     ...(only ? [['Editions', only.join(', ')] as const] : []),
     ...figuresElsewhere(entry),
     ...houseTexts(entry),
     ['Examples', examples],
-    ...(part ? [] : [['In a file', inFile(entry)] as const]),
+    ...(isShipPart ? [] : [['In a file', inFile(entry)] as const]),
     ['Icon', icon],
     ...interpretationOf(entry),
-    ['Source', cited(cite)],
+    ['Source', formatCitation(cite)],
   ];
   return article(entry, paragraphs, options);
 }
 
 /** The figures of the rulebook, if house rules change them. */
 function houseTexts(entry: BookEntry): readonly Paragraph[] {
-  const figures = saidByBook(entry);
+  const figures = changedBookFigures(entry);
   return entry.house && figures.length > 0 ? [changedBy(entry.house.cite, figures)] : [];
 }
 
-function forbiddenBy(id: string, house: House | undefined): readonly Paragraph[] {
-  return house && forbids({ house }, id) ? [['Forbidden', `by the house rules of ${house.name}`]] : [];
+function forbiddenBy(id: string, house: HouseRules | undefined): readonly Paragraph[] {
+  return house && isForbidden({ house }, id) ? [['Forbidden', `by the house rules of ${house.name}`]] : [];
 }
 
 function changedBy({ book }: Citation, figures: readonly string[]): Paragraph {
@@ -132,8 +137,8 @@ function changedBy({ book }: Citation, figures: readonly string[]): Paragraph {
 function figuresElsewhere({ editions, mass, points }: BookEntry): readonly Paragraph[] {
   const lines = Object.entries(editions ?? {}).flatMap(([edition, { mass: otherMass, points: otherPoints }]) => {
     const figures = [
-      otherMass && otherMass !== mass ? `mass ${otherMass.says}` : '',
-      otherPoints && otherPoints !== points ? `points ${otherPoints.says}` : '',
+      otherMass && otherMass !== mass ? `mass ${otherMass.summary}` : '',
+      otherPoints && otherPoints !== points ? `points ${otherPoints.summary}` : '',
     ].filter((figure) => figure !== '');
     return figures.length > 0 ? [`${edition}: ${figures.join('; ')}`] : [];
   });
@@ -143,7 +148,7 @@ function figuresElsewhere({ editions, mass, points }: BookEntry): readonly Parag
 function pointsElsewhere({ only, pointsIn, points }: CraftRow): readonly Paragraph[] {
   const lines = Object.entries(pointsIn ?? {})
     .filter(([, other]) => other !== points)
-    .map(([edition, other]) => `${edition}: ${counted(other, 'point')}`);
+    .map(([edition, other]) => `${edition}: ${formatCount(other, 'point')}`);
   return [...(only ? [['Editions', only.join(', ')] as const] : []), ...elsewhere(lines)];
 }
 
@@ -156,11 +161,11 @@ function interpretationOf({ reading }: { readonly reading?: string | undefined }
 }
 
 /** Figures, one per line; those not available in the edition are marked. */
-function figureLines(says: string, { restricted, edition }: BookEntry): string {
+function figureLines(says: string, { limitedChoices, edition }: BookEntry): string {
   const marksOf = (line: string) =>
-    restricted.flatMap(({ key, choice }) => {
+    limitedChoices.flatMap(({ key, choice }) => {
       const values = choice.kind === 'flag' ? [true] : (choice.options ?? []).map(({ value }) => value);
-      const unavailable = values.filter((value) => isFor(line, key, value) && !isSold(choice, value, edition));
+      const unavailable = values.filter((value) => isFor(line, key, value) && !isOffered(choice, value, edition));
       return unavailable.map((value) => editionMark(choice, value));
     });
   return says
@@ -194,25 +199,25 @@ function editionMark(choice: Choice, value: unknown): string {
   return only ? ` (${only.join(', ')} only)` : '';
 }
 
-function exampleText({ with: given, on, hull, holding, mass, points }: Example): string {
+function exampleText({ with: given, on, hull, holding, mass, points }: PricedExample): string {
   const settings = Object.entries(given ?? {}).map(
     ([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
   if (on !== undefined) settings.push(`on a mass-${on} ship`);
-  if (holding !== undefined) settings.push(`holding ${counted(holding, 'mass', 'mass')}`);
+  if (holding !== undefined) settings.push(`holding ${formatCount(holding, 'mass', 'mass')}`);
   if (hull?.boxes !== undefined) settings.push(`${hull.boxes} hull boxes`);
   if (hull?.armorBoxes !== undefined) settings.push(`${hull.armorBoxes} armor boxes`);
   if (hull?.options) settings.push(`option ${[...hull.options].join(', ')}`);
   if (hull?.advancedFireControl) settings.push('with advanced fire control');
-  const figure = `${mass} mass, ${counted(points, 'point')}`;
+  const figure = `${mass} mass, ${formatCount(points, 'point')}`;
   return settings.length === 0 ? figure : `${settings.join(', ')}: ${figure}`;
 }
 
 /** The examples available in the edition; all examples if none is. */
-function examplesOf({ examples, restricted, edition }: BookEntry): readonly Example[] {
+function examplesOf({ examples, limitedChoices, edition }: BookEntry): readonly PricedExample[] {
   const all = examples();
   const available = all.filter(({ with: given = {} }) =>
-    restricted.every(({ key, choice }) => given[key] === undefined || isSold(choice, given[key], edition)),
+    limitedChoices.every(({ key, choice }) => given[key] === undefined || isOffered(choice, given[key], edition)),
   );
   return available.length > 0 ? available : all;
 }
@@ -234,7 +239,7 @@ function flow(value: unknown): string {
 function article(
   { name, id, about }: Pick<BookEntry, 'name' | 'id' | 'about'>,
   paragraphs: readonly Paragraph[],
-  { style, columns }: TextLook,
+  { style, columns }: TextOptions,
 ): string {
   const width = Math.min(maxLine, columns);
   const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
@@ -264,23 +269,23 @@ function wrapped(text: string, width: number): readonly string[] {
 }
 
 /** A topic as JSON data. */
-export function entryJson(topic: Topic, house?: House): object {
+export function topicJson(topic: Topic, house?: HouseRules): object {
   if (topic.kind !== 'craft' && topic.kind !== 'system') {
-    return { id: topic.id, about: topic.about, cite: cited(topic.cite) };
+    return { id: topic.id, about: topic.about, cite: formatCitation(topic.cite) };
   }
   const { id, name, about, reading, cite } = topic.kind === 'craft' ? topic.row : topic.entry;
   const changed = topic.kind === 'craft' ? topic.house : topic.entry.house;
   const notes = {
-    ...(forbids({ house }, id) ? { forbidden: true } : {}),
-    ...(changed ? { house: cited(changed.cite) } : {}),
+    ...(isForbidden({ house }, id) ? { forbidden: true } : {}),
+    ...(changed ? { house: formatCitation(changed.cite) } : {}),
     about,
     ...(reading === undefined ? {} : { reading }),
   };
   if (topic.kind === 'craft')
-    return { id, name, points: topic.row.points, per: topic.unit, ...notes, cite: cited(cite) };
+    return { id, name, points: topic.row.points, per: topic.unit, ...notes, cite: formatCitation(cite) };
   const { chapter, choices, mass, points, limits = [], icon } = topic.entry;
-  const figures = { mass: mass.says, points: points.says, limits };
-  return { id, name, chapter, choices: choicesJson(choices), ...figures, ...notes, icon, cite: cited(cite) };
+  const figures = { mass: mass.summary, points: points.summary, limits };
+  return { id, name, chapter, choices: choicesJson(choices), ...figures, ...notes, icon, cite: formatCitation(cite) };
 }
 
 function choicesJson(choices: BookEntry['choices']): object {

@@ -1,10 +1,10 @@
-import { plain } from '../../text/escape-control.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import type { Cells } from '../design/csv.ts';
 
 /** A CSV row, separated by commas. */
 
 export function csvRow(cells: Cells): string {
-  return `${cells.map((cell) => quoted(plain(String(cell)))).join(',')}\n`;
+  return `${cells.map((cell) => quoted(escapeControl(String(cell)))).join(',')}\n`;
 }
 
 function quoted(cell: string): string {

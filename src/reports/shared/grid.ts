@@ -3,29 +3,29 @@ import stringWidth from 'string-width';
 import type { Style } from './style.ts';
 
 /** A column; `wraps` if its cells may be broken into lines. */
-export interface Column {
+export interface GridColumn {
   readonly head: string;
   readonly align: 'left' | 'right';
   readonly wraps?: boolean;
 }
 
 /** A left-aligned column that does not wrap. */
-export function labelColumn(head = ''): Column {
+export function labelColumn(head = ''): GridColumn {
   return { head, align: 'left' };
 }
 
 /** A left-aligned column that wraps. */
-export function textColumn(head = ''): Column {
+export function textColumn(head = ''): GridColumn {
   return { head, align: 'left', wraps: true };
 }
 
 /** A right-aligned column. */
-export function numberColumn(head = '', wraps = false): Column {
+export function numberColumn(head = '', wraps = false): GridColumn {
   return { head, align: 'right', wraps };
 }
 
 /** A row of cells, or a heading across the table. */
-export type Row = readonly string[] | { readonly across: string };
+export type GridRow = readonly string[] | { readonly across: string };
 
 /** The row in bold; empty cells stay empty. */
 export function boldRow(cells: readonly string[], style: Style): readonly string[] {
@@ -49,9 +49,9 @@ const borderless = {
 };
 
 /** Formats a table. If it is wider than `limit`, the widest columns that wrap shrink. */
-export function grid(columns: readonly Column[], rows: readonly Row[], limit: number, style: Style): string {
+export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
   const widths = fitWidths(columns, rows, limit);
-  const fitted = rows.map((row): Row => {
+  const fitted = rows.map((row): GridRow => {
     if ('across' in row) return row;
     return columns.map(({ wraps }, index) =>
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
@@ -61,7 +61,7 @@ export function grid(columns: readonly Column[], rows: readonly Row[], limit: nu
   return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
 }
 
-function fitWidths(columns: readonly Column[], rows: readonly Row[], limit: number): readonly number[] {
+function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
   const widths = columns.map(({ head }, index) => {
     let widest = widthOf(head);
     for (const row of rows) {
@@ -85,7 +85,7 @@ function fitWidths(columns: readonly Column[], rows: readonly Row[], limit: numb
 }
 
 /** Width of the longest unbreakable word, plus the indent of a continuation line. */
-function widthOfWords(rows: readonly Row[], index: number): number {
+function widthOfWords(rows: readonly GridRow[], index: number): number {
   let widest = 0;
   for (const row of rows) {
     if ('across' in row) continue;
@@ -142,8 +142,8 @@ function splitWord(word: string, width: number): readonly string[] {
 }
 
 function formatTable(
-  columns: readonly Column[],
-  rows: readonly Row[],
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
   widths: readonly number[],
   style: Style,
 ): string {
@@ -161,8 +161,8 @@ function formatTable(
 }
 
 function formatPadded(
-  columns: readonly Column[],
-  rows: readonly Row[],
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
   widths: readonly number[],
   style: Style,
 ): string {

@@ -1,51 +1,53 @@
 /** Notes on totals that use house rules. */
 
 import type { Verdict } from '../../findings/verdict.ts';
-import { type HouseUse, houseUse } from '../../rules/ship/house-rules-use.ts';
+import { type HouseRulesUse, houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { plain } from '../../text/escape-control.ts';
-import { counted } from '../../text/numbers.ts';
-import { inSentence, listed } from '../../text/phrases.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { listed, nameInSentence } from '../../text/phrases.ts';
 import { errorsIn } from './report.ts';
 
 /** The figures that use house rules; empty if none do. */
-export function useSentence(use: HouseUse | undefined): string {
+export function houseRulesText(use: HouseRulesUse | undefined): string {
   if (!use) return '';
-  return `by the house rules of ${plain(use.name)}: ${plain(listed(use.names.map(inSentence), 'and'))}`;
+  return `by the house rules of ${escapeControl(use.name)}: ${escapeControl(listed(use.names.map(nameInSentence), 'and'))}`;
 }
 
-/** A line below a table, for the text of {@link useSentence}. */
-export function pricedLine(sentence: string): string {
+/** A line below a table, for the text of {@link houseRulesText}. */
+export function houseRulesLine(sentence: string): string {
   return sentence === '' ? '' : `\npriced ${sentence}\n`;
 }
 
-/** {@link useSentence} of a ship. */
-export function houseSentence(ship: Ship | undefined): string {
-  return useSentence(ship && houseUse(ship));
+/** {@link houseRulesText} of a ship. */
+export function shipHouseRulesText(ship: Ship | undefined): string {
+  return houseRulesText(ship && houseRulesUse(ship));
 }
 
 /** The house rules as a key of JSON objects; no key if the totals use none. */
-export function houseData(use: HouseUse | undefined): { readonly house?: object } {
+export function houseRulesData(use: HouseRulesUse | undefined): { readonly house?: object } {
   return use ? { house: { name: use.name, systems: use.ids } } : {};
 }
 
 /** Counts ships whose totals use house rules. */
-export class HouseCount {
+export class HouseRulesCounter {
   readonly #ships = new Map<string, number>();
-  #last: HouseUse | undefined;
+  #last: HouseRulesUse | undefined;
 
   add(ship: Ship | undefined, times = 1): void {
-    const use = ship && houseUse(ship);
+    const use = ship && houseRulesUse(ship);
     if (!use) return;
     this.#last = use;
     this.#ships.set(use.name, (this.#ships.get(use.name) ?? 0) + times);
   }
 
   /** The number of ships by house rules; for a single ship, its figures. */
-  sentence(): string {
+  text(): string {
     const counts = [...this.#ships];
-    if (counts.length === 1 && counts[0]?.[1] === 1) return useSentence(this.#last);
-    return counts.map(([name, count]) => `by the house rules of ${plain(name)}: ${counted(count, 'ship')}`).join('; ');
+    if (counts.length === 1 && counts[0]?.[1] === 1) return houseRulesText(this.#last);
+    return counts
+      .map(([name, count]) => `by the house rules of ${escapeControl(name)}: ${formatCount(count, 'ship')}`)
+      .join('; ');
   }
 }
 
@@ -56,7 +58,7 @@ export class ShipSums {
   mass = 0;
   combatPoints = 0;
   readonly points = { class: 0, loadout: 0, total: 0 };
-  readonly houses = new HouseCount();
+  readonly houses = new HouseRulesCounter();
 
   add({ ship, findings }: Verdict): void {
     if (errorsIn(findings).length > 0) this.withErrors++;
@@ -69,9 +71,9 @@ export class ShipSums {
   }
 }
 
-/** {@link HouseCount} of several ships. */
-export function housesSentence(ships: readonly (Ship | undefined)[]): string {
-  const count = new HouseCount();
+/** {@link HouseRulesCounter} of several ships. */
+export function shipsHouseRulesText(ships: readonly (Ship | undefined)[]): string {
+  const count = new HouseRulesCounter();
   for (const ship of ships) count.add(ship);
-  return count.sentence();
+  return count.text();
 }

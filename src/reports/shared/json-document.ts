@@ -1,6 +1,6 @@
 /** JSON documents for scripts: one line per item of a list. */
 
-import { plainJson } from '../../text/escape-control.ts';
+import { safeJson } from '../../text/escape-control.ts';
 
 /** A document with these keys. Values are JSON texts; an array is a list with one item per line. */
 export function jsonDocument(values: Readonly<Record<string, string | readonly string[]>>): string {
@@ -24,7 +24,7 @@ export function jsonListDocument(key: string) {
 /** An object as JSON, with further keys that are JSON texts already. */
 export function jsonObject(data: object, more: Readonly<Record<string, string>>): string {
   const members = Object.entries(more).map(([key, value]) => `,"${key}":${value}`);
-  return `${plainJson(data).slice(0, -1)}${members.join('')}}`;
+  return `${safeJson(data).slice(0, -1)}${members.join('')}}`;
 }
 
 function membersOf(values: Readonly<Record<string, string | readonly string[]>>): string {

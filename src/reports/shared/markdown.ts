@@ -1,8 +1,8 @@
-import { plain } from '../../text/escape-control.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 
 /** A row of a Markdown table. */
 
-export function row(cells: readonly string[]): string {
+export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
@@ -14,14 +14,14 @@ const apart = '&#8203;';
  * design must not be able to ping people.
  */
 
-export function escaped(text: string): string {
-  return plain(text)
+export function escapeMarkdown(text: string): string {
+  return escapeControl(text)
     .replace(/[\\`*_{}[\]<>|#~$&]/g, '\\$&')
     .replace(/[@#!%&~$](?=[\w"])|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, `$&${apart}`);
 }
 
 /** A note on house rules below a table; empty if none are used. */
 
-export function pricedBy(house: string): string {
-  return house === '' ? '' : `\nPriced ${escaped(house)}.\n`;
+export function houseRulesNote(house: string): string {
+  return house === '' ? '' : `\nPriced ${escapeMarkdown(house)}.\n`;
 }

@@ -1,11 +1,11 @@
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
-import { toldOf } from '../../findings/finding-message.ts';
+import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { counted, number } from '../../text/numbers.ts';
-import type { Style, TextLook } from './style.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { Style, TextOptions } from './style.ts';
 
 /** Totals of a run. */
-export interface Summary {
+export interface RunSummary {
   readonly files: number;
   readonly designs: number;
   readonly errors: number;
@@ -16,7 +16,7 @@ export interface Summary {
 }
 
 /** Options of a report. */
-export interface Look extends TextLook {
+export interface ReportOptions extends TextOptions {
   /** Show the calculation and source of each line. */
   readonly explain: boolean;
   /** Show the combat point value. */
@@ -24,11 +24,11 @@ export interface Look extends TextLook {
   /** Show errors only. */
   readonly quiet: boolean;
   /** The current folder relative to the repository root, for reports read by CI systems. */
-  readonly below?: string;
+  readonly repositoryPath?: string;
 }
 
 /** Default report options. */
-export function plainLook(style: Style, columns: number): Look {
+export function defaultReportOptions(style: Style, columns: number): ReportOptions {
   return { style, columns, explain: false, cpv: false, quiet: false };
 }
 
@@ -39,19 +39,19 @@ export interface ReportWriter<Item, Totals> {
 }
 
 /** Writes a report on designs. */
-export type Report = ReportWriter<Verdict, Summary>;
+export type FindingsReport = ReportWriter<Verdict, RunSummary>;
 
 /** Starts a report. */
-export type ReportFormat = (options: Look) => Report;
+export type ReportFormat = (options: ReportOptions) => FindingsReport;
 
-/** {@link number}, but an empty cell for 0. */
-export function orBlank(figure: number): string {
-  return figure === 0 ? '' : number(figure);
+/** {@link formatNumber}, but an empty cell for 0. */
+export function numberOrBlank(figure: number): string {
+  return figure === 0 ? '' : formatNumber(figure);
 }
 
 /** The message of a finding with its help. */
 export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>): string {
-  return finding.help === undefined ? toldOf(finding) : `${toldOf(finding)}; ${finding.help}`;
+  return finding.help === undefined ? findingMessage(finding) : `${findingMessage(finding)}; ${finding.help}`;
 }
 
 /** The errors among findings. */
@@ -66,5 +66,5 @@ export function countSeverity(findings: readonly LocatedFinding[], severity: Sev
 /** `2 problems (1 error, 1 warning)` or `no problems`. */
 export function problemCount(errors: number, warnings: number): string {
   if (errors + warnings === 0) return 'no problems';
-  return `${counted(errors + warnings, 'problem')} (${counted(errors, 'error')}, ${counted(warnings, 'warning')})`;
+  return `${formatCount(errors + warnings, 'problem')} (${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')})`;
 }

@@ -12,7 +12,7 @@ export interface Style {
 }
 
 /** Style and width of text output. */
-export interface TextLook {
+export interface TextOptions {
   readonly style: Style;
   /** Terminal width in columns; infinite for files and pipes. */
   readonly columns: number;

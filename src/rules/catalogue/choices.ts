@@ -1,4 +1,4 @@
-import { type Arcs, type Coverage, readArcs, unstatedArcs } from '../model/arcs.ts';
+import { type Coverage, type FireArcs, parseArcs, placeholderArcs } from '../model/arcs.ts';
 import type { Edition } from '../model/edition.ts';
 
 /** A choice of a system: its class, level, range, arcs. The schema, the listings and the reader are all derived from it. */
@@ -9,14 +9,14 @@ export interface Choice<Value = unknown> {
   readonly fallback: Value | undefined;
   /** Converts the written value to the one formulas see; `undefined` if they are the same. */
   readonly read: ((given: unknown) => Value) | undefined;
-  readonly options?: readonly Option[];
+  readonly options?: readonly ChoiceOption[];
   /** The editions that offer a value; `undefined` means all. */
   readonly onlyIn?: (value: unknown) => readonly Edition[] | undefined;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-export interface Option {
+export interface ChoiceOption {
   readonly value: string | number;
   readonly about: string;
 }
@@ -24,16 +24,16 @@ export interface Option {
 export type Choices = Readonly<Record<string, Choice<never> | Choice>>;
 
 /** The values of `C` as formulas see them. */
-export type Values<C> = { readonly [K in keyof C]: C[K] extends Choice<infer Value> ? Value : never };
+export type ChoiceValues<C> = { readonly [K in keyof C]: C[K] extends Choice<infer Value> ? Value : never };
 
 /** The largest number allowed anywhere in a design: far above every ship, far below the precision of sums. */
-export const largest = 100_000;
+export const maxNumber = 100_000;
 
 /** The largest `count` of one entry. */
-export const mostAlike = 10_000;
+export const maxCount = 10_000;
 
 /** One of several numbers: `oneOf('Its class.', { 1: '…', 2: '…' })`. */
-export function oneOf<const N extends number>(
+export function numberChoice<const N extends number>(
   about: string,
   values: Readonly<Record<N, string>>,
   { fallback }: { readonly fallback?: NoInfer<N> } = {},
@@ -43,7 +43,7 @@ export function oneOf<const N extends number>(
 }
 
 /** One of several words; the first is the default unless `required`. */
-export function word<const W extends string>(
+export function wordChoice<const W extends string>(
   about: string,
   values: Readonly<Record<W, string>>,
   { required = false }: { required?: boolean } = {},
@@ -53,7 +53,7 @@ export function word<const W extends string>(
 }
 
 /** Adds values that only `editions` offer; other editions know them to report which edition has them. */
-export function alsoIn<Value>(
+export function withEditionValues<Value>(
   choice: Choice<Value>,
   editions: readonly Edition[],
   values: Readonly<Record<string | number, string>>,
@@ -67,12 +67,12 @@ export function alsoIn<Value>(
   return { ...choice, options: [...(choice.options ?? []), ...added], onlyIn };
 }
 
-export function flagIn(editions: readonly Edition[], about: string): Choice<boolean> {
-  return soldIn(flag(about), editions, (value) => value);
+export function editionFlag(editions: readonly Edition[], about: string): Choice<boolean> {
+  return limitToEditions(flagChoice(about), editions, (value) => value);
 }
 
 /** Limits the values that match to `editions`. */
-export function soldIn<Value>(
+export function limitToEditions<Value>(
   choice: Choice<Value>,
   editions: readonly Edition[],
   matches: (value: Value) => boolean,
@@ -86,35 +86,35 @@ export function soldIn<Value>(
 }
 
 /** True if the edition offers the value; also true without a choice. */
-export function isSold(choice: Pick<Choice, 'onlyIn'> | undefined, value: unknown, edition: Edition): boolean {
+export function isOffered(choice: Pick<Choice, 'onlyIn'> | undefined, value: unknown, edition: Edition): boolean {
   return choice?.onlyIn?.(value)?.includes(edition) ?? true;
 }
 
-export function flag(about: string): Choice<boolean> {
+export function flagChoice(about: string): Choice<boolean> {
   return { kind: 'flag', about, fallback: false, read: undefined };
 }
 
 /** A whole number; required without a fallback. */
-export function whole(
+export function integerChoice(
   about: string,
-  { atLeast = 0, atMost = largest, fallback }: { atLeast?: number; atMost?: number; fallback?: number } = {},
+  { atLeast = 0, atMost = maxNumber, fallback }: { atLeast?: number; atMost?: number; fallback?: number } = {},
 ): Choice<number> {
   return { kind: 'whole', about, fallback, read: undefined, atLeast, atMost };
 }
 
 /** Fire arcs; the allowed sets are the entry's `covers`. */
-export function arcs(): Choice<Arcs> {
+export function arcsChoice(): Choice<FireArcs> {
   return {
     kind: 'arcs',
     about: 'The fire arcs that it covers: names such as `FP F FS`, a list of them, or `all`.',
     fallback: undefined,
-    read: (given) => readArcs(given as string | readonly string[]),
+    read: (given) => parseArcs(given as string | readonly string[]),
   };
 }
 
 /** The arcs of a mount that gives none: the only allowed set, or a placeholder that a check reports. */
-export function arcsLeftOut(coverage: Coverage): Arcs {
-  return coverage.only ?? unstatedArcs(coverage.sizes[0] as number);
+export function defaultArcs(coverage: Coverage): FireArcs {
+  return coverage.only ?? placeholderArcs(coverage.sizes[0] as number);
 }
 
 /** Number of missiles of each kind in a magazine. */
@@ -125,7 +125,7 @@ export interface Salvoes {
 }
 
 /** The missiles in a magazine: a number of standard ones, or a number per kind. */
-export function salvoes(about: string): Choice<Salvoes> {
+export function salvoesChoice(about: string): Choice<Salvoes> {
   return {
     kind: 'salvoes',
     about,

@@ -2,7 +2,7 @@ import type { Coverage } from '../model/arcs.ts';
 import type { Citation } from '../model/citation.ts';
 import type { Edition } from '../model/edition.ts';
 import type { Hull } from '../model/hull.ts';
-import type { Choices, Values } from './choices.ts';
+import type { Choices, ChoiceValues } from './choices.ts';
 import type { Formula } from './formula.ts';
 
 /** The groups of a bill, with their headings. */
@@ -19,7 +19,7 @@ export const groups = {
 export type Group = keyof typeof groups;
 
 /** A figure stated in the book. Every entry has some; a test compares the formulas with them. */
-export interface Example {
+export interface PricedExample {
   /** The choices as written in a design, with `count` if the figure depends on it. */
   readonly with?: Readonly<Record<string, unknown>>;
   /** Hull mass, if the figure depends on it. */
@@ -33,7 +33,7 @@ export interface Example {
 }
 
 /** The overrides of an edition for an entry. */
-export interface Difference<V> {
+export interface EditionDifference<V> {
   readonly mass?: Formula<V>;
   readonly points?: Formula<V>;
   readonly covers?: (choices: V) => Coverage;
@@ -41,7 +41,7 @@ export interface Difference<V> {
   readonly reading?: string;
   readonly cite?: Citation;
   /** The figures of that edition, if they differ. */
-  readonly examples?: () => readonly [Example, ...Example[]];
+  readonly examples?: () => readonly [PricedExample, ...PricedExample[]];
 }
 
 export interface SystemSpec<Id extends string, Icon extends string, C extends Choices> {
@@ -54,16 +54,16 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly reading?: string;
   readonly choices?: C;
   /** Allowed arcs; required with an `arcs` choice. */
-  readonly covers?: (choices: Values<C>) => Coverage;
+  readonly covers?: (choices: ChoiceValues<C>) => Coverage;
   /** The key for nested systems. */
   readonly holds?: { readonly key: 'launchers' | 'mounts'; readonly only?: string };
   readonly carries?: 'wing' | 'squadron';
-  readonly mass: Formula<Values<C>>;
-  readonly points: Formula<Values<C>>;
+  readonly mass: Formula<ChoiceValues<C>>;
+  readonly points: Formula<ChoiceValues<C>>;
   /** Points of the combat point value, if they differ. */
-  readonly combatPoints?: Formula<Values<C>>;
+  readonly combatPoints?: Formula<ChoiceValues<C>>;
   /** Offered in pairs: `mass` is then the mass of a pair. */
-  readonly pairs?: (choices: Values<C>) => boolean;
+  readonly pairs?: (choices: ChoiceValues<C>) => boolean;
   /** Limits as text, for listings; checks enforce those across a ship. */
   readonly limits?: readonly string[];
   /** Group on the bill, if not that of its chapter. */
@@ -78,9 +78,9 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly unarmed?: boolean;
   /** The editions that have it, if not all. */
   readonly only?: readonly Edition[];
-  readonly editions?: Readonly<Partial<Record<Edition, Difference<Values<C>>>>>;
+  readonly editions?: Readonly<Partial<Record<Edition, EditionDifference<ChoiceValues<C>>>>>;
   /** Figures stated in the book. A function, because few runs need them. */
-  readonly examples: () => readonly [Example, ...Example[]];
+  readonly examples: () => readonly [PricedExample, ...PricedExample[]];
 }
 
 export interface System<Id extends string = string, Icon extends string = string, C extends Choices = Choices>
@@ -101,7 +101,7 @@ export function defineSystem<
 export type AnySystem = System<string, string, Choices>;
 
 /** Applies the overrides of an edition. */
-export function asIn(system: AnySystem, edition: Edition): AnySystem {
+export function inEdition(system: AnySystem, edition: Edition): AnySystem {
   return { ...system, ...system.editions?.[edition] };
 }
 

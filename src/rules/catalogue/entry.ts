@@ -1,8 +1,8 @@
 import type { Edition } from '../model/edition.ts';
-import { type Choice, isSold } from './choices.ts';
-import { type AnySystem, asIn, type Group } from './define-system.ts';
+import { type Choice, isOffered } from './choices.ts';
+import { type AnySystem, type Group, inEdition } from './define-system.ts';
 
-export interface Setting {
+export interface KeyedChoice {
   readonly key: string;
   readonly choice: Choice;
 }
@@ -13,39 +13,39 @@ export interface BookEntry extends Required<Omit<AnySystem, Optional>>, Pick<Who
   readonly edition: Edition;
   readonly chapter: string;
   /** A top-level key of the design, not an entry in `systems`. */
-  readonly part: boolean;
+  readonly isShipPart: boolean;
   /** Choices in reading order: arcs last, because their default depends on the others. */
-  readonly settings: readonly Setting[];
+  readonly orderedChoices: readonly KeyedChoice[];
   /** Choices with values that this edition does not offer. */
-  readonly restricted: readonly Setting[];
-  readonly missing: boolean;
-  readonly house: HouseSays | undefined;
+  readonly limitedChoices: readonly KeyedChoice[];
+  readonly unavailable: boolean;
+  readonly house: HouseOverride | undefined;
 }
 
 /** How house rules change or define an entry. */
-export interface HouseSays {
+export interface HouseOverride {
   readonly cite: BookEntry['cite'];
   /** True for a system that house rules define themselves. */
   readonly isOwn: boolean;
   /** The book's figures, if house rules change them. */
   readonly book?: Pick<BookEntry, 'mass' | 'points' | 'cite'>;
   /** True if house rules price a system with these choices. */
-  readonly prices: (choices: object) => boolean;
+  readonly appliesTo: (choices: object) => boolean;
 }
 
 type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
 type Whole = { readonly [K in keyof Required<AnySystem>]: AnySystem[K] | undefined };
 
 /** The entry for a system in one edition. */
-export function entryOf(
+export function entryInEdition(
   stated: AnySystem,
   { title, group }: { readonly title: string; readonly group: Group },
   edition: Edition,
-  part: boolean,
+  isShipPart: boolean,
 ): BookEntry {
-  const system = asIn(stated, edition);
-  const settings = Object.entries(system.choices).map(([key, choice]) => ({ key, choice: choice as Choice }));
-  settings.sort((one, other) => Number(one.choice.kind === 'arcs') - Number(other.choice.kind === 'arcs'));
+  const system = inEdition(stated, edition);
+  const orderedChoices = Object.entries(system.choices).map(([key, choice]) => ({ key, choice: choice as Choice }));
+  orderedChoices.sort((one, other) => Number(one.choice.kind === 'arcs') - Number(other.choice.kind === 'arcs'));
   return {
     id: system.id,
     name: system.name,
@@ -54,9 +54,9 @@ export function entryOf(
     about: system.about,
     reading: system.reading,
     choices: system.choices,
-    settings,
-    restricted: settings.filter(({ choice }) => isRestricted(choice, edition)),
-    missing: system.only?.includes(edition) === false,
+    orderedChoices,
+    limitedChoices: orderedChoices.filter(({ choice }) => isRestricted(choice, edition)),
+    unavailable: system.only?.includes(edition) === false,
     covers: system.covers,
     holds: system.holds,
     carries: system.carries,
@@ -68,7 +68,7 @@ export function entryOf(
     group: system.group ?? group,
     edition,
     chapter: title,
-    part,
+    isShipPart,
     loadout: system.loadout ?? false,
     aimed: system.aimed ?? false,
     oneShot: system.oneShot ?? false,
@@ -85,5 +85,5 @@ export function entryOf(
 function isRestricted(choice: Choice, edition: Edition): boolean {
   if (choice.onlyIn === undefined) return false;
   const values = choice.kind === 'flag' ? [true, false] : choice.options?.map(({ value }) => value);
-  return values?.every((value) => isSold(choice, value, edition)) !== true;
+  return values?.every((value) => isOffered(choice, value, edition)) !== true;
 }

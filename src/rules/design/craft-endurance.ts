@@ -1,7 +1,7 @@
 import type { Wing } from './design.ts';
 
 /** Number of fighters in a wing: six, or eight light ones. Source: Continuum 2014, Light Fighter. */
-export function fightersIn({ light }: Wing): number {
+export function fighterCount({ light }: Wing): number {
   return light ? 8 : 6;
 }
 

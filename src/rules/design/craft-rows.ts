@@ -6,14 +6,14 @@ import type { Squadron, Wing } from './design.ts';
 type Rows = Readonly<Record<string, CraftRow>>;
 
 /** A catalog row used by small craft, and the key that selects it. */
-export interface CraftPart {
+export interface CraftRowRef {
   readonly row: CraftRow;
   /** JSON pointer within the wing or squadron, without the leading slash. */
   readonly at: string;
 }
 
 /** The rows of a wing: type, weapon, modifications. */
-export function wingParts({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftPart[] {
+export function wingRowRefs({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftRowRef[] {
   return [
     ...partOf(fighterTypes, type, 'type'),
     ...partOf(fighterWeapons, weapon, 'weapon'),
@@ -23,7 +23,7 @@ export function wingParts({ type, mods = [], light, weapon = 'beams' }: Wing): r
 }
 
 /** The rows of a squadron: boats, modifications, ECM. */
-export function boatParts({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftPart[] {
+export function squadronRowRefs({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRowRef[] {
   return [
     ...boats.flatMap(({ type }, index) => partOf(gunboatTypes, type, `boats/${index}/type`)),
     ...mods.flatMap((mod, index) => partOf(squadronMods, mod, `mods/${index}`)),
@@ -31,20 +31,20 @@ export function boatParts({ boats, mods = [], ecm = 0 }: Squadron): readonly Cra
   ];
 }
 
-function partOf(rows: Rows, key: string, at: string): readonly CraftPart[] {
+function partOf(rows: Rows, key: string, at: string): readonly CraftRowRef[] {
   const row = rows[key];
   return row ? [{ row, at }] : [];
 }
 
 export function wingRows(wing: Wing): readonly CraftRow[] {
-  return wingParts(wing).map(({ row }) => row);
+  return wingRowRefs(wing).map(({ row }) => row);
 }
 
-export function boatRows(squadron: Squadron): readonly CraftRow[] {
-  return boatParts(squadron).map(({ row }) => row);
+export function squadronRows(squadron: Squadron): readonly CraftRow[] {
+  return squadronRowRefs(squadron).map(({ row }) => row);
 }
 
-export function craftRows(): readonly CraftRow[] {
+export function allCraftRows(): readonly CraftRow[] {
   const tables: readonly Rows[] = [fighterTypes, fighterMods, fighterWeapons, gunboatTypes, squadronMods];
   return [...tables.flatMap((rows) => Object.values(rows)), lightFighter, squadronEcm];
 }

@@ -1,7 +1,7 @@
 import type { SystemId } from '../catalogue/chapters.ts';
 import type { CrewKind } from '../model/crew.ts';
 import type { Edition } from '../model/edition.ts';
-import type { House, RulesInForce } from '../model/house-rules.ts';
+import type { HouseRules, RulesInForce } from '../model/house-rules.ts';
 
 /** A validated ship class with shorthands expanded, not yet priced. */
 export interface Design {
@@ -11,7 +11,7 @@ export interface Design {
   readonly navy: string | undefined;
   readonly rules: Edition;
   /** House rules from the configuration, not from the design file. */
-  readonly house: House | undefined;
+  readonly house: HouseRules | undefined;
   readonly kind: 'ship' | 'system-defense-boat' | 'fortress';
   readonly crew: CrewKind;
   /** `beta`: arcs rotated by 30 degrees. */
@@ -24,7 +24,7 @@ export interface Design {
     readonly streamlining: 'none' | 'partial' | 'full';
   };
   /** Grown parts are systems with their own lines on the bill. */
-  readonly grown: Grown;
+  readonly grown: GrownParts;
   /** Innermost layer first. */
   readonly armor: readonly ArmorLayer[];
   readonly drive: { readonly thrust: number; readonly type: 'standard' | 'advanced' } | undefined;
@@ -43,12 +43,12 @@ export interface Design {
 }
 
 /** The edition and house rules of a design. */
-export function rulesOf({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RulesInForce {
+export function rulesOfDesign({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RulesInForce {
   return { edition: rules, house };
 }
 
 /** For living ships: biomass as hull track, carapace as armor. */
-export interface Grown {
+export interface GrownParts {
   readonly hull: boolean;
   readonly armor: boolean;
 }

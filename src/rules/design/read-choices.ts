@@ -1,5 +1,5 @@
-import { arcsLeftOut } from '../catalogue/choices.ts';
-import type { BookEntry, Setting } from '../catalogue/entry.ts';
+import { defaultArcs } from '../catalogue/choices.ts';
+import type { BookEntry, KeyedChoice } from '../catalogue/entry.ts';
 import type { DesignEntry } from './design.ts';
 
 export const noChoices = {};
@@ -8,8 +8,8 @@ export const noChoices = {};
 const cache = new WeakMap<DesignEntry, { readonly system: BookEntry; readonly choices: object }>();
 
 /** The choices of an entry as formulas and checks see them: parsed, with defaults filled in. */
-export function choicesOf(system: BookEntry, given: DesignEntry): object {
-  if (system.settings.length === 0) return noChoices;
+export function readChoices(system: BookEntry, given: DesignEntry): object {
+  if (system.orderedChoices.length === 0) return noChoices;
   const cached = cache.get(given);
   if (cached?.system === system) return cached.choices;
   const choices = parseChoices(system, given);
@@ -17,13 +17,13 @@ export function choicesOf(system: BookEntry, given: DesignEntry): object {
   return choices;
 }
 
-function parseChoices({ settings, covers }: BookEntry, given: DesignEntry): object {
+function parseChoices({ orderedChoices, covers }: BookEntry, given: DesignEntry): object {
   const choices: Record<string, unknown> = {};
-  for (let index = 0; index < settings.length; index++) {
-    const { key, choice } = settings[index] as Setting;
+  for (let index = 0; index < orderedChoices.length; index++) {
+    const { key, choice } = orderedChoices[index] as KeyedChoice;
     const value = given[key];
     if (value !== undefined) choices[key] = choice.read === undefined ? value : choice.read(value);
-    else choices[key] = choice.kind === 'arcs' ? arcsLeftOut(covers!(choices as never)) : choice.fallback;
+    else choices[key] = choice.kind === 'arcs' ? defaultArcs(covers!(choices as never)) : choice.fallback;
   }
   return choices;
 }

@@ -1,19 +1,28 @@
 /** Converts the figures of house rules to formulas. */
 
 import type { AnySystem } from '../catalogue/define-system.ts';
-import { atLeast, byArcs, either, type Formula, fixed, ofHull, perKey, saying } from '../catalogue/formula.ts';
-import { percent, roundHalfUp, writtenAs } from '../model/amounts.ts';
-import type { Change, Figure, FigureParts } from '../model/house-rules.ts';
+import {
+  byArcs,
+  conditional,
+  constant,
+  type Formula,
+  percentOfHull,
+  timesChoice,
+  withMinimum,
+  withSummary,
+} from '../catalogue/formula.ts';
+import { formatRounded, percentOf, roundHalfUp } from '../model/amounts.ts';
+import type { Figure, FigureChange, FigureParts } from '../model/house-rules.ts';
 
 /** A formula whose choices are known only at run time. */
 type AnyFormula = AnySystem['mass'];
 
 /** Converts a figure to a formula; `ofBook` is the book's figure for the same system, if any. */
-export function figureFormula(figure: Figure, ofBook?: AnyFormula): AnyFormula {
-  if (typeof figure === 'number') return fixed(figure);
+export function toFormula(figure: Figure, ofBook?: AnyFormula): AnyFormula {
+  if (typeof figure === 'number') return constant(figure);
   const { per, plus } = figure;
   const base = baseOf(figure, ofBook);
-  const multiplied = per === undefined ? base : (perKey(base, per) as AnyFormula);
+  const multiplied = per === undefined ? base : (timesChoice(base, per) as AnyFormula);
   return plus === undefined ? multiplied : withAddition(multiplied, plus);
 }
 
@@ -22,67 +31,71 @@ function baseOf(figure: FigureParts, ofBook: AnyFormula | undefined): AnyFormula
   if (arcs !== undefined) return byArcs(arcs) as unknown as AnyFormula;
   if (rateOfMass !== undefined) return perSystemMass(rateOfMass);
   if (rate !== undefined) {
-    const part: AnyFormula = times === undefined ? ofHull(rate) : (ofHull(rate, times) as AnyFormula);
-    return figure['at-least'] === undefined ? part : atLeast(figure['at-least'], part);
+    const part: AnyFormula = times === undefined ? percentOfHull(rate) : (percentOfHull(rate, times) as AnyFormula);
+    return figure['at-least'] === undefined ? part : withMinimum(figure['at-least'], part);
   }
   if (amount === undefined && ofBook) return share === undefined ? ofBook : shareOfBook(share, ofBook);
-  return fixed(amount ?? 0);
+  return constant(amount ?? 0);
 }
 
 /** `rate` points per mass of the system, rounded half up. */
 function perSystemMass(rate: number): Formula<unknown> {
-  const share = (mass: number) => percent(rate * 100, mass);
+  const share = (mass: number) => percentOf(rate * 100, mass);
   return {
-    of: (_, __, mass) => roundHalfUp(share(mass)),
-    working: (_, __, mass) => `× ${rate} = ${writtenAs(share(mass), roundHalfUp(share(mass)))}`,
-    says: `${rate} per mass`,
-    sharesHull: false,
+    evaluate: (_, __, mass) => roundHalfUp(share(mass)),
+    calculation: (_, __, mass) => `× ${rate} = ${formatRounded(share(mass), roundHalfUp(share(mass)))}`,
+    summary: `${rate} per mass`,
+    scalesWithHull: false,
   };
 }
 
 function shareOfBook(rate: number, book: AnyFormula): AnyFormula {
   return {
-    of: (choices, hull, basis) => roundHalfUp(percent(rate, book.of(choices, hull, basis))),
-    working: (choices, hull, basis) => {
-      const share = percent(rate, book.of(choices, hull, basis));
-      return `${rate}% of the book's ${book.of(choices, hull, basis)} = ${writtenAs(share, roundHalfUp(share))}`;
+    evaluate: (choices, hull, basis) => roundHalfUp(percentOf(rate, book.evaluate(choices, hull, basis))),
+    calculation: (choices, hull, basis) => {
+      const share = percentOf(rate, book.evaluate(choices, hull, basis));
+      return `${rate}% of the book's ${book.evaluate(choices, hull, basis)} = ${formatRounded(share, roundHalfUp(share))}`;
     },
-    says: `${rate}% of the book's ${book.says}`,
-    sharesHull: book.sharesHull,
+    summary: `${rate}% of the book's ${book.summary}`,
+    scalesWithHull: book.scalesWithHull,
   };
 }
 
 /** The figure plus `more`, which may be negative; never below 0. */
 function withAddition(formula: AnyFormula, more: number): AnyFormula {
   const sign = more < 0 ? '−' : '+';
-  const of: AnyFormula['of'] = (choices, hull, basis) => Math.max(0, formula.of(choices, hull, basis) + more);
+  const evaluate: AnyFormula['evaluate'] = (choices, hull, basis) =>
+    Math.max(0, formula.evaluate(choices, hull, basis) + more);
   return {
-    of,
-    working: (choices, hull, basis) =>
-      `${formula.working(choices, hull, basis)} ${sign} ${Math.abs(more)} (house rules) = ${of(choices, hull, basis)}`,
-    says: `${formula.says} ${sign} ${Math.abs(more)} (house rules)`,
-    sharesHull: formula.sharesHull,
+    evaluate,
+    calculation: (choices, hull, basis) =>
+      `${formula.calculation(choices, hull, basis)} ${sign} ${Math.abs(more)} (house rules) = ${evaluate(choices, hull, basis)}`,
+    summary: `${formula.summary} ${sign} ${Math.abs(more)} (house rules)`,
+    scalesWithHull: formula.scalesWithHull,
   };
 }
 
 /** The figure of house rules if the conditions of the change are met, else the book's. */
-export function changedFigure(book: AnyFormula, figure: Figure | undefined, { when }: Change): AnyFormula {
+export function applyFigureChange(book: AnyFormula, figure: Figure | undefined, { when }: FigureChange): AnyFormula {
   if (figure === undefined) return book;
-  const changed = figureFormula(figure, book);
+  const changed = toFormula(figure, book);
   if (when === undefined) return changed;
   const label = condition(when);
   // Drop the book's text for exactly these choices.
-  const others = book.says.split('; ').filter((part) => !part.startsWith(`${label}: `));
-  return saying(either(meets(when), label, changed, book), [...others, `${label}: ${changed.says}`].join('; '));
+  const others = book.summary.split('; ').filter((part) => !part.startsWith(`${label}: `));
+  return withSummary(
+    conditional(choiceTest(when), label, changed, book),
+    [...others, `${label}: ${changed.summary}`].join('; '),
+  );
 }
 
 /** A test for the choices that a change applies to. */
-export function meets(when: NonNullable<Change['when']>): (choices: object) => boolean {
+export function choiceTest(when: NonNullable<FigureChange['when']>): (choices: object) => boolean {
   const conditions = Object.entries(when);
   return (choices) => conditions.every(([key, value]) => (choices as Readonly<Record<string, unknown>>)[key] === value);
 }
 
-function condition(when: NonNullable<Change['when']>): string {
+function condition(when: NonNullable<FigureChange['when']>): string {
   return Object.entries(when)
     .map(([key, value]) => (value === true ? key : `${key} ${value}`))
     .join(', ');

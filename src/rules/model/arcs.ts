@@ -5,7 +5,7 @@ export const arcNames = ['F', 'FS', 'AS', 'A', 'AP', 'FP'] as const;
 
 export type Arc = (typeof arcNames)[number];
 
-export const arcWords: Readonly<Record<Arc, string>> = {
+export const arcDescriptions: Readonly<Record<Arc, string>> = {
   F: 'fore',
   FS: 'fore starboard',
   AS: 'aft starboard',
@@ -14,7 +14,7 @@ export const arcWords: Readonly<Record<Arc, string>> = {
   FP: 'fore port',
 };
 
-export interface Arcs {
+export interface FireArcs {
   /** Clockwise, starting after a gap: FP F FS. */
   readonly names: readonly Arc[];
   /** Number of arcs, which sets the price. */
@@ -27,7 +27,7 @@ export interface Arcs {
   readonly repeated?: Arc;
 }
 
-const sets: readonly Arcs[] = Array.from({ length: 64 }, (_, mask) => {
+const sets: readonly FireArcs[] = Array.from({ length: 64 }, (_, mask) => {
   const covered = (index: number) => (mask >> ((index + 6) % 6)) % 2 === 1;
   const afterGap = [3, 4, 5, 0, 1, 2].find((index) => covered(index) && !covered(index - 1)) ?? 0;
   const names = arcNames
@@ -37,36 +37,36 @@ const sets: readonly Arcs[] = Array.from({ length: 64 }, (_, mask) => {
 });
 
 /** The interned set of the named arcs. */
-export function arcSet(...names: readonly Arc[]): Arcs {
+export function fireArcs(...names: readonly Arc[]): FireArcs {
   const mask = names.reduce((bits, name) => bits | (1 << arcNames.indexOf(name)), 0);
-  return sets[mask] as Arcs;
+  return sets[mask] as FireArcs;
 }
 
-export const allRound = arcSet(...arcNames);
-export const forward = arcSet('F');
+export const allArcs = fireArcs(...arcNames);
+export const foreArc = fireArcs('F');
 /** The two arcs of a broadside mount to port. */
-export const portSide = arcSet('AP', 'FP');
+export const portSide = fireArcs('AP', 'FP');
 /** The two arcs of a broadside mount to starboard. */
-export const starboardSide = arcSet('FS', 'AS');
-export const broadsidePair: Arcs = { names: ['AP', 'FP', 'FS', 'AS'], size: 4, kind: 'pair', text: 'broadside' };
+export const starboardSide = fireArcs('FS', 'AS');
+export const broadsidePair: FireArcs = { names: ['AP', 'FP', 'FS', 'AS'], size: 4, kind: 'pair', text: 'broadside' };
 
 const unstated = arcNames.map(
-  (_, index): Arcs => ({ names: [], size: index + 1, kind: 'unstated', text: 'arcs not given' }),
+  (_, index): FireArcs => ({ names: [], size: index + 1, kind: 'unstated', text: 'arcs not given' }),
 );
 
 /** Placeholder for missing arcs: priced as `size` arcs and reported by a check. */
-export function unstatedArcs(size: number): Arcs {
-  return unstated[size - 1] as Arcs;
+export function placeholderArcs(size: number): FireArcs {
+  return unstated[size - 1] as FireArcs;
 }
 
 /** Parsed arcs by spelling: the interning cache. */
-const spellings = new Map<string, Arcs>([
-  ['all', allRound],
+const spellings = new Map<string, FireArcs>([
+  ['all', allArcs],
   ['broadside', broadsidePair],
 ]);
 
 /** Parses the arcs of a design: a string, a list, `all` or `broadside`. The input has passed the schema. */
-export function readArcs(given: string | readonly string[]): Arcs {
+export function parseArcs(given: string | readonly string[]): FireArcs {
   const spelling = typeof given === 'string' ? given : given.join(' ');
   const known = spellings.get(spelling);
   if (known) return known;
@@ -76,12 +76,12 @@ export function readArcs(given: string | readonly string[]): Arcs {
   return parsed;
 }
 
-function parseWords(words: readonly string[]): Arcs {
+function parseWords(words: readonly string[]): FireArcs {
   const shorthand = words.length === 1 ? spellings.get(words[0] as string) : undefined;
   if (shorthand) return shorthand;
   const names = words as readonly Arc[];
   const repeated = names.find((name, index) => names.indexOf(name) < index);
-  return repeated ? { ...arcSet(...names), repeated } : arcSet(...names);
+  return repeated ? { ...fireArcs(...names), repeated } : fireArcs(...names);
 }
 
 /** The sets of arcs that a mount may cover. */
@@ -89,47 +89,47 @@ export interface Coverage {
   readonly sizes: readonly number[];
   /** `side`: a mount may cover the two arcs of one side. `pair`: offered in pairs, one per side, as `broadside`. */
   readonly broadside?: 'side' | 'pair';
-  readonly only?: Arcs;
-  readonly sideBySide?: boolean;
+  readonly only?: FireArcs;
+  readonly adjacent?: boolean;
 }
 
 /** Any set with one of the listed numbers of arcs. */
-export function covering(...sizes: readonly number[]): Coverage {
+export function arcCoverage(...sizes: readonly number[]): Coverage {
   return { sizes };
 }
 
 /** Any set of adjacent arcs with one of the listed numbers of arcs. */
-export function coveringSideBySide(...sizes: readonly number[]): Coverage {
-  return { sizes, sideBySide: true };
+export function adjacentArcCoverage(...sizes: readonly number[]): Coverage {
+  return { sizes, adjacent: true };
 }
 
-export const coversAllRound: Coverage = { sizes: [6], only: allRound };
-export const coversForward: Coverage = { sizes: [1], only: forward };
+export const allRoundCoverage: Coverage = { sizes: [6], only: allArcs };
+export const foreCoverage: Coverage = { sizes: [1], only: foreArc };
 
-export function offers(coverage: Coverage, arcs: Arcs): boolean {
+export function allowsArcs(coverage: Coverage, arcs: FireArcs): boolean {
   if (arcs.kind === 'unstated') return false;
   if (coverage.only) return arcs === coverage.only;
   if (arcs.kind === 'pair') return coverage.broadside === 'pair';
   if (coverage.broadside === 'side' && (arcs === portSide || arcs === starboardSide)) return true;
-  return coverage.sizes.includes(arcs.size) && !(coverage.sideBySide && hasGap(arcs));
+  return coverage.sizes.includes(arcs.size) && !(coverage.adjacent && hasGap(arcs));
 }
 
 /** The names of a set start after a gap, so any jump in them is a second gap. */
-function hasGap({ names }: Arcs): boolean {
+function hasGap({ names }: FireArcs): boolean {
   const first = arcNames.indexOf(names[0] as Arc);
   return names.some((name, step) => name !== arcNames[(first + step) % arcNames.length]);
 }
 
 /** Formats a coverage: `3 or 6 arcs, or a broadside (FP AP or FS AS)`. */
-export function coverageInWords({ sizes, broadside, only, sideBySide }: Coverage): string {
-  if (only) return only === allRound ? 'all six arcs' : `the ${only.text} arc only`;
+export function formatCoverage({ sizes, broadside, only, adjacent }: Coverage): string {
+  if (only) return only === allArcs ? 'all six arcs' : `the ${only.text} arc only`;
   const first = sizes[0] as number;
   const last = sizes.at(-1) as number;
   const isRange = sizes.length > 2 && last - first === sizes.length - 1;
   const counts = isRange
     ? `${first} to ${last}`
     : [sizes.slice(0, -1).join(', '), last].filter((part) => part !== '').join(' or ');
-  const text = `${counts} ${sideBySide ? 'adjacent ' : ''}${counts === '1' ? 'arc' : 'arcs'}`;
+  const text = `${counts} ${adjacent ? 'adjacent ' : ''}${counts === '1' ? 'arc' : 'arcs'}`;
   if (broadside === 'side') return `${text}, or a broadside (FP AP or FS AS)`;
   if (broadside === 'pair') return `${text}, or \`broadside\` for a pair, one per side`;
   return text;

@@ -11,13 +11,13 @@ const sectionOf =
 /** *Full Thrust: Continuum* (2014). */
 export const continuum = sectionOf('Continuum 2014');
 /** The base rules, *Cross Dimensions*, which apply wherever Continuum is silent. */
-export const base = sectionOf('Cross Dimensions (base)');
+export const baseRules = sectionOf('Cross Dimensions (base)');
 /** *Full Thrust Light*, the rules common to all editions. */
-export const light = sectionOf('Full Thrust Light');
+export const lightRules = sectionOf('Full Thrust Light');
 /** *Project Continuum* 1.1.4 (2017). */
 export const projectContinuum = sectionOf('Project Continuum 2017');
 /** The campaign rules by Roger Burton West. */
-export const campaign = sectionOf('Campaign rules');
+export const campaignRules = sectionOf('Campaign rules');
 
 // slipway's own file formats, for matters that no book covers.
 export const designFile = sectionOf('slipway design file');
@@ -25,7 +25,7 @@ export const fleetFile = sectionOf('slipway fleet file');
 export const ledgerFile = sectionOf('slipway ledger');
 export const stateFile = sectionOf('slipway state file');
 export const templateFile = sectionOf('slipway template');
-export const configuration = sectionOf('slipway configuration');
+export const configurationFile = sectionOf('slipway configuration');
 
 export function fleetBook(volume: 1 | 2, section: string): Citation {
   return { book: `Fleet Book ${volume}`, section };
@@ -36,6 +36,6 @@ export function houseRules(club: string, section: string): Citation {
 }
 
 /** Formats a citation: `Continuum 2014, Turrets`. */
-export function cited({ book, section }: Citation): string {
+export function formatCitation({ book, section }: Citation): string {
   return `${book}, ${section}`;
 }

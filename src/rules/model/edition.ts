@@ -9,4 +9,4 @@ export type Edition = keyof typeof editions;
 export const defaultEdition: Edition = 'continuum-2014';
 
 /** The editions with the systems that *Continuum* introduced, which the Fleet Books lack. */
-export const sinceContinuum: readonly Edition[] = ['continuum-2014', 'continuum-2017'];
+export const continuumEditions: readonly Edition[] = ['continuum-2014', 'continuum-2017'];

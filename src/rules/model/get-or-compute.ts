@@ -6,7 +6,7 @@ interface Cache<Key, Value> {
 }
 
 /** The cached value of a key, computed on the first request. New values are not kept once the cache has `maxSize` entries. */
-export function remembered<Key, Value>(
+export function getOrCompute<Key, Value>(
   cache: Cache<Key, Value>,
   key: Key,
   compute: () => Value,

@@ -1,19 +1,19 @@
 import { defaultEdition, type Edition } from './edition.ts';
 
 /** House rules: changed figures, added systems, forbidden systems. */
-export interface House {
+export interface HouseRules {
   /** Name of the club; shown with totals and on sheets. */
   readonly name: string;
   /** IDs of forbidden systems, parts of the ship and small craft. */
   readonly forbid?: readonly string[];
   /** Later changes override earlier ones. */
-  readonly change?: readonly Change[];
+  readonly change?: readonly FigureChange[];
   /** Added systems by ID. One with the ID of a book system replaces it. */
-  readonly add?: Readonly<Record<string, Addition>>;
+  readonly add?: Readonly<Record<string, AddedSystem>>;
 }
 
 /** Changed figures of an entry in the book. */
-export interface Change {
+export interface FigureChange {
   /** ID of a system, a part of the ship, or small craft (points only). */
   readonly system: string;
   /** The choices that the change applies to; all if omitted. */
@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** A system that house rules define. */
-export interface Addition {
+export interface AddedSystem {
   readonly name: string;
   readonly about: string;
   /** Mass in boxes. With a table by arcs, designs choose one of its numbers of arcs. */
@@ -59,17 +59,17 @@ export interface FigureParts {
 /** The rules that price something: an edition and optional house rules. */
 export interface RulesInForce {
   readonly edition: Edition;
-  readonly house: House | undefined;
+  readonly house: HouseRules | undefined;
 }
 
-export function forbids({ house }: Pick<RulesInForce, 'house'>, id: string): boolean {
+export function isForbidden({ house }: Pick<RulesInForce, 'house'>, id: string): boolean {
   return house?.forbid?.includes(id) ?? false;
 }
 
 /** The rules of an edition without house rules. */
-export function bareBook(edition: Edition): RulesInForce {
+export function withoutHouseRules(edition: Edition): RulesInForce {
   return { edition, house: undefined };
 }
 
 /** The default edition without house rules. */
-export const usualBook = bareBook(defaultEdition);
+export const defaultRules = withoutHouseRules(defaultEdition);

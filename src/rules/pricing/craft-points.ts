@@ -1,4 +1,4 @@
-import { type CraftRow, pointsOf } from '../catalogue/craft/define-craft.ts';
+import { type CraftRow, craftPoints } from '../catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../catalogue/craft/gunboats.ts';
 import { wingRows } from '../design/craft-rows.ts';
@@ -14,20 +14,20 @@ export function wingPoints(
   rules: RulesInForce,
 ): { readonly points: number; readonly combatPoints: number } {
   let points = 0;
-  for (const row of wingRows(wing)) points += pointsOf(row, rules);
+  for (const row of wingRows(wing)) points += craftPoints(row, rules);
   const bonus = wing.mods?.includes('long-range') ? combatBonus.longRange : combatBonus.usual;
   return { points, combatPoints: points + bonus };
 }
 
 /** The calculation of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
-export function wingWorking(wing: Wing, rules: RulesInForce): string {
+export function wingCalculation(wing: Wing, rules: RulesInForce): string {
   const { type, mods = [], light, weapon = 'beams' } = wing;
-  const base = pointsOf(rowOf(fighterTypes, type), rules);
-  const paid = mods.map((mod) => [pointsOf(rowOf(fighterMods, mod), rules), mod] as const);
+  const base = craftPoints(rowOf(fighterTypes, type), rules);
+  const paid = mods.map((mod) => [craftPoints(rowOf(fighterMods, mod), rules), mod] as const);
   // Free in the books; house rules may charge for them.
   const free = [
-    [light ? pointsOf(lightFighter, rules) : 0, 'light'] as const,
-    [pointsOf(rowOf(fighterWeapons, weapon), rules), weapon] as const,
+    [light ? craftPoints(lightFighter, rules) : 0, 'light'] as const,
+    [craftPoints(rowOf(fighterWeapons, weapon), rules), weapon] as const,
   ].filter(([points]) => points !== 0);
   const added = [...paid, ...free].map(([points, label]) => signed(points, label));
   return added.length === 0 ? `${base}` : `${base} ${added.join(' ')} = ${wingPoints(wing, rules).points}`;
@@ -42,7 +42,7 @@ export function wingName(wing: Wing): string {
   return wing.weapon === 'cannon' ? `${name}, cannon` : name;
 }
 
-export function boatsIn({ boats }: Squadron): number {
+export function boatCount({ boats }: Squadron): number {
   let count = 0;
   for (const boat of boats) count += boat.count ?? 1;
   return count;
@@ -51,16 +51,20 @@ export function boatsIn({ boats }: Squadron): number {
 /** Points of a squadron: boats, modifications, and ECM per boat and level. */
 export function squadronPoints(squadron: Squadron, rules: RulesInForce): number {
   let points = 0;
-  for (const { type, count = 1 } of squadron.boats) points += pointsOf(rowOf(gunboatTypes, type), rules) * count;
-  for (const mod of squadron.mods ?? []) points += pointsOf(rowOf(squadronMods, mod), rules);
-  return points + pointsOf(squadronEcm, rules) * (squadron.ecm ?? 0) * boatsIn(squadron);
+  for (const { type, count = 1 } of squadron.boats) points += craftPoints(rowOf(gunboatTypes, type), rules) * count;
+  for (const mod of squadron.mods ?? []) points += craftPoints(rowOf(squadronMods, mod), rules);
+  return points + craftPoints(squadronEcm, rules) * (squadron.ecm ?? 0) * boatCount(squadron);
 }
 
 /** The calculation of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
-export function squadronWorking(squadron: Squadron, rules: RulesInForce): string {
-  const boats = squadron.boats.map(({ type, count = 1 }) => `${count} × ${pointsOf(rowOf(gunboatTypes, type), rules)}`);
-  const mods = (squadron.mods ?? []).map((mod) => signed(pointsOf(rowOf(squadronMods, mod), rules), mod));
-  const ecm = squadron.ecm ? [`+ ${pointsOf(squadronEcm, rules)} × ${boatsIn(squadron)} × ${squadron.ecm} ECM`] : [];
+export function squadronCalculation(squadron: Squadron, rules: RulesInForce): string {
+  const boats = squadron.boats.map(
+    ({ type, count = 1 }) => `${count} × ${craftPoints(rowOf(gunboatTypes, type), rules)}`,
+  );
+  const mods = (squadron.mods ?? []).map((mod) => signed(craftPoints(rowOf(squadronMods, mod), rules), mod));
+  const ecm = squadron.ecm
+    ? [`+ ${craftPoints(squadronEcm, rules)} × ${boatCount(squadron)} × ${squadron.ecm} ECM`]
+    : [];
   return `${[boats.join(' + '), ...mods, ...ecm].join(' ')} = ${squadronPoints(squadron, rules)}`;
 }
 

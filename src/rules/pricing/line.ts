@@ -1,7 +1,7 @@
-import { houseOfRows } from '../catalogue/craft/define-craft.ts';
+import { craftHouseCitation } from '../catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import type { Formula } from '../catalogue/formula.ts';
-import { boatRows, wingRows } from '../design/craft-rows.ts';
+import { squadronRows, wingRows } from '../design/craft-rows.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { fraction, roundUp } from '../model/amounts.ts';
 import type { Citation } from '../model/citation.ts';
@@ -10,7 +10,7 @@ import type { Hull } from '../model/hull.ts';
 import { squadronPoints, wingPoints } from './craft-points.ts';
 
 /** A priced line of the bill: an entry of the design or a part of the ship. */
-export interface Line {
+export interface BillLine {
   /** JSON pointer into the design. */
   readonly path: string;
   readonly source: LineSource;
@@ -52,21 +52,22 @@ export interface SquadronSource {
 }
 
 /** Prices `source.own` systems in each of `times` holders. */
-export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): Line {
+export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): BillLine {
   const { entry, own } = source;
   const choices = source.choices as never;
-  const mass = lotMass(source, hull);
-  const lots = soldInPairs(source) ? times : own * times;
-  const points = costsNothing(source, hull) ? 0 : entry.points.of(choices, hull, mass) * lots;
-  const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints.of(choices, hull, mass) * lots;
+  const mass = pricedMass(source, hull);
+  const lots = isPaired(source) ? times : own * times;
+  const points = isFree(source, hull) ? 0 : entry.points.evaluate(choices, hull, mass) * lots;
+  const combatPoints =
+    entry.combatPoints === entry.points ? points : entry.combatPoints.evaluate(choices, hull, mass) * lots;
   return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
 
-export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): Line {
+export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): BillLine {
   const { points, combatPoints } = wingPoints(wing, rules);
   return {
     path,
-    source: { kind: 'wing', wing, house: rules.house && houseOfRows(wingRows(wing), rules) },
+    source: { kind: 'wing', wing, house: rules.house && craftHouseCitation(wingRows(wing), rules) },
     count,
     mass: 0,
     points: points * count,
@@ -75,35 +76,39 @@ export function wingLine(path: string, wing: Wing, count: number, rules: RulesIn
   };
 }
 
-export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): Line {
+export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): BillLine {
   const points = squadronPoints(squadron, rules) * count;
-  const source = { kind: 'squadron', squadron, house: rules.house && houseOfRows(boatRows(squadron), rules) } as const;
+  const source = {
+    kind: 'squadron',
+    squadron,
+    house: rules.house && craftHouseCitation(squadronRows(squadron), rules),
+  } as const;
   return { path, source, count, mass: 0, points, combatPoints: points, loadout: true };
 }
 
 /** Mass of one on `hull`, or of one pair if offered in pairs. */
-export function massOn(hull: Hull, { entry, choices, held }: SystemSource): number {
-  return (entry.mass as Formula<unknown>).of(choices, hull, held);
+export function unitMass(hull: Hull, { entry, choices, held }: SystemSource): number {
+  return (entry.mass as Formula<unknown>).evaluate(choices, hull, held);
 }
 
 /** The house rules that price a line; `undefined` if the book does. */
-export function houseOf({ source }: Line): Citation | undefined {
+export function houseCitation({ source }: BillLine): Citation | undefined {
   if (source.kind !== 'system') return source.house;
   const { house } = source.entry;
-  return house?.prices(source.choices) ? house.cite : undefined;
+  return house?.appliesTo(source.choices) ? house.cite : undefined;
 }
 
-export function soldInPairs({ entry, choices }: SystemSource): boolean {
+export function isPaired({ entry, choices }: SystemSource): boolean {
   return entry.pairs?.(choices as never) === true;
 }
 
 /** Mass that is priced together: one system, or for pairs the whole entry, with an odd half rounded up. */
-export function lotMass(source: SystemSource, hull: Hull): number {
-  const one = massOn(hull, source);
-  return soldInPairs(source) ? roundUp(fraction(one * source.own, 2)) : one;
+export function pricedMass(source: SystemSource, hull: Hull): number {
+  const one = unitMass(hull, source);
+  return isPaired(source) ? roundUp(fraction(one * source.own, 2)) : one;
 }
 
 /** True if an optional rule makes it free of points. */
-export function costsNothing({ entry }: SystemSource, hull: Hull): boolean {
+export function isFree({ entry }: SystemSource, hull: Hull): boolean {
   return entry.nonCombat && hull.options.has('free-non-combat-systems');
 }

@@ -1,4 +1,4 @@
-import { base } from '../model/citation.ts';
+import { baseRules } from '../model/citation.ts';
 
 /** A dummy counter bought for a battle. `points` is the cost of one, in nominal and combat points alike. */
 export const dummyBogey = {
@@ -10,5 +10,5 @@ export const dummyBogey = {
   reading:
     'Not in Continuum; it comes from the base rules. Dummy bogeys are not ships: they count neither toward limits on ' +
     'ships or mass nor in the composition of a fleet, but their points count.',
-  cite: base('Dummy bogeys'),
+  cite: baseRules('Dummy bogeys'),
 } as const;

@@ -1,8 +1,8 @@
-import { campaign } from '../model/citation.ts';
+import { campaignRules } from '../model/citation.ts';
 import type { Term } from './terms.ts';
 
 /** Campaign topics for `explain`: the rules, and our reading where they are unclear. */
-export const desk: Readonly<Record<string, Term>> = {
+export const campaignReadings: Readonly<Record<string, Term>> = {
   'campaign-rules': {
     name: 'Campaign rules and points',
     about:
@@ -12,7 +12,7 @@ export const desk: Readonly<Record<string, Term>> = {
       'The rules were written for an older edition. Their procedures and tables are used as printed, with the points ' +
       'of Continuum. Where their figures differ from ours (holds, fighter bays), ours price the ship and theirs are ' +
       'shown as well.',
-    cite: campaign('Resource points'),
+    cite: campaignRules('Resource points'),
   },
   'campaign-refit': {
     name: 'Refits',
@@ -27,7 +27,7 @@ export const desk: Readonly<Record<string, Term>> = {
       'class is new if its name is new; --known-class and --new-class override this. Premium and refund are each ' +
       'rounded once, on the total, halves up. Loadout is not part of a class: it is bought separately, and what is ' +
       'no longer carried is not refunded.',
-    cite: campaign('Modifying ships'),
+    cite: campaignRules('Modifying ships'),
   },
   'campaign-yard': {
     name: 'Shipyards',
@@ -42,7 +42,7 @@ export const desk: Readonly<Record<string, Term>> = {
       'and 6 from a gas giant, none from an airless body. The hull of a base is its basic hull and its boxes. The ' +
       'shipyard of Continuum is another system and is shown as well: it builds hulls of twice its mass, and twice ' +
       'its mass per turn in total.',
-    cite: campaign('Shipyards'),
+    cite: campaignRules('Shipyards'),
   },
   'campaign-research': {
     name: 'Research',
@@ -56,7 +56,7 @@ export const desk: Readonly<Record<string, Term>> = {
       'discounts do not add up. Advanced or area versions of free systems are separate technologies. Parts that ' +
       'every ship needs (hull, standard drive, people, cargo space) are free. Anything else that the rules do not ' +
       'name has no price until the TECH file sets one.',
-    cite: campaign('Research'),
+    cite: campaignRules('Research'),
   },
   'campaign-cargo': {
     name: 'Freight',
@@ -66,7 +66,7 @@ export const desk: Readonly<Record<string, Term>> = {
     reading:
       'Holds are separate systems here and are what counts. The allowance of the campaign rules, 40% of the hull or ' +
       '20% with a tug drive, is shown as well, halves rounded up.',
-    cite: campaign('Resource points'),
+    cite: campaignRules('Resource points'),
   },
   'campaign-breakpoints': {
     name: 'Mass breakpoints',
@@ -78,6 +78,6 @@ export const desk: Readonly<Record<string, Term>> = {
     reading:
       'Every percentage is recomputed at each mass, and the hull boxes keep their ratio to the mass, rounded halves ' +
       'up: a hull of 30% stays one of 30%. Systems priced by the box do not change.',
-    cite: campaign('Ship design and validation'),
+    cite: campaignRules('Ship design and validation'),
   },
 };

@@ -1,4 +1,4 @@
-import { base, type Citation, campaign, continuum, designFile } from '../model/citation.ts';
+import { baseRules, type Citation, campaignRules, continuum, designFile } from '../model/citation.ts';
 import { dummyBogey } from './bogeys.ts';
 
 /** A term that `explain` knows and the catalog does not define. */
@@ -19,13 +19,13 @@ export const terms: Readonly<Record<string, Term>> = {
     reading:
       'Each system, generator and level is rounded separately, never a sum. Only the main drive multiplies its ' +
       'thrust into one percentage first.',
-    cite: base('Ship design'),
+    cite: baseRules('Ship design'),
   },
   npv: {
     name: 'Nominal point value',
     about:
       'The points that the rulebooks charge for a ship: the total of its itemized cost, printed by `cost` as points.',
-    cite: base('Ship design'),
+    cite: baseRules('Ship design'),
   },
   cpv: {
     name: 'Combat point value',
@@ -41,7 +41,7 @@ export const terms: Readonly<Record<string, Term>> = {
     about:
       'What is bought for a battle and is not part of the class: fighter wings, gunboat squadrons, marines and extra ' +
       'damage control parties. The campaign rules price a class without it.',
-    cite: campaign('Ship design and validation'),
+    cite: campaignRules('Ship design and validation'),
   },
   'dummy-bogey': dummyBogey,
   repair: {
@@ -56,7 +56,7 @@ export const terms: Readonly<Record<string, Term>> = {
       'torpedoes, one-shot systems, gunboats, marines, extra parties) is replaced like fighters and mines, at what ' +
       'it adds to the points of the ship. A fired salvo rack gets a salvo at the price in a magazine. The crew ' +
       'returns with its stars. A repair module repairs damage points; everything else needs stores.',
-    cite: campaign('Repair'),
+    cite: campaignRules('Repair'),
   },
   scrap: {
     name: 'Scrapping',
@@ -66,7 +66,7 @@ export const terms: Readonly<Record<string, Term>> = {
       'streamlining and stealth are not systems and give nothing. A partly lost system counts by the parts that are ' +
       'left, a drive at half thrust not at all, a magazine without the salvoes it has fired. Small craft and people ' +
       'leave the ship first. The total is halved once and rounded as usual.',
-    cite: campaign('Scrapping'),
+    cite: campaignRules('Scrapping'),
   },
   fortress: {
     name: 'Fortress',

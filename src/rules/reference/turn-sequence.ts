@@ -1,8 +1,8 @@
-import { continuum, light } from '../model/citation.ts';
+import { continuum, lightRules } from '../model/citation.ts';
 import type { Term } from './terms.ts';
 
 /** Rules of play that apply to every ship, for `explain` and the quick reference. */
-export const play: Readonly<Record<string, Term>> = {
+export const playTopics: Readonly<Record<string, Term>> = {
   'turn-sequence': {
     name: 'Turn sequence',
     about:
@@ -23,7 +23,7 @@ export const play: Readonly<Record<string, Term>> = {
       'drive can spend half its thrust, rounded up, on turns. The ship makes half of its turn, rounded down, before ' +
       'it moves and the rest at the midpoint. It always moves its full speed, and never backward. Without orders it ' +
       'keeps its course and speed.',
-    cite: light('Acceleration and Deceleration; Changing Course'),
+    cite: lightRules('Acceleration and Deceleration; Changing Course'),
   },
   firing: {
     name: 'Firing',
@@ -40,14 +40,14 @@ export const play: Readonly<Record<string, Term>> = {
       'class out to 12 mu and one fewer in each further 12 mu. Point defense rolls beam dice too: each point kills a ' +
       'fighter or a missile.',
     reading: 'Full Thrust Light has no rerolls; in Continuum they make the damage of beams penetrating.',
-    cite: light('Firing Beam Weapons'),
+    cite: lightRules('Firing Beam Weapons'),
   },
   'projectile-dice': {
     name: 'Projectiles',
     about:
       'One die to hit: 2+ within 6 mu, 3+ to 12, 4+ to 18, 5+ to 24, 6 to 30 mu. Short weapons have bands of 4 mu. ' +
       'The effect of a hit is listed with each weapon.',
-    cite: light('Firing Pulse Torpedoes'),
+    cite: lightRules('Firing Pulse Torpedoes'),
   },
   'screen-levels': {
     name: 'Fire at screens',
@@ -71,7 +71,7 @@ export const play: Readonly<Record<string, Term>> = {
       'second, on 4+ after the third. If one attack takes more than one row, roll only for the last, at one worse. ' +
       'Core systems roll at one better. The sheets of Full Thrust Light state the same odds from the low side: 1, ' +
       '1-2, 1-3.',
-    cite: light('Recording Damage'),
+    cite: lightRules('Recording Damage'),
   },
   'damage-control': {
     name: 'Damage control',

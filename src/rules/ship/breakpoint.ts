@@ -1,7 +1,7 @@
 import type { Design } from '../design/design.ts';
-import { fraction, roundHalfUp, writtenAs } from '../model/amounts.ts';
+import { formatRounded, fraction, roundHalfUp } from '../model/amounts.ts';
 import type { Hull } from '../model/hull.ts';
-import { type Line, massOn, type SystemSource } from '../pricing/line.ts';
+import { type BillLine, type SystemSource, unitMass } from '../pricing/line.ts';
 import type { Ship } from './ship.ts';
 
 /** The mass of something that scales with the hull, at one hull mass. */
@@ -13,17 +13,17 @@ export interface HullShare {
 }
 
 /** The mass that one hull mass leaves for systems of fixed mass. */
-export interface Room {
+export interface FreeMass {
   readonly mass: number;
   /** The hull boxes, then every percentage-based system. */
   readonly shares: readonly HullShare[];
   readonly room: number;
 }
 
-type ScalingLine = Line & { readonly source: SystemSource };
+type ScalingLine = BillLine & { readonly source: SystemSource };
 
-function isScalingLine(line: Line): line is ScalingLine {
-  return line.source.kind === 'system' && line.source.entry.mass.sharesHull;
+function isScalingLine(line: BillLine): line is ScalingLine {
+  return line.source.kind === 'system' && line.source.entry.mass.scalesWithHull;
 }
 
 /** The number of hull boxes at another mass, at the design's ratio. */
@@ -38,10 +38,10 @@ function boxesAt({ hull }: Pick<Ship, 'hull'>, mass: number): number {
  * Source: campaign rules, on taking advantage of breakpoints: with FTL, drive 4 and 30% hull, mass 47 leaves as much as
  * 48 and 49.
  */
-export function roomAt(ship: Ship, mass: number, scaling: readonly ScalingLine[] = scalingLines(ship)): number {
+export function freeMassAt(ship: Ship, mass: number, scaling: readonly ScalingLine[] = scalingLines(ship)): number {
   const hull = { ...ship.hull, mass };
   let room = mass - boxesAt(ship, mass);
-  for (const { source, count } of scaling) room -= massOn(hull, source) * count;
+  for (const { source, count } of scaling) room -= unitMass(hull, source) * count;
   return room;
 }
 
@@ -49,31 +49,31 @@ function scalingLines({ lines }: Ship): readonly ScalingLine[] {
   return lines.filter(isScalingLine);
 }
 
-/** The same as {@link roomAt}, with the calculation of each share. */
-export function roomOn(ship: Ship, mass: number): Room {
+/** The same as {@link freeMassAt}, with the calculation of each share. */
+export function freeMassDetails(ship: Ship, mass: number): FreeMass {
   const boxes = boxesAt(ship, mass);
   const track = fraction(ship.hull.boxes * mass, ship.hull.mass);
   const hull = { ...ship.hull, mass };
   const shares = [
     {
       name: 'Hull',
-      working: `${ship.hull.boxes} ÷ ${ship.hull.mass} × ${mass} = ${writtenAs(track, boxes)}`,
+      working: `${ship.hull.boxes} ÷ ${ship.hull.mass} × ${mass} = ${formatRounded(track, boxes)}`,
       mass: boxes,
     },
     ...scalingLines(ship).map((line) => shareOn(hull, line)),
   ];
-  return { mass, shares, room: roomAt(ship, mass) };
+  return { mass, shares, room: freeMassAt(ship, mass) };
 }
 
 function shareOn(hull: Hull, { source, count }: ScalingLine): HullShare {
-  const working = source.entry.mass.working(source.choices as never, hull, source.held);
-  const one = massOn(hull, source);
+  const working = source.entry.mass.calculation(source.choices as never, hull, source.held);
+  const one = unitMass(hull, source);
   const total = count === 1 ? working : `${count} × (${working}) = ${count * one}`;
   return { name: source.entry.name, working: total, mass: one * count };
 }
 
 /** How a design's hull mass compares with the masses next to it. */
-export interface Standing {
+export interface BreakpointStatus {
   /**
    * `advantage`: the next heavier hull leaves no more mass, and the next lighter one leaves less. `spare`: a lighter hull
    * leaves as much. `neither`: each step changes the free mass, or nothing is free at all.
@@ -87,14 +87,14 @@ export interface Standing {
 const maxSteps = 20;
 
 /** Compares the hull mass with its neighbors, for the check `mass-breakpoint`. */
-export function standingOf(ship: Ship): Standing {
+export function breakpointStatus(ship: Ship): BreakpointStatus {
   const { mass } = ship.hull;
   const scaling = scalingLines(ship);
-  const here = roomAt(ship, mass, scaling);
+  const here = freeMassAt(ship, mass, scaling);
   if (here <= 0) return { kind: 'neither', masses: [] };
-  const lighter = massesWhile(mass, -1, (other) => other >= 1 && roomAt(ship, other, scaling) >= here);
+  const lighter = massesWhile(mass, -1, (other) => other >= 1 && freeMassAt(ship, other, scaling) >= here);
   if (lighter.length > 0) return { kind: 'spare', masses: lighter };
-  const heavier = mass > 1 ? massesWhile(mass, 1, (other) => roomAt(ship, other, scaling) <= here) : [];
+  const heavier = mass > 1 ? massesWhile(mass, 1, (other) => freeMassAt(ship, other, scaling) <= here) : [];
   return heavier.length > 0 ? { kind: 'advantage', masses: heavier } : { kind: 'neither', masses: [] };
 }
 
@@ -105,7 +105,7 @@ function massesWhile(mass: number, step: 1 | -1, test: (other: number) => boolea
 }
 
 /** The design at another hull mass, with hull boxes at the same ratio and everything else unchanged. */
-export function resized(ship: Ship, mass: number): Design {
+export function resizeDesign(ship: Ship, mass: number): Design {
   const { design } = ship;
   const boxes = boxesAt(ship, mass);
   const systems = design.grown.hull ? withBiomass(design.systems, boxes) : design.systems;

@@ -1,9 +1,9 @@
 import type { CraftRow } from '../catalogue/craft/define-craft.ts';
-import { boatRows, wingRows } from '../design/craft-rows.ts';
+import { squadronRows, wingRows } from '../design/craft-rows.ts';
 import type { Ship } from './ship.ts';
 
 /** The rows of all wings and squadrons of a ship, with repetitions. */
 
-export function rowsAboard({ wings, squadrons }: Pick<Ship, 'wings' | 'squadrons'>): readonly CraftRow[] {
-  return [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => boatRows(craft))];
+export function craftRowsAboard({ wings, squadrons }: Pick<Ship, 'wings' | 'squadrons'>): readonly CraftRow[] {
+  return [...wings.flatMap(({ craft }) => wingRows(craft)), ...squadrons.flatMap(({ craft }) => squadronRows(craft))];
 }

@@ -1,7 +1,7 @@
-import { fightersIn } from '../design/craft-endurance.ts';
+import { fighterCount } from '../design/craft-endurance.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import { boatsIn } from '../pricing/craft-points.ts';
-import type { Aboard, Ship } from './ship.ts';
+import { boatCount } from '../pricing/craft-points.ts';
+import type { CraftAboard, Ship } from './ship.ts';
 
 export type Flight = WingFlight | SquadronFlight;
 
@@ -21,7 +21,7 @@ export interface SquadronFlight extends NumberedFlight {
   readonly squadron: Squadron;
 }
 
-export function flightsIn(ship: Ship): readonly Flight[] {
+export function flightsOf(ship: Ship): readonly Flight[] {
   const firstBay = new Map<string, number>();
   let bays = 0;
   for (const item of ship.items) {
@@ -29,17 +29,19 @@ export function flightsIn(ship: Ship): readonly Flight[] {
     firstBay.set(item.path, bays + 1);
     bays += item.count;
   }
-  const numbers = ({ carrier }: Aboard<unknown>): readonly number[] =>
+  const numbers = ({ carrier }: CraftAboard<unknown>): readonly number[] =>
     carrier
       ? Array.from({ length: carrier.count }, (_, copy) => (firstBay.get(carrier.path) as number) + copy)
       : [++bays];
   const wings = ship.wings.flatMap((aboard) => {
     const { craft: wing } = aboard;
-    return numbers(aboard).map((number): Flight => ({ kind: 'wing', wing, craft: fightersIn(wing), number }));
+    return numbers(aboard).map((number): Flight => ({ kind: 'wing', wing, craft: fighterCount(wing), number }));
   });
   const squadrons = ship.squadrons.flatMap((aboard) => {
     const { craft: squadron } = aboard;
-    return numbers(aboard).map((number): Flight => ({ kind: 'squadron', squadron, craft: boatsIn(squadron), number }));
+    return numbers(aboard).map(
+      (number): Flight => ({ kind: 'squadron', squadron, craft: boatCount(squadron), number }),
+    );
   });
   return [...wings, ...squadrons];
 }

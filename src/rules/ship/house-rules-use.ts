@@ -1,9 +1,9 @@
-import { houseOf } from '../pricing/line.ts';
-import { idOf } from './label.ts';
+import { houseCitation } from '../pricing/line.ts';
+import { lineId } from './label.ts';
 import type { Ship } from './ship.ts';
 
 /** The part of a bill that house rules price. */
-export interface HouseUse {
+export interface HouseRulesUse {
   readonly name: string;
   /** IDs of the systems, parts and small craft without repetition, in bill order. */
   readonly ids: readonly string[];
@@ -11,19 +11,19 @@ export interface HouseUse {
 }
 
 /** The part of a ship's bill that house rules price; `undefined` if they price nothing. */
-export function houseUse({ design, lines }: Ship): HouseUse | undefined {
+export function houseRulesUse({ design, lines }: Ship): HouseRulesUse | undefined {
   if (design.house === undefined) return undefined;
   const idByName = new Map<string, string>();
   for (const line of lines) {
-    const cite = houseOf(line);
-    if (cite && !idByName.has(cite.section)) idByName.set(cite.section, idOf(line));
+    const cite = houseCitation(line);
+    if (cite && !idByName.has(cite.section)) idByName.set(cite.section, lineId(line));
   }
   if (idByName.size === 0) return undefined;
   return { name: design.house.name, ids: [...idByName.values()], names: [...idByName.keys()] };
 }
 
 /** The rules behind a ship's totals: `continuum-2014, house rules of Harbour Club`. */
-export function rulesInWords(ship: Ship): string {
-  const use = houseUse(ship);
+export function describeRules(ship: Ship): string {
+  const use = houseRulesUse(ship);
   return use ? `${ship.design.rules}, house rules of ${use.name}` : ship.design.rules;
 }

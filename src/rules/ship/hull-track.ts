@@ -38,13 +38,13 @@ export function starsLost(boxes: number, factor: number, lost: number): number {
  *
  * Source: base rules; for 5 and 6 rows slipway continues the sequence.
  */
-export function threshold(row: number, rows: number): string | undefined {
+export function thresholdRoll(row: number, rows: number): string | undefined {
   if (row >= rows) return undefined;
   return row === 1 ? '6' : `${7 - row}+`;
 }
 
 /** The same odds for low rolls: 1, then 1-2, 1-3. Source: Full Thrust Light, Recording damage. */
-export function lightThreshold(row: number, rows: number): string | undefined {
+export function lowThresholdRoll(row: number, rows: number): string | undefined {
   if (row >= rows) return undefined;
   return row === 1 ? '1' : `1-${row}`;
 }

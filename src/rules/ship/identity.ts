@@ -1,10 +1,10 @@
 import type { Choices } from '../catalogue/choices.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import type { Arcs } from '../model/arcs.ts';
+import type { FireArcs } from '../model/arcs.ts';
 import type { Item, Ship } from './ship.ts';
 
 /** A canonical text per item path: ID, choices, contents and craft. Position, spelling and count do not affect it. */
-export function identitiesOf(ship: Ship): ReadonlyMap<string, string> {
+export function itemIdentities(ship: Ship): ReadonlyMap<string, string> {
   const craft = new Map<string, string>();
   for (const wing of ship.wings) if (wing.carrier) craft.set(wing.carrier.path, wingIdentity(wing.craft));
   for (const { carrier, craft: boats } of ship.squadrons) if (carrier) craft.set(carrier.path, squadronIdentity(boats));
@@ -28,7 +28,7 @@ function identityOf(
 function choiceTexts(offered: Choices, choices: object): readonly string[] {
   return Object.entries(choices).flatMap(([key, value]) => {
     if (value === offered[key]?.fallback) return [];
-    return [`${key}=${offered[key]?.kind === 'arcs' ? (value as Arcs).text : JSON.stringify(value)}`];
+    return [`${key}=${offered[key]?.kind === 'arcs' ? (value as FireArcs).text : JSON.stringify(value)}`];
   });
 }
 
@@ -50,7 +50,7 @@ export function squadronIdentity({ boats, mods = [], ecm = 0 }: Squadron): strin
 export function shipIdentity(ship: Ship): string {
   const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = ship.design;
   const { drive, ftl, flawed, options, stated } = ship.design;
-  const known = identitiesOf(ship);
+  const known = itemIdentities(ship);
   const aboard = ship.items.filter(({ holder }) => !holder);
   const independent = ship.squadrons.filter(({ carrier }) => !carrier);
   return JSON.stringify([

@@ -1,22 +1,22 @@
 import type { Choice, Salvoes } from '../catalogue/choices.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import type { Group } from '../catalogue/define-system.ts';
-import type { Arcs } from '../model/arcs.ts';
+import type { FireArcs } from '../model/arcs.ts';
 import { squadronName, wingName } from '../pricing/craft-points.ts';
-import type { Line, SystemSource } from '../pricing/line.ts';
+import type { BillLine, SystemSource } from '../pricing/line.ts';
 
 /** ID of the system, part of the ship or small craft on a line. */
-export function idOf({ source }: Line): string {
+export function lineId({ source }: BillLine): string {
   if (source.kind === 'system') return source.entry.id;
   return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].id : 'gunboat-squadron';
 }
 
 /** The group under which the bill lists a line. */
-export function groupOf({ source, loadout }: Line): Group {
+export function lineGroup({ source, loadout }: BillLine): Group {
   return loadout || source.kind !== 'system' ? 'loadout' : source.entry.group;
 }
 
-export function labelOf({ source }: Line): string {
+export function lineLabel({ source }: BillLine): string {
   if (source.kind === 'wing') return wingName(source.wing);
   if (source.kind === 'squadron') return squadronName(source.squadron);
   return systemLabel(source);
@@ -39,7 +39,7 @@ function choiceText(key: string, choice: Choice, value: unknown): string {
     case 'flag':
       return key;
     case 'arcs':
-      return (value as Arcs).text;
+      return (value as FireArcs).text;
     case 'salvoes':
       return salvoText(value as Salvoes);
     case 'word':

@@ -1,22 +1,22 @@
-import { type Arcs, portSide, starboardSide } from '../model/arcs.ts';
-import { arcsOf, type Item } from './ship.ts';
+import { type FireArcs, portSide, starboardSide } from '../model/arcs.ts';
+import { type Item, itemArcs } from './ship.ts';
 
 /**
  * The arcs of each part of one item that has its own threshold check: one part per level, or one mount per side for a
  * broadside pair; otherwise a single part.
  */
-export function partsOfOne(
+export function partsPerItem(
   item: Pick<Item, 'choices'>,
-  arcs: Arcs | undefined = arcsOf(item),
-): readonly (Arcs | undefined)[] {
+  arcs: FireArcs | undefined = itemArcs(item),
+): readonly (FireArcs | undefined)[] {
   if (arcs?.kind === 'pair') return [portSide, starboardSide];
   const { level = 1 } = item.choices as { readonly level?: number };
-  return Array<Arcs | undefined>(level).fill(arcs);
+  return Array<FireArcs | undefined>(level).fill(arcs);
 }
 
 /** Number of parts with their own threshold check, for all copies of an item. */
-export function partsIn(item: Item): number {
-  return item.count * partsOfOne(item).length;
+export function countParts(item: Item): number {
+  return item.count * partsPerItem(item).length;
 }
 
 /** Core systems, which have their own threshold checks. Source: base rules, Core systems. */

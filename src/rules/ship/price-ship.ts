@@ -1,34 +1,34 @@
 import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
-import { type Design, type DesignEntry, rulesOf, type Squadron, type Wing } from '../design/design.ts';
-import { choicesOf, noChoices } from '../design/read-choices.ts';
-import { book, entry } from '../house/book.ts';
+import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing } from '../design/design.ts';
+import { noChoices, readChoices } from '../design/read-choices.ts';
+import { bookEntry, rulebook } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
-import { type Line, squadronLine, systemLine, wingLine } from '../pricing/line.ts';
-import { type Aboard, type Item, isAlive, type Ship } from './ship.ts';
+import { type BillLine, squadronLine, systemLine, wingLine } from '../pricing/line.ts';
+import { type CraftAboard, type Item, isLivingShip, type Ship } from './ship.ts';
 
 /** Accumulator while pricing a design. */
-interface Gathered {
+interface PricingState {
   readonly hull: Hull;
   readonly book: ReadonlyMap<string, BookEntry>;
   readonly items: Item[];
-  readonly wings: Aboard<Wing>[];
-  readonly squadrons: Aboard<Squadron>[];
-  readonly lines: Line[];
+  readonly wings: CraftAboard<Wing>[];
+  readonly squadrons: CraftAboard<Squadron>[];
+  readonly lines: BillLine[];
 }
 
 const noOptions: ReadonlySet<string> = new Set();
 
-const nothingHeld: readonly Item[] = [];
+const noContents: readonly Item[] = [];
 
 /** Prices a design. Never throws and does not modify the design. */
 
-export function shipOf(design: Design): Ship {
-  const gathered: Gathered = {
+export function priceShip(design: Design): Ship {
+  const gathered: PricingState = {
     hull: hullOf(design),
-    book: book(rulesOf(design)),
+    book: rulebook(rulesOfDesign(design)),
     items: [],
     wings: [],
     squadrons: [],
@@ -44,7 +44,7 @@ export function shipOf(design: Design): Ship {
     const squadron = gunboats[index];
     if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
   }
-  return totalled(design, gathered);
+  return toShip(design, gathered);
 }
 
 /** Cache: the same few paths are needed for every design. */
@@ -75,7 +75,7 @@ function hullOf(design: Design): Hull {
   };
 }
 
-function addParts(design: Design, gathered: Gathered): void {
+function addParts(design: Design, gathered: PricingState): void {
   const { boxes, rows, stealth, streamlining } = design.hull;
   const { armor, drive, ftl, grown } = design;
   addPart('/mass', 'basic-hull', noChoices, gathered);
@@ -91,19 +91,19 @@ function addParts(design: Design, gathered: Gathered): void {
   if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, gathered);
 }
 
-function addPart(path: string, id: PartId, choices: object, { hull, book: known, lines }: Gathered): void {
+function addPart(path: string, id: PartId, choices: object, { hull, book: known, lines }: PricingState): void {
   const source = { kind: 'system', entry: known.get(id) as BookEntry, choices, own: 1, held: 0 } as const;
   lines.push(systemLine(path, source, 1, hull));
 }
 
-function addItem(given: DesignEntry, path: string, holder: Item | undefined, gathered: Gathered): Item {
+function addItem(given: DesignEntry, path: string, holder: Item | undefined, gathered: PricingState): Item {
   const { hull, items, lines } = gathered;
   const system = gathered.book.get(given.system) as BookEntry;
   const own = given.count ?? 1;
   const times = holder ? holder.count : 1;
   const contents = system.holds && given[system.holds.key];
-  const held: Item[] | readonly Item[] = contents ? [] : nothingHeld;
-  const choices = choicesOf(system, given);
+  const held: Item[] | readonly Item[] = contents ? [] : noContents;
+  const choices = readChoices(system, given);
   const item = {
     id: given.system,
     entry: system,
@@ -136,7 +136,7 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
   return item;
 }
 
-function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines }: Gathered): void {
+function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines }: PricingState): void {
   wings.push({ craft, path, carrier });
   lines.push(wingLine(path, craft, carrier.count, hull));
 }
@@ -145,13 +145,13 @@ function addSquadron(
   craft: Squadron,
   path: string,
   carrier: Item | undefined,
-  { hull, squadrons, lines }: Gathered,
+  { hull, squadrons, lines }: PricingState,
 ): void {
   squadrons.push({ craft, path, carrier });
   lines.push(squadronLine(path, craft, carrier?.count ?? 1, hull));
 }
 
-function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gathered): Ship {
+function toShip(design: Design, { hull, items, wings, squadrons, lines }: PricingState): Ship {
   let used = 0;
   const points = { class: 0, loadout: 0, total: 0 };
   const combatPoints = { class: 0, loadout: 0, total: 0 };
@@ -163,7 +163,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
     if (item.id === 'damage-control-party') extraParties += item.count;
     else if (item.id === 'marines') marines += item.count;
   }
-  lines[0] = { ...(lines[0] as Line), combatPoints: combatHull(design.mass, unarmed) };
+  lines[0] = { ...(lines[0] as BillLine), combatPoints: combatHullPoints(design.mass, unarmed) };
   for (const line of lines) {
     used += line.mass;
     if (line.loadout) {
@@ -174,7 +174,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
       combatPoints.class += line.combatPoints;
     }
   }
-  if (design.flawed && !entry(hull, 'flawed').missing) {
+  if (design.flawed && !bookEntry(hull, 'flawed').unavailable) {
     const line = flawedLine(points.class, combatPoints.class, hull);
     lines.push(line);
     points.class += line.points;
@@ -182,7 +182,7 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
   }
   points.total = points.class + points.loadout;
   combatPoints.total = combatPoints.class + combatPoints.loadout;
-  const factor = isAlive(design) ? 0 : crewFactor(design.mass, design.crew);
+  const factor = isLivingShip(design) ? 0 : crewFactor(design.mass, design.crew);
   return {
     design,
     hull,
@@ -197,10 +197,15 @@ function totalled(design: Design, { hull, items, wings, squadrons, lines }: Gath
   };
 }
 
-function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
+function flawedLine(points: number, combatPoints: number, hull: Hull): BillLine {
   const lineOf = (of: number) => {
     const choices = { class: of };
-    return systemLine('/flawed', { kind: 'system', entry: entry(hull, 'flawed'), choices, own: 1, held: 0 }, 1, hull);
+    return systemLine(
+      '/flawed',
+      { kind: 'system', entry: bookEntry(hull, 'flawed'), choices, own: 1, held: 0 },
+      1,
+      hull,
+    );
   };
   return { ...lineOf(points), combatPoints: lineOf(combatPoints).points };
 }
@@ -211,6 +216,6 @@ function flawedLine(points: number, combatPoints: number, hull: Hull): Line {
  * Source: the players' common formula; holds, berthing, hangars, tubes, racks and bays count as unarmed.
  */
 
-export function combatHull(mass: number, unarmed: number): number {
+export function combatHullPoints(mass: number, unarmed: number): number {
   return roundHalfUp(fraction((mass - unarmed) ** 2, 100));
 }

@@ -1,26 +1,26 @@
 /** The cost of replacing ammunition and craft, and the value of parts of a system. */
 
 import type { Formula } from '../catalogue/formula.ts';
-import { fightersIn } from '../design/craft-endurance.ts';
+import { fighterCount } from '../design/craft-endurance.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import { entry } from '../house/book.ts';
+import { bookEntry } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import type { RulesInForce } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
-import { boatsIn, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
-import { massOn } from '../pricing/line.ts';
+import { boatCount, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
+import { unitMass } from '../pricing/line.ts';
 import { boatTypes } from './flights.ts';
-import { type Rounds, roundsOfOne } from './rounds.ts';
+import { type Rounds, roundsPerItem } from './rounds.ts';
 import type { Item } from './ship.ts';
 
 /** Points of some fighters of a wing: their share of the wing's points, modifications included. */
 export function fighterPoints(wing: Wing, fighters: number, rules: RulesInForce): number {
-  return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fightersIn(wing)));
+  return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fighterCount(wing)));
 }
 
 /** Points of some boats of a squadron, by index: their own points and their share of the squadron's modifications. */
 export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RulesInForce): number {
-  const count = boatsIn(squadron);
+  const count = boatCount(squadron);
   const types = boatTypes(squadron).filter((_, boat) => boats.has(boat));
   const own = types.reduce(
     (sum, type) => sum + squadronPoints({ boats: [{ type }], ecm: squadron.ecm ?? 0 }, rules),
@@ -39,10 +39,10 @@ export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules
  * Points of the rounds that one item has spent: the price difference to an item without them. A one-shot system is
  * replaced; a salvo rack gets a new salvo at the magazine price.
  */
-export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds, hull: Hull): number {
+export function ammunitionPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds, hull: Hull): number {
   const shots = spent.shot ?? 0;
   if (shots > 0) return shots * shotPoints(item, hull);
-  const full = roundsOfOne(item);
+  const full = roundsPerItem(item);
   const left = Object.fromEntries(Object.entries(full).map(([kind, count]) => [kind, count - (spent[kind] ?? 0)]));
   return priced(item, item.choices, hull) - priced(item, withRounds(item.choices, left), hull);
 }
@@ -50,7 +50,7 @@ export function roundPoints(item: Pick<Item, 'entry' | 'choices'>, spent: Rounds
 function shotPoints(item: Pick<Item, 'entry' | 'choices'>, hull: Hull): number {
   if (item.entry.id !== 'salvo-rack' || item.entry.house?.isOwn) return priced(item, item.choices, hull);
   const { type } = item.choices as unknown as { readonly type: string };
-  const magazine = entry(hull, 'salvo-magazine');
+  const magazine = bookEntry(hull, 'salvo-magazine');
   const salvoes = { standard: 0, extended: 0, 'two-stage': 0, [type]: 1 };
   return priced({ entry: magazine }, { salvoes }, hull);
 }
@@ -63,15 +63,15 @@ function withRounds(choices: object, { torpedo, mine, ...salvoes }: Rounds): obj
 }
 
 function priced({ entry: system }: Pick<Item, 'entry'>, choices: object, hull: Hull): number {
-  const mass = massOn(hull, { kind: 'system', entry: system, choices, own: 1, held: 0 });
-  return (system.points as Formula<unknown>).of(choices, hull, mass);
+  const mass = unitMass(hull, { kind: 'system', entry: system, choices, own: 1, held: 0 });
+  return (system.points as Formula<unknown>).evaluate(choices, hull, mass);
 }
 
 /** Points of `intact` parts out of `total`. */
-export function shareOfPoints(points: number, intact: number, total: number): number {
+export function prorate(points: number, intact: number, total: number): number {
   return roundHalfUp(fraction(points * intact, total));
 }
 
-export function halfOf(points: number): number {
+export function half(points: number): number {
   return roundHalfUp(fraction(points, 2));
 }

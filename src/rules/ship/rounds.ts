@@ -6,7 +6,7 @@ import type { Item } from './ship.ts';
 export type Rounds = Readonly<Record<string, number>>;
 
 /** The rounds that one item holds, by kind; a one-shot system counts as one shot. */
-export function roundsOfOne({ entry, choices }: Pick<Item, 'entry' | 'choices'>): Rounds {
+export function roundsPerItem({ entry, choices }: Pick<Item, 'entry' | 'choices'>): Rounds {
   if (entry.oneShot) return { shot: 1 };
   const { salvoes, torpedoes, mines } = choices as {
     readonly salvoes?: Salvoes;
@@ -27,7 +27,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 /** Formats a number of rounds: `1 mine`, `3 two-stage salvoes`. */
-export function roundsInWords(kind: string, count: number): string {
+export function formatRounds(kind: string, count: number): string {
   const [one, many] = nouns[kind] ?? [kind, kind];
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,9 +1,9 @@
 import type { ChoicesOf, SystemId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import type { Design, Squadron, Wing } from '../design/design.ts';
-import type { Arcs } from '../model/arcs.ts';
+import type { FireArcs } from '../model/arcs.ts';
 import type { Hull } from '../model/hull.ts';
-import type { Line } from '../pricing/line.ts';
+import type { BillLine } from '../pricing/line.ts';
 
 /** A system aboard, with parsed choices. */
 export interface Item<Id extends SystemId = SystemId> {
@@ -23,14 +23,14 @@ export interface Item<Id extends SystemId = SystemId> {
 }
 
 /** Small craft of a ship, aboard or independent. */
-export interface Aboard<Craft> {
+export interface CraftAboard<Craft> {
   readonly craft: Craft;
   readonly path: string;
   /** The bay or rack; `undefined` for independent squadrons. */
   readonly carrier: Item | undefined;
 }
 
-export interface Points {
+export interface PointTotals {
   /** Hull, drives, systems, magazines with their missiles and mines. */
   readonly class: number;
   /** Wings, squadrons, marines and extra parties. */
@@ -43,17 +43,17 @@ export interface Ship {
   readonly hull: Hull;
   /** Every system aboard in design order, holders before their contents. */
   readonly items: readonly Item[];
-  readonly wings: readonly Aboard<Wing>[];
-  readonly squadrons: readonly Aboard<Squadron>[];
-  readonly lines: readonly Line[];
+  readonly wings: readonly CraftAboard<Wing>[];
+  readonly squadrons: readonly CraftAboard<Squadron>[];
+  readonly lines: readonly BillLine[];
   readonly mass: { readonly limit: number; readonly used: number; readonly free: number };
-  readonly points: Points;
-  readonly combatPoints: Points;
+  readonly points: PointTotals;
+  readonly combatPoints: PointTotals;
   readonly crew: { readonly factor: number; readonly damageControlParties: number; readonly marines: number };
 }
 
 /** True for living ships: hull track of biomass, no crew, no core systems. */
-export function isAlive({ grown }: Pick<Design, 'grown'>): boolean {
+export function isLivingShip({ grown }: Pick<Design, 'grown'>): boolean {
   return grown.hull;
 }
 
@@ -63,21 +63,21 @@ function isBookItem(item: Item, id: SystemId): boolean {
 }
 
 /** The items of one system of the book. */
-export function all<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
+export function itemsOf<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
   const found: Item[] = [];
   for (const item of ship.items) if (isBookItem(item, id)) found.push(item);
   return found as unknown as readonly Item<Id>[];
 }
 
-export function arcsOf({ choices }: Pick<Item, 'choices'>): Arcs | undefined {
-  return (choices as { readonly arcs?: Arcs }).arcs;
+export function itemArcs({ choices }: Pick<Item, 'choices'>): FireArcs | undefined {
+  return (choices as { readonly arcs?: FireArcs }).arcs;
 }
 
-export function levelsOf(ship: Ship, id: 'ecm' | 'area-ecm' | 'stealth-field'): number {
-  return all(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
+export function countLevels(ship: Ship, id: 'ecm' | 'area-ecm' | 'stealth-field'): number {
+  return itemsOf(ship, id).reduce((sum, { choices, count }) => sum + choices.level * count, 0);
 }
 
-export function countOf(ship: Ship, id: SystemId): number {
+export function countItems(ship: Ship, id: SystemId): number {
   let count = 0;
   for (const item of ship.items) if (isBookItem(item, id)) count += item.count;
   return count;

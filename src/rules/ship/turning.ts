@@ -5,6 +5,12 @@ import { fraction, roundUp } from '../model/amounts.ts';
  *
  * Source: base rules, Main drives; Full Thrust Light, Order plotting phase.
  */
-export function turning({ thrust, type }: { readonly thrust: number; readonly type: 'standard' | 'advanced' }): number {
+export function turningThrust({
+  thrust,
+  type,
+}: {
+  readonly thrust: number;
+  readonly type: 'standard' | 'advanced';
+}): number {
   return type === 'advanced' ? thrust : roundUp(fraction(thrust, 2));
 }

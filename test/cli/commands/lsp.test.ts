@@ -31,9 +31,9 @@ import {
   type PublishDiagnosticsParams,
   ShutdownRequest,
 } from 'vscode-languageserver-protocol/node';
-import { serve } from '../../../src/cli/commands/lsp/run.ts';
-import { features } from '../../../src/cli/commands/lsp/session.ts';
-import { usualSettings } from '../../../src/config/settings.ts';
+import { serveEditor } from '../../../src/cli/commands/lsp/run.ts';
+import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
+import { defaultSettings } from '../../../src/config/settings.ts';
 import { at } from '../../support/judge-text.ts';
 
 const designFile = at('designs/concord/valiant.yaml');
@@ -426,10 +426,10 @@ test('a fault in a feature is an error in the answer, and the next question is a
     throw new Error('the hover broke');
   };
   let judged = 0;
-  const served = serve({ input: toServer, output: toEditor }, async () => usualSettings, {
-    ...features,
+  const served = serveEditor({ input: toServer, output: toEditor }, async () => defaultSettings, {
+    ...editorFeatures,
     hover: fail,
-    diagnostics: (text) => (judged++ === 0 ? fail() : features.diagnostics(text)),
+    diagnostics: (text) => (judged++ === 0 ? fail() : editorFeatures.diagnostics(text)),
   });
   const editor = await editorOn(toEditor, toServer);
   const log = new Promise<string>((resolve) =>

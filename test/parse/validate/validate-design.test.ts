@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDocuments } from '../../../src/parse/read-documents.ts';
 import { designForm } from '../../../src/parse/validate/forms.generated.js';
-import { fits } from '../../../src/parse/validate/structural-check.ts';
+import { checkStructure } from '../../../src/parse/validate/structural-check.ts';
 import { formOf } from '../../../src/parse/validate/validate-design.ts';
 import { at } from '../../support/judge-text.ts';
 import { mutatedText } from '../../support/mutate.ts';
@@ -20,7 +20,7 @@ async function expectSame(data: unknown): Promise<boolean> {
   const isGood = findings.length === 0;
   expect(isGood, JSON.stringify(data)).toBe(accepts(data));
   // The validator, which would say so too, must not have been needed for it.
-  if (isGood) expect(fits(data, designForm), JSON.stringify(data)).toBe(true);
+  if (isGood) expect(checkStructure(data, designForm), JSON.stringify(data)).toBe(true);
   return isGood;
 }
 

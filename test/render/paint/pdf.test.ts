@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import type { Group } from '../../../src/render/drawing/block.ts';
+import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Page } from '../../../src/render/drawing/page.ts';
 import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
-import type { Subject } from '../../../src/render/sheet/panels/panel.ts';
+import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { printed, readPdf } from '../../support/paper.ts';
 import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
 
-const subjectIn = async (design: string): Promise<Subject> => ({ ship: await shipIn(design), errors: [] });
+const subjectIn = async (design: string): Promise<PrintedShip> => ({ ship: await shipIn(design), errors: [] });
 const subjectsIn = (...designs: readonly string[]) => Promise.all(designs.map(subjectIn));
 
 /** A ship that somebody might invent; `more` sets it apart. */
-async function invented(name: string, more: object = {}): Promise<Subject> {
+async function invented(name: string, more: object = {}): Promise<PrintedShip> {
   const design = { class: name, mass: 40, hull: { boxes: 12 }, drive: 4, ...more };
   return { ship: await shipOf(stringify(design)), errors: [] };
 }
@@ -62,7 +62,7 @@ describe('pages', () => {
 });
 
 /** Everything on a page in the order in which it is drawn. */
-function groupsOn({ sheets }: Page): readonly Group[] {
+function groupsOn({ sheets }: Page): readonly MarkGroup[] {
   return sheets.flatMap(({ sheet }) => [...sheet.groups, ...sheet.panels.flatMap(({ groups }) => groups)]);
 }
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
-import { svgOf } from '../../../src/render/paint/svg.ts';
-import { legendSheet, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { renderSvg } from '../../../src/render/paint/svg.ts';
+import { iconKeySheet, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 import { folder } from '../../support/world.ts';
@@ -63,20 +63,20 @@ describe('the sheet of', () => {
   for (const [name, design, shows] of ships) {
     test(`${design} looks as it did: ${shows}`, async () => {
       const [sheet, again] = [await sheetIn(design), await sheetIn(design)];
-      const svg = svgOf(sheet, faces);
+      const svg = renderSvg(sheet, faces);
       expectGoldenFile(`sheet/${name}.svg`, svg);
       expectSound(svg, sheet);
-      expect(svgOf(again, faces)).toBe(svg);
+      expect(renderSvg(again, faces)).toBe(svg);
     });
   }
 });
 
 test('the icon key looks as it did', () => {
-  const sheet = legendSheet(asked, typeface);
-  const svg = svgOf(sheet, faces);
+  const sheet = iconKeySheet(asked, typeface);
+  const svg = renderSvg(sheet, faces);
   expectGoldenFile('sheet/legend.svg', svg);
   expectSound(svg, sheet);
-  expect(svgOf(legendSheet(asked, typeface), faces)).toBe(svg);
+  expect(renderSvg(iconKeySheet(asked, typeface), faces)).toBe(svg);
 });
 
 test('pictures are kept of these sheets and no others', () => {
@@ -98,7 +98,7 @@ describe('an SVG file is sound whatever the class is called', () => {
       const design = { class: name, navy: name, mass: 12, hull: { boxes: 4 }, drive: 6, ftl: 'none' };
       const sheet = singleSheet({ ship: await shipOf(stringify(design)), errors: [] }, asked, typeface);
       // As it comes back from a file, where half a letter cannot stand.
-      const svg = Buffer.from(svgOf(sheet, faces)).toString();
+      const svg = Buffer.from(renderSvg(sheet, faces)).toString();
       expect(() => elementsOf(svg)).not.toThrow();
       expectSelfContained(elementsOf(svg));
     });

@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { inflicted } from '../../../src/damage/apply-damage.ts';
+import { applyDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
 import type { ShipStateFile } from '../../../src/damage/state-file.ts';
 import { armorLost, unhurt, type Wounds } from '../../../src/damage/wounds.ts';
-import type { Group } from '../../../src/render/drawing/block.ts';
+import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
-import { svgOf } from '../../../src/render/paint/svg.ts';
+import { renderSvg } from '../../../src/render/paint/svg.ts';
 import { printerOf, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
 import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
 import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
-import type { Subject } from '../../../src/render/sheet/panels/panel.ts';
+import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
@@ -32,20 +32,20 @@ async function hurt(name: string): Promise<{ readonly ship: Ship; readonly wound
   const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
   const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipStateFile;
-  return { ship, wounds: inflicted(state, ship, '', (trouble) => expect.fail(trouble.message)) };
+  return { ship, wounds: applyDamage(state, ship, '', (trouble) => expect.fail(trouble.message)) };
 }
 
 const groupsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups));
 
 /** How often something is told of as struck out in each way. */
-function strikes(groups: readonly Group[]): Readonly<Record<string, number>> {
+function strikes(groups: readonly MarkGroup[]): Readonly<Record<string, number>> {
   const found: Record<string, number> = { 'half lost': 0, down: 0, gone: 0, ruined: 0 };
   for (const { alt } of groups) if (alt !== undefined && alt in found) found[alt] = (found[alt] ?? 0) + 1;
   return found;
 }
 
 /** The strikes of all panels but the one that explains them. */
-function strikesOn(subject: Subject, how = standard): Readonly<Record<string, number>> {
+function strikesOn(subject: PrintedShip, how = standard): Readonly<Record<string, number>> {
   const printer = printerOf(how, typeface);
   const pages = [...printer.add(subject), ...printer.end()];
   const sheets = pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
@@ -58,7 +58,7 @@ describe.each(['anvil', 'ark'])('%s', (name) => {
   test('looks as it did', async () => {
     const { ship, wounds } = await hurt(name);
     const sheet = singleSheet({ ship, errors: [], wounds, after }, standard, typeface);
-    expectGoldenFile(`damage/${name}.svg`, svgOf(sheet, faces));
+    expectGoldenFile(`damage/${name}.svg`, renderSvg(sheet, faces));
   });
 });
 
@@ -104,7 +104,7 @@ test('a ship without a hull box is said to be lost', async () => {
   const { ship } = await hurt('ark');
   const wounds = { ...unhurt, hull: ship.design.hull.boxes };
   const sheet = singleSheet({ ship, errors: [], wounds }, standard, typeface);
-  expect(svgOf(sheet, faces)).toContain('LOST: no hull boxes left');
+  expect(renderSvg(sheet, faces)).toContain('LOST: no hull boxes left');
 });
 
 test('whatever a ship has lost, every loss is struck out once, and a whole ship is printed as ever', async () => {
@@ -112,7 +112,7 @@ test('whatever a ship has lost, every loss is struck out once, and a whole ship 
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const wounds = inflicted(stateFor(ship, pick), ship, '', () => {});
+      const wounds = applyDamage(stateFor(ship, pick), ship, '', () => {});
       const lost = [wounds.drive, wounds.ftl, wounds.streamlining, ...Object.values(wounds.core)];
       const parts = [...wounds.parts.values()].flatMap((each) => [...each.values()]);
       const count = (loss: string) => [...lost, ...parts].filter((each) => each === loss).length;

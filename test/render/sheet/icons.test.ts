@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark, Outline } from '../../../src/render/drawing/mark.ts';
-import { reach } from '../../../src/render/drawing/mark.ts';
-import { coreParts } from '../../../src/render/sheet/icons/core-parts.ts';
-import { fighter } from '../../../src/render/sheet/icons/fighter.ts';
-import { gunboat } from '../../../src/render/sheet/icons/gunboat.ts';
-import { ring } from '../../../src/render/sheet/icons/ring.ts';
-import { type Sample, samplesOf } from '../../../src/render/sheet/symbols/icon-samples.ts';
+import { iconHalfSide } from '../../../src/render/drawing/mark.ts';
+import { coreSystemIcons } from '../../../src/render/sheet/icons/core-parts.ts';
+import { fighterIcon } from '../../../src/render/sheet/icons/fighter.ts';
+import { gunboatIcon } from '../../../src/render/sheet/icons/gunboat.ts';
+import { arcRing } from '../../../src/render/sheet/icons/ring.ts';
+import { type IconSample, iconSamplesOf } from '../../../src/render/sheet/symbols/icon-samples.ts';
 import { iconOf } from '../../../src/render/sheet/symbols/units.ts';
 import type { IconId } from '../../../src/rules/catalogue/chapters.ts';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
-import { book } from '../../../src/rules/house/book.ts';
-import { type Arc, arcNames, arcSet } from '../../../src/rules/model/arcs.ts';
-import { usualBook } from '../../../src/rules/model/house-rules.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { type Arc, arcNames, fireArcs } from '../../../src/rules/model/arcs.ts';
+import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import { inkOf, isInside, pointsOn } from '../../support/ink.ts';
 
-const entries = [...book(usualBook).values()];
+const entries = [...rulebook(defaultRules).values()];
 const shown = entries.filter(({ icon }) => icon !== 'none');
 
 /** Something with a symbol of its own. */
@@ -27,16 +27,20 @@ interface Sign {
   readonly draw: (turn: number) => readonly Mark[];
 }
 
-function signOf(entry: BookEntry, sample: Sample): Sign {
+function signOf(entry: BookEntry, sample: IconSample): Sign {
   const icon = iconOf(entry.icon as IconId);
   const name = sample.variant === '' ? entry.id : `${entry.id}, ${sample.variant}`;
-  return { name, label: icon.label(sample.choices, entry.name), draw: (turn) => icon.draw({ ...sample, turn }) };
+  return {
+    name,
+    label: icon.label(sample.choices, entry.name),
+    draw: (rotation) => icon.draw({ ...sample, rotation }),
+  };
 }
 
 /** The plain system at each number that may be chosen for `key`. */
-function sizesOf(entry: BookEntry, key: string): readonly Sample[] {
-  const [plain] = samplesOf(entry) as [Sample];
-  const { options = [] } = entry.settings.find((setting) => setting.key === key)?.choice ?? {};
+function sizesOf(entry: BookEntry, key: string): readonly IconSample[] {
+  const [plain] = iconSamplesOf(entry) as [IconSample];
+  const { options = [] } = entry.orderedChoices.find((setting) => setting.key === key)?.choice ?? {};
   return options.map(({ value }) => ({
     ...plain,
     choices: { ...plain.choices, [key]: value },
@@ -45,20 +49,20 @@ function sizesOf(entry: BookEntry, key: string): readonly Sample[] {
 }
 
 const systems = shown.flatMap((entry) => {
-  const numbers = entry.settings.filter(({ choice }) => choice.kind === 'number').map(({ key }) => key);
-  const samples = [...samplesOf(entry), ...numbers.flatMap((key) => sizesOf(entry, key))];
+  const numbers = entry.orderedChoices.filter(({ choice }) => choice.kind === 'number').map(({ key }) => key);
+  const samples = [...iconSamplesOf(entry), ...numbers.flatMap((key) => sizesOf(entry, key))];
   return samples.map((sample) => signOf(entry, sample));
 });
 
 const craft: readonly Sign[] = [
   ...Object.keys(fighterTypes).map((type) => ({
     name: `${type} fighter`,
-    draw: () => fighter({ type, light: false }),
+    draw: () => fighterIcon({ type, light: false }),
   })),
-  ...Object.keys(gunboatTypes).map((type) => ({ name: `${type} gunboat`, draw: () => gunboat(type) })),
+  ...Object.keys(gunboatTypes).map((type) => ({ name: `${type} gunboat`, draw: () => gunboatIcon(type) })),
 ];
 
-const core: readonly Sign[] = Object.entries(coreParts).map(([name, marks]) => ({ name, draw: () => marks }));
+const core: readonly Sign[] = Object.entries(coreSystemIcons).map(([name, marks]) => ({ name, draw: () => marks }));
 
 /** A drawing as text, to be compared. */
 const look = (marks: readonly Mark[]): string => JSON.stringify(marks);
@@ -76,7 +80,7 @@ const pathData = (() => {
 })();
 
 describe('the symbol of', () => {
-  const square = { left: -reach, top: -reach, right: reach, bottom: reach };
+  const square = { left: -iconHalfSide, top: -iconHalfSide, right: iconHalfSide, bottom: iconHalfSide };
   const inks = ['black', 'white', 'gray', undefined];
 
   for (const { name, label, draw } of [...systems, ...craft, ...core]) {
@@ -105,7 +109,7 @@ describe('symbols are told apart', () => {
 
   test('by every choice that sets one system apart from another', () => {
     const found = shown.flatMap((entry) => {
-      const symbols = samplesOf(entry).map((sample) => signOf(entry, sample));
+      const symbols = iconSamplesOf(entry).map((sample) => signOf(entry, sample));
       const looks = symbols.map(({ draw }) => look(draw(0)));
       return symbols.filter((_, index) => looks.indexOf(looks[index] as string) < index).map(({ name }) => name);
     });
@@ -113,7 +117,7 @@ describe('symbols are told apart', () => {
   });
 
   test('by the class of a weapon', () => {
-    const classed = shown.filter(({ settings }) => settings.some(({ key }) => key === 'class'));
+    const classed = shown.filter(({ orderedChoices }) => orderedChoices.some(({ key }) => key === 'class'));
     expect(classed.length).toBeGreaterThan(5);
     for (const entry of classed) {
       const symbols = sizesOf(entry, 'class').map((sample) => signOf(entry, sample));
@@ -130,7 +134,7 @@ describe('symbols are told apart', () => {
       owners.set(key, (owners.get(key) ?? new Set()).add(name));
     };
     for (const entry of shown) {
-      for (const sample of samplesOf(entry)) own(entry.id, signOf(entry, sample).draw(0));
+      for (const sample of iconSamplesOf(entry)) own(entry.id, signOf(entry, sample).draw(0));
     }
     // The core systems of the catalogue are one entry, which the sheet draws as its three parts.
     for (const { name, draw } of [...craft, ...core]) own(name, draw(0));
@@ -147,33 +151,34 @@ function direction({ d }: Outline): number {
 
 describe('the ring of arcs', () => {
   const sets = Array.from({ length: 63 }, (_, index) =>
-    arcSet(...arcNames.filter((_, place) => ((index + 1) >> place) % 2 === 1)),
+    fireArcs(...arcNames.filter((_, place) => ((index + 1) >> place) % 2 === 1)),
   );
-  const ringFor = (turn: number, ...names: readonly Arc[]) => ring({ choices: {}, arcs: arcSet(...names), turn });
+  const ringFor = (rotation: number, ...names: readonly Arc[]) =>
+    arcRing({ choices: {}, arcs: fireArcs(...names), rotation });
 
-  for (const turn of [0, 30]) {
+  for (const rotation of [0, 30]) {
     /** Each segment as it is drawn where the weapon may fire, and where it may not. */
     const segments = arcNames.map((name, index) => ({
       name,
-      open: ringFor(turn, name)[index] as Outline,
-      shut: ringFor(turn, ...arcNames.filter((other) => other !== name))[index] as Outline,
+      open: ringFor(rotation, name)[index] as Outline,
+      shut: ringFor(rotation, ...arcNames.filter((other) => other !== name))[index] as Outline,
     }));
 
-    test(`has its segments where the arcs lie, white if open and black if shut, turned by ${turn}`, () => {
+    test(`has its segments where the arcs lie, white if open and black if shut, turned by ${rotation}`, () => {
       for (const [index, { name, open, shut }] of segments.entries()) {
         expect([open.fill, shut.fill], name).toEqual(['white', 'black']);
-        expect(direction(open), name).toBeCloseTo(index * 60 + turn, 1);
-        expect(direction(shut), name).toBeCloseTo(index * 60 + turn, 1);
+        expect(direction(open), name).toBeCloseTo(index * 60 + rotation, 1);
+        expect(direction(shut), name).toBeCloseTo(index * 60 + rotation, 1);
       }
     });
 
     for (const entry of shown.filter(({ covers }) => covers)) {
-      test(`of ${entry.id} is open in the arcs it covers and in no others, turned by ${turn}`, () => {
-        const [plain] = samplesOf(entry) as [Sample];
+      test(`of ${entry.id} is open in the arcs it covers and in no others, turned by ${rotation}`, () => {
+        const [plain] = iconSamplesOf(entry) as [IconSample];
         for (const arcs of sets) {
           const marks = new Set(
             iconOf(entry.icon as IconId)
-              .draw({ ...plain, arcs, turn })
+              .draw({ ...plain, arcs, rotation })
               .map((mark) => look([mark])),
           );
           const drawn = (mark: Mark) => marks.has(look([mark]));

@@ -1,18 +1,18 @@
 /** The names at the start of a movement plot's lines. */
 
 import { describe, expect, test } from 'vitest';
-import type { Kit } from '../../../src/render/drawing/theme.ts';
-import { plotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
+import type { Theme } from '../../../src/render/drawing/theme.ts';
+import { movementPlotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
 import { typeface } from '../../support/render-context.ts';
 
-const kit: Kit = {
-  ...{ typeface, icon: 8, gap: 2, light: true, blank: false },
+const kit: Theme = {
+  ...{ typeface, icon: 8, gap: 2, isFullThrustLight: true, hasBlankNames: false },
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 
 /** The bold texts at the left edge, but for the heading. */
 function namesOn(names: readonly string[]) {
-  const marks = plotSheet(names, 270, kit).panels.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
+  const marks = movementPlotSheet(names, 270, kit).panels.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
   return marks.flatMap((mark) => (mark.kind === 'text' && mark.bold && mark.x === 0.8 ? [mark] : []));
 }
 
@@ -28,7 +28,7 @@ describe('a name in a line of orders', () => {
       const [mark] = namesOn([name]);
       expect(mark?.text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
       expect(mark?.size).toBeGreaterThan(1.8);
-      expect(typeface.width(mark?.text ?? '', mark?.size ?? 0, true)).toBeLessThanOrEqual(34.01);
+      expect(typeface.textWidth(mark?.text ?? '', mark?.size ?? 0, true)).toBeLessThanOrEqual(34.01);
     });
   }
 });

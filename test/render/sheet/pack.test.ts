@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { type PackOptions, printPack } from '../../../src/cli/commands/fleet/print-pack.ts';
+import { type PrintPackOptions, printFleetPack } from '../../../src/cli/commands/fleet/print-pack.ts';
 import { UsageError, type World } from '../../../src/cli/world.ts';
-import type { Group } from '../../../src/render/drawing/block.ts';
+import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
-import { wordsIn } from '../../../src/render/paint/accessibility-groups.ts';
-import { svgOf } from '../../../src/render/paint/svg.ts';
+import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
+import { renderSvg } from '../../../src/render/paint/svg.ts';
 import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
-import { packPages, stepsOf } from '../../../src/render/sheet/pack/print-pack.ts';
-import { play } from '../../../src/rules/reference/turn-sequence.ts';
+import { packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
+import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
@@ -35,10 +35,10 @@ function part(pack: Pack, title: string, how = asked): readonly Sheet[] {
 }
 
 const saidOn = (sheets: readonly Sheet[]) =>
-  sheets.map(({ panels }) => panels.map(({ groups }) => wordsIn(groups)).join(' ')).join(' ');
+  sheets.map(({ panels }) => panels.map(({ groups }) => textIn(groups)).join(' ')).join(' ');
 
 /** The texts of groups, a line each. */
-const linesIn = (groups: readonly Group[]) =>
+const linesIn = (groups: readonly MarkGroup[]) =>
   groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('\n');
 
 const iconsOn = (sheets: readonly Sheet[]) =>
@@ -52,7 +52,7 @@ describe('a small pack looks as it did', () => {
     test(title, () => {
       const sheets = part(small, title);
       expect(sheets.length).toBeGreaterThan(0);
-      for (const [index, sheet] of sheets.entries()) expectGoldenFile(goldenOf(title, index), svgOf(sheet, faces));
+      for (const [index, sheet] of sheets.entries()) expectGoldenFile(goldenOf(title, index), renderSvg(sheet, faces));
     });
   }
 
@@ -160,7 +160,7 @@ describe('for any fleet', () => {
 
 test('the reference says how the game is played, and of each system what holds for those aboard', async () => {
   const said = saidOn(part(small, 'Quick reference'));
-  for (const { name } of Object.values(play)) expect(said).toContain(name);
+  for (const { name } of Object.values(playTopics)) expect(said).toContain(name);
   const sloe = { ship: await shipIn('hesperid/sloe'), name: '', errors: [] };
   const little = saidOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
   expect(said).toContain('Class 3: three dice, 36 mu.');
@@ -176,7 +176,7 @@ test('without names there are none', () => {
 
 test('sheets of ships bear their own names and IDs beside their class', () => {
   const sheets = sheetsOf(small);
-  expect(sheets.filter(({ begins }) => begins).map(({ title }) => title)).toEqual([
+  expect(sheets.filter(({ isFirst }) => isFirst).map(({ title }) => title)).toEqual([
     'Roster',
     'Verity, Valiant class (AB101233)',
     'Undertow, Groundswell class',
@@ -191,14 +191,14 @@ test('sheets of ships bear their own names and IDs beside their class', () => {
 });
 
 test('a step is a part or a ship', () => {
-  expect([...packPages(small, asked, typeface)].length).toBe(stepsOf(small));
+  expect([...packPages(small, asked, typeface)].length).toBe(packStepCount(small));
 });
 
 describe('printed', () => {
   const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
   afterAll(() => rmSync(place, { recursive: true, force: true }));
-  const print = (pack: Pack, more: Partial<PackOptions> = {}, world: Partial<World> = {}) =>
-    printPack(pack, { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
+  const print = (pack: Pack, more: Partial<PrintPackOptions> = {}, world: Partial<World> = {}) =>
+    printFleetPack(pack, { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
 
   test('it has bookmarks in the order of its pages, and is the same bytes twice', async () => {
     const said = await print(small);

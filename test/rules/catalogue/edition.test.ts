@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chapters, shipParts } from '../../../src/rules/catalogue/chapters.ts';
-import { type AnySystem, asIn, defineSystem } from '../../../src/rules/catalogue/define-system.ts';
-import { fixed, perMass } from '../../../src/rules/catalogue/formula.ts';
-import { book, entry } from '../../../src/rules/house/book.ts';
-import { base, projectContinuum } from '../../../src/rules/model/citation.ts';
+import { type AnySystem, defineSystem, inEdition } from '../../../src/rules/catalogue/define-system.ts';
+import { constant, perMass } from '../../../src/rules/catalogue/formula.ts';
+import { bookEntry, rulebook } from '../../../src/rules/house/book.ts';
+import { baseRules, projectContinuum } from '../../../src/rules/model/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
-import { bareBook } from '../../../src/rules/model/house-rules.ts';
+import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
 
 const hull: Hull = {
@@ -23,13 +23,13 @@ const probe = defineSystem({
   id: 'probe',
   name: 'Probe',
   icon: 'probe',
-  cite: base('Probes'),
+  cite: baseRules('Probes'),
   about: 'Looks around. It is not in the book.',
-  mass: fixed(4),
+  mass: constant(4),
   points: perMass(6),
   editions: {
-    'continuum-2017': { mass: fixed(2), points: perMass(4), cite: projectContinuum('9.1') },
-    'fleet-book': { points: fixed(7) },
+    'continuum-2017': { mass: constant(2), points: perMass(4), cite: projectContinuum('9.1') },
+    'fleet-book': { points: constant(7) },
   },
   examples: () => [{ mass: 4, points: 24 }],
 }) as unknown as AnySystem;
@@ -43,9 +43,9 @@ const figures: readonly [edition: Edition, mass: number, points: number, book: s
 describe('an entry as an edition has it', () => {
   for (const [edition, mass, points, cited] of figures) {
     test(edition, () => {
-      const stated = asIn(probe, edition);
-      const paid = stated.mass.of({} as never, hull, 0);
-      expect([paid, stated.points.of({} as never, hull, paid), stated.cite.book]).toEqual([mass, points, cited]);
+      const stated = inEdition(probe, edition);
+      const paid = stated.mass.evaluate({} as never, hull, 0);
+      expect([paid, stated.points.evaluate({} as never, hull, paid), stated.cite.book]).toEqual([mass, points, cited]);
       expect([stated.id, stated.name, stated.about]).toEqual([probe.id, probe.name, probe.about]);
     });
   }
@@ -53,7 +53,7 @@ describe('an entry as an edition has it', () => {
   test('is no other entry than the base one where the edition states nothing', () => {
     const { editions: _, ...silent } = probe;
     for (const edition of Object.keys(editions) as Edition[]) {
-      expect(asIn(silent, edition)).toEqual(silent);
+      expect(inEdition(silent, edition)).toEqual(silent);
     }
   });
 });
@@ -63,15 +63,15 @@ describe('every edition known by name', () => {
 
   for (const edition of Object.keys(editions) as Edition[]) {
     test(`${edition} has every entry, with the base figure where it states none`, () => {
-      expect([...book(bareBook(edition)).keys()]).toEqual(systems.map(({ id }) => id));
+      expect([...rulebook(withoutHouseRules(edition)).keys()]).toEqual(systems.map(({ id }) => id));
       for (const system of systems) {
-        const stated = book(bareBook(edition)).get(system.id);
+        const stated = rulebook(withoutHouseRules(edition)).get(system.id);
         const other = system.editions?.[edition] ?? {};
         expect(stated?.mass, system.id).toBe(other.mass ?? system.mass);
         expect(stated?.points, system.id).toBe(other.points ?? system.points);
         expect(stated?.cite, system.id).toBe(other.cite ?? system.cite);
       }
-      expect(entry(bareBook(edition), 'beam')).toBe(book(bareBook(edition)).get('beam'));
+      expect(bookEntry(withoutHouseRules(edition), 'beam')).toBe(rulebook(withoutHouseRules(edition)).get('beam'));
     });
   }
 

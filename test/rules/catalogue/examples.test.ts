@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ledgerCodes } from '../../../src/campaign/codes.ts';
-import { acrossChecks } from '../../../src/checks/cross-file/index.ts';
+import { crossFileChecks } from '../../../src/checks/cross-file/index.ts';
 import { checks } from '../../../src/checks/design/index.ts';
 import { fleetChecks } from '../../../src/checks/fleet/index.ts';
 import { stateChecks } from '../../../src/checks/state/index.ts';
@@ -10,28 +10,28 @@ import { designOf } from '../../../src/parse/build-design.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';
 import { formOf } from '../../../src/parse/validate/validate-design.ts';
 import type { PartId } from '../../../src/rules/catalogue/chapters.ts';
-import { arcsLeftOut, type Choice } from '../../../src/rules/catalogue/choices.ts';
+import { type Choice, defaultArcs } from '../../../src/rules/catalogue/choices.ts';
 import { craftChapters } from '../../../src/rules/catalogue/craft/chapters.ts';
-import type { Example } from '../../../src/rules/catalogue/define-system.ts';
+import type { PricedExample } from '../../../src/rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
-import { book } from '../../../src/rules/house/book.ts';
-import { arcNames, arcSet, broadsidePair, unstatedArcs } from '../../../src/rules/model/arcs.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { arcNames, broadsidePair, fireArcs, placeholderArcs } from '../../../src/rules/model/arcs.ts';
 import type { Citation } from '../../../src/rules/model/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
-import { bareBook, usualBook } from '../../../src/rules/model/house-rules.ts';
+import { defaultRules, withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
-import { type Line, systemLine } from '../../../src/rules/pricing/line.ts';
+import { type BillLine, systemLine } from '../../../src/rules/pricing/line.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';
-import { idOf } from '../../../src/rules/ship/label.ts';
-import { shipOf } from '../../../src/rules/ship/price-ship.ts';
-import { workingOf } from '../../../src/rules/ship/working.ts';
+import { lineId } from '../../../src/rules/ship/label.ts';
+import { priceShip } from '../../../src/rules/ship/price-ship.ts';
+import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { allTopics } from '../../../src/topics/topics.ts';
 
-const entries = [...book(usualBook).values()];
+const entries = [...rulebook(defaultRules).values()];
 
 /** The entries with the worked figures of each edition; where one states none of its own, those of the base edition hold. */
 const stated = (Object.keys(editions) as Edition[]).flatMap((edition) =>
-  [...book(bareBook(edition)).values()]
+  [...rulebook(withoutHouseRules(edition)).values()]
     .filter((entry) => edition === defaultEdition || entry.editions?.[edition]?.examples)
     .flatMap((entry) => entry.examples().map((example) => ({ edition, entry, example }))),
 );
@@ -40,12 +40,12 @@ const craft = craftChapters.flatMap(({ rows }) => rows);
 /** The mass of the hull where an example does not say. */
 const usualMass = 100;
 
-function hullFor({ on, hull }: Example, edition: Edition): Hull {
+function hullFor({ on, hull }: PricedExample, edition: Edition): Hull {
   return {
     mass: on ?? usualMass,
     boxes: 20,
     armorBoxes: 0,
-    ...bareBook(edition),
+    ...withoutHouseRules(edition),
     options: new Set(),
     advancedFireControl: false,
     ...hull,
@@ -67,12 +67,12 @@ function choicesOf(entry: BookEntry, given: Readonly<Record<string, unknown>> = 
   const seen: Record<string, unknown> = {};
   for (const [key, choice] of settingsOf(entry)) {
     if (given[key] !== undefined) seen[key] = read(choice, given[key]);
-    else seen[key] = choice.kind === 'arcs' ? arcsLeftOut(entry.covers!(seen as never)) : choice.fallback;
+    else seen[key] = choice.kind === 'arcs' ? defaultArcs(entry.covers!(seen as never)) : choice.fallback;
   }
   return seen;
 }
 
-function lineOf(entry: BookEntry, example: Example, edition: Edition): Line {
+function lineOf(entry: BookEntry, example: PricedExample, edition: Edition): BillLine {
   const own = (example.with?.count as number | undefined) ?? 1;
   const choices = choicesOf(entry, example.with);
   return systemLine(
@@ -83,7 +83,7 @@ function lineOf(entry: BookEntry, example: Example, edition: Edition): Line {
   );
 }
 
-function nameOf({ with: given, on, hull, holding }: Example): string {
+function nameOf({ with: given, on, hull, holding }: PricedExample): string {
   const facts = { ...given, ...(on === undefined ? {} : { on }), ...hull, ...(holding ? { holding } : {}) };
   return JSON.stringify(facts, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
@@ -101,7 +101,7 @@ describe('what explains a figure ends in that figure', () => {
   for (const { edition, entry, example } of stated) {
     test(`${edition}: ${entry.id} ${nameOf(example)}`, () => {
       const line = lineOf(entry, example, edition);
-      const figures = [...workingOf(line, hullFor(example, edition)).matchAll(/(-?\d+) (mass|points)\b/g)];
+      const figures = [...lineCalculation(line, hullFor(example, edition)).matchAll(/(-?\d+) (mass|points)\b/g)];
       expect(figures.findLast(([, , what]) => what === 'mass')?.[1]).toBe(String(line.mass));
       expect(figures.findLast(([, , what]) => what === 'points')?.[1]).toBe(String(line.points));
     });
@@ -127,11 +127,11 @@ const written: Readonly<Record<PartId, (given: Data, hull: Hull) => Data>> = {
 };
 
 /** An example as a design that holds it and little else. */
-function designFor(entry: BookEntry, example: Example, rules: Edition): Data {
+function designFor(entry: BookEntry, example: PricedExample, rules: Edition): Data {
   const hull = hullFor(example, rules);
   const given = { ...example.with };
   const bare = { class: 'Example', rules, mass: hull.mass, hull: { boxes: hull.boxes }, options: [...hull.options] };
-  if (entry.part) return { ...bare, ...written[entry.id as PartId](given, hull) };
+  if (entry.isShipPart) return { ...bare, ...written[entry.id as PartId](given, hull) };
   const mounts = example.holding ? { mounts: [{ system: 'beam', class: 1, count: example.holding }] } : {};
   const aid = hull.advancedFireControl ? [{ system: 'fire-control', advanced: true }] : [];
   return { ...bare, systems: [{ system: entry.id, ...given, ...mounts }, ...aid] };
@@ -144,8 +144,8 @@ describe('the worked figures of the book stand on the bill of a ship', () => {
     test(`${edition}: ${entry.id} ${nameOf(example)}`, async () => {
       const data = designFor(entry, example, rules);
       expect((await formOf(data)).findings).toEqual([]);
-      const ship = shipOf(designOf(data, [])!);
-      const lines = ship.lines.filter((line) => idOf(line) === entry.id && !/^\/systems\/[1-9]/.test(line.path));
+      const ship = priceShip(designOf(data, [])!);
+      const lines = ship.lines.filter((line) => lineId(line) === entry.id && !/^\/systems\/[1-9]/.test(line.path));
       const sum = (figure: 'mass' | 'points') => lines.reduce((total, line) => total + line[figure], 0);
       expect({ mass: sum('mass'), points: sum('points') }).toEqual({ mass: example.mass, points: example.points });
     });
@@ -193,7 +193,7 @@ describe('one name everywhere', () => {
       ...[...entries, ...craft].map(({ id }) => id),
       ...checks.map(({ code }) => code),
       ...Object.keys(faultCodes),
-      ...acrossChecks.map(({ code }) => code),
+      ...crossFileChecks.map(({ code }) => code),
       ...fleetChecks.map(({ code }) => code),
       ...stateChecks.map(({ code }) => code),
       ...Object.keys(waiverCodes),
@@ -266,8 +266,12 @@ function valuesOf(entry: BookEntry, choice: Choice, given: Data): readonly unkno
       return [1, 4, { extended: 3 }, { standard: 2, 'two-stage': 5 }, {}].map((value) => read(choice, value));
     case 'arcs': {
       const coverage = entry.covers!(given as never);
-      const sets = coverage.sizes.map((size) => arcSet(...arcNames.slice(0, size)));
-      return [...sets, ...coverage.sizes.map(unstatedArcs), ...(coverage.broadside === 'pair' ? [broadsidePair] : [])];
+      const sets = coverage.sizes.map((size) => fireArcs(...arcNames.slice(0, size)));
+      return [
+        ...sets,
+        ...coverage.sizes.map(placeholderArcs),
+        ...(coverage.broadside === 'pair' ? [broadsidePair] : []),
+      ];
     }
     default:
       return (choice.options ?? []).map(({ value }) => value);

@@ -6,21 +6,21 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readHouse } from '../../../src/config/read-house-rules.ts';
-import { type Settings, usualSettings } from '../../../src/config/settings.ts';
-import { judgeText } from '../../../src/editor/checked-text.ts';
-import { lenses } from '../../../src/editor/code-lens.ts';
-import { complete } from '../../../src/editor/completion.ts';
-import { hover } from '../../../src/editor/hover.ts';
+import { readHouseRules } from '../../../src/config/read-house-rules.ts';
+import { defaultSettings, type Settings } from '../../../src/config/settings.ts';
+import { checkText } from '../../../src/editor/checked-text.ts';
+import { codeLenses } from '../../../src/editor/code-lens.ts';
+import { completionsAt } from '../../../src/editor/completion.ts';
+import { hoverAt } from '../../../src/editor/hover.ts';
 import { judge } from '../../../src/judge/judge.ts';
 import { designOf } from '../../../src/parse/build-design.ts';
 import type { Design } from '../../../src/rules/design/design.ts';
-import { book } from '../../../src/rules/house/book.ts';
-import { type House, usualBook } from '../../../src/rules/model/house-rules.ts';
-import { houseUse } from '../../../src/rules/ship/house-rules-use.ts';
-import { idOf } from '../../../src/rules/ship/label.ts';
-import { shipOf } from '../../../src/rules/ship/price-ship.ts';
-import { workingOf } from '../../../src/rules/ship/working.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { defaultRules, type HouseRules } from '../../../src/rules/model/house-rules.ts';
+import { houseRulesUse } from '../../../src/rules/ship/house-rules-use.ts';
+import { lineId } from '../../../src/rules/ship/label.ts';
+import { priceShip } from '../../../src/rules/ship/price-ship.ts';
+import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { catalogueTopics } from '../../../src/topics/topics.ts';
 import { expectGoldenFile, shown } from '../../support/golden.ts';
 import { mangled } from '../../support/mutate.ts';
@@ -31,13 +31,13 @@ const cwd = folder('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** House rules that can be read. */
-async function houseOf(text: string): Promise<House> {
-  const read = await readHouse(bytes(`name: Club\n${text}`));
+async function houseOf(text: string): Promise<HouseRules> {
+  const read = await readHouseRules(bytes(`name: Club\n${text}`));
   if ('findings' in read) throw new Error(read.findings.map(({ message }) => message).join('; '));
   return read.data;
 }
 
-const settings = (house: House): Settings => ({ ...usualSettings, house });
+const settings = (house: HouseRules): Settings => ({ ...defaultSettings, house });
 
 /** A ship of a mass with these systems, under house rules. */
 async function judged(house: string, systems: string, mass = 60) {
@@ -157,7 +157,7 @@ describe('a figure of a house', () => {
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       const line = ship.lines.find(({ path }) => path === '/systems/0');
       expect([line?.mass, line?.points]).toEqual([mass, points]);
-      expect(houseUse(ship)?.ids ?? []).toEqual(isHouse && line ? [idOf(line)] : []);
+      expect(houseRulesUse(ship)?.ids ?? []).toEqual(isHouse && line ? [lineId(line)] : []);
     });
   }
 
@@ -166,7 +166,7 @@ describe('a figure of a house', () => {
       'change:\n  - { system: main-drive, mass: { percent: 4, times: thrust } }\n  - { system: hull, points: { amount: 3, per: boxes } }\n';
     const { ship } = await judged(house, '  - { system: pds }\n', 86);
     const figuresOf = (id: string) => {
-      const line = ship.lines.find((each) => idOf(each) === id);
+      const line = ship.lines.find((each) => lineId(each) === id);
       return [line?.mass, line?.points];
     };
     // 4 % × 4 × 86 = 13.76, rounded once.
@@ -182,7 +182,7 @@ describe('a figure of a house', () => {
     const { ship } = await judged(house, systems, 100);
     const loadout = ship.lines.filter((each) => each.loadout).map(({ points }) => points);
     expect(loadout).toEqual([31, 18, 42]);
-    expect(houseUse(ship)?.ids).toEqual(['attack-fighter', 'gunboat-squadron']);
+    expect(houseRulesUse(ship)?.ids).toEqual(['attack-fighter', 'gunboat-squadron']);
   });
 
   test('of what the books give away with a wing counts too', async () => {
@@ -193,7 +193,7 @@ describe('a figure of a house', () => {
     const { ship } = await judged(house, systems, 100);
     const wings = ship.lines.filter((each) => each.loadout);
     expect(wings.map(({ points }) => points)).toEqual([24, 18]);
-    expect(wings.map((line) => workingOf(line, ship.hull))).toEqual([
+    expect(wings.map((line) => lineCalculation(line, ship.hull))).toEqual([
       '18 + 4 light + 2 cannon = 24 points',
       '18 points',
     ]);
@@ -203,11 +203,11 @@ describe('a figure of a house', () => {
     const change = catalogueTopics().flatMap(({ kind, id }) =>
       kind === 'system' ? [{ system: id, mass: { 'of-book': 100 }, points: { 'of-book': 100 } }] : [],
     );
-    const house: House = { name: 'Echo', change };
+    const house: HouseRules = { name: 'Echo', change };
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const design = designOf(randomDesign(seeded(seed)), []) as Design;
-        const [bare, housed] = [shipOf(design), shipOf({ ...design, house })];
+        const [bare, housed] = [priceShip(design), priceShip({ ...design, house })];
         const figuresOf = ({ lines }: typeof bare) => lines.map(({ mass, points }) => [mass, points]);
         expect(figuresOf(housed)).toEqual(figuresOf(bare));
         expect([housed.mass, housed.points]).toEqual([bare.mass, bare.points]);
@@ -220,17 +220,17 @@ describe('a figure of a house', () => {
     const house = await houseOf(
       'change:\n  - { system: main-drive, when: { type: advanced }, points: { per-mass: 4 } }\n  - { system: beam, when: { class: 3 }, points: 9 }\n',
     );
-    const says = (id: string) => book({ ...usualBook, house }).get(id)?.points.says;
+    const says = (id: string) => rulebook({ ...defaultRules, house }).get(id)?.points.summary;
     expect(says('main-drive')).toBe('type standard: 2 per mass; type advanced: 4 per mass');
     expect(says('beam')).toBe('3 per mass; class 3: 9');
   });
 
   test('leaves the book as it is', async () => {
     const house = await houseOf('change: [{ system: pds, points: 99 }]\n');
-    const before = book(usualBook).get('pds');
-    expect(book({ ...usualBook, house }).get('pds')?.points.says).toBe('99');
-    expect(book(usualBook).get('pds')).toBe(before);
-    expect(before?.points.says).toBe('3 per mass');
+    const before = rulebook(defaultRules).get('pds');
+    expect(rulebook({ ...defaultRules, house }).get('pds')?.points.summary).toBe('99');
+    expect(rulebook(defaultRules).get('pds')).toBe(before);
+    expect(before?.points.summary).toBe('3 per mass');
   });
 });
 
@@ -315,7 +315,7 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
 describe('house rules that make no sense', () => {
   for (const [house, at, says] of mistakes) {
     test(house, async () => {
-      const read = await readHouse(bytes(`name: Club\n${house}\n`));
+      const read = await readHouseRules(bytes(`name: Club\n${house}\n`));
       const findings = 'findings' in read ? read.findings : [];
       expect(findings.map(({ range }) => `${range.line}:${range.column}`)).toEqual([at]);
       expect(findings[0]?.message).toMatch(says);
@@ -324,15 +324,15 @@ describe('house rules that make no sense', () => {
 });
 
 /** Systems that a design lists under `systems`, but for the hull track and armor of living ships. */
-const redefinable = [...book(usualBook).values()].filter(
-  ({ id, part }) => !part && id !== 'biomass' && id !== 'carapace',
+const redefinable = [...rulebook(defaultRules).values()].filter(
+  ({ id, isShipPart }) => !isShipPart && id !== 'biomass' && id !== 'carapace',
 );
 
 describe('house rules that define a system of the book', () => {
   const redefined = 'add:\n  beam: { name: Light lance, about: It burns., mass: 3, points: 10 }\n';
 
   test('win, with a warning that names both', async () => {
-    const read = await readHouse(bytes(`name: Club\n${redefined}`));
+    const read = await readHouseRules(bytes(`name: Club\n${redefined}`));
     if ('findings' in read) throw new Error('unreadable');
     expect(read.warnings.map(({ severity, message, range }) => [severity, message, range.line, range.column])).toEqual([
       ['warning', "`beam` (light lance) of the house rules replaces the book's `beam` (beam battery)", 3, 3],
@@ -341,7 +341,7 @@ describe('house rules that define a system of the book', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     const line = ship.lines.find(({ path }) => path === '/systems/0');
     expect([line?.mass, line?.points]).toEqual([6, 20]);
-    expect(houseUse(ship)).toEqual({ name: 'Club', ids: ['beam'], names: ['Light lance'] });
+    expect(houseRulesUse(ship)).toEqual({ name: 'Club', ids: ['beam'], names: ['Light lance'] });
   });
 
   test('are followed by every command', async () => {
@@ -394,7 +394,7 @@ describe('house rules that define a system of the book', () => {
 
 test('a figure that is put into words comes back as house rules write it', async () => {
   const helps = async (figure: string) => {
-    const read = await readHouse(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
+    const read = await readHouseRules(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
     return 'findings' in read ? read.findings.map(({ help }) => help) : [];
   };
   expect(await helps('3.5 per mass')).toEqual(['write `{ per-mass: 3.5 }`']);
@@ -413,11 +413,11 @@ test('house rules that are mangled never throw, and what can be read prices ever
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
-      const read = await readHouse(bytes(mangled(whole, pick)));
+      const read = await readHouseRules(bytes(mangled(whole, pick)));
       if ('findings' in read) return;
       readable++;
       const design = designOf(randomDesign(pick), []) as Design;
-      const { lines, mass, points } = shipOf({ ...design, house: read.data });
+      const { lines, mass, points } = priceShip({ ...design, house: read.data });
       const figures = [...lines.flatMap((line) => [line.mass, line.points]), mass.used, points.total];
       expect(figures.filter((figure) => !Number.isInteger(figure))).toEqual([]);
     }),
@@ -645,17 +645,19 @@ describe('in an editor', () => {
 
   test('systems of the house are proposed, told about and priced', async () => {
     const rules = await house();
-    const labels = (with_: House | undefined) =>
-      complete(text.replace('flag-bridge', ''), text.indexOf('flag-bridge'), with_)?.proposals.map(
+    const labels = (with_: HouseRules | undefined) =>
+      completionsAt(text.replace('flag-bridge', ''), text.indexOf('flag-bridge'), with_)?.proposals.map(
         ({ label }) => label,
       );
     expect(labels(rules)).toEqual(expect.arrayContaining(['tractor-beam', 'flag-bridge', 'beam']));
     expect(labels(undefined)).not.toContain('tractor-beam');
-    const judgedText = await judgeText('heron.yaml', text, settings(rules));
-    expect(hover(judgedText, text.indexOf('tractor-beam') + 2)?.text).toMatch(
+    const judgedText = await checkText('heron.yaml', text, settings(rules));
+    expect(hoverAt(judgedText, text.indexOf('tractor-beam') + 2)?.text).toMatch(
       /Holds a smaller ship[\s\S]*House rules of Club/,
     );
-    expect(lenses(judgedText).map((lens) => lens.text)).toEqual(['33 of 40 mass · 130 points · house rules of Club']);
+    expect(codeLenses(judgedText).map((lens) => lens.text)).toEqual([
+      '33 of 40 mass · 130 points · house rules of Club',
+    ]);
   });
 
   test('and their keys, and nothing that the house forbids', async () => {
@@ -663,7 +665,7 @@ describe('in an editor', () => {
     const head = 'class: A\nmass: 60\nhull: { boxes: 12 }\nsystems:\n';
     const labels = (line: string) => {
       const before = head + line;
-      return complete(before, before.length, rules)?.proposals.map(({ label }) => label) ?? [];
+      return completionsAt(before, before.length, rules)?.proposals.map(({ label }) => label) ?? [];
     };
     expect(labels('  - { system: tractor-beam, ')).toEqual(['arcs', 'count']);
     expect(labels('  - { system: flag-bridge, ')).toEqual(['count']);
@@ -671,9 +673,9 @@ describe('in an editor', () => {
     expect(labels('  - { system: tractor-beam, arcs: ')).toEqual(expect.arrayContaining(['FP F FS', 'all']));
     expect(labels('  - { system: ')).not.toContain('nova-cannon');
     const written = `${head}  - { system: hangar, wing: { type: torpedo } }\n  - { system: tractor-beam, arcs: F }\n`;
-    const judgedText = await judgeText('a.yaml', written, settings(rules));
-    expect(hover(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points per wing/);
-    expect(hover(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: Fire arcs/);
+    const judgedText = await checkText('a.yaml', written, settings(rules));
+    expect(hoverAt(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points per wing/);
+    expect(hoverAt(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: Fire arcs/);
   });
 });
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Fraction,
+  formatAmount,
   fraction,
-  percent,
-  perFiftyMass,
+  limitPerFiftyMass,
+  percentOf,
   roundHalfUp,
   roundUp,
-  written,
 } from '../../../src/rules/model/amounts.ts';
 
 const roundedHalfUp: readonly [what: string, amount: Fraction, whole: number][] = [
   ['nothing stays nothing', fraction(0, 100), 0],
-  ['nothing of a large whole', percent(0, 300), 0],
+  ['nothing of a large whole', percentOf(0, 300), 0],
   ['what is there is never 0', fraction(1, 1000), 1],
   ['not even at .49', fraction(49, 100), 1],
   ['an exact half of one', fraction(1, 2), 1],
@@ -23,18 +23,18 @@ const roundedHalfUp: readonly [what: string, amount: Fraction, whole: number][] 
   ['.5 up after an odd number', fraction(7, 2), 4],
   ['.51 up', fraction(351, 100), 4],
   ['a whole number as it is', fraction(34, 2), 17],
-  ['thrust 4 on 86: 17.2', percent(20, 86), 17],
-  ['thrust 5 on 86: 21.5', percent(25, 86), 22],
-  ['thrust 5 on 50: 12.5', percent(25, 50), 13],
-  ['FTL on 45: 4.5', percent(10, 45), 5],
-  ['FTL on 44: 4.4', percent(10, 44), 4],
-  ['screen on 6: 0.3', percent(5, 6), 1],
-  ['advanced screen on 100: 7.5', percent(7.5, 100), 8],
-  ['advanced screen on 86: 6.45', percent(7.5, 86), 6],
-  ['advanced screen on 99: 7.425', percent(7.5, 99), 7],
-  ['advanced screen on 60: 4.5', percent(7.5, 60), 5],
-  ['advanced screen on 6: 0.45', percent(7.5, 6), 1],
-  ['advanced screen on 20: 1.5', percent(7.5, 20), 2],
+  ['thrust 4 on 86: 17.2', percentOf(20, 86), 17],
+  ['thrust 5 on 86: 21.5', percentOf(25, 86), 22],
+  ['thrust 5 on 50: 12.5', percentOf(25, 50), 13],
+  ['FTL on 45: 4.5', percentOf(10, 45), 5],
+  ['FTL on 44: 4.4', percentOf(10, 44), 4],
+  ['screen on 6: 0.3', percentOf(5, 6), 1],
+  ['advanced screen on 100: 7.5', percentOf(7.5, 100), 8],
+  ['advanced screen on 86: 6.45', percentOf(7.5, 86), 6],
+  ['advanced screen on 99: 7.425', percentOf(7.5, 99), 7],
+  ['advanced screen on 60: 4.5', percentOf(7.5, 60), 5],
+  ['advanced screen on 6: 0.45', percentOf(7.5, 6), 1],
+  ['advanced screen on 20: 1.5', percentOf(7.5, 20), 2],
 ];
 
 describe('roundHalfUp', () => {
@@ -69,9 +69,12 @@ describe('percent', () => {
       for (let mass = 1; mass <= 1000; mass++) {
         const thousandths = BigInt(rate * 10) * BigInt(mass);
         const exact = Number((thousandths * 2n + 1000n) / 2000n);
-        expect(roundHalfUp(percent(rate, mass)), `${rate} % of ${mass}`).toBe(Math.max(1, exact));
-        const { over, under } = percent(rate, mass);
-        expect([Number.isInteger(over), Number.isInteger(under)], `${rate} % of ${mass}`).toEqual([true, true]);
+        expect(roundHalfUp(percentOf(rate, mass)), `${rate} % of ${mass}`).toBe(Math.max(1, exact));
+        const { numerator, denominator } = percentOf(rate, mass);
+        expect([Number.isInteger(numerator), Number.isInteger(denominator)], `${rate} % of ${mass}`).toEqual([
+          true,
+          true,
+        ]);
       }
     });
   }
@@ -112,21 +115,21 @@ describe('perFiftyMass', () => {
     [101, 3],
     [300, 6],
   ];
-  for (const [mass, allowed] of cases) test(`mass ${mass}`, () => expect(perFiftyMass(mass)).toBe(allowed));
+  for (const [mass, allowed] of cases) test(`mass ${mass}`, () => expect(limitPerFiftyMass(mass)).toBe(allowed));
 });
 
 describe('written', () => {
   const cases: readonly [amount: Fraction, text: string][] = [
-    [percent(20, 86), '17.2'],
+    [percentOf(20, 86), '17.2'],
     [fraction(17, 3), '5.667…'],
     [fraction(1, 3), '0.333…'],
     [fraction(26, 2), '13'],
     [fraction(0, 7), '0'],
-    [percent(7.5, 99), '7.425'],
+    [percentOf(7.5, 99), '7.425'],
     [fraction(1, 8), '0.125'],
     [fraction(1, 16), '0.063…'],
   ];
   for (const [amount, text] of cases) {
-    test(`${amount.over} / ${amount.under}`, () => expect(written(amount)).toBe(text));
+    test(`${amount.numerator} / ${amount.denominator}`, () => expect(formatAmount(amount)).toBe(text));
   }
 });

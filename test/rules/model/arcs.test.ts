@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Arc,
-  allRound,
+  adjacentArcCoverage,
+  allArcs,
+  allowsArcs,
+  allRoundCoverage,
+  arcCoverage,
   arcNames,
-  arcSet,
   broadsidePair,
   type Coverage,
-  coverageInWords,
-  covering,
-  coveringSideBySide,
-  coversAllRound,
-  coversForward,
-  forward,
-  offers,
+  fireArcs,
+  foreArc,
+  foreCoverage,
+  formatCoverage,
+  parseArcs,
+  placeholderArcs,
   portSide,
-  readArcs,
   starboardSide,
-  unstatedArcs,
 } from '../../../src/rules/model/arcs.ts';
 
 describe('readArcs', () => {
@@ -39,21 +39,21 @@ describe('readArcs', () => {
   ];
   for (const [given, text, size] of cases) {
     test(JSON.stringify(given), () => {
-      const arcs = readArcs(given);
+      const arcs = parseArcs(given);
       expect([arcs.text, arcs.size, arcs.kind, arcs.repeated]).toEqual([text, size, 'set', undefined]);
     });
   }
 
   const named: readonly [given: string, object: unknown][] = [
-    ['all', allRound],
-    ['F', forward],
+    ['all', allArcs],
+    ['F', foreArc],
     ['AP FP', portSide],
     ['AS FS', starboardSide],
     ['broadside', broadsidePair],
     [' broadside ', broadsidePair],
   ];
   for (const [given, object] of named) {
-    test(`${given} is a constant`, () => expect(readArcs(given)).toBe(object));
+    test(`${given} is a constant`, () => expect(parseArcs(given)).toBe(object));
   }
 
   test('a broadside covers two arcs on each side', () => {
@@ -71,7 +71,7 @@ describe('readArcs', () => {
   ];
   for (const [given, arc, text] of repeated) {
     test(`${JSON.stringify(given)} names ${arc} twice`, () => {
-      expect(readArcs(given)).toMatchObject({ repeated: arc, text });
+      expect(parseArcs(given)).toMatchObject({ repeated: arc, text });
     });
   }
 
@@ -81,10 +81,10 @@ describe('readArcs', () => {
   test('any order, as a string or a list, is the same object and text', () => {
     fc.assert(
       fc.property(subset, separator, (names, between) => {
-        const clockwise = arcSet(...arcNames.filter((name) => names.includes(name)));
-        expect(readArcs(names.join(between))).toBe(clockwise);
-        expect(readArcs(names)).toBe(clockwise);
-        expect(readArcs(clockwise.text)).toBe(clockwise);
+        const clockwise = fireArcs(...arcNames.filter((name) => names.includes(name)));
+        expect(parseArcs(names.join(between))).toBe(clockwise);
+        expect(parseArcs(names)).toBe(clockwise);
+        expect(parseArcs(clockwise.text)).toBe(clockwise);
         expect(new Set(clockwise.names)).toEqual(new Set(names));
         expect(clockwise.size).toBe(names.length);
       }),
@@ -94,7 +94,7 @@ describe('readArcs', () => {
   test('the text runs clockwise and starts after a gap', () => {
     fc.assert(
       fc.property(subset, (names) => {
-        const places = arcSet(...names).names.map((name) => arcNames.indexOf(name));
+        const places = fireArcs(...names).names.map((name) => arcNames.indexOf(name));
         const steps = places.slice(1).map((place, index) => (place - (places[index] as number) + 6) % 6);
         expect(steps.reduce((sum, step) => sum + step, 0)).toBeLessThan(6);
         const before = arcNames[((places[0] as number) + 5) % 6] as Arc;
@@ -105,7 +105,7 @@ describe('readArcs', () => {
 
   test('reads right however many spellings it has met', () => {
     for (let blanks = 1; blanks <= 5000; blanks++) {
-      expect(readArcs(`F${' '.repeat(blanks)}FS`)).toBe(arcSet('F', 'FS'));
+      expect(parseArcs(`F${' '.repeat(blanks)}FS`)).toBe(fireArcs('F', 'FS'));
     }
   });
 });
@@ -113,8 +113,12 @@ describe('readArcs', () => {
 describe('unstatedArcs', () => {
   for (const size of [1, 2, 3, 4, 5, 6]) {
     test(`stands for ${size}, and no coverage offers it`, () => {
-      const arcs = unstatedArcs(size);
-      expect([arcs.size, arcs.kind, offers(covering(1, 2, 3, 4, 5, 6), arcs)]).toEqual([size, 'unstated', false]);
+      const arcs = placeholderArcs(size);
+      expect([arcs.size, arcs.kind, allowsArcs(arcCoverage(1, 2, 3, 4, 5, 6), arcs)]).toEqual([
+        size,
+        'unstated',
+        false,
+      ]);
     });
   }
 });
@@ -124,39 +128,40 @@ const pair: Coverage = { sizes: [1, 3, 6], broadside: 'pair' };
 
 describe('offers', () => {
   const cases: readonly [what: string, coverage: Coverage, yes: readonly string[], no: readonly string[]][] = [
-    ['all round', coversAllRound, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
-    ['forward', coversForward, ['F'], ['A', 'F FS', 'all']],
+    ['all round', allRoundCoverage, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
+    ['forward', foreCoverage, ['F'], ['A', 'F FS', 'all']],
     [
       '3 together',
-      coveringSideBySide(3),
+      adjacentArcCoverage(3),
       ['FP F FS', 'F FS AS', 'AS A AP', 'AP, FP, F'],
       ['F A AS', 'F FS A', 'F FS', 'all'],
     ],
-    ['3 or 6', covering(3, 6), ['FP F FS', 'F A AS', 'all'], ['F', 'F FS', 'F FS AS A', 'AP FP', 'broadside']],
+    ['3 or 6', arcCoverage(3, 6), ['FP F FS', 'F A AS', 'all'], ['F', 'F FS', 'F FS AS A', 'AP FP', 'broadside']],
     ['3 or 6 or a side', side, ['FP F FS', 'all', 'FP AP', 'FS AS'], ['F FS', 'A AP', 'F', 'broadside']],
     ['1, 3 or 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
-    ['any number', covering(1, 2, 3, 4, 5, 6), ['F', 'F A', 'A AP FP', 'all'], ['broadside']],
+    ['any number', arcCoverage(1, 2, 3, 4, 5, 6), ['F', 'F A', 'A AP FP', 'all'], ['broadside']],
   ];
   for (const [what, coverage, yes, no] of cases) {
-    for (const arcs of yes) test(`${what}: ${arcs}`, () => expect(offers(coverage, readArcs(arcs))).toBe(true));
-    for (const arcs of no) test(`${what}: not ${arcs}`, () => expect(offers(coverage, readArcs(arcs))).toBe(false));
+    for (const arcs of yes) test(`${what}: ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(true));
+    for (const arcs of no)
+      test(`${what}: not ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(false));
   }
 });
 
 describe('coverageInWords', () => {
   const cases: readonly [coverage: Coverage, words: string][] = [
-    [coversAllRound, 'all six arcs'],
-    [coversForward, 'the F arc only'],
-    [covering(1), '1 arc'],
-    [covering(3), '3 arcs'],
-    [covering(1, 2), '1 or 2 arcs'],
-    [covering(3, 6), '3 or 6 arcs'],
-    [coveringSideBySide(3), '3 adjacent arcs'],
-    [covering(1, 2, 3), '1 to 3 arcs'],
-    [covering(1, 2, 3, 4, 5, 6), '1 to 6 arcs'],
-    [covering(1, 3, 6), '1, 3 or 6 arcs'],
+    [allRoundCoverage, 'all six arcs'],
+    [foreCoverage, 'the F arc only'],
+    [arcCoverage(1), '1 arc'],
+    [arcCoverage(3), '3 arcs'],
+    [arcCoverage(1, 2), '1 or 2 arcs'],
+    [arcCoverage(3, 6), '3 or 6 arcs'],
+    [adjacentArcCoverage(3), '3 adjacent arcs'],
+    [arcCoverage(1, 2, 3), '1 to 3 arcs'],
+    [arcCoverage(1, 2, 3, 4, 5, 6), '1 to 6 arcs'],
+    [arcCoverage(1, 3, 6), '1, 3 or 6 arcs'],
     [side, '3 or 6 arcs, or a broadside (FP AP or FS AS)'],
     [pair, '1, 3 or 6 arcs, or `broadside` for a pair, one per side'],
   ];
-  for (const [coverage, words] of cases) test(words, () => expect(coverageInWords(coverage)).toBe(words));
+  for (const [coverage, words] of cases) test(words, () => expect(formatCoverage(coverage)).toBe(words));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { labelOf } from '../../../src/rules/ship/label.ts';
+import { lineLabel } from '../../../src/rules/ship/label.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
@@ -14,11 +14,11 @@ function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
   const sum = (of: (line: Ship['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   for (const line of lines) {
     for (const figure of [line.mass, line.points, line.combatPoints, line.count]) {
-      expect(Number.isSafeInteger(figure), `${line.path} ${labelOf(line)}`).toBe(true);
+      expect(Number.isSafeInteger(figure), `${line.path} ${lineLabel(line)}`).toBe(true);
     }
     expect(line.mass).toBeGreaterThanOrEqual(0);
     // JSON prints labels and paths as they are.
-    expect(JSON.stringify(labelOf(line))).toBe(`"${labelOf(line)}"`);
+    expect(JSON.stringify(lineLabel(line))).toBe(`"${lineLabel(line)}"`);
     expect(line.path).toMatch(/^(?:\/[a-z]+(?:\/\d+)?)+$/);
   }
   expect(new Set(lines.map(({ path }) => path)).size).toBe(lines.length);

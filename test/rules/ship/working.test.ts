@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { designOf } from '../../../src/parse/build-design.ts';
 import type { Design } from '../../../src/rules/design/design.ts';
-import type { Line } from '../../../src/rules/pricing/line.ts';
-import { shipOf } from '../../../src/rules/ship/price-ship.ts';
-import { workingOf } from '../../../src/rules/ship/working.ts';
+import type { BillLine } from '../../../src/rules/pricing/line.ts';
+import { priceShip } from '../../../src/rules/ship/price-ship.ts';
+import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
 
 /** The value of sums of products: `3 + 2 × 5%`. Words say what the numbers count, and are passed over. */
@@ -45,7 +45,7 @@ function resultOf(step: string, before: number): number {
   return claimed(claims.at(-1) as string);
 }
 
-function expectSound({ mass, points, path }: Line, working: string): void {
+function expectSound({ mass, points, path }: BillLine, working: string): void {
   const total = { mass: 0, points: 0 };
   for (const step of working.split('; ')) {
     if (step.startsWith('no points')) continue;
@@ -60,8 +60,8 @@ function expectSound({ mass, points, path }: Line, working: string): void {
 test('a working adds up, and comes to what the bill charges', () => {
   const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
   const property = fc.property(design, (numbers) => {
-    const ship = shipOf(designOf(randomDesign(following(numbers)), []) as Design);
-    for (const line of ship.lines) expectSound(line, workingOf(line, ship.hull));
+    const ship = priceShip(designOf(randomDesign(following(numbers)), []) as Design);
+    for (const line of ship.lines) expectSound(line, lineCalculation(line, ship.hull));
   });
   fc.assert(property, tries(1000));
 });

@@ -3,7 +3,7 @@ import { checkFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
 import { designExitCodes, helpText, pathsOrFolder, reportOptions, wholeNumber } from '../../options/design-options.ts';
-import { usualCache } from '../../runtime/cache/cache-location.ts';
+import { defaultCacheLocation } from '../../runtime/cache/cache-location.ts';
 import type { Fixing } from '../../runtime/judge/fix-file.ts';
 import type { Wanted } from '../../runtime/output/report-writer.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -61,8 +61,8 @@ function rejectConflicts(paths: readonly string[], options: CheckOptions): void 
 
 async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
   if (!options.fix) return undefined;
-  const { fixing } = await import('../../runtime/judge/fix-file.ts');
-  return fixing(paths, options, world);
+  const { fixFiles } = await import('../../runtime/judge/fix-file.ts');
+  return fixFiles(paths, options, world);
 }
 
 export function addCheck(program: Command, world: World, done: (code: number) => void): void {
@@ -75,7 +75,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .option('-q, --quiet', 'report errors only; print nothing if there are none')
     .option('--max-warnings <number>', 'exit 1 if there are more warnings than this', wholeNumber(0))
     .option('--cache', 'cache results and re-check only changed files (not with json or --fix)')
-    .addOption(new Option('--cache-location <file>', `cache file (default: ${usualCache})`))
+    .addOption(new Option('--cache-location <file>', `cache file (default: ${defaultCacheLocation})`))
     .option(
       '--jobs <number>',
       'number of worker threads (default: by number of files; 1 with json or --fix)',

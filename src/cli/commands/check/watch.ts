@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import type { Entries } from '../../runtime/cache/cache.ts';
-import type { Light } from '../../runtime/cache/serialize.ts';
+import type { SerializedVerdict } from '../../runtime/cache/serialize.ts';
 import { type JudgeOptions, judgeAll } from '../../runtime/check/check-files.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import { isHidden, mayHoldDesigns } from '../../runtime/files/file-names.ts';
@@ -24,7 +24,7 @@ export async function watchAll(
   world: World,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--watch looks at files, and standard input is none');
-  const memory: Entries = new Map<string, readonly Light[]>();
+  const memory: Entries = new Map<string, readonly SerializedVerdict[]>();
   const { watch } = await import('chokidar');
   let changed = () => {};
   const watcher = watch(

@@ -26,7 +26,7 @@ target edition are kept and reported as errors; replace them by hand.`,
       'slipway convert --rules continuum-2017 valiant.yaml -o valiant-2017.yaml',
     ],
   }).action(async (paths: string[], options: ConvertOptions) => {
-    const { convertAll } = await import('./run.ts');
-    done(await convertAll(paths, options, world));
+    const { runConvert } = await import('./run.ts');
+    done(await runConvert(paths, options, world));
   });
 }

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
-import { type Conversion, type Converted, converted } from '../../../fix/convert.ts';
+import { type Conversion, type Converted, convert } from '../../../fix/convert.ts';
 import { decode } from '../../../parse/read-documents.ts';
-import { houseSentence } from '../../../reports/shared/house-rules-text.ts';
+import { shipHouseRulesText } from '../../../reports/shared/house-rules-text.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { plain } from '../../../text/escape-control.ts';
-import { counted, number } from '../../../text/numbers.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { textBytes } from '../../runtime/files/text-bytes.ts';
-import { newFile } from '../../runtime/output/new-file.ts';
+import { createFile } from '../../runtime/output/new-file.ts';
 import {
-  eachRewritten,
-  ended,
-  type Rewritable,
+  type FileToRewrite,
+  finishRewrite,
   type RewriteOptions,
-  type Rewriting,
-  replaced,
-  rewritingOf,
-  shownDiff,
+  type RewriteRun,
+  renderDiff,
+  replaceFile,
+  rewriteEach,
+  startRewrite,
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -24,22 +24,22 @@ export interface ConvertOptions extends RewriteOptions {
   readonly output?: string;
 }
 
-interface Run extends Rewriting {
+interface Run extends RewriteRun {
   readonly options: ConvertOptions;
   errors: number;
 }
 
-export async function convertAll(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
-  const run: Run = { ...(await rewritingOf(paths, options, world)), options, errors: 0 };
+export async function runConvert(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
+  const run: Run = { ...(await startRewrite(paths, options, world)), options, errors: 0 };
   const { length } = run.inputs;
   if (options.output !== undefined && length > 1) {
     throw new UsageError(`--output needs exactly one file, found ${length}`, 'omit --output to rewrite files in place');
   }
-  const interrupted = await eachRewritten(run, (file) => convertFile(file, run));
-  return ended(run, interrupted, run.errors > 0);
+  const interrupted = await rewriteEach(run, (file) => convertFile(file, run));
+  return finishRewrite(run, interrupted, run.errors > 0);
 }
 
-async function convertFile(file: Rewritable, run: Run): Promise<void> {
+async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options, messages: said } = run;
   const { name, bytes } = file.source;
   const text = decode(bytes);
@@ -48,26 +48,26 @@ async function convertFile(file: Rewritable, run: Run): Promise<void> {
     run.errors++;
     return;
   }
-  const result = await converted(text, options.rules, file.settings);
+  const result = await convert(text, options.rules, file.settings);
   const after = textBytes(result.text, bytes);
   await report(name, result, run);
   if (!options.dryRun) await write(file, after, run);
-  else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await shownDiff(file, after, run));
+  else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await renderDiff(file, after, run));
 }
 
-async function write(from: Rewritable, after: Uint8Array, run: Run): Promise<void> {
+async function write(from: FileToRewrite, after: Uint8Array, run: Run): Promise<void> {
   const { output = from.input.name === '-' ? '-' : undefined } = run.options;
   if (output === '-') {
     await run.world.out.write(after);
   } else if (output !== undefined) {
-    const file = newFile(resolve(run.world.cwd, output));
+    const file = createFile(resolve(run.world.cwd, output));
     try {
       file.write(after);
       file.keep();
     } finally {
       file.drop();
     }
-  } else if (!Buffer.from(after).equals(from.source.bytes)) replaced(run, from, after);
+  } else if (!Buffer.from(after).equals(from.source.bytes)) replaceFile(run, from, after);
 }
 
 async function report(name: string, { designs, faults, left }: Converted, run: Run): Promise<void> {
@@ -78,7 +78,7 @@ async function report(name: string, { designs, faults, left }: Converted, run: R
   }
   for (const item of left) lines.push(`${name}, ${item}; unchanged`);
   run.errors += faults.length + left.length;
-  for (const line of lines) await run.world.err.write(`${plain(line)}\n`);
+  for (const line of lines) await run.world.err.write(`${escapeControl(line)}\n`);
 }
 
 function linesOf({ name, from, before, after, changes, errors }: Conversion, run: Run): readonly string[] {
@@ -87,9 +87,9 @@ function linesOf({ name, from, before, after, changes, errors }: Conversion, run
   if (from === rules) return [`${title}: already uses ${rules}`];
   run.errors += errors.length;
   const figures = `mass ${formatChange(before.mass.used, after.mass.used)}, points ${formatChange(before.points.total, after.points.total)}`;
-  const house = houseSentence(after);
+  const house = shipHouseRulesText(after);
   const pricedWith = house === '' ? '' : `; priced ${house}`;
-  const errorCount = errors.length === 0 ? '' : `; ${counted(errors.length, 'error')} under ${rules}`;
+  const errorCount = errors.length === 0 ? '' : `; ${formatCount(errors.length, 'error')} under ${rules}`;
   return [
     `${title}: ${from} → ${rules}, ${figures}${errorCount}${pricedWith}`,
     ...changes.map((text) => `  ${text}`),
@@ -98,5 +98,5 @@ function linesOf({ name, from, before, after, changes, errors }: Conversion, run
 }
 
 function formatChange(before: number, after: number): string {
-  return before === after ? number(after) : `${number(before)} → ${number(after)}`;
+  return before === after ? formatNumber(after) : `${formatNumber(before)} → ${formatNumber(after)}`;
 }

@@ -5,7 +5,7 @@ import { findInputs, isGlob } from '../../runtime/files/find-inputs.ts';
 import { byName, isFolder, isLink, realParent, realPath } from '../../runtime/files/paths.ts';
 import { type Git, gitAt } from '../../runtime/git/git.ts';
 import { UsageError, type World } from '../../world.ts';
-import { type FilePair, type Reading, type Versions, versionOf } from './versions.ts';
+import { type FilePair, type ReadOptions, type VersionPairs, versionOf } from './versions.ts';
 
 interface Entry {
   readonly hash: string | undefined;
@@ -17,9 +17,9 @@ interface Entry {
 export async function versionsSince(
   ref: string,
   paths: readonly string[],
-  reading: Reading,
+  reading: ReadOptions,
   world: World,
-): Promise<Versions> {
+): Promise<VersionPairs> {
   const git = gitAt(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
   const entries = entriesOf(git, ref, namedFiles(paths, world.cwd, git), reading);
   const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, {
@@ -45,7 +45,7 @@ export async function versionsSince(
   });
   const nameOf = ({ before, after }: FilePair) => (after ?? before)?.name ?? '';
   pairs.sort((a, b) => byName(nameOf(a), nameOf(b)));
-  return { pairs, problems, two: false, past: true };
+  return { pairs, problems, areTwoFiles: false, isBeforeFromGit: true };
 }
 
 /** All files of the repository that have changed or are untracked; `named` files even if ignored. */
@@ -53,7 +53,7 @@ function entriesOf(
   git: Git,
   ref: string,
   named: readonly string[],
-  { ignore = true }: Pick<Reading, 'ignore'>,
+  { ignore = true }: Pick<ReadOptions, 'ignore'>,
 ): readonly Entry[] {
   const entries = changedEntries(git.names('diff', '--raw', '--no-abbrev', '-M', '-z', git.commit(ref)));
   const others = git.names('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
@@ -97,7 +97,7 @@ function changedEntries(fields: readonly string[]): Map<string, Entry> {
 interface FilterContext {
   readonly entries: readonly Entry[];
   readonly git: Git;
-  readonly reading: Reading;
+  readonly reading: ReadOptions;
   readonly cwd: string;
 }
 

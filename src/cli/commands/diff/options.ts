@@ -27,7 +27,7 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
       'slipway diff --git origin/main designs --format markdown -o comment.md',
     ],
   }).action(async (given: string[], options: DiffOptions) => {
-    const { diffAll } = await import('./run.ts');
-    done(await diffAll(given, options, diffFormats, world));
+    const { runDiff } = await import('./run.ts');
+    done(await runDiff(given, options, diffFormats, world));
   });
 }

@@ -6,15 +6,15 @@ import { judge } from '../../../judge/judge.ts';
 import type { DiffReport } from '../../../reports/diff/report.ts';
 import type { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { type Configs, configsOf } from '../../runtime/config/configs.ts';
 import { notJudged } from '../../runtime/judge/judge-each.ts';
 import { outletOf, type Sink } from '../../runtime/output/sinks.ts';
 import { exit, type World } from '../../world.ts';
 import { versionsSince } from './git-versions.ts';
-import { type FilePair, type Reading, type Version, type Versions, versionsIn } from './versions.ts';
+import { type FilePair, type FileVersion, type ReadOptions, type VersionPairs, versionsOfPaths } from './versions.ts';
 
-export interface DiffOptions extends Reading {
+export interface DiffOptions extends ReadOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
   readonly git?: string;
@@ -31,7 +31,7 @@ const pauseEvery = 64;
 interface Job {
   readonly configs: Configs;
   readonly world: World;
-  readonly versions: Versions;
+  readonly versions: VersionPairs;
   readonly report: DiffReport;
   readonly sink: Sink;
   readonly summary: { -readonly [K in keyof DiffSummary]: DiffSummary[K] };
@@ -44,11 +44,11 @@ interface Job {
 
 /** A design without a counterpart, and the file to reread it from. */
 interface UnmatchedDesign extends Side {
-  readonly version: Version;
+  readonly version: FileVersion;
 }
 
 /** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
-export async function diffAll(
+export async function runDiff(
   paths: readonly string[],
   options: DiffOptions,
   formats: typeof diffFormats,
@@ -58,14 +58,14 @@ export async function diffAll(
   const configs = configsOf(options, world);
   const reading = { ...options, leftOut: configs.ignores };
   const versions =
-    git === undefined ? await versionsIn(paths, reading, world) : await versionsSince(git, paths, reading, world);
+    git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await formats[options.format]();
   const { sink, style, columns } = await outletOf(output, color, world);
   const job: Job = {
     configs,
     world,
     versions,
-    report: format({ style, columns, cpv, two: versions.two }),
+    report: format({ style, columns, cpv, two: versions.areTwoFiles }),
     sink,
     summary: {
       changed: 0,
@@ -94,7 +94,7 @@ export async function diffAll(
   }
   if (job.sink.problem !== undefined) job.messages.push(job.sink.problem);
   await world.err.write(configs.problems());
-  for (const message of job.messages) await world.err.write(`slipway: ${plain(message)}\n`);
+  for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   return codeOf(job, options);
 }
 
@@ -136,12 +136,12 @@ async function comparePair({ before, after, moved }: FilePair, job: Job): Promis
   }
   // Skip identical files, unless the user asked about these two.
   const isSame = oldSource && newSource && Buffer.compare(oldSource.bytes, newSource.bytes) === 0;
-  if (isSame && !moved && !job.versions.two) return;
+  if (isSame && !moved && !job.versions.areTwoFiles) return;
   const { pairs, removed, added } = matchDocuments(await designsIn(oldSource, job), await designsIn(newSource, job));
   for (const [one, other] of pairs) await reportChange(compare(one.verdict, other.verdict, moved), job);
   const addUnmatched = (
     designs: readonly MatchedDesign[],
-    version: Version | undefined,
+    version: FileVersion | undefined,
     unmatched: UnmatchedDesign[],
   ) => {
     if (version) unmatched.push(...designs.map(({ verdict }) => ({ ...sideOf(verdict), version })));
@@ -186,7 +186,7 @@ async function reportChange(change: DesignChange, job: Job): Promise<void> {
   summary[status]++;
   if (legality === 'lost') summary.legalityLost++;
   if (legality === 'gained') summary.legalityGained++;
-  const sides = versions.past ? [after] : [before, after];
+  const sides = versions.isBeforeFromGit ? [after] : [before, after];
   if (sides.some((side) => side && !side.totals)) job.failed = true;
   await sink.add(report.add(change));
 }

@@ -5,31 +5,35 @@ import { byName, isFolder } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { UsageError, type World } from '../../world.ts';
 
-export interface Version {
+export interface FileVersion {
   readonly name: string;
   readonly read: () => Promise<SourceFile | string>;
 }
 
 export interface FilePair {
-  readonly before: Version | undefined;
-  readonly after: Version | undefined;
+  readonly before: FileVersion | undefined;
+  readonly after: FileVersion | undefined;
   readonly moved: boolean;
 }
 
-export interface Versions {
+export interface VersionPairs {
   readonly pairs: readonly FilePair[];
   readonly problems: readonly string[];
-  readonly two: boolean;
+  readonly areTwoFiles: boolean;
   /** The earlier version is from git, so its errors cannot be fixed. */
-  readonly past: boolean;
+  readonly isBeforeFromGit: boolean;
 }
 
-export interface Reading extends Looking {
+export interface ReadOptions extends Looking {
   readonly stdinFilename: string;
 }
 
 /** Pairs of files from two files or folders. Throws a {@link UsageError} for anything else. */
-export async function versionsIn(paths: readonly string[], reading: Reading, world: World): Promise<Versions> {
+export async function versionsOfPaths(
+  paths: readonly string[],
+  reading: ReadOptions,
+  world: World,
+): Promise<VersionPairs> {
   const [first, second] = paths;
   if (first === undefined || second === undefined || paths.length > 2) {
     throw new UsageError(
@@ -50,10 +54,10 @@ export async function versionsIn(paths: readonly string[], reading: Reading, wor
   if (isOne) return foldersOf(first, second, reading, world);
   const found = await Promise.all([first, second].map((path) => oneFile(path, reading, world)));
   const [before, after] = found;
-  return { pairs: [{ before, after, moved: false }], problems: [], two: true, past: false };
+  return { pairs: [{ before, after, moved: false }], problems: [], areTwoFiles: true, isBeforeFromGit: false };
 }
 
-async function oneFile(path: string, reading: Reading, world: World): Promise<Version> {
+async function oneFile(path: string, reading: ReadOptions, world: World): Promise<FileVersion> {
   const { files, problems } = await findInputs([path], world.cwd, reading);
   const [file] = files;
   if (!file) throw new UsageError(problems[0] as string);
@@ -62,7 +66,7 @@ async function oneFile(path: string, reading: Reading, world: World): Promise<Ve
 }
 
 /** Pairs files by their relative path in two folders. */
-async function foldersOf(first: string, second: string, reading: Reading, world: World): Promise<Versions> {
+async function foldersOf(first: string, second: string, reading: ReadOptions, world: World): Promise<VersionPairs> {
   const problems: string[] = [];
   const within = async (folder: string) => {
     const found = await findInputs([folder], world.cwd, reading);
@@ -74,11 +78,11 @@ async function foldersOf(first: string, second: string, reading: Reading, world:
   const after = await within(second);
   const names = [...new Set([...before.keys(), ...after.keys()])].sort(byName);
   const pairs = names.map((name) => ({ before: before.get(name), after: after.get(name), moved: false }));
-  return { pairs, problems, two: false, past: false };
+  return { pairs, problems, areTwoFiles: false, isBeforeFromGit: false };
 }
 
 /** A version read from an input. Standard input can be read only once, so its content is kept. */
-export function versionOf(file: InputFile, { stdinFilename }: Reading, world: World): Version {
+export function versionOf(file: InputFile, { stdinFilename }: ReadOptions, world: World): FileVersion {
   const { name } = file;
   let cached: Promise<SourceFile | string> | undefined;
   const read = async () => {

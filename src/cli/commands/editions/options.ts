@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { designExitCodes, helpText } from '../../options/design-options.ts';
 import { queryOptions } from '../../options/query-options.ts';
-import type { AskingOptions } from '../../runtime/queries/query-each.ts';
+import type { QueryOptions } from '../../runtime/queries/query-each.ts';
 import type { World } from '../../world.ts';
 
 export function addEditions(program: Command, world: World, done: (code: number) => void): void {
@@ -12,10 +12,10 @@ export function addEditions(program: Command, world: World, done: (code: number)
       'slipway editions designs/concord/valiant.yaml',
       ['slipway cost designs --rules fleet-book', 'full cost under another edition'],
     ],
-  }).action(async (paths: string[], options: AskingOptions) => {
-    const { answerAll } = await import('../../runtime/queries/query-each.ts');
-    const { underEveryEdition: answer } = await import('../../../workshop/compare-editions.ts');
+  }).action(async (paths: string[], options: QueryOptions) => {
+    const { queryEach } = await import('../../runtime/queries/query-each.ts');
+    const { compareEditions: answer } = await import('../../../workshop/compare-editions.ts');
     const { editionFormats: formats } = await import('../../../reports/design/editions.ts');
-    done(await answerAll(paths, options, { answer, formats }, world));
+    done(await queryEach(paths, options, { answer, formats }, world));
   });
 }

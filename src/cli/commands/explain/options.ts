@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { Configuring } from '../../runtime/config/configs.ts';
-import { rulesHere } from '../../runtime/config/rules-in-force.ts';
+import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
@@ -22,13 +22,13 @@ export function addExplain(program: Command, world: World, done: (code: number) 
       await world.out.write(topicListing(look));
       return done(0);
     }
-    const rules = await rulesHere(options, world);
+    const rules = await rulesInForce(options, world);
     const found = findTopic(id, allTopics(rules));
     if (!found) {
       throw new UsageError(`unknown topic \`${id}\``, 'run `slipway systems` or `slipway explain` for a list');
     }
     if (!found.exact) {
-      await world.err.write(`${plain(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
+      await world.err.write(`${escapeControl(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
     }
     await world.out.write(topicText(found.topic, look, rules.house));
     done(0);

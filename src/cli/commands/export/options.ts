@@ -25,7 +25,7 @@ the JSON is printed.`,
       ['slipway export designs/concord --split json', 'one file per ship'],
     ],
   }).action(async (paths: string[], options: ExportOptions) => {
-    const { exportAll } = await import('./run.ts');
-    done(await exportAll(paths, options, exchangeFormats, world));
+    const { runExport } = await import('./run.ts');
+    done(await runExport(paths, options, exchangeFormats, world));
   });
 }

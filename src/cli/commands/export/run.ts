@@ -1,18 +1,18 @@
 import { basename, extname, join } from 'node:path';
-import { type Words, writeShip } from '../../../exchange/ftlibship/write.ts';
+import { type DesignTexts, exportShip } from '../../../exchange/ftlibship/write.ts';
 import type { LocatedLoss, Loss } from '../../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { isWhole, judge } from '../../../judge/judge.ts';
+import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decode, readDocuments } from '../../../parse/read-documents.ts';
-import { type CarriedShip, summaryOf } from '../../../reports/exchange/report.ts';
+import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile, mustName } from '../../runtime/files/find-inputs.ts';
 import { free, slug } from '../../runtime/files/slug.ts';
 import { notJudged } from '../../runtime/judge/judge-each.ts';
-import { type Bench, readJudged } from '../../runtime/judge/judge-file.ts';
-import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from '../../runtime/output/write-files.ts';
+import { type JudgeContext, readJudged } from '../../runtime/judge/judge-file.ts';
+import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
 export interface ExportOptions extends ExchangeOptions {
@@ -26,12 +26,12 @@ export interface ExportOptions extends ExchangeOptions {
 interface Exported {
   readonly data: object | undefined;
   readonly navy: string | undefined;
-  readonly ship: Omit<CarriedShip, 'to'>;
+  readonly ship: Omit<TransferredShip, 'to'>;
   /** Reported unless the fleet name gives the navy. */
   readonly navyLoss: LocatedLoss | undefined;
 }
 
-export async function exportAll(
+export async function runExport(
   paths: readonly string[],
   options: ExportOptions,
   formats: typeof exchangeFormats,
@@ -51,15 +51,15 @@ export async function exportAll(
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, formats, world);
   await world.err.write(configs.problems());
-  for (const message of messages) await world.err.write(`slipway: ${plain(message)}\n`);
+  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   if (messages.length > 0) return exit.usage;
-  return summaryOf(exchanged).lost > 0 ? exit.findings : exit.ok;
+  return summarizeExchange(exchanged).lost > 0 ? exit.findings : exit.ok;
 }
 
 /** Exports all files, adding a message for each one that cannot be read or checked. */
 async function exportFiles(
   files: readonly InputFile[],
-  context: Bench,
+  context: JudgeContext,
   messages: string[],
 ): Promise<readonly Exported[]> {
   const exported: Exported[] = [];
@@ -83,13 +83,13 @@ async function exportFile({ name, bytes }: SourceFile, verdicts: readonly Verdic
     const locate = ({ kind, path, found, instead }: Loss) => ({ kind, path, found, instead, range: rangeOf(path) });
     const { ship, design } = verdict;
     const head = { from: name, path: '', range: rangeOf('/class'), class: design?.class ?? null, errors: null };
-    if (!ship || !isWhole(verdict)) {
+    if (!ship || !isFullyRead(verdict)) {
       const found = 'the design has errors; run `slipway check` for details';
       const loss: Loss = { kind: 'lost', path: '', found, instead: 'left out' };
       return { data: undefined, navy: undefined, navyLoss: undefined, ship: { ...head, losses: [locate(loss)] } };
     }
     const errors = verdict.findings.filter(({ severity }) => severity === 'error').length;
-    const { data, losses } = writeShip(ship, wordsOf(document?.data));
+    const { data, losses } = exportShip(ship, wordsOf(document?.data));
     const { navy } = ship.design;
     const found = 'the format has no field for the navy of a ship';
     const navyLoss =
@@ -104,7 +104,7 @@ function byPosition({ range: first }: LocatedLoss, { range: second }: LocatedLos
 
 const nowhere = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-function wordsOf(data: unknown): Words {
+function wordsOf(data: unknown): DesignTexts {
   const { designer, notes } = (data ?? {}) as { readonly designer?: unknown; readonly notes?: unknown };
   return {
     designer: typeof designer === 'string' ? designer : undefined,
@@ -119,8 +119,8 @@ function targets(exported: readonly Exported[], { output = '-', split }: ExportO
   const [first] = readable;
   const commonNavy = readable.every(({ navy }) => navy === first?.navy) ? first?.navy : undefined;
   const isFleet = split === undefined && readable.length > 1;
-  const toWrite: ToWrite[] = [];
-  const ships = exported.map(({ data, ship, navyLoss }): CarriedShip => {
+  const toWrite: FileToWrite[] = [];
+  const ships = exported.map(({ data, ship, navyLoss }): TransferredShip => {
     const losses = navyLoss && !(isFleet && commonNavy !== undefined) ? [...ship.losses, navyLoss] : ship.losses;
     if (data === undefined) return { ...ship, to: null, losses };
     const to = split === undefined ? output : join(split, `${free(slug(ship.class ?? 'ship'), usedNames)}.json`);

@@ -3,23 +3,23 @@ import { basename, dirname, isAbsolute, join, parse, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { EntryFile, FleetFile } from '../../../fleet/fleet-file.ts';
-import { chosen, type Found, type Trouble } from '../../../fleet/resolve-entry.ts';
+import { type FleetEntryIssue, type Found, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { Seek } from '../../../judge/judge-fleet.ts';
 import type { InputFile } from '../../runtime/files/find-inputs.ts';
 import { nameBelow, nearestBeside, statusOf } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
-import type { Bench } from '../../runtime/judge/judge-file.ts';
+import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */
-export interface FleetDesigns {
-  readonly of: (fleet: InputFile) => Seek;
+export interface DesignLoader {
+  readonly forFleet: (fleet: InputFile) => Seek;
   /** Number of designs not checked because their configuration has errors. */
-  readonly unjudged: () => number;
+  readonly uncheckedCount: () => number;
 }
 
 /** Reads and checks the designs of a run; with a `sandbox` (a real path), only inside that folder. */
-export function fleetDesigns(context: Bench, sandbox: string | undefined): FleetDesigns {
+export function designLoader(context: JudgeContext, sandbox: string | undefined): DesignLoader {
   const results = new Map<string, Promise<readonly Verdict[] | string>>();
   let unjudged = 0;
   const verdictsOf = (input: InputFile, settings: Settings) => {
@@ -29,7 +29,7 @@ export function fleetDesigns(context: Bench, sandbox: string | undefined): Fleet
     return known;
   };
   return {
-    of: (fleet) => async (given, file) => {
+    forFleet: (fleet) => async (given, file) => {
       const input = inputOf(given, fleet, context, sandbox !== undefined);
       if (sandbox !== undefined && !isInside(input.path, sandbox)) return outsideSandbox(given);
       const problem = findProblem(given, fleet, input, context);
@@ -42,13 +42,13 @@ export function fleetDesigns(context: Bench, sandbox: string | undefined): Fleet
       const settings = withEdition(own, file);
       const verdicts = await verdictsOf(input, settings);
       if (typeof verdicts === 'string') return issue('unreadable-design', verdicts);
-      return chosen(given, verdicts, settings);
+      return resolveEntry(given, verdicts, settings);
     },
-    unjudged: () => unjudged,
+    uncheckedCount: () => unjudged,
   };
 }
 
-function issue(code: Trouble['code'], message: string, help?: string): Found {
+function issue(code: FleetEntryIssue['code'], message: string, help?: string): Found {
   return { trouble: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
 }
 
@@ -62,19 +62,24 @@ function withEdition(settings: Settings, { rules }: FleetFile): Settings {
 }
 
 /** Location and display name of a design; with `real`, links are followed. */
-function inputOf({ design }: EntryFile, fleet: InputFile, context: Bench, real: boolean): InputFile {
+function inputOf({ design }: EntryFile, fleet: InputFile, context: JudgeContext, real: boolean): InputFile {
   const name = fleet.name === '-' ? context.stdinFilename : fleet.name;
   const path = resolve(folderOf(fleet, context), design);
-  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? leadsTo(path) : path };
+  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? resolveLinks(path) : path };
 }
 
 /** Folder of a fleet file; design paths are relative to it. */
-function folderOf({ name, path }: InputFile, { stdinFilename, world }: Bench): string {
+function folderOf({ name, path }: InputFile, { stdinFilename, world }: JudgeContext): string {
   return dirname(name === '-' ? resolve(world.cwd, stdinFilename) : path);
 }
 
 /** Reports a design that is missing or not a file. */
-function findProblem({ design }: EntryFile, fleet: InputFile, { path }: InputFile, context: Bench): Found | undefined {
+function findProblem(
+  { design }: EntryFile,
+  fleet: InputFile,
+  { path }: InputFile,
+  context: JudgeContext,
+): Found | undefined {
   const status = statusOf(path);
   if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {
@@ -87,7 +92,11 @@ function findProblem({ design }: EntryFile, fleet: InputFile, { path }: InputFil
   return issue('unreadable-design', `${design} is ${kind}`);
 }
 
-async function judgeFile(input: InputFile, settings: Settings, context: Bench): Promise<readonly Verdict[] | string> {
+async function judgeFile(
+  input: InputFile,
+  settings: Settings,
+  context: JudgeContext,
+): Promise<readonly Verdict[] | string> {
   const source = await readInput(input, context.world, context.stdinFilename);
   return typeof source === 'string' ? source : judge(source, settings);
 }
@@ -98,13 +107,13 @@ export function isInside(path: string, folder: string): boolean {
 }
 
 /** Resolves the links of a path, as far as it exists. */
-export function leadsTo(path: string): string {
+export function resolveLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {
     const parent = dirname(path);
     // Do not reveal link targets, not even dangling ones.
     if (parent === path || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return parse(path).root;
-    return join(leadsTo(parent), basename(path));
+    return join(resolveLinks(parent), basename(path));
   }
 }

@@ -31,7 +31,7 @@ in the designs count as errors of the fleet.`,
       ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
     ],
   }).action(async (given: string[], options: FleetOptions) => {
-    const { fleetAll } = await import('./run.ts');
-    done(await fleetAll(given, options, fleetFormats, world));
+    const { runFleet } = await import('./run.ts');
+    done(await runFleet(given, options, fleetFormats, world));
   });
 }

@@ -2,10 +2,10 @@ import { type Fleet, limitNames, limitsOf } from '../../../fleet/fleet.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
-import { fleetHouses, gradedIn, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import { countFleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 import { UsageError, type World } from '../../world.ts';
-import { printPack } from './print-pack.ts';
+import { printFleetPack } from './print-pack.ts';
 
 export interface FleetPackOptions {
   readonly pdf: string;
@@ -16,7 +16,7 @@ export interface FleetPackOptions {
 }
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
-export async function printFleet(
+export async function printPackOfFleet(
   verdicts: readonly ReportedFleet[],
   { pdf, paper, blank = false, light = false, force = false }: FleetPackOptions,
   world: World,
@@ -25,12 +25,12 @@ export async function printFleet(
   if (!verdict || others.length > 0) throw new UsageError(`--pdf needs exactly one fleet, found ${verdicts.length}`);
   const { fleet, file } = verdict;
   if (!fleet) return `${file} not printed: it cannot be read`;
-  if (gradedIn(verdict, 'error') > 0 && !force)
+  if (countFleetFindings(verdict, 'error') > 0 && !force)
     return `${file} not printed: it has errors; use --force to print it anyway`;
   if (verdict.state && !verdict.state.state) return `${file} not printed: its state file cannot be read`;
   const pack = packOf(fleet, verdict.state);
   if (pack.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
-  return printPack(pack, { output: pdf, paper, blank, light }, world);
+  return printFleetPack(pack, { output: pdf, paper, blank, light }, world);
 }
 
 function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
@@ -38,10 +38,12 @@ function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
   return {
     title: fleet.name,
     navy: fleet.navy,
-    edition: [editions[fleet.rules ?? defaultEdition], fleetHouses([fleet])].filter((text) => text !== '').join(', '),
+    edition: [editions[fleet.rules ?? defaultEdition], fleetHouseRulesText([fleet])]
+      .filter((text) => text !== '')
+      .join(', '),
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withWounds(ship, index, state)),
     notes: notes === undefined ? undefined : [notes],
-    limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: limitNames[key], used, of: limit })),
+    limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: limitNames[key], used, limit })),
     bogeys: fleet.bogeys.count,
     bogeyPoints: fleet.bogeys.points,
   };

@@ -1,17 +1,17 @@
 import { basename, extname } from 'node:path';
-import { legible } from '../../../render/drawing/typeface.ts';
+import { printableText } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
-import { packPages, stepsOf } from '../../../render/sheet/pack/print-pack.ts';
+import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { counted, number } from '../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { progressOf } from '../../runtime/output/progress.ts';
-import { type Studio, studioOf } from '../../runtime/render/render-context.ts';
-import { PdfFile, type Sink, sinkFor } from '../../runtime/render/sheet-output.ts';
-import { mostSystems, systemsIn } from '../../runtime/render/system-limit.ts';
+import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
+import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
 import { UsageError, type World } from '../../world.ts';
 
-export interface PackOptions {
+export interface PrintPackOptions {
   readonly output: string;
   readonly paper: Paper;
   readonly blank?: boolean;
@@ -22,46 +22,46 @@ export interface PackOptions {
 const longRun = 40;
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
-export async function printPack(pack: Pack, options: PackOptions, world: World): Promise<string | undefined> {
+export async function printFleetPack(pack: Pack, options: PrintPackOptions, world: World): Promise<string | undefined> {
   rejectHuge(pack);
   const template = options.light ? 'light' : 'standard';
-  const studio = await studioOf(
+  const studio = await renderContext(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
     world,
   );
-  const sink = sinkFor(options.output, world);
+  const sink = byteSinkFor(options.output, world);
   try {
     const pages = await drawPages(pack, { studio, output: options.output, sink }, world);
     if (pages === undefined) return undefined;
     await sink.keep();
     const where = options.output === '-' ? 'to standard output' : options.output;
-    const message = `wrote ${where}: ${counted(pack.ships.length, 'ship')}, ${counted(pages, 'page')}`;
+    const message = `wrote ${where}: ${formatCount(pack.ships.length, 'ship')}, ${formatCount(pages, 'page')}`;
     return `${message}${missingCharacters(pack, studio)}`;
   } finally {
-    sink.drop();
+    sink.discard();
   }
 }
 
 function rejectHuge({ ships }: Pack): void {
   for (const { ship } of ships) {
-    const systems = systemsIn(ship);
-    if (systems <= mostSystems) continue;
+    const systems = countSystems(ship);
+    if (systems <= maxSystems) continue;
     throw new UsageError(
-      `pack not printed: ${className(ship)} has ${number(systems)} systems; the limit is ${number(mostSystems)}`,
+      `pack not printed: ${className(ship)} has ${formatNumber(systems)} systems; the limit is ${formatNumber(maxSystems)}`,
     );
   }
 }
 
 interface Target {
-  readonly studio: Studio;
+  readonly studio: RenderContext;
   readonly output: string;
-  readonly sink: Sink;
+  readonly sink: ByteSink;
 }
 
 async function drawPages(pack: Pack, { studio, output, sink }: Target, world: World): Promise<number | undefined> {
-  const title = legible(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
+  const title = printableText(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
   const pdf = new PdfFile(studio, title, 'Fleet pack for Full Thrust', sink.write);
-  const progress = await progressOf(stepsOf(pack), world, longRun, 'steps');
+  const progress = await progressOf(packStepCount(pack), world, longRun, 'steps');
   let interrupted = false;
   const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
@@ -83,8 +83,8 @@ async function drawPages(pack: Pack, { studio, output, sink }: Target, world: Wo
 }
 
 /** Warns of characters missing from the font. */
-function missingCharacters({ title, navy = '', ships }: Pack, { typeface }: Studio): string {
+function missingCharacters({ title, navy = '', ships }: Pack, { typeface }: RenderContext): string {
   const names = ships.flatMap(({ ship, name, id = '' }) => [name, id, ship.design.class ?? '', ship.design.role ?? '']);
-  const missing = typeface.lacking(legible([title, navy, ...names].join('')));
+  const missing = typeface.missingGlyphs(printableText([title, navy, ...names].join('')));
   return missing === '' ? '' : `; printed as boxes, missing from the font: ${[...missing].join(' ')}`;
 }

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { type FleetSummary, gradedIn, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import { countFleetFindings, type FleetSummary, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { fleetFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
@@ -12,11 +12,11 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { statusOf } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { notJudged } from '../../runtime/judge/judge-each.ts';
-import { type Bench, placeOfInput } from '../../runtime/judge/judge-file.ts';
+import { type JudgeContext, placeOfInput } from '../../runtime/judge/judge-file.ts';
 import { outletOf } from '../../runtime/output/sinks.ts';
-import { afloatIn, stateOf } from '../../runtime/queries/load-state.ts';
+import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { exit, UsageError, type World } from '../../world.ts';
-import { type FleetDesigns, fleetDesigns, isInside, leadsTo } from './load-designs.ts';
+import { type DesignLoader, designLoader, isInside, resolveLinks } from './load-designs.ts';
 
 export interface FleetOptions {
   readonly format: keyof typeof fleetFormats;
@@ -41,8 +41,8 @@ type Counts = { -readonly [K in keyof FleetSummary]: FleetSummary[K] };
 
 interface Job {
   readonly options: FleetOptions;
-  readonly context: Bench;
-  readonly designs: FleetDesigns;
+  readonly context: JudgeContext;
+  readonly designs: DesignLoader;
   readonly sandbox: string | undefined;
   readonly messages: string[];
   readonly summary: Counts;
@@ -50,7 +50,7 @@ interface Job {
 }
 
 /** Checks the fleets behind `paths` and reports them; resolves to the exit code. */
-export async function fleetAll(
+export async function runFleet(
   paths: readonly string[],
   options: FleetOptions,
   formats: typeof fleetFormats,
@@ -63,11 +63,11 @@ export async function fleetAll(
   const configs = configsOf(ignoresConfig ? { ...options, config: false } : options, world);
   const found = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores, kind: fleetKind });
   if (found.problems.length === 0) rejectCount(found.files.length, options);
-  const context: Bench = { configs, stdinFilename: options.stdinFilename, world };
+  const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const job: Job = {
     options,
     context,
-    designs: fleetDesigns(context, sandbox),
+    designs: designLoader(context, sandbox),
     sandbox,
     messages: [...found.problems],
     summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 },
@@ -75,7 +75,7 @@ export async function fleetAll(
   };
   await reportFleets(found.files, formats, job);
   await world.err.write(configs.problems());
-  for (const message of job.messages) await world.err.write(`slipway: ${plain(message)}\n`);
+  for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exit.interrupted;
   if (job.messages.length > 0) return exit.usage;
   return job.summary.errors > 0 ? exit.findings : exit.ok;
@@ -102,15 +102,15 @@ async function reportFleets(files: readonly InputFile[], formats: typeof fleetFo
   } finally {
     sink.drop();
   }
-  if (designs.unjudged() > 0) messages.push(notJudged(designs.unjudged()));
+  if (designs.uncheckedCount() > 0) messages.push(notJudged(designs.uncheckedCount()));
   if (sink.problem !== undefined) messages.push(sink.problem);
 }
 
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
 async function printPackOf({ toPrint, options, context: { world } }: Job, pdf: string): Promise<boolean> {
-  const { printFleet } = await import('./pack.ts');
-  const message = await printFleet(toPrint, { ...options, pdf }, world);
-  if (message !== undefined) await world.err.write(`slipway: ${plain(message)}\n`);
+  const { printPackOfFleet } = await import('./pack.ts');
+  const message = await printPackOfFleet(toPrint, { ...options, pdf }, world);
+  if (message !== undefined) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   return message !== undefined;
 }
 
@@ -158,7 +158,7 @@ function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void
 function sandboxOf(sandbox: string, { cwd }: World): string {
   const path = resolve(cwd, sandbox);
   const status = statusOf(path);
-  if (typeof status === 'object' && status.isDirectory()) return leadsTo(path);
+  if (typeof status === 'object' && status.isDirectory()) return resolveLinks(path);
   throw new UsageError(`folder not found: ${sandbox}`);
 }
 
@@ -174,21 +174,21 @@ async function judgeFile(
   if (!settings) return notJudged(1);
   const source = await readInput(file, world, stdinFilename);
   if (typeof source === 'string') return source;
-  const verdict = await judgeFleet(source, settings, designs.of(file));
+  const verdict = await judgeFleet(source, settings, designs.forFleet(file));
   if (options.state === undefined || !verdict.fleet) return verdict;
-  const state = await stateOf(options.state, { settings, world }, afloatIn(verdict.fleet));
+  const state = await loadState(options.state, { settings, world }, pricedShips(verdict.fleet));
   return { ...verdict, state };
 }
 
 /** A file in the sandbox that is a link to a file outside. */
 function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
-  return name !== '-' && isInside(leadsTo(dirname(path)), sandbox) && !isInside(leadsTo(path), sandbox);
+  return name !== '-' && isInside(resolveLinks(dirname(path)), sandbox) && !isInside(resolveLinks(path), sandbox);
 }
 
 function count(verdict: ReportedFleet, summary: Counts): void {
   summary.fleets++;
   summary.ships += verdict.fleet?.sums.ships ?? 0;
-  summary.errors += gradedIn(verdict, 'error');
-  summary.warnings += gradedIn(verdict, 'warning');
-  summary.infos += gradedIn(verdict, 'info');
+  summary.errors += countFleetFindings(verdict, 'error');
+  summary.warnings += countFleetFindings(verdict, 'warning');
+  summary.infos += countFleetFindings(verdict, 'info');
 }

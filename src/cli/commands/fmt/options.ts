@@ -20,7 +20,7 @@ unchanged.`,
     },
     examples: ['slipway fmt designs', ['slipway fmt --check designs', 'for CI']],
   }).action(async (paths: string[], options: FormatOptions) => {
-    const { formatAll } = await import('./run.ts');
-    done(await formatAll(paths, options, world));
+    const { runFormat } = await import('./run.ts');
+    done(await runFormat(paths, options, world));
   });
 }

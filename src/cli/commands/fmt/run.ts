@@ -1,18 +1,18 @@
-import { formatted } from '../../../fix/format.ts';
+import { format } from '../../../fix/format.ts';
 import { decode } from '../../../parse/read-documents.ts';
-import { plain } from '../../../text/escape-control.ts';
-import { counted } from '../../../text/numbers.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { textBytes } from '../../runtime/files/text-bytes.ts';
 import { progressOf } from '../../runtime/output/progress.ts';
 import {
-  eachRewritten,
-  ended,
-  type Rewritable,
+  type FileToRewrite,
+  finishRewrite,
   type RewriteOptions,
-  type Rewriting,
-  replaced,
-  rewritingOf,
-  shownDiff,
+  type RewriteRun,
+  renderDiff,
+  replaceFile,
+  rewriteEach,
+  startRewrite,
 } from '../../runtime/rewrite/rewrite-each.ts';
 import type { World } from '../../world.ts';
 
@@ -20,7 +20,7 @@ export interface FormatOptions extends RewriteOptions {
   readonly check?: boolean;
 }
 
-interface Run extends Rewriting {
+interface Run extends RewriteRun {
   readonly options: FormatOptions;
   changed: number;
   unchanged: number;
@@ -30,51 +30,52 @@ interface Run extends Rewriting {
   closed: boolean;
 }
 
-export async function formatAll(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
+export async function runFormat(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
-  const run: Run = { ...(await rewritingOf(paths, options, world)), options, ...counts };
+  const run: Run = { ...(await startRewrite(paths, options, world)), options, ...counts };
   const { inputs, messages: said } = run;
   const progress = await progressOf(inputs.length, world);
   const enough = () => run.closed;
-  const interrupted = await eachRewritten(run, (file) => formatFile(file, run), { progress, enough });
-  if (interrupted) said.push(`interrupted after ${run.changed + run.unchanged} of ${counted(inputs.length, 'file')}`);
+  const interrupted = await rewriteEach(run, (file) => formatFile(file, run), { progress, enough });
+  if (interrupted)
+    said.push(`interrupted after ${run.changed + run.unchanged} of ${formatCount(inputs.length, 'file')}`);
   else if (inputs.some(({ name }) => name !== '-') || options.check) said.push(summary(run));
-  return ended(run, interrupted, run.broken > 0 || (options.check === true && run.changed > 0));
+  return finishRewrite(run, interrupted, run.broken > 0 || (options.check === true && run.changed > 0));
 }
 
 function summary({ options, changed, unchanged }: Run): string {
   const would = options.check || options.dryRun ? 'would be formatted' : 'formatted';
-  return `${counted(changed, 'file')} ${would}, ${unchanged} unchanged`;
+  return `${formatCount(changed, 'file')} ${would}, ${unchanged} unchanged`;
 }
 
-async function formatFile(file: Rewritable, run: Run): Promise<void> {
+async function formatFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options } = run;
   const { name, bytes } = file.source;
   const text = await formatText(file, run);
   const after = text === undefined ? bytes : textBytes(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
-    if (!isSame) await print(await shownDiff(file, after, run), run);
+    if (!isSame) await print(await renderDiff(file, after, run), run);
   } else if (options.check) {
-    if (!isSame) await print(`${plain(name)}\n`, run);
+    if (!isSame) await print(`${escapeControl(name)}\n`, run);
   } else if (file.input.name === '-') {
     // A piped design is always printed, even with errors.
     await print(after, run);
-  } else if (!isSame && !replaced(run, file, after)) return;
+  } else if (!isSame && !replaceFile(run, file, after)) return;
   if (isSame) run.unchanged++;
   else run.changed++;
 }
 
 /** Formats the text of a file, reporting designs left unchanged; undefined if it is not text. */
-async function formatText({ source, settings }: Rewritable, run: Run): Promise<string | undefined> {
+async function formatText({ source, settings }: FileToRewrite, run: Run): Promise<string | undefined> {
   const { name, bytes } = source;
   const text = decode(bytes);
-  const result = typeof text === 'string' ? await formatted(text, settings) : undefined;
+  const result = typeof text === 'string' ? await format(text, settings) : undefined;
   const faults = result?.faults ?? [];
   const [first] = faults;
   if (typeof text !== 'string') run.messages.push(`${name}: ${text.message}; file unchanged`);
   else if (first) {
-    const more = faults.length === 1 ? '' : ` and ${counted(faults.length - 1, 'more error')}`;
+    const more = faults.length === 1 ? '' : ` and ${formatCount(faults.length - 1, 'more error')}`;
     const { line, column } = first.range;
     run.messages.push(`${name}:${line}:${column}: ${first.message}${more}; design unchanged`);
   }

@@ -48,7 +48,7 @@ points, notes. Systems go in the column \`systems\`, or in columns of their own 
       ['slipway import ships.csv | slipway cost -', 'price the imported ships'],
     ],
   }).action(async (paths: string[], options: ImportOptions) => {
-    const { importAll } = await import('./run.ts');
-    done(await importAll(paths, options, exchangeFormats, world));
+    const { runImport } = await import('./run.ts');
+    done(await runImport(paths, options, exchangeFormats, world));
   });
 }

@@ -1,18 +1,18 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import { type Reading, readShips } from '../../../exchange/ftlibship/read.ts';
+import { type FtlibshipImportOptions, importShips } from '../../../exchange/ftlibship/read.ts';
 import { readJson } from '../../../exchange/json.ts';
-import { type Carried, type Loss, placedIn, rangeOf, type Span } from '../../../exchange/losses.ts';
-import { sound } from '../../../exchange/validate-import.ts';
-import { formatted } from '../../../fix/format.ts';
+import { type ConvertedShip, type Loss, locateLosses, rangeOfSpan, type Span } from '../../../exchange/losses.ts';
+import { validateImport } from '../../../exchange/validate-import.ts';
+import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
-import { designText } from '../../../parse/edit/print-design.ts';
+import { printDesign } from '../../../parse/edit/print-design.ts';
 import { decode } from '../../../parse/read-documents.ts';
-import { type CarriedShip, type FileLosses, summaryOf } from '../../../reports/exchange/report.ts';
+import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { type Edition, editions } from '../../../rules/model/edition.ts';
-import type { House } from '../../../rules/model/house-rules.ts';
-import { plain } from '../../../text/escape-control.ts';
+import type { HouseRules } from '../../../rules/model/house-rules.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { settingsAt } from '../../runtime/config/settings-at.ts';
@@ -21,7 +21,7 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { statusOf } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { free, slug } from '../../runtime/files/slug.ts';
-import { type ExchangeOptions, printReport, type ToWrite, writeFiles } from '../../runtime/output/write-files.ts';
+import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
 export interface ImportOptions extends ExchangeOptions {
@@ -41,18 +41,18 @@ const foreign: InputKind = {
 };
 
 /** Settings that apply at the target, and values given by the user. */
-interface Target extends Reading {
-  readonly house: House | undefined;
+interface Target extends FtlibshipImportOptions {
+  readonly house: HouseRules | undefined;
   readonly settings: Settings;
 }
 
 interface ImportedShip {
   readonly file: string;
   readonly source: string;
-  readonly ship: Carried<object>;
+  readonly ship: ConvertedShip<object>;
 }
 
-export async function importAll(
+export async function runImport(
   paths: readonly string[],
   options: ImportOptions,
   formats: typeof exchangeFormats,
@@ -84,9 +84,9 @@ export async function importAll(
   if (files.length > messages.length - problems.length) {
     await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
   }
-  for (const line of messages) await world.err.write(`slipway: ${plain(line)}\n`);
+  for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
   if (messages.length > 0) return exit.usage;
-  return summaryOf(exchanged).lost > 0 ? exit.findings : exit.ok;
+  return summarizeExchange(exchanged).lost > 0 ? exit.findings : exit.ok;
 }
 
 /** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */
@@ -132,20 +132,20 @@ async function readFile(
   const format = from ?? (/\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship');
   const read = await shipsIn(text, format, target);
   if ('message' in read) {
-    const { line, column } = rangeOf(text, read.span);
+    const { line, column } = rangeOfSpan(text, read.span);
     return `cannot read ${file}: ${line}:${column}: ${read.message}`;
   }
   const ships = await Promise.all(
-    read.ships.map(async (ship) => ({ file, source: text, ship: await sound(ship, target.settings) })),
+    read.ships.map(async (ship) => ({ file, source: text, ship: await validateImport(ship, target.settings) })),
   );
   const losses = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
-  return { ships, losses: { from: file, losses: placedIn(text, losses) } };
+  return { ships, losses: { from: file, losses: locateLosses(text, losses) } };
 }
 
 const noShip: Loss = { kind: 'lost', path: '', found: 'no ships in this file', instead: 'nothing' };
 
 interface Ships {
-  readonly ships: readonly Carried<object>[];
+  readonly ships: readonly ConvertedShip<object>[];
   readonly losses: readonly Loss[];
 }
 
@@ -156,23 +156,29 @@ async function shipsIn(
 ): Promise<Ships | { readonly message: string; readonly span: Span }> {
   if (format === 'csv') {
     // Loaded on demand: the CSV parser is slow to load.
-    const { readTable } = await import('../../../exchange/csv.ts');
-    return readTable(text, target);
+    const { importCsv } = await import('../../../exchange/csv.ts');
+    return importCsv(text, target);
   }
   const root = readJson(text);
-  return root.kind === 'problem' ? { message: root.message, span: root } : readShips(root, target);
+  return root.kind === 'problem' ? { message: root.message, span: root } : importShips(root, target);
 }
 
 async function targets(imported: readonly ImportedShip[], { output, one = '-' }: ImportOptions, settings: Settings) {
   const usedNames = new Map<string, number>();
-  const files: ToWrite[] = [];
-  const ships: CarriedShip[] = [];
+  const files: FileToWrite[] = [];
+  const ships: TransferredShip[] = [];
   const single = output === undefined || output === '-' ? one : undefined;
   for (const { file, source, ship } of imported) {
-    const { name, path, span, made, losses } = ship;
-    const text = made && (await textOf(file, ship, made, settings));
+    const { name, path, span, result, losses } = ship;
+    const text = result && (await textOf(file, ship, result, settings));
     const target = single ?? join(output ?? '', `${free(slug(name ?? 'ship'), usedNames)}.yaml`);
-    const head = { from: file, path, range: rangeOf(source, span), class: name, losses: placedIn(source, losses) };
+    const head = {
+      from: file,
+      path,
+      range: rangeOfSpan(source, span),
+      class: name,
+      losses: locateLosses(source, losses),
+    };
     if (text === undefined) ships.push({ ...head, to: null, errors: null });
     else {
       files.push({ name: target, text });
@@ -192,14 +198,14 @@ async function errorsIn(name: string, text: string, settings: Settings): Promise
 /** Text of a design as formatted by `slipway fmt`, below comments with its source and losses. */
 async function textOf(
   file: string,
-  { path, losses }: Carried<object>,
+  { path, losses }: ConvertedShip<object>,
   made: object,
   settings: Settings,
 ): Promise<string> {
   const comments = losses
     .filter(({ kind }) => kind !== 'note')
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
-  const output = designText(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
-  const { text } = await formatted(output, settings);
+  const output = printDesign(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
+  const { text } = await format(output, settings);
   return text;
 }

@@ -1,12 +1,12 @@
 import { isAbsolute } from 'node:path';
-import { type Settings, usualSettings } from '../../../config/settings.ts';
+import { defaultSettings, type Settings } from '../../../config/settings.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import type { World } from '../../world.ts';
 
 /** Looks up the settings of a file, or an error message. Not cached, because configurations are edited, too. */
-export function settingsIn(world: World): (path: string) => Promise<Settings | string> {
+export function settingsLookup(world: World): (path: string) => Promise<Settings | string> {
   return async (path) => {
-    if (!isAbsolute(path)) return usualSettings;
+    if (!isAbsolute(path)) return defaultSettings;
     const configs = configsOf({}, world);
     const settings = await configs.settingsOf(path);
     if (settings) return settings;

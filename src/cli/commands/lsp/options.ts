@@ -17,7 +17,10 @@ export function addLsp(program: Command, world: World, done: (code: number) => v
     if (world.err.isTerminal) {
       await world.err.write('slipway: waiting for an editor on standard input (Ctrl-D to stop)\n');
     }
-    const [{ serve }, { settingsIn }] = await Promise.all([import('./run.ts'), import('./client-settings.ts')]);
-    done(await serve(world.streams(), settingsIn(world)));
+    const [{ serveEditor }, { settingsLookup }] = await Promise.all([
+      import('./run.ts'),
+      import('./client-settings.ts'),
+    ]);
+    done(await serveEditor(world.streams(), settingsLookup(world)));
   });
 }

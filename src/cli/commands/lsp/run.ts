@@ -1,13 +1,13 @@
 import type { Logger, MessageReader } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Streams } from '../../world.ts';
-import { type Features, features, type Means, Session } from './session.ts';
+import { type EditorFeatures, editorFeatures, Session, type SessionContext } from './session.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
-export async function serve(
+export async function serveEditor(
   { input, output }: Streams,
-  settingsOf: Means['settingsOf'],
-  editor: Features = features,
+  settingsOf: SessionContext['settingsOf'],
+  editor: EditorFeatures = editorFeatures,
 ): Promise<number> {
   const library = await import('./protocol.ts');
   const documents = new library.TextDocuments(library.TextDocument);

@@ -10,27 +10,27 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { type Settings, usualSettings } from '../../../config/settings.ts';
-import { type JudgedText, judgeText } from '../../../editor/checked-text.ts';
-import { allFixes, formatting, quickFixes } from '../../../editor/code-actions.ts';
-import { lenses } from '../../../editor/code-lens.ts';
-import { complete } from '../../../editor/completion.ts';
-import { diagnostics } from '../../../editor/diagnostics.ts';
-import { hover } from '../../../editor/hover.ts';
+import { defaultSettings, type Settings } from '../../../config/settings.ts';
+import { type CheckedText, checkText } from '../../../editor/checked-text.ts';
+import { fixAll, formatEdits, quickFixes } from '../../../editor/code-actions.ts';
+import { codeLenses } from '../../../editor/code-lens.ts';
+import { completionsAt } from '../../../editor/completion.ts';
+import { diagnosticsOf } from '../../../editor/diagnostics.ts';
+import { hoverAt } from '../../../editor/hover.ts';
 import { outline } from '../../../editor/outline.ts';
 import { version } from '../../../version.ts';
 import { mayHoldDesigns } from '../../runtime/files/file-names.ts';
 import {
-  actionIn,
-  completionIn,
-  diagnosticIn,
-  editIn,
-  fixAllIn,
   fixAllKind,
-  hoverIn,
-  lensIn,
-  problemIn,
-  symbolIn,
+  toCodeAction,
+  toCodeLens,
+  toCompletionList,
+  toConfigDiagnostic,
+  toDiagnostic,
+  toDocumentSymbol,
+  toFixAllAction,
+  toHover,
+  toTextEdit,
 } from './to-protocol.ts';
 
 /** Delay before a changed text is checked, in milliseconds. */
@@ -46,11 +46,21 @@ const capabilities: InitializeResult['capabilities'] = {
   documentSymbolProvider: true,
 };
 
-export const features = { allFixes, complete, diagnostics, formatting, hover, lenses, outline, quickFixes, judgeText };
+export const editorFeatures = {
+  allFixes: fixAll,
+  complete: completionsAt,
+  diagnostics: diagnosticsOf,
+  formatting: formatEdits,
+  hover: hoverAt,
+  lenses: codeLenses,
+  outline,
+  quickFixes,
+  judgeText: checkText,
+};
 
-export type Features = typeof features;
+export type EditorFeatures = typeof editorFeatures;
 
-export interface Means {
+export interface SessionContext {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   /** Returns a snapshot: requests are answered for the text at that time. */
@@ -62,19 +72,19 @@ export interface Means {
 
 interface CachedCheck {
   readonly source: string;
-  readonly text: Promise<JudgedText>;
+  readonly text: Promise<CheckedText>;
   readonly problem: Promise<string | undefined>;
 }
 
 export class Session {
-  private readonly context: Means;
-  private readonly editor: Features;
+  private readonly context: SessionContext;
+  private readonly editor: EditorFeatures;
   private readonly checks = new Map<string, CachedCheck>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
   private answering = 0;
   private snippets = false;
 
-  constructor(context: Means, editor: Features) {
+  constructor(context: SessionContext, editor: EditorFeatures) {
     const { connection, documents } = context;
     this.context = context;
     this.editor = editor;
@@ -82,19 +92,19 @@ export class Session {
     connection.onHover(({ textDocument, position }) =>
       this.answer(textDocument.uri, async (document) => {
         const found = editor.hover(await this.judge(document), document.offsetAt(position));
-        return found && hoverIn(document, found);
+        return found && toHover(document, found);
       }),
     );
     connection.onCompletion(({ textDocument, position }) =>
       this.answer(textDocument.uri, async (document) => {
         const { settings } = await this.judge(document);
         const found = editor.complete(document.getText(), document.offsetAt(position), settings.house);
-        return found && completionIn(document, found, this.snippets);
+        return found && toCompletionList(document, found, this.snippets);
       }),
     );
     connection.onCodeLens(({ textDocument }) =>
       this.answer(textDocument.uri, async (document) =>
-        editor.lenses(await this.judge(document)).map((lens) => lensIn(document, lens)),
+        editor.lenses(await this.judge(document)).map((lens) => toCodeLens(document, lens)),
       ),
     );
     connection.onCodeAction(({ textDocument, range, context: actionContext }) =>
@@ -102,12 +112,12 @@ export class Session {
     );
     connection.onDocumentFormatting(({ textDocument }) =>
       this.answer(textDocument.uri, async (document) =>
-        (await editor.formatting(await this.judge(document))).map((edit) => editIn(document, edit)),
+        (await editor.formatting(await this.judge(document))).map((edit) => toTextEdit(document, edit)),
       ),
     );
     connection.onDocumentSymbol(({ textDocument }) =>
       this.answer(textDocument.uri, async (document) =>
-        editor.outline(await this.judge(document)).map((entry) => symbolIn(document, entry)),
+        editor.outline(await this.judge(document)).map((entry) => toDocumentSymbol(document, entry)),
       ),
     );
     // A newly opened text is checked at once.
@@ -145,10 +155,10 @@ export class Session {
     const checked = await this.judge(document);
     const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
     const fixes = wants('quickfix') === false ? [] : await this.editor.quickFixes(checked, span);
-    const includesFixAll = wants(fixAllKind) ?? fixes.some(({ safe }) => safe);
+    const includesFixAll = wants(fixAllKind) ?? fixes.some(({ isSafe }) => isSafe);
     const edits = includesFixAll ? await this.editor.allFixes(checked) : [];
-    const actions = fixes.map((action) => actionIn(document, action));
-    return edits.length === 0 ? actions : [...actions, fixAllIn(document, edits)];
+    const actions = fixes.map((action) => toCodeAction(document, action));
+    return edits.length === 0 ? actions : [...actions, toFixAllAction(document, edits)];
   }
 
   /** Answers a request for an open design file; null for any other. */
@@ -166,7 +176,7 @@ export class Session {
     }
   }
 
-  private judge(document: TextDocument): Promise<JudgedText> {
+  private judge(document: TextDocument): Promise<CheckedText> {
     const { uri } = document;
     const source = document.getText();
     const cached = this.checks.get(uri);
@@ -174,7 +184,7 @@ export class Session {
     const name = nameOf(uri) ?? uri;
     const settings = this.context.settingsOf(name);
     const text = settings.then((found) =>
-      this.editor.judgeText(name, source, typeof found === 'string' ? usualSettings : found),
+      this.editor.judgeText(name, source, typeof found === 'string' ? defaultSettings : found),
     );
     const problem = settings.then((found) => (typeof found === 'string' ? found : undefined));
     this.checks.set(uri, { source, text, problem });
@@ -199,8 +209,8 @@ export class Session {
       const checked = await this.judge(document);
       if (this.context.documents.get(uri)?.getText() !== checked.text) return;
       const problem = await this.checks.get(uri)?.problem;
-      const found = this.editor.diagnostics(checked).map((finding) => diagnosticIn(document, finding));
-      if (problem !== undefined) found.unshift(problemIn(problem));
+      const found = this.editor.diagnostics(checked).map((finding) => toDiagnostic(document, finding));
+      if (problem !== undefined) found.unshift(toConfigDiagnostic(problem));
       await this.context.connection.sendDiagnostics({ uri, version: document.version, diagnostics: found });
     } catch (error) {
       this.context.report(`cannot check ${uri}: ${error instanceof Error ? error.message : error}`);

@@ -13,8 +13,8 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Action } from '../../../editor/code-actions.ts';
-import type { Lens } from '../../../editor/code-lens.ts';
+import type { EditorAction } from '../../../editor/code-actions.ts';
+import type { CodeLensText } from '../../../editor/code-lens.ts';
 import type { Completion, Proposal } from '../../../editor/completion.ts';
 import type { Diagnostic } from '../../../editor/diagnostics.ts';
 import type { Hover as HoverText } from '../../../editor/hover.ts';
@@ -27,33 +27,33 @@ const numbers = {
   snippet: 2,
 } as const;
 
-export function rangeIn(
+export function toRange(
   document: TextDocument,
   { start, end }: { readonly start: number; readonly end: number },
 ): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-export function diagnosticIn(document: TextDocument, { span, severity, code, message }: Diagnostic): LspDiagnostic {
-  return { range: rangeIn(document, span), severity: numbers.severity[severity], code, source: 'slipway', message };
+export function toDiagnostic(document: TextDocument, { span, severity, code, message }: Diagnostic): LspDiagnostic {
+  return { range: toRange(document, span), severity: numbers.severity[severity], code, source: 'slipway', message };
 }
 
 /** A configuration problem, shown at the start of the text. */
-export function problemIn(message: string): LspDiagnostic {
+export function toConfigDiagnostic(message: string): LspDiagnostic {
   const start = { line: 0, character: 0 };
   return { range: { start, end: start }, severity: numbers.severity.error, source: 'slipway', message };
 }
 
-export function hoverIn(document: TextDocument, { span, text }: HoverText): Hover {
-  return { range: rangeIn(document, span), contents: { kind: 'markdown', value: text } };
+export function toHover(document: TextDocument, { span, text }: HoverText): Hover {
+  return { range: toRange(document, span), contents: { kind: 'markdown', value: text } };
 }
 
-export function actionIn(document: TextDocument, { title, mends, safe, edits }: Action): CodeAction {
+export function toCodeAction(document: TextDocument, { title, fixes, isSafe, edits }: EditorAction): CodeAction {
   return {
     title,
     kind: 'quickfix',
-    diagnostics: [diagnosticIn(document, mends)],
-    isPreferred: safe,
+    diagnostics: [toDiagnostic(document, fixes)],
+    isPreferred: isSafe,
     edit: editsTo(document, edits),
   };
 }
@@ -61,12 +61,12 @@ export function actionIn(document: TextDocument, { title, mends, safe, edits }: 
 /** Action kind for fixing everything, which editors can run on save. */
 export const fixAllKind = 'source.fixAll.slipway';
 
-export function fixAllIn(document: TextDocument, edits: readonly TextChange[]): CodeAction {
+export function toFixAllAction(document: TextDocument, edits: readonly TextChange[]): CodeAction {
   return { title: 'Fix all auto-fixable problems', kind: fixAllKind, edit: editsTo(document, edits) };
 }
 
 function editsTo(document: TextDocument, edits: readonly TextChange[]): WorkspaceEdit {
-  return { changes: { [document.uri]: edits.map((edit) => editIn(document, edit)) } };
+  return { changes: { [document.uri]: edits.map((edit) => toTextEdit(document, edit)) } };
 }
 
 interface TextChange {
@@ -75,20 +75,20 @@ interface TextChange {
   readonly text: string;
 }
 
-export function editIn(document: TextDocument, edit: TextChange): TextEdit {
-  return { range: rangeIn(document, edit), newText: edit.text };
+export function toTextEdit(document: TextDocument, edit: TextChange): TextEdit {
+  return { range: toRange(document, edit), newText: edit.text };
 }
 
-export function lensIn(document: TextDocument, { span, text }: Lens): CodeLens {
-  return { range: rangeIn(document, span), command: { title: text, command: '' } };
+export function toCodeLens(document: TextDocument, { span, text }: CodeLensText): CodeLens {
+  return { range: toRange(document, span), command: { title: text, command: '' } };
 }
 
 /** Completions in order; `snippets` is true if the client supports cursor positions in them. */
-export function completionIn(document: TextDocument, completion: Completion, snippets: boolean): CompletionList {
-  const range = rangeIn(document, completion.span);
+export function toCompletionList(document: TextDocument, completion: Completion, snippets: boolean): CompletionList {
+  const range = toRange(document, completion.span);
   const typed = document.getText(range);
   const items = completion.proposals.map((proposal, index): CompletionItem => {
-    const { label, kind, detail, about, insert, caret } = proposal;
+    const { label, kind, detail, documentation, insert, caret } = proposal;
     const hasCaret = snippets && caret !== undefined;
     return {
       label,
@@ -99,7 +99,7 @@ export function completionIn(document: TextDocument, completion: Completion, sni
       textEdit: { range, newText: hasCaret ? snippetOf(insert, caret) : insert },
       ...(hasCaret ? { insertTextFormat: numbers.snippet } : {}),
       ...(detail === undefined ? {} : { detail }),
-      ...(about === undefined ? {} : { documentation: { kind: 'markdown', value: about } }),
+      ...(documentation === undefined ? {} : { documentation: { kind: 'markdown', value: documentation } }),
     };
   });
   return { isIncomplete: false, items };
@@ -114,14 +114,14 @@ function snippetOf(insert: string, caret: number): string {
   return `${plain(insert.slice(0, caret))}$0${plain(insert.slice(caret))}`;
 }
 
-export function symbolIn(document: TextDocument, entry: OutlineEntry): DocumentSymbol {
+export function toDocumentSymbol(document: TextDocument, entry: OutlineEntry): DocumentSymbol {
   return {
     // Names must not be empty.
     name: entry.name.trim() === '' ? 'Unnamed design' : entry.name,
     detail: entry.detail,
     kind: numbers.symbol[entry.kind],
-    range: rangeIn(document, entry.span),
-    selectionRange: rangeIn(document, entry.chosen),
-    children: entry.inside.map((inner) => symbolIn(document, inner)),
+    range: toRange(document, entry.span),
+    selectionRange: toRange(document, entry.selection),
+    children: entry.children.map((inner) => toDocumentSymbol(document, inner)),
   };
 }

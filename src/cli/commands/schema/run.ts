@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { designSchema } from '../../../schema/design-schema.ts';
 import { schemaText } from '../../../schema/json-schema.ts';
 import type { Configuring } from '../../runtime/config/configs.ts';
-import { rulesAt } from '../../runtime/config/rules-in-force.ts';
-import { printed } from '../../runtime/output/print-result.ts';
+import { rulesForPath } from '../../runtime/config/rules-in-force.ts';
+import { printResult } from '../../runtime/output/print-result.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
 export interface SchemaOptions extends Configuring {
@@ -21,9 +21,13 @@ export async function printSchema(path: string, { output, ...options }: SchemaOp
   const absolute = resolve(world.cwd, path);
   if (!existsSync(absolute)) throw new UsageError(`file or folder not found: ${path}`);
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
-  const rules = await rulesAt(design, options, world);
+  const rules = await rulesForPath(design, options, world);
   if (!rules) return exit.usage;
-  const problem = await printed(() => schemaText(designSchema(rules)), output === undefined ? {} : { output }, world);
+  const problem = await printResult(
+    () => schemaText(designSchema(rules)),
+    output === undefined ? {} : { output },
+    world,
+  );
   if (problem !== undefined) throw new UsageError(problem);
   return exit.ok;
 }

@@ -37,7 +37,7 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
       ['slipway ssd designs/concord -o fleet.pdf', 'a navy, packed by size, with bookmarks'],
     ],
   }).action(async (paths: string[], options: SsdOptions) => {
-    const { printAll } = await import('./run.ts');
-    done(await printAll(paths, options, world));
+    const { printSheets } = await import('./run.ts');
+    done(await printSheets(paths, options, world));
   });
 }

@@ -1,24 +1,24 @@
-import { placeOf } from '../../../findings/design-location.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { legible } from '../../../render/drawing/typeface.ts';
+import { printableText } from '../../../render/drawing/typeface.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { type Look, plainLook } from '../../../reports/shared/report.ts';
+import { defaultReportOptions, type ReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { plain } from '../../../text/escape-control.ts';
-import { number } from '../../../text/numbers.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatNumber } from '../../../text/numbers.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { eachJudged } from '../../runtime/judge/judge-each.ts';
+import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { type Judged, judgeInput } from '../../runtime/judge/judge-file.ts';
 import { progressOf } from '../../runtime/output/progress.ts';
 import { styleOf } from '../../runtime/output/style.ts';
-import { type Studio, studioOf } from '../../runtime/render/render-context.ts';
-import { type Output, type OutputOptions, outputOf } from '../../runtime/render/sheet-output.ts';
-import { mostSystems, systemsIn } from '../../runtime/render/system-limit.ts';
+import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { openSheetOutput, type SheetOutput, type SheetOutputOptions } from '../../runtime/render/sheet-output.ts';
+import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
-export interface SsdOptions extends OutputOptions {
+export interface SsdOptions extends SheetOutputOptions {
   readonly paper: 'a4' | 'letter';
   readonly template?: string;
   readonly ships: '1' | '2' | '4' | 'auto';
@@ -37,9 +37,9 @@ const longRun = 40;
 
 interface Job {
   readonly options: SsdOptions;
-  readonly studio: Studio;
-  readonly output: Output;
-  readonly textLook: Look;
+  readonly studio: RenderContext;
+  readonly output: SheetOutput;
+  readonly textLook: ReportOptions;
   readonly messages: string[];
   ships: number;
   refused: number;
@@ -47,19 +47,19 @@ interface Job {
   interrupted: boolean;
 }
 
-export async function printAll(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
+export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const configs = configsOf(options, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
-  const studio = await studioOf(
+  const studio = await renderContext(
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
   );
   const job: Job = {
     options: options,
     studio,
-    output: outputOf(paths, options, studio, world),
-    textLook: plainLook(await styleOf(options.color, world, world.err), world.err.columns),
+    output: openSheetOutput(paths, options, studio, world),
+    textLook: defaultReportOptions(await styleOf(options.color, world, world.err), world.err.columns),
     messages: [...problems],
     ships: 0,
     refused: 0,
@@ -79,14 +79,15 @@ export async function printAll(paths: readonly string[], options: SsdOptions, wo
       },
       pauseEvery: 1,
     };
-    job.interrupted = await eachJudged(files, reader, progress, world);
+    job.interrupted = await judgeEach(files, reader, progress, world);
     if (job.interrupted) job.messages.push('interrupted; nothing written');
     else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
   } finally {
-    job.output.drop();
+    job.output.discard();
   }
   await world.err.write(configs.problems());
-  for (const line of job.messages) await world.err.write(line.endsWith('\n') ? line : `slipway: ${plain(line)}\n`);
+  for (const line of job.messages)
+    await world.err.write(line.endsWith('\n') ? line : `slipway: ${escapeControl(line)}\n`);
   return codeOf(job);
 }
 
@@ -115,13 +116,15 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.textLook)));
   if (errors.length > 0) job.refused++;
-  const notPrinted = `${placeOf(verdict)} not printed`;
+  const notPrinted = `${formatLocation(verdict)} not printed`;
   if (!ship) {
     job.messages.push(`${notPrinted}: the design cannot be read`);
   } else if (errors.length > 0 && !job.options.force) {
     job.messages.push(`${notPrinted}: it has errors; use --force to print it anyway, marked NOT LEGAL`);
-  } else if (systemsIn(ship) > mostSystems) {
-    job.messages.push(`${notPrinted}: it has ${number(systemsIn(ship))} systems; the limit is ${number(mostSystems)}`);
+  } else if (countSystems(ship) > maxSystems) {
+    job.messages.push(
+      `${notPrinted}: it has ${formatNumber(countSystems(ship))} systems; the limit is ${formatNumber(maxSystems)}`,
+    );
   } else {
     job.ships++;
     await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
@@ -130,8 +133,10 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
 }
 
 /** Warns of characters missing from the font. */
-function missingCharacters(verdict: Verdict, { design }: Ship, { typeface }: Studio): readonly string[] {
-  const missing = typeface.lacking(legible(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`));
+function missingCharacters(verdict: Verdict, { design }: Ship, { typeface }: RenderContext): readonly string[] {
+  const missing = typeface.missingGlyphs(
+    printableText(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`),
+  );
   if (missing === '') return [];
-  return [`${placeOf(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
+  return [`${formatLocation(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
 }

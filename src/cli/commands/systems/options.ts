@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { Configuring } from '../../runtime/config/configs.ts';
-import { rulesHere } from '../../runtime/config/rules-in-force.ts';
+import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
 
 interface SystemsOptions extends Configuring {
@@ -21,10 +21,10 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     examples: ['slipway systems beam', ['slipway systems --rules fleet-book', 'all systems of the Fleet Books']],
   }).action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
     const { catalogueTopics, findTopic } = await import('../../../topics/topics.ts');
-    const { entryJson, topicText, listing } = await import('../../../reports/reference/catalogue.ts');
+    const { topicJson, topicText, systemListing } = await import('../../../reports/reference/catalogue.ts');
     const { styleOf } = await import('../../runtime/output/style.ts');
     const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
-    const rules = await rulesHere(options, world);
+    const rules = await rulesInForce(options, world);
     const topics = catalogueTopics(rules);
     const print = async (json: () => unknown, text: () => string) => {
       await world.out.write(format === 'json' ? `${JSON.stringify(json(), undefined, 2)}\n` : text());
@@ -32,17 +32,17 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     };
     if (id === undefined) {
       return print(
-        () => topics.map((topic) => entryJson(topic, rules.house)),
-        () => listing(look, options.rules, rules.house),
+        () => topics.map((topic) => topicJson(topic, rules.house)),
+        () => systemListing(look, options.rules, rules.house),
       );
     }
     const found = findTopic(id, topics);
     if (!found) throw new UsageError(`unknown system \`${id}\``, 'run `slipway systems` for a list');
     if (!found.exact) {
-      await world.err.write(`${plain(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
+      await world.err.write(`${escapeControl(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
     }
     return print(
-      () => entryJson(found.topic, rules.house),
+      () => topicJson(found.topic, rules.house),
       () => topicText(found.topic, look, rules.house),
     );
   });

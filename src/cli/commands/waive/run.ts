@@ -1,5 +1,5 @@
-import { placeOf } from '../../../findings/design-location.ts';
-import { isOfClass } from '../../../findings/select-design.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
+import { hasClassName } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { waiverHash } from '../../../judge/waivers.ts';
@@ -8,9 +8,9 @@ import { type EditGroup, textEditsOf } from '../../../parse/edit/edit.ts';
 import { faultCodes } from '../../../parse/messages/faults.ts';
 import { decode } from '../../../parse/read-documents.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { didYouMean } from '../../../text/suggest.ts';
-import { checkTopics, ruleTopics } from '../../../topics/topics.ts';
+import { checkTopics, configurableTopics } from '../../../topics/topics.ts';
 import { configsOf } from '../../runtime/config/configs.ts';
 import { oneInput } from '../../runtime/files/find-inputs.ts';
 import { textBytes } from '../../runtime/files/text-bytes.ts';
@@ -48,7 +48,7 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
   rewrite(input, bytes, textBytes(applied(text, changes), bytes), world);
-  await world.err.write(`slipway: ${plain(`${placeOf(subject)}: ${code} waived: ${options.reason}`)}\n`);
+  await world.err.write(`slipway: ${escapeControl(`${formatLocation(subject)}: ${code} waived: ${options.reason}`)}\n`);
   return exit.ok;
 }
 
@@ -61,7 +61,7 @@ function rejectOptions(file: string, code: string, { reason }: WaiveOptions): vo
   if (Object.hasOwn(faultCodes, code)) {
     throw new UsageError(`${code} cannot be waived: it is an error in the file`, 'fix the design first');
   }
-  if (ruleTopics().some(({ id }) => id === code)) {
+  if (configurableTopics().some(({ id }) => id === code)) {
     const help = `turn it off in a configuration: \`checks: { ${code}: off }\``;
     throw new UsageError(`${code} cannot be waived: it is not about a single design`, help);
   }
@@ -69,7 +69,7 @@ function rejectOptions(file: string, code: string, { reason }: WaiveOptions): vo
 }
 
 function subjectOf(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Subject {
-  const named = verdicts.filter((each) => options.class === undefined || isOfClass(each, options.class));
+  const named = verdicts.filter((each) => options.class === undefined || hasClassName(each, options.class));
   if (named.length === 0) throw new UsageError(`unknown class ${options.class} in ${file}`);
   const found = named.filter((each): each is Subject => {
     return each.ship !== undefined && each.findings.some((finding) => finding.code === code);

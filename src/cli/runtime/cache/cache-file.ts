@@ -5,8 +5,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../../version.ts';
 import { UsageError, type World } from '../../world.ts';
-import { newFile } from '../output/new-file.ts';
-import { usualCache } from './cache-location.ts';
+import { createFile } from '../output/new-file.ts';
+import { defaultCacheLocation } from './cache-location.ts';
 
 /** Reads a cache file: JSON by key, which is parsed when it is needed; empty if it is missing, damaged or written by another version. */
 export function readCache(path: string, world: World): ReadonlyMap<string, string> {
@@ -32,7 +32,7 @@ export function writeCache(
   if (isForeign(path)) return `cache not saved: ${path} is not a slipway cache`;
   const body = Buffer.from(lines.map((line) => `${line.join(' ')}\n`).join(''));
   try {
-    const file = newFile(path);
+    const file = createFile(path);
     try {
       file.write(Buffer.from(headerOf(body, world)));
       file.write(body);
@@ -58,7 +58,7 @@ function headerOf(body: Uint8Array, { home }: World): string {
 
 /** True if there is a file that slipway did not write, under a name other than the default: it may be a design. */
 function isForeign(path: string): boolean {
-  if (basename(path) === usualCache) return false;
+  if (basename(path) === defaultCacheLocation) return false;
   try {
     const text = readFileSync(path, 'latin1');
     return text !== '' && !text.startsWith(signature);

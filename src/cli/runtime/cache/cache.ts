@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { hashing } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readFile } from '../files/read-input.ts';
-import type { Bench, Judged } from '../judge/judge-file.ts';
+import type { JudgeContext, Judged } from '../judge/judge-file.ts';
 import { readCache, writeCache } from './cache-file.ts';
-import { judgedFrom, type Light, lightened } from './serialize.ts';
+import { fromSerialized, type SerializedVerdict, serialize } from './serialize.ts';
 
 /** A cache during one run. */
 export interface Cache {
@@ -26,13 +26,13 @@ const maxUnused = 20_000;
 /** Results by key, one list of documents per file. */
 export interface Entries {
   readonly has: (key: string) => boolean;
-  readonly get: (key: string) => readonly Light[] | undefined;
-  readonly set: (key: string, documents: readonly Light[]) => void;
+  readonly get: (key: string) => readonly SerializedVerdict[] | undefined;
+  readonly set: (key: string, documents: readonly SerializedVerdict[]) => void;
   readonly size: number;
 }
 
 /** Opens a cache file. A damaged one, or one of another version, is ignored and replaced. */
-export function cacheOf(location: string, bench: Bench): Cache {
+export function cacheOf(location: string, bench: JudgeContext): Cache {
   const { world } = bench;
   const path = resolve(world.cwd, location);
   const lines = readCache(path, world);
@@ -45,7 +45,7 @@ export function cacheOf(location: string, bench: Bench): Cache {
       const line = lines.get(key);
       if (line === undefined) return undefined;
       used.add(key);
-      return JSON.parse(line) as readonly Light[];
+      return JSON.parse(line) as readonly SerializedVerdict[];
     },
     set: (key, documents) => {
       if (!lines.has(key)) added.set(key, JSON.stringify(documents));
@@ -61,7 +61,7 @@ export function cacheOf(location: string, bench: Bench): Cache {
 }
 
 /** A cache that is not saved and lasts as long as `entries`. */
-export function memoryOf(entries: Entries, bench: Bench): Cache {
+export function memoryOf(entries: Entries, bench: JudgeContext): Cache {
   const keyOf = bench.hash ?? hashing();
   return {
     find: async (input) => {
@@ -73,9 +73,9 @@ export function memoryOf(entries: Entries, bench: Bench): Cache {
       const key = keyOf(source.bytes, settings);
       return entries.has(key) ? key : undefined;
     },
-    recall: (key, input) => judgedFrom(entries.get(key) ?? [], key, input),
+    recall: (key, input) => fromSerialized(entries.get(key) ?? [], key, input),
     keep: (judged) => {
-      const outcome = lightened(judged);
+      const outcome = serialize(judged);
       if (judged.hash === undefined || outcome === null || typeof outcome === 'string') return;
       entries.set(judged.hash, outcome.documents);
     },

@@ -1,22 +1,25 @@
-import { type Facts, factsOf } from '../../../checks/cross-file/facts.ts';
+import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Judged, Outcome } from '../judge/judge-file.ts';
 
 /** A verdict without its ship: findings, and facts for cross-file checks. */
-export interface Light extends Pick<Verdict, 'rules' | 'findings'> {
-  readonly facts: Omit<Facts, 'file' | 'document'> | undefined;
+export interface SerializedVerdict extends Pick<Verdict, 'rules' | 'findings'> {
+  readonly facts: Omit<DesignFacts, 'file' | 'document'> | undefined;
 }
 
 /** An outcome that can be cached or sent to another thread; `null` if the configuration of the file has errors. */
-export type LightOutcome = { readonly hash: string | undefined; readonly documents: readonly Light[] } | string | null;
+export type SerializedOutcome =
+  | { readonly hash: string | undefined; readonly documents: readonly SerializedVerdict[] }
+  | string
+  | null;
 
 /** Drops the ships of an outcome. */
-export function lightened(outcome: Outcome): LightOutcome {
+export function serialize(outcome: Outcome): SerializedOutcome {
   if (outcome === undefined) return null;
   if (typeof outcome === 'string') return outcome;
-  const all = outcome.facts ?? outcome.verdicts.flatMap((verdict) => factsOf(verdict) ?? []);
-  const documents = outcome.verdicts.map(({ document, rules, findings }): Light => {
+  const all = outcome.facts ?? outcome.verdicts.flatMap((verdict) => designFacts(verdict) ?? []);
+  const documents = outcome.verdicts.map(({ document, rules, findings }): SerializedVerdict => {
     const known = all.find((each) => each.document === document);
     const facts = known && {
       ...{ class: known.class, navy: known.navy, rules: known.rules },
@@ -28,15 +31,19 @@ export function lightened(outcome: Outcome): LightOutcome {
 }
 
 /** Restores an outcome without ships, as a result for `input`. */
-export function restored(outcome: LightOutcome, input: InputFile): Outcome {
+export function deserialize(outcome: SerializedOutcome, input: InputFile): Outcome {
   if (outcome === null) return undefined;
-  return typeof outcome === 'string' ? outcome : judgedFrom(outcome.documents, outcome.hash, input);
+  return typeof outcome === 'string' ? outcome : fromSerialized(outcome.documents, outcome.hash, input);
 }
 
 /** Restores the verdicts on a file, without ships. */
-export function judgedFrom(documents: readonly Light[], hash: string | undefined, input: InputFile): Judged {
+export function fromSerialized(
+  documents: readonly SerializedVerdict[],
+  hash: string | undefined,
+  input: InputFile,
+): Judged {
   const file = input.name;
-  const facts: Facts[] = [];
+  const facts: DesignFacts[] = [];
   documents.forEach(({ facts: known }, document) => {
     if (!known) return;
     // Spreading `known` instead is slower, and there may be ten thousand.

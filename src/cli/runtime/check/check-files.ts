@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { Summary } from '../../../reports/shared/report.ts';
-import { plain } from '../../../text/escape-control.ts';
-import { counted } from '../../../text/numbers.ts';
+import type { RunSummary } from '../../../reports/shared/report.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 import { type Configs, configsOf } from '../config/configs.ts';
 import { findInputs, type InputFile, type Inputs, mustName } from '../files/find-inputs.ts';
-import { eachJudged } from '../judge/judge-each.ts';
-import type { Bench, Judged } from '../judge/judge-file.ts';
+import { judgeEach } from '../judge/judge-each.ts';
+import type { JudgeContext, Judged } from '../judge/judge-file.ts';
 import { type Progress, progressOf } from '../output/progress.ts';
 import { type LookOptions, type Reporting, reportingOf, type Target } from '../output/report-writer.ts';
-import { type JudgesOptions, judgesFor } from '../workers/executor.ts';
+import { executorFor, type JudgesOptions } from '../workers/executor.ts';
 import { comparing, joined } from './compare-files.ts';
 
 /** One part of the files, for a run that is split among machines. */
@@ -43,7 +43,7 @@ interface Run {
   readonly files: readonly InputFile[];
   readonly targets: readonly Target[];
   readonly options: JudgeOptions;
-  readonly bench: Bench;
+  readonly bench: JudgeContext;
   /** Problems that make the exit code 2. */
   readonly problems: string[];
 }
@@ -72,7 +72,7 @@ export async function judgeAll(
   const summary = await writeReports(run);
   await world.err.write(configs.problems());
   for (const line of [...(options.fixing?.notes() ?? []), ...run.problems]) {
-    await world.err.write(`slipway: ${plain(line)}\n`);
+    await world.err.write(`slipway: ${escapeControl(line)}\n`);
   }
   return exitCodeOf(summary, run);
 }
@@ -94,7 +94,7 @@ async function inputsOf(
 }
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
-async function writeReports(run: Run): Promise<Summary> {
+async function writeReports(run: Run): Promise<RunSummary> {
   const { targets, options, problems } = run;
   const { world } = run.bench;
   const progress = await progressOf(run.files.length, world);
@@ -126,7 +126,7 @@ async function checkFiles(
   isStopped: () => boolean,
 ): Promise<boolean> {
   const bills = targets.some((target) => target.bills);
-  const judges = await judgesFor(files, options, bills, bench);
+  const judges = await executorFor(files, options, bills, bench);
   const compare = comparing();
   const reader = {
     judge: judges.judge,
@@ -140,27 +140,27 @@ async function checkFiles(
   };
   let interrupted = true;
   try {
-    interrupted = (await eachJudged(files, reader, progress, bench.world)) || isStopped();
+    interrupted = (await judgeEach(files, reader, progress, bench.world)) || isStopped();
   } finally {
     // Workers keep the process alive, so they are stopped after an error as well.
     const unsaved = await judges.close(interrupted);
-    if (unsaved !== undefined) await bench.world.err.write(`slipway: ${plain(unsaved)}\n`);
+    if (unsaved !== undefined) await bench.world.err.write(`slipway: ${escapeControl(unsaved)}\n`);
   }
   return interrupted;
 }
 
-async function exitCodeOf(summary: Summary, { files, options, problems, bench }: Run): Promise<number> {
+async function exitCodeOf(summary: RunSummary, { files, options, problems, bench }: Run): Promise<number> {
   const { err } = bench.world;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (summary.interrupted) {
-    await err.write(`slipway: interrupted after ${summary.files} of ${counted(files.length, 'file')}\n`);
+    await err.write(`slipway: interrupted after ${summary.files} of ${formatCount(files.length, 'file')}\n`);
     return exit.interrupted;
   }
   if (problems.length > 0) return exit.usage;
   if (summary.errors > 0) return exit.findings;
   if (summary.warnings <= maxWarnings) return exit.ok;
   // With --quiet nothing else shows why the run fails.
-  await err.write(`slipway: ${counted(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
+  await err.write(`slipway: ${formatCount(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
   return exit.findings;
 }
 

@@ -1,25 +1,25 @@
-import { type Facts, factsOf } from '../../../checks/cross-file/facts.ts';
-import { company } from '../../../checks/cross-file/index.ts';
-import { type Settings, usualSettings } from '../../../config/settings.ts';
-import { type Finding, type LocatedFinding, placedAt } from '../../../findings/finding.ts';
-import { inOrder } from '../../../findings/sort.ts';
+import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
+import { compareDesigns } from '../../../checks/cross-file/index.ts';
+import { defaultSettings, type Settings } from '../../../config/settings.ts';
+import { type Finding, type LocatedFinding, withLocation } from '../../../findings/finding.ts';
+import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { gradedBy, placed } from '../../../judge/judge.ts';
+import { applySeverities, locateFindings } from '../../../judge/judge.ts';
 import { readInput } from '../files/read-input.ts';
-import { type Bench, type Judged, placeOfInput } from '../judge/judge-file.ts';
+import { type JudgeContext, type Judged, placeOfInput } from '../judge/judge-file.ts';
 
 /** The cross-file findings of one design. */
 interface Found {
-  readonly facts: Facts;
+  readonly facts: DesignFacts;
   readonly findings: readonly Finding[];
 }
 
 /** Returns a function that compares each file with those before it and returns its cross-file findings. */
 export function comparing(): (judged: Judged) => readonly Found[] {
-  const compare = company();
+  const compare = compareDesigns();
   return (judged) => {
     const found: Found[] = [];
-    for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => factsOf(verdict) ?? [])) {
+    for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => designFacts(verdict) ?? [])) {
       const findings = compare(facts);
       if (findings.length > 0) found.push({ facts, findings });
     }
@@ -28,13 +28,17 @@ export function comparing(): (judged: Judged) => readonly Found[] {
 }
 
 /** The verdicts on a file with cross-file findings added. */
-export async function joined(judged: Judged, found: readonly Found[], bench: Bench): Promise<readonly Verdict[]> {
-  const settings = (await bench.configs.settingsOf(placeOfInput(judged.input, bench))) ?? usualSettings;
+export async function joined(
+  judged: Judged,
+  found: readonly Found[],
+  bench: JudgeContext,
+): Promise<readonly Verdict[]> {
+  const settings = (await bench.configs.settingsOf(placeOfInput(judged.input, bench))) ?? defaultSettings;
   const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
   const located = found.every(isAtName) ? locateAtName(found, settings) : await locate(judged, found, settings, bench);
   return judged.verdicts.map((verdict) => {
     const findings = located.get(verdict.document);
-    return findings ? { ...verdict, findings: inOrder([...findings, ...verdict.findings]) } : verdict;
+    return findings ? { ...verdict, findings: sortFindings([...findings, ...verdict.findings]) } : verdict;
   });
 }
 
@@ -45,7 +49,7 @@ type Located = ReadonlyMap<number, readonly LocatedFinding[]>;
 function locateAtName(found: readonly Found[], { checks }: Settings): Located {
   return new Map(
     found.map(({ facts: { document, named }, findings }) => {
-      return [document, gradedBy(checks, findings).map((finding) => placedAt(finding, named))] as const;
+      return [document, applySeverities(checks, findings).map((finding) => withLocation(finding, named))] as const;
     }),
   );
 }
@@ -54,9 +58,9 @@ async function locate(
   { input, source }: Judged,
   found: readonly Found[],
   settings: Settings,
-  bench: Bench,
+  bench: JudgeContext,
 ): Promise<Located> {
   const read = source ?? (await readInput(input, bench.world, bench.stdinFilename));
   const file = typeof read === 'string' ? { name: input.name, bytes: new Uint8Array() } : read;
-  return placed(file, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
+  return locateFindings(file, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
 }

@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import type { Config, Override, WrittenHouse } from '../../../config/config.ts';
+import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { ReadData } from '../../../parse/read-data-file.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { plainLook } from '../../../reports/shared/report.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
-import type { House } from '../../../rules/model/house-rules.ts';
+import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { reason } from '../files/paths.ts';
 
@@ -20,7 +20,7 @@ export interface Reading {
   /** All that were met, by where they are. */
   readonly met: string[];
   /** House rules that stand in files of their own, by where they are. */
-  readonly houses: Map<string, Promise<House | 'broken'>>;
+  readonly houses: Map<string, Promise<HouseRules | 'broken'>>;
 }
 
 /** Reads a file of configuration. What is wrong with it is told, and it is broken. */
@@ -41,32 +41,32 @@ export async function dataIn<Data>(
   }
   const found = await read(bytes);
   if (!('findings' in found)) {
-    tellOf(name, found.warnings, reading);
+    issueReporter(name, found.warnings, reading);
     return found;
   }
-  tellOf(name, found.findings, reading);
+  issueReporter(name, found.findings, reading);
   return 'broken';
 }
 
 /** Takes down what is wrong with a file, ready to print. */
-export function tellOf(name: string, findings: readonly LocatedFinding[], { world, told }: Reading): void {
-  const look = plainLook(noStyle, world.err.columns);
+export function issueReporter(name: string, findings: readonly LocatedFinding[], { world, told }: Reading): void {
+  const look = defaultReportOptions(noStyle, world.err.columns);
   for (const finding of findings) told.add(findingText(name, finding, look));
 }
 
 /** Tells what is wrong at a place of a configuration, which is broken for it. */
-export type Tell = (message: string, at: string, section: string) => 'broken';
+export type ReportProblem = (message: string, at: string, section: string) => 'broken';
 
 /** The configuration with the house rules that it names, read from their files. */
 export async function withHouses(
   { house, overrides, ...others }: Config,
   folder: string,
-  tell: Tell,
+  tell: ReportProblem,
   reading: Reading,
-): Promise<Config<House> | 'broken'> {
+): Promise<Config<HouseRules> | 'broken'> {
   const own = await houseOf(house, '/house', folder, tell, reading);
   if (own === 'broken') return own;
-  const special: Override<House>[] = [];
+  const special: Override<HouseRules>[] = [];
   for (const [index, { house: given, ...part }] of (overrides ?? []).entries()) {
     const found = await houseOf(given, `/overrides/${index}/house`, folder, tell, reading);
     if (found === 'broken') return found;
@@ -77,12 +77,12 @@ export async function withHouses(
 
 /** House rules as a configuration gives them, whichever way. */
 async function houseOf(
-  given: WrittenHouse | undefined,
+  given: HouseRulesReference | undefined,
   at: string,
   folder: string,
-  tell: Tell,
+  tell: ReportProblem,
   reading: Reading,
-): Promise<House | 'broken' | undefined> {
+): Promise<HouseRules | 'broken' | undefined> {
   if (typeof given !== 'string') return given;
   const path = resolve(folder, given);
   if (!existsSync(path)) return tell(`there is no file ${given}`, at, 'house');
@@ -92,8 +92,12 @@ async function houseOf(
   return found;
 }
 
-async function houseIn(path: string, reading: Reading): Promise<House | 'broken'> {
-  const read = await dataIn(path, reading, async () => (await import('../../../config/read-house-rules.ts')).readHouse);
+async function houseIn(path: string, reading: Reading): Promise<HouseRules | 'broken'> {
+  const read = await dataIn(
+    path,
+    reading,
+    async () => (await import('../../../config/read-house-rules.ts')).readHouseRules,
+  );
   return read === 'broken' ? read : read.data;
 }
 

@@ -2,18 +2,18 @@
 
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Config, configNames, type Override } from '../../../config/config.ts';
-import { type Settings, settled, usualSettings } from '../../../config/settings.ts';
+import { type Config, configFileNames, type Override } from '../../../config/config.ts';
+import { applySettings, defaultSettings, type Settings } from '../../../config/settings.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { fault } from '../../../parse/messages/faults.ts';
-import { configuration } from '../../../rules/model/citation.ts';
+import { configurationFile } from '../../../rules/model/citation.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { remembered } from '../../../rules/model/get-or-compute.ts';
-import type { House } from '../../../rules/model/house-rules.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { LeftOut } from '../files/find-inputs.ts';
 import { folderAndName, nameBelow } from '../files/paths.ts';
-import { dataIn, nameOf, type Reading, tellOf, withHouses } from './config-files.ts';
+import { dataIn, issueReporter, nameOf, type Reading, withHouses } from './config-files.ts';
 
 /** Command-line options about configuration. */
 export interface Configuring {
@@ -43,8 +43,8 @@ type Matcher = (path: string) => boolean;
 /** One configuration file. */
 interface Layer {
   readonly name: string;
-  readonly config: Config<House>;
-  readonly overrides: readonly { readonly override: Override<House>; readonly matches: Matcher }[];
+  readonly config: Config<HouseRules>;
+  readonly overrides: readonly { readonly override: Override<HouseRules>; readonly matches: Matcher }[];
   readonly isIgnored: Matcher;
 }
 
@@ -58,7 +58,7 @@ interface Stack {
 
 type StackOrBroken = Stack | 'broken';
 
-const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: usualSettings });
+const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
 export function configsOf({ config, rules }: Configuring, world: World): Configs {
@@ -69,10 +69,10 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
 
-  const fromFile = (path: string) => remembered(byFile, path, () => readStack(path, reading));
+  const fromFile = (path: string) => getOrCompute(byFile, path, () => readStack(path, reading));
   const fromFolder = (folder: string): Promise<StackOrBroken> =>
-    remembered(byFolder, folder, () => {
-      const own = configNames.map((name) => join(folder, name)).find(isPresent);
+    getOrCompute(byFolder, folder, () => {
+      const own = configFileNames.map((name) => join(folder, name)).find(isPresent);
       if (own !== undefined) return fromFile(own);
       const parent = dirname(folder);
       return parent === folder ? emptyStack : fromFolder(parent);
@@ -106,7 +106,7 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
 function rulesOverride(edition: Edition | undefined): (settings: Settings) => Settings {
   if (edition === undefined) return (settings) => settings;
   const known = new WeakMap<Settings, Settings>();
-  return (settings) => remembered(known, settings, () => ({ ...settings, forced: edition }));
+  return (settings) => getOrCompute(known, settings, () => ({ ...settings, forced: edition }));
 }
 
 function refuseMissing(config: string, path: string): void {
@@ -128,7 +128,7 @@ function isPresent(path: string): boolean {
 async function readStack(path: string, reading: Reading): Promise<StackOrBroken> {
   const layers = await readLayers(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
-  return { layers, settings: layers.reduce((before, { config }) => settled(before, config), usualSettings) };
+  return { layers, settings: layers.reduce((before, { config }) => applySettings(before, config), defaultSettings) };
 }
 
 /**
@@ -148,7 +148,11 @@ async function readLayers(
   const name = nameOf(path, world);
   const folder = dirname(path);
   const report = (message: string, at: string, section: string) => {
-    tellOf(name, locate([fault('not-offered', message, { path: at, cite: configuration(section) })]), reading);
+    issueReporter(
+      name,
+      locate([fault('not-offered', message, { path: at, cite: configurationFile(section) })]),
+      reading,
+    );
     return 'broken' as const;
   };
   const config = await withHouses(data, folder, report, reading);
@@ -167,13 +171,13 @@ async function readLayers(
   }
   const unknown = await unknownLimits(config, layers);
   if (unknown.length > 0) {
-    tellOf(name, locate(unknown), reading);
+    issueReporter(name, locate(unknown), reading);
     return 'broken';
   }
   return [...layers, await layerOf(name, folder, config)];
 }
 
-async function layerOf(name: string, folder: string, config: Config<House>): Promise<Layer> {
+async function layerOf(name: string, folder: string, config: Config<HouseRules>): Promise<Layer> {
   const overrides: Layer['overrides'][number][] = [];
   for (const override of config.overrides ?? []) {
     overrides.push({ override, matches: await matcherOf(override.files, folder) });
@@ -182,10 +186,10 @@ async function layerOf(name: string, folder: string, config: Config<House>): Pro
 }
 
 /** Limits on systems that neither an edition nor the house rules of this configuration or its bases define. */
-async function unknownLimits(config: Config<House>, bases: readonly Layer[]): Promise<readonly Finding[]> {
+async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]): Promise<readonly Finding[]> {
   if (![config, ...(config.overrides ?? [])].some(({ limits }) => limits)) return [];
-  const { housesIn, strangersIn } = await import('../../../config/validate-limits.ts');
-  return strangersIn(config, [...bases.map((base) => base.config), config].flatMap(housesIn));
+  const { houseRulesIn, unknownLimitIds } = await import('../../../config/validate-limits.ts');
+  return unknownLimitIds(config, [...bases.map((base) => base.config), config].flatMap(houseRulesIn));
 }
 
 /** The reason why `base` cannot be extended, if any. */
@@ -203,8 +207,11 @@ function settingsIn({ layers, settings: common }: Stack, path: string): Settings
   if (layers.every(({ overrides }) => overrides.length === 0)) return common;
   return layers.reduce((before, { config, overrides }) => {
     const matching = overrides.filter(({ matches }) => matches(path));
-    return matching.reduce((settings, { override }) => settled(settings, override), settled(before, config));
-  }, usualSettings);
+    return matching.reduce(
+      (settings, { override }) => applySettings(settings, override),
+      applySettings(before, config),
+    );
+  }, defaultSettings);
 }
 
 /** Matches files below `folder` against patterns in .gitignore syntax. */

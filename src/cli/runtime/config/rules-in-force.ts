@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defaultEdition } from '../../../rules/model/edition.ts';
-import { bareBook, type RulesInForce } from '../../../rules/model/house-rules.ts';
+import { type RulesInForce, withoutHouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import type { Configuring } from './configs.ts';
 import { settingsAt } from './settings-at.ts';
@@ -9,16 +9,20 @@ import { settingsAt } from './settings-at.ts';
  * Rules for a design in the current folder that names no edition. If the configuration has errors, it is reported and
  * ignored.
  */
-export async function rulesHere(options: Configuring, world: World): Promise<RulesInForce> {
-  const rules = await rulesAt(join(world.cwd, 'design.yaml'), options, world);
-  return rules ?? bareBook(options.rules ?? defaultEdition);
+export async function rulesInForce(options: Configuring, world: World): Promise<RulesInForce> {
+  const rules = await rulesForPath(join(world.cwd, 'design.yaml'), options, world);
+  return rules ?? withoutHouseRules(options.rules ?? defaultEdition);
 }
 
 /**
  * Rules for a design at `path` that names no edition: `--rules`, else the edition of the configuration, with its house
  * rules. `undefined` if the configuration has errors, which are reported.
  */
-export async function rulesAt(path: string, options: Configuring, world: World): Promise<RulesInForce | undefined> {
+export async function rulesForPath(
+  path: string,
+  options: Configuring,
+  world: World,
+): Promise<RulesInForce | undefined> {
   const settings = await settingsAt(path, options, world);
   return settings && { edition: options.rules ?? settings.rules, house: settings.house };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Settings } from '../../../config/settings.ts';
-import { remembered } from '../../../rules/model/get-or-compute.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 
 /** Computes the key of content that is checked with certain settings. */
 
@@ -11,5 +11,5 @@ export type Hashing = (bytes: Uint8Array, settings: Settings) => string;
 export function hashing(): Hashing {
   const known = new WeakMap<Settings, string>();
   const sha1 = (data: string | Uint8Array) => hash('sha1', data, 'base64');
-  return (bytes, settings) => remembered(known, settings, () => sha1(JSON.stringify(settings))) + sha1(bytes);
+  return (bytes, settings) => getOrCompute(known, settings, () => sha1(JSON.stringify(settings))) + sha1(bytes);
 }

@@ -29,7 +29,7 @@ export function isStateName(name: string): boolean {
 }
 
 /** What may stand in a folder of designs and is none: how it is called, and who reads it. */
-export const standBeside = [
+export const otherFileKinds = [
   { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: '`slipway fleet` judges them' },
   {
     isNamed: isStateName,
@@ -47,7 +47,7 @@ export const standBeside = [
 
 /** Whether a file of this name may hold designs. */
 export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !standBeside.some(({ isNamed }) => isNamed(name));
+  return designEnding.test(name) && !notDesigns.test(name) && !otherFileKinds.some(({ isNamed }) => isNamed(name));
 }
 
 /** Whether files and folders of this name are passed over where nobody names them. */

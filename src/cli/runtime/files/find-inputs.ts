@@ -4,7 +4,7 @@ import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError } from '../../world.ts';
-import { designKind, type InputKind, isHidden, standBeside } from './file-names.ts';
+import { designKind, type InputKind, isHidden, otherFileKinds } from './file-names.ts';
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignore-rules.ts';
 import { byName, missing, reason, statusOf } from './paths.ts';
 
@@ -102,7 +102,7 @@ async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inpu
   if (!named) return nothing(missing(name, cwd));
   if (named.length === 0) return nothing(`no file matches ${name}`);
   // Who means files that only stand beside designs says so: `*.fleet.yaml`.
-  const others = standBeside.filter(({ mark }) => !name.includes(mark));
+  const others = otherFileKinds.filter(({ mark }) => !name.includes(mark));
   const isMeant = (match: string) => status || kind !== designKind || !others.some(({ isNamed }) => isNamed(match));
   const meant = named.filter(isMeant);
   if (meant.length === 0) {
@@ -140,7 +140,7 @@ async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Pr
   if (leftOut) await list(folder, undefined, all);
   const who = found.some ? 'the configuration' : '.gitignore';
   if (all.some) return nothing(`${none} but those that ${who} leaves out; --no-ignore reads them`);
-  const others = standBeside.filter(({ words }) => beside.has(words));
+  const others = otherFileKinds.filter(({ words }) => beside.has(words));
   const hint = others.map(({ words, reader }) => `; it holds ${words}: ${reader}`);
   return nothing(none + (hint[0] ?? ''));
 }
@@ -203,7 +203,7 @@ async function wantedOf(entries: readonly Dirent[], folder: string, found: Listi
   const { kind, beside } = found;
   const isNamed = (entry: Dirent) => {
     if (kind.isNamed(entry.name) && (entry.isFile() || !(isPipe(entry) || leadsToPipe(entry, folder)))) return true;
-    const other = kind === designKind && standBeside.find((each) => each.isNamed(entry.name));
+    const other = kind === designKind && otherFileKinds.find((each) => each.isNamed(entry.name));
     if (other) beside.add(other.words);
     return false;
   };

@@ -2,11 +2,11 @@
 
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { nearest } from '../../../text/suggest.ts';
+import { closestMatch } from '../../../text/suggest.ts';
 import { designEnding } from './file-names.ts';
 
 /** More than any file of ours may hold, in bytes: what goes on beyond is no file, but a stream without an end. */
-export const mostOfStream = 64 * 1024 * 1024;
+export const maxStreamBytes = 64 * 1024 * 1024;
 
 /** Where a file is, once all links are followed; the path itself where nothing is. */
 export function realPath(path: string): string {
@@ -75,7 +75,7 @@ export function isLink(path: string): boolean {
 export function nearestBeside(path: string, cwd: string): string | undefined {
   const beside = listedIn(resolve(cwd, dirname(path)));
   // What all files end in alike says nothing of which was meant.
-  const stem = nearest(stemOf(path), beside.map(stemOf));
+  const stem = closestMatch(stemOf(path), beside.map(stemOf));
   const name = stem && beside.find((each) => stemOf(each) === stem);
   return name === undefined ? undefined : join(dirname(path), name);
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from './find-inputs.ts';
-import { missing, mostOfStream, reason } from './paths.ts';
+import { maxStreamBytes, missing, reason } from './paths.ts';
 
 /** Reads an input; a string is why that failed. */
 export async function readInput(input: InputFile, world: World, stdinName: string): Promise<SourceFile | string> {
@@ -42,7 +42,7 @@ function readBytes(path: string): Uint8Array {
 function readRest(file: number): Uint8Array {
   if (fstatSync(file).isFile()) return readFileSync(file);
   const chunks: Uint8Array[] = [];
-  for (let length = 0; length < mostOfStream; ) {
+  for (let length = 0; length < maxStreamBytes; ) {
     const chunk = Buffer.allocUnsafe(1024 * 1024);
     const more = readSync(file, chunk, 0, chunk.length, null);
     if (more === 0) break;

@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { fixed } from '../../../fix/apply-fixes.ts';
 import { judge } from '../../../judge/judge.ts';
-import { counted } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { textBytes, textOf } from '../files/text-bytes.ts';
@@ -32,7 +32,7 @@ interface Mended {
 }
 
 /** Begins to fix. In a dry run nothing is written. */
-export function fixing(
+export function fixFiles(
   paths: readonly string[],
   { dryRun = false, output }: { readonly dryRun?: boolean; readonly output?: string },
   world: World,
@@ -70,7 +70,10 @@ export function fixing(
         : { source, verdicts: await judge(source, settings) };
     },
     problems,
-    notes: () => [...left, ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${counted(mended, 'file')}`] : [])],
+    notes: () => [
+      ...left,
+      ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${formatCount(mended, 'file')}`] : []),
+    ],
     diffs: dryRun
       ? [
           {

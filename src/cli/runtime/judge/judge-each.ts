@@ -1,4 +1,4 @@
-import { counted } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Progress } from '../output/progress.ts';
@@ -18,7 +18,7 @@ export interface Reader<Read extends object = Judged> {
 }
 
 /** Processes files in order; resolves to true after Ctrl-C. */
-export async function eachJudged<Read extends object>(
+export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
   { judge, take, unread, enough, pauseEvery }: Reader<Read>,
   progress: Progress,
@@ -52,5 +52,5 @@ export async function eachJudged<Read extends object>(
 /** The message for files whose configuration has errors. */
 export function notJudged(files: number): string {
   const whose = files === 1 ? 'its' : 'their';
-  return `${counted(files, 'file')} not checked: ${whose} configuration has errors (fix it, or use --no-config)`;
+  return `${formatCount(files, 'file')} not checked: ${whose} configuration has errors (fix it, or use --no-config)`;
 }

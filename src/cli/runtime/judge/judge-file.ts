@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Facts } from '../../../checks/cross-file/facts.ts';
+import type { DesignFacts } from '../../../checks/cross-file/facts.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
@@ -16,7 +16,7 @@ export interface Judged {
   readonly source?: SourceFile;
   readonly verdicts: readonly Verdict[];
   /** Facts for cross-file checks; set where the verdicts have no designs to take them from. */
-  readonly facts?: readonly Facts[];
+  readonly facts?: readonly DesignFacts[];
   /** Cache key of the content and the settings, if hashing is on. */
   readonly hash: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Judged {
 export type Outcome = Judged | string | undefined;
 
 /** Everything needed to check files. */
-export interface Bench {
+export interface JudgeContext {
   readonly configs: Configs;
   /** Name of standard input in messages. */
   readonly stdinFilename: string;
@@ -35,14 +35,14 @@ export interface Bench {
 }
 
 /** The path that decides which configuration applies to an input. */
-export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }: Bench): string {
+export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }: JudgeContext): string {
   return name === '-' ? resolve(world.cwd, stdinFilename) : path;
 }
 
 /** Reads a file and its settings. Fails as {@link Outcome} does. */
 export async function readJudged(
   input: InputFile,
-  bench: Bench,
+  bench: JudgeContext,
 ): Promise<{ readonly source: SourceFile; readonly settings: Settings } | string | undefined> {
   const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
   if (!settings) return undefined;
@@ -51,7 +51,7 @@ export async function readJudged(
 }
 
 /** Reads and checks a file. */
-export async function judgeInput(input: InputFile, bench: Bench): Promise<Outcome> {
+export async function judgeInput(input: InputFile, bench: JudgeContext): Promise<Outcome> {
   const read = await readJudged(input, bench);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;

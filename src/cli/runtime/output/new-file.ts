@@ -16,7 +16,7 @@ export interface NewFile {
  * Begins a file beside its place; where a link stands there, beside what it leads to. A device or a pipe is no file that
  * another could take the place of: it is written to as it is. Throws a {@link UsageError} where nothing can be written.
  */
-export function newFile(path: string): NewFile {
+export function createFile(path: string): NewFile {
   if (isStream(path)) return opened(path, path, { keep: () => {}, drop: () => {} });
   const place = realPath(path);
   const folder = attempt(path, () => mkdtempSync(join(dirname(place), '.slipway-')));

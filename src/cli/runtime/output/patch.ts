@@ -1,10 +1,10 @@
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 
 /** What would change in a file, as `patch -p1` and `git apply` take it. */
 export async function diffOf(name: string, before: string, after: string): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff');
-  const path = plain(name.replace(/^(?:\.?\/)+/, ''));
+  const path = escapeControl(name.replace(/^(?:\.?\/)+/, ''));
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, {
     context: 3,
     headerOptions: FILE_HEADERS_ONLY,

@@ -1,4 +1,4 @@
-import type { TextLook } from '../../../reports/shared/style.ts';
+import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { World } from '../../world.ts';
 import { outletOf } from './sinks.ts';
 
@@ -9,8 +9,8 @@ export interface Printing {
 }
 
 /** Prints one whole report where it was asked for; resolves to why it could not be written, if so. */
-export async function printed(
-  text: (look: TextLook) => string,
+export async function printResult(
+  text: (look: TextOptions) => string,
   { output, color }: Printing,
   world: World,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 
 import { normalize } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { Look, Report, ReportFormat, Summary } from '../../../reports/shared/report.ts';
+import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
 import { nameBelow, realPath } from '../files/paths.ts';
@@ -34,7 +34,7 @@ export interface Target {
 
 /** The reports of a run, and what they count. */
 export interface Reporting {
-  readonly summary: Summary;
+  readonly summary: RunSummary;
   /** Whether nobody reads any of them any longer. */
   readonly enough: () => boolean;
   /** Takes the verdicts of a file. */
@@ -80,7 +80,7 @@ export async function reportingOf(
   world: World,
   held: boolean,
 ): Promise<Reporting> {
-  const running: { readonly report: Report; readonly sink: Sink }[] = [];
+  const running: { readonly report: FindingsReport; readonly sink: Sink }[] = [];
   const look = await lookOf(options, world);
   // The first on standard output is written as it comes; a second one waits until that is whole.
   let waits = held;
@@ -119,11 +119,18 @@ export async function reportingOf(
   };
 }
 
-async function lookOf(options: LookOptions, world: World): Promise<Look> {
+async function lookOf(options: LookOptions, world: World): Promise<ReportOptions> {
   const { color, quiet = false, explain = false, cpv = false } = options;
   const style = await styleOf(color, world, world.out);
-  const below = nameInRepository(world);
-  return { style, columns: world.out.columns, explain, cpv, quiet, ...(below === undefined ? {} : { below }) };
+  const repositoryPath = nameInRepository(world);
+  return {
+    style,
+    columns: world.out.columns,
+    explain,
+    cpv,
+    quiet,
+    ...(repositoryPath === undefined ? {} : { repositoryPath }),
+  };
 }
 
 /** The folder that slipway runs in, as its repository calls it, where GitHub or GitLab says where that is: they know of files only where they are in there. */
@@ -133,7 +140,7 @@ function nameInRepository({ env, cwd }: World): string | undefined {
   return nameBelow(realPath(cwd), realPath(root)) || undefined;
 }
 
-function count({ findings }: Verdict, summary: { -readonly [K in keyof Summary]: Summary[K] }): void {
+function count({ findings }: Verdict, summary: { -readonly [K in keyof RunSummary]: RunSummary[K] }): void {
   for (const { severity } of findings) {
     if (severity === 'error') summary.errors++;
     else if (severity === 'warning') summary.warnings++;

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
-import { type NewFile, newFile } from './new-file.ts';
+import { createFile, type NewFile } from './new-file.ts';
 import { styleOf } from './style.ts';
 
 /** Where a report goes. */
@@ -73,7 +73,7 @@ export function fileSink(name: string, world: World): Sink {
     }
   };
   attempt(() => {
-    file = newFile(resolve(world.cwd, name));
+    file = createFile(resolve(world.cwd, name));
   });
   return {
     get closed() {

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
-import type { Exchanged } from '../../../reports/exchange/report.ts';
+import type { ExchangeResult } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
 import { statusOf } from '../files/paths.ts';
-import { makeFolder, type NewFile, newFile } from './new-file.ts';
+import { createFile, makeFolder, type NewFile } from './new-file.ts';
 import { styleOf } from './style.ts';
 
 export interface ExchangeOptions {
@@ -13,13 +13,13 @@ export interface ExchangeOptions {
   readonly stdinFilename: string;
 }
 
-export interface ToWrite {
+export interface FileToWrite {
   readonly name: string;
   readonly text: string;
 }
 
 /** Writes all files or none, replacing existing ones only with `force`. Throws a {@link UsageError} on failure. */
-export async function writeFiles(files: readonly ToWrite[], force: boolean, world: World): Promise<void> {
+export async function writeFiles(files: readonly FileToWrite[], force: boolean, world: World): Promise<void> {
   const resolved = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = resolved.filter(({ name }) => name !== '-');
   const folder = onDisk.find(({ path }) => isFolder(path));
@@ -37,7 +37,7 @@ export async function writeFiles(files: readonly ToWrite[], force: boolean, worl
   try {
     for (const { path, text } of onDisk) {
       makeFolder(dirname(path));
-      const file = newFile(path);
+      const file = createFile(path);
       newFiles.push(file);
       file.write(Buffer.from(text));
     }
@@ -60,7 +60,7 @@ function isFolder(path: string): boolean {
 
 /** Prints the report to standard output, or to standard error if the designs go to standard output. */
 export async function printReport(
-  exchanged: Exchanged,
+  exchanged: ExchangeResult,
   { color, format, isOutTaken }: ExchangeOptions & { readonly isOutTaken: boolean },
   formats: typeof exchangeFormats,
   world: World,

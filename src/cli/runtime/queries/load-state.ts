@@ -3,15 +3,15 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Afloat } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { type Choose, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
-import { plain } from '../../../text/escape-control.ts';
-import { number } from '../../../text/numbers.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatNumber } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { nearestBeside, statusOf } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
-import { mostSystems, systemsIn } from '../render/system-limit.ts';
+import { countSystems, maxSystems } from '../render/system-limit.ts';
 
 /** Reads and checks a state file. Throws a {@link UsageError} if it cannot be read. */
-export async function stateOf(
+export async function loadState(
   name: string,
   { settings, world }: { readonly settings: Settings; readonly world: World },
   afloat: readonly Afloat[],
@@ -35,14 +35,16 @@ export async function stateOf(
 /** Losses are listed system by system, so the number of systems is limited. */
 function rejectHuge(afloat: readonly Afloat[]): void {
   for (const ship of new Set(afloat.map((each) => each.ship))) {
-    const systems = systemsIn(ship);
-    if (systems <= mostSystems) continue;
-    const name = plain(ship.design.class ?? 'a ship');
-    throw new UsageError(`too many systems in ${name}: ${number(systems)}; the limit is ${number(mostSystems)}`);
+    const systems = countSystems(ship);
+    if (systems <= maxSystems) continue;
+    const name = escapeControl(ship.design.class ?? 'a ship');
+    throw new UsageError(
+      `too many systems in ${name}: ${formatNumber(systems)}; the limit is ${formatNumber(maxSystems)}`,
+    );
   }
 }
 
-export function afloatIn({ entries }: Fleet): readonly Afloat[] {
+export function pricedShips({ entries }: Fleet): readonly Afloat[] {
   return entries.flatMap(({ ship, names, ids, count }) =>
     ship ? Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index] })) : [],
   );

@@ -1,37 +1,37 @@
 /** Loads the single design that a command works on. */
 
 import type { Settings } from '../../../config/settings.ts';
-import { designMeant } from '../../../findings/select-design.ts';
+import { selectDesign } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { UsageError } from '../../world.ts';
 import { findInputs } from '../files/find-inputs.ts';
 import { notJudged } from '../judge/judge-each.ts';
-import { type Bench, readJudged } from '../judge/judge-file.ts';
+import { type JudgeContext, readJudged } from '../judge/judge-file.ts';
 
-export interface WantedDesign {
+export interface DesignRequest {
   /** Noun for the message if there are several designs, such as `a refit`. */
   readonly what: string;
   /** Class name, if there are several designs. */
   readonly class: string | undefined;
   /** Accept a single design of any class, because `--class` may apply to another file. */
-  readonly alone?: boolean;
+  readonly acceptSingle?: boolean;
   readonly ignore?: boolean;
 }
 
-export interface OneDesign {
+export interface CheckedDesign {
   readonly verdict: Verdict;
   readonly settings: Settings;
 }
 
 /** Reads and checks the designs at a path and selects one. Throws a {@link UsageError} unless exactly one matches. */
-export async function oneDesign(path: string, wanted: WantedDesign, bench: Bench): Promise<OneDesign> {
+export async function loadOneDesign(path: string, wanted: DesignRequest, bench: JudgeContext): Promise<CheckedDesign> {
   const { configs, world } = bench;
   const { ignore = true } = wanted;
   const { files, problems } = await findInputs([path], world.cwd, { ignore, leftOut: configs.ignores });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
-  const judged: OneDesign[] = [];
+  const judged: CheckedDesign[] = [];
   for (const file of files) {
     const read = await readJudged(file, bench);
     if (typeof read === 'string') throw new UsageError(read);
@@ -42,9 +42,9 @@ export async function oneDesign(path: string, wanted: WantedDesign, bench: Bench
     const { source, settings } = read;
     judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings })));
   }
-  const className = wanted.alone && judged.length === 1 ? undefined : wanted.class;
+  const className = wanted.acceptSingle && judged.length === 1 ? undefined : wanted.class;
   const verdicts = judged.map(({ verdict }) => verdict);
-  const meant = designMeant(verdicts, className, { file: path, what: wanted.what, by: '--class' });
+  const meant = selectDesign(verdicts, className, { file: path, purpose: wanted.what, selector: '--class' });
   if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
-  return judged[verdicts.indexOf(meant.verdict)] as OneDesign;
+  return judged[verdicts.indexOf(meant.verdict)] as CheckedDesign;
 }

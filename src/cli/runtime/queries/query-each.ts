@@ -1,19 +1,19 @@
 /** Shared by query commands (`editions`, `campaign cargo`, …): reads designs and prints an answer for each. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { Answered, AnswerFormat } from '../../../reports/design/query-report.ts';
+import type { QueryFormat, QueryResult } from '../../../reports/design/query-report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { exit, type World } from '../../world.ts';
 import { configsOf } from '../config/configs.ts';
 import { findInputs, type InputFile, mustName } from '../files/find-inputs.ts';
-import { eachJudged } from '../judge/judge-each.ts';
+import { judgeEach } from '../judge/judge-each.ts';
 import { type Judged, judgeInput } from '../judge/judge-file.ts';
-import { printed } from '../output/print-result.ts';
+import { printResult } from '../output/print-result.ts';
 import { progressOf } from '../output/progress.ts';
 
-export interface AskingOptions {
+export interface QueryOptions {
   readonly format: 'table' | 'json';
   readonly output?: string;
   readonly ignore?: boolean;
@@ -23,11 +23,11 @@ export interface AskingOptions {
   readonly stdinFilename: string;
 }
 
-export interface Question<Answer> {
+export interface DesignQuery<Answer> {
   readonly answer: (ship: Ship) => Answer;
-  readonly formats: Readonly<Record<AskingOptions['format'], AnswerFormat<Answer>>>;
+  readonly formats: Readonly<Record<QueryOptions['format'], QueryFormat<Answer>>>;
   /** The report makes sense without any design. */
-  readonly alone?: boolean;
+  readonly allowNoDesigns?: boolean;
 }
 
 /** Designs between pauses. Checking takes less than 1 ms each, so pausing after every design would be slow. */
@@ -36,7 +36,7 @@ const pauseEvery = 64;
 /** Checks the designs at `paths`; `problems` lists unreadable files. */
 async function checkDesigns(
   paths: readonly string[],
-  options: AskingOptions,
+  options: QueryOptions,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = configsOf(options, world);
@@ -49,38 +49,38 @@ async function checkDesigns(
     unread: (reason: string) => void problems.push(reason),
     pauseEvery,
   };
-  const interrupted = await eachJudged(inputs.files, reader, await progressOf(inputs.files.length, world), world);
+  const interrupted = await judgeEach(inputs.files, reader, await progressOf(inputs.files.length, world), world);
   await world.err.write(configs.problems());
   return { verdicts, problems, interrupted };
 }
 
 /** Answers a question about each design at `paths`; resolves to the exit code. */
-export async function answerAll<Answer>(
+export async function queryEach<Answer>(
   paths: readonly string[],
-  options: AskingOptions,
-  { answer, formats, alone = false }: Question<Answer>,
+  options: QueryOptions,
+  { answer, formats, allowNoDesigns = false }: DesignQuery<Answer>,
   world: World,
 ): Promise<number> {
-  if (!alone) mustName(paths);
+  if (!allowNoDesigns) mustName(paths);
   const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
-  const answered = verdicts.map((verdict): Answered<Answer> => {
+  const answered = verdicts.map((verdict): QueryResult<Answer> => {
     const { ship } = verdict;
     return { verdict, answer: ship && answer(ship) };
   });
-  const summary = { designs: verdicts.length, errors: errorsOf(verdicts) };
+  const summary = { designs: verdicts.length, errors: countErrors(verdicts) };
   if (interrupted) problems.push('interrupted; nothing printed');
   else if (verdicts.length > 0 || problems.length === 0) {
-    const problem = await printed((look) => formats[options.format](answered, summary, look), options, world);
+    const problem = await printResult((look) => formats[options.format](answered, summary, look), options, world);
     if (problem !== undefined) problems.push(problem);
   }
-  for (const problem of problems) await world.err.write(`slipway: ${plain(problem)}\n`);
+  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (interrupted) return exit.interrupted;
   if (problems.length > 0) return exit.usage;
   return summary.errors > 0 ? exit.findings : exit.ok;
 }
 
 /** Counts the errors of all designs. */
-export function errorsOf(verdicts: readonly Verdict[]): number {
+export function countErrors(verdicts: readonly Verdict[]): number {
   return verdicts.reduce(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,

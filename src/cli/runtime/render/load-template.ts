@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readTemplate } from '../../../render/sheet/layout/read-template.ts';
 import type { Template } from '../../../render/sheet/layout/template.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { plainLook } from '../../../reports/shared/report.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
@@ -11,11 +11,11 @@ import { UsageError, type World } from '../../world.ts';
 import { reason } from '../files/paths.ts';
 
 /** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. */
-export async function templateNamed(name: string, world: World): Promise<Template> {
+export async function loadTemplate(name: string, world: World): Promise<Template> {
   const path = pathOf(name, world);
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
-  const look = plainLook(noStyle, world.err.columns);
+  const look = defaultReportOptions(noStyle, world.err.columns);
   for (const finding of read.findings) await world.err.write(findingText(name, finding, look));
   throw new UsageError(`cannot use template ${name}: it has errors`);
 }

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Typeface } from '../../../render/drawing/typeface.ts';
-import { type Faces, type FontFiles, facesOf, typefaceOf } from '../../../render/paint/fonts.ts';
+import { type FontFaces, type FontFiles, parseFonts, typefaceOf } from '../../../render/paint/fonts.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { PrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../render/sheet/layout/template.ts';
 import type { World } from '../../world.ts';
-import { templateNamed } from './load-template.ts';
+import { loadTemplate } from './load-template.ts';
 
-export interface Studio {
+export interface RenderContext {
   readonly options: PrintOptions;
   readonly fonts: FontFiles;
-  readonly faces: Faces;
+  readonly faces: FontFaces;
   readonly typeface: Typeface;
   readonly library: typeof import('./painters.ts');
 }
 
-export interface StudioOptions {
+export interface RenderOptions {
   readonly template: string;
   readonly paper: Paper;
   readonly ships: '1' | '2' | '4' | 'auto';
@@ -24,12 +24,12 @@ export interface StudioOptions {
 }
 
 /** Loads template, fonts and libraries. Throws a `UsageError` if the template cannot be used. */
-export async function studioOf(request: StudioOptions, world: World): Promise<Studio> {
-  const template = await templateNamed(request.template, world);
+export async function renderContext(request: RenderOptions, world: World): Promise<RenderContext> {
+  const template = await loadTemplate(request.template, world);
   const font = (name: string) => readFileSync(join(world.home, 'bin/bundle/fonts', `${name}.ttf`));
   const fonts = { regular: font('regular'), bold: font('bold') };
   const library = await import('./painters.ts');
-  const faces = facesOf(fonts, library.create);
+  const faces = parseFonts(fonts, library.create);
   const ships = request.ships === 'auto' ? undefined : (Number(request.ships) as FrameCount);
   const options = { template, paper: request.paper, ships, blank: request.blank ?? false };
   return { options, fonts, faces, typeface: typefaceOf(faces), library };

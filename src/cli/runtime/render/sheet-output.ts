@@ -1,32 +1,37 @@
 import { basename, extname, join, resolve } from 'node:path';
 import type { Page } from '../../../render/drawing/page.ts';
-import { Pdf } from '../../../render/paint/pdf.ts';
-import { svgOf } from '../../../render/paint/svg.ts';
-import { legendPages, legendSheet, printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
-import { className, type Subject } from '../../../render/sheet/panels/panel.ts';
-import { counted } from '../../../text/numbers.ts';
+import { PdfWriter } from '../../../render/paint/pdf.ts';
+import { renderSvg } from '../../../render/paint/svg.ts';
+import { iconKeyPages, iconKeySheet, printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
+import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { free, slug } from '../files/slug.ts';
-import { makeFolder, type NewFile, newFile } from '../output/new-file.ts';
-import type { Studio } from './render-context.ts';
+import { createFile, makeFolder, type NewFile } from '../output/new-file.ts';
+import type { RenderContext } from './render-context.ts';
 
-export interface Output {
-  readonly add: (subject: Subject) => Promise<void>;
+export interface SheetOutput {
+  readonly add: (subject: PrintedShip) => Promise<void>;
   readonly end: () => Promise<string>;
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
-export interface OutputOptions {
+export interface SheetOutputOptions {
   readonly output?: string;
   readonly split?: string;
   readonly format?: 'pdf' | 'svg';
   readonly legend?: boolean;
 }
 
-type ResolvedOptions = OutputOptions & { readonly format: 'pdf' | 'svg' };
+type ResolvedOptions = SheetOutputOptions & { readonly format: 'pdf' | 'svg' };
 
 /** Opens the output. The format defaults to the extension of the output file, else PDF. */
-export function outputOf(paths: readonly string[], options: OutputOptions, studio: Studio, world: World): Output {
+export function openSheetOutput(
+  paths: readonly string[],
+  options: SheetOutputOptions,
+  studio: RenderContext,
+  world: World,
+): SheetOutput {
   const { output, split } = options;
   const imageExtension = /\.(?:png|jpe?g|gif|webp)$/i.exec(output ?? '')?.[0];
   if (imageExtension !== undefined) {
@@ -42,7 +47,7 @@ export function outputOf(paths: readonly string[], options: OutputOptions, studi
 }
 
 /** Output file name: by default, after the only path, or `fleet.pdf`. */
-function nameOf(paths: readonly string[], { output }: OutputOptions): string {
+function nameOf(paths: readonly string[], { output }: SheetOutputOptions): string {
   if (output !== undefined) return output;
   const [path] = paths;
   if (path === undefined) return 'legend.pdf';
@@ -53,14 +58,14 @@ function nameOf(paths: readonly string[], { output }: OutputOptions): string {
 }
 
 export class PdfFile {
-  readonly #pdf: Pdf;
+  readonly #pdf: PdfWriter;
   /** First write error: `write` is called from stream events, where it cannot be caught. */
   #failure: unknown;
   pages = 0;
 
-  constructor({ library, fonts }: Studio, title: string, subject: string, write: (bytes: Uint8Array) => void) {
+  constructor({ library, fonts }: RenderContext, title: string, subject: string, write: (bytes: Uint8Array) => void) {
     const info = { title, author: 'slipway, an unofficial fan tool for Full Thrust', subject };
-    this.#pdf = new Pdf(library.PDFDocument, fonts, info, (bytes) => {
+    this.#pdf = new PdfWriter(library.PDFDocument, fonts, info, (bytes) => {
       if (this.#failure !== undefined) return;
       try {
         write(bytes);
@@ -84,8 +89,8 @@ export class PdfFile {
 
 const subject = 'Ship Systems Displays for Full Thrust';
 
-function oneFile(name: string, { legend = false }: ResolvedOptions, studio: Studio, world: World): Output {
-  const sink = sinkFor(name, world);
+function oneFile(name: string, { legend = false }: ResolvedOptions, studio: RenderContext, world: World): SheetOutput {
+  const sink = byteSinkFor(name, world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
   const pdf = new PdfFile(studio, title, subject, sink.write);
   const printer = printerOf(studio.options, studio.typeface);
@@ -97,49 +102,53 @@ function oneFile(name: string, { legend = false }: ResolvedOptions, studio: Stud
     },
     end: async () => {
       pdf.add(printer.end());
-      if (legend) pdf.add(legendPages(studio.options, studio.typeface));
+      if (legend) pdf.add(iconKeyPages(studio.options, studio.typeface));
       await pdf.end();
       await sink.keep();
-      const content = ships === 0 ? 'icon key' : counted(ships, 'ship');
-      return `wrote ${name === '-' ? 'to standard output' : name}: ${content}, ${counted(pdf.pages, 'page')}`;
+      const content = ships === 0 ? 'icon key' : formatCount(ships, 'ship');
+      return `wrote ${name === '-' ? 'to standard output' : name}: ${content}, ${formatCount(pdf.pages, 'page')}`;
     },
-    drop: sink.drop,
+    discard: sink.discard,
   };
 }
 
 /** Receives the bytes of a file; nothing appears until `keep`. */
-export interface Sink {
+export interface ByteSink {
   readonly write: (bytes: Uint8Array) => void;
   readonly keep: () => Promise<void>;
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /** A file, or standard output for `-`. Throws a {@link UsageError} if it cannot be written. */
-export function sinkFor(name: string, world: World): Sink {
+export function byteSinkFor(name: string, world: World): ByteSink {
   return name === '-' ? standardOutput(world) : fileSink(resolve(world.cwd, name));
 }
 
-function fileSink(path: string): Sink {
-  const file: NewFile = newFile(path);
-  return { write: file.write, keep: async () => file.keep(), drop: file.drop };
+function fileSink(path: string): ByteSink {
+  const file: NewFile = createFile(path);
+  return { write: file.write, keep: async () => file.keep(), discard: file.drop };
 }
 
 /** Buffers the output: standard output gets a complete file or nothing. */
-function standardOutput({ out }: World): Sink {
+function standardOutput({ out }: World): ByteSink {
   if (out.isTerminal)
     throw new UsageError('refusing to write a PDF or SVG to a terminal', 'redirect the output to a file or a pipe');
   const pieces: Uint8Array[] = [];
   return {
     write: (bytes) => void pieces.push(bytes),
     keep: async () => void (await out.write(Buffer.concat(pieces))),
-    drop: () => {},
+    discard: () => {},
   };
 }
 
-function manyFiles({ split, format, legend = false }: ResolvedOptions, studio: Studio, world: World): Output {
+function manyFiles(
+  { split, format, legend = false }: ResolvedOptions,
+  studio: RenderContext,
+  world: World,
+): SheetOutput {
   const usedNames = new Map<string, number>();
   const files: string[] = [];
-  const save = async (name: string, ship: Subject | undefined) => {
+  const save = async (name: string, ship: PrintedShip | undefined) => {
     const file = join(split ?? '.', `${free(name, usedNames)}.${format}`);
     if (files.push(file) === 1) makeFolder(resolve(world.cwd, split ?? '.'));
     await saveOne({ path: file, ship: ship, format }, studio, world);
@@ -149,16 +158,16 @@ function manyFiles({ split, format, legend = false }: ResolvedOptions, studio: S
     end: async () => {
       if (legend) await save('legend', undefined);
       const [first] = files;
-      return `wrote ${files.length === 1 ? first : `${counted(files.length, 'file')} to ${split ?? 'this folder'}`}`;
+      return `wrote ${files.length === 1 ? first : `${formatCount(files.length, 'file')} to ${split ?? 'this folder'}`}`;
     },
-    drop: () => {},
+    discard: () => {},
   };
 }
 
 /** One SVG, written at the end, once it is certain that there is only one ship. */
-function oneSvg(name: string, { legend = false }: ResolvedOptions, studio: Studio, world: World): Output {
-  const ship: (Subject | undefined)[] = [];
-  const addOnly = (subject: Subject | undefined) => {
+function oneSvg(name: string, { legend = false }: ResolvedOptions, studio: RenderContext, world: World): SheetOutput {
+  const ship: (PrintedShip | undefined)[] = [];
+  const addOnly = (subject: PrintedShip | undefined) => {
     if (ship.push(subject) === 1) return;
     throw new UsageError('an SVG file holds only one ship', 'use --split FOLDER instead of --output');
   };
@@ -169,38 +178,38 @@ function oneSvg(name: string, { legend = false }: ResolvedOptions, studio: Studi
       await saveOne({ path: name, ship: ship[0], format: 'svg' }, studio, world);
       return `wrote ${name === '-' ? 'to standard output' : name}: ${ship[0] ? '1 ship' : 'icon key'}`;
     },
-    drop: () => {},
+    discard: () => {},
   };
 }
 
 interface SingleFile {
   readonly path: string;
-  readonly ship: Subject | undefined;
+  readonly ship: PrintedShip | undefined;
   readonly format: 'pdf' | 'svg';
 }
 
-async function saveOne({ path, ship, format }: SingleFile, studio: Studio, world: World): Promise<void> {
-  const sink = sinkFor(path, world);
+async function saveOne({ path, ship, format }: SingleFile, studio: RenderContext, world: World): Promise<void> {
+  const sink = byteSinkFor(path, world);
   try {
     if (format === 'svg') sink.write(Buffer.from(svgFor(ship, studio)));
     else await writePdf(ship, studio, sink.write);
     await sink.keep();
   } finally {
-    sink.drop();
+    sink.discard();
   }
 }
 
-function svgFor(ship: Subject | undefined, { options, typeface, faces }: Studio): string {
-  return svgOf(ship ? singleSheet(ship, options, typeface) : legendSheet(options, typeface), faces);
+function svgFor(ship: PrintedShip | undefined, { options, typeface, faces }: RenderContext): string {
+  return renderSvg(ship ? singleSheet(ship, options, typeface) : iconKeySheet(options, typeface), faces);
 }
 
-async function writePdf(ship: Subject | undefined, studio: Studio, write: Sink['write']): Promise<void> {
+async function writePdf(ship: PrintedShip | undefined, studio: RenderContext, write: ByteSink['write']): Promise<void> {
   const { options, typeface } = studio;
   const pdf = new PdfFile(studio, ship ? className(ship.ship) : 'Icon key', subject, write);
   if (ship) {
     const printer = printerOf(options, typeface);
     pdf.add(printer.add(ship));
     pdf.add(printer.end());
-  } else pdf.add(legendPages(options, typeface));
+  } else pdf.add(iconKeyPages(options, typeface));
   await pdf.end();
 }

@@ -3,13 +3,13 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Style } from '../../../reports/shared/style.ts';
-import { plain } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { exit, type World } from '../../world.ts';
 import { configsOf } from '../config/configs.ts';
 import { findInputs, type InputFile, mustName } from '../files/find-inputs.ts';
 import { textOf } from '../files/text-bytes.ts';
-import { eachJudged } from '../judge/judge-each.ts';
-import { type Bench, readJudged } from '../judge/judge-file.ts';
+import { judgeEach } from '../judge/judge-each.ts';
+import { type JudgeContext, readJudged } from '../judge/judge-file.ts';
 import { diffOf, styledDiff } from '../output/patch.ts';
 import { noProgress, type Progress } from '../output/progress.ts';
 import { type Rewriter, rewriter } from '../output/rewrite-file.ts';
@@ -24,7 +24,7 @@ export interface RewriteOptions {
   readonly color?: boolean;
 }
 
-export interface Rewriting extends Bench {
+export interface RewriteRun extends JudgeContext {
   readonly inputs: readonly InputFile[];
   readonly files: Rewriter;
   readonly style: Style;
@@ -33,17 +33,17 @@ export interface Rewriting extends Bench {
 }
 
 /** A file to rewrite, with its own copy of the content, and its settings. */
-export interface Rewritable {
+export interface FileToRewrite {
   readonly input: InputFile;
   readonly source: SourceFile;
   readonly settings: Settings;
 }
 
-export async function rewritingOf(
+export async function startRewrite(
   paths: readonly string[],
   { stdinFilename, ignore = true, config, color }: RewriteOptions,
   world: World,
-): Promise<Rewriting> {
+): Promise<RewriteRun> {
   mustName(paths);
   const configs = configsOf(config === undefined ? {} : { config }, world);
   const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, leftOut: configs.ignores });
@@ -67,9 +67,9 @@ interface Pace {
 }
 
 /** Rewrites the files of a run one by one; resolves to true if Ctrl-C was pressed. */
-export async function eachRewritten(
-  run: Rewriting,
-  rewrite: (file: Rewritable) => Promise<void>,
+export async function rewriteEach(
+  run: RewriteRun,
+  rewrite: (file: FileToRewrite) => Promise<void>,
   { progress = noProgress, enough = () => false }: Pace = {},
 ): Promise<boolean> {
   const reader = {
@@ -87,37 +87,37 @@ export async function eachRewritten(
     pauseEvery: 1,
   };
   try {
-    return await eachJudged(run.inputs, reader, progress, run.world);
+    return await judgeEach(run.inputs, reader, progress, run.world);
   } finally {
     run.files.end();
   }
 }
 
 /** Diff of a change, colored for standard output. */
-export async function shownDiff(
-  { source: { name, bytes } }: Rewritable,
+export async function renderDiff(
+  { source: { name, bytes } }: FileToRewrite,
   after: Uint8Array,
-  run: Rewriting,
+  run: RewriteRun,
 ): Promise<string> {
   return styledDiff(await diffOf(name, textOf(bytes), textOf(after)), run.style);
 }
 
 /** Replaces the content of a file; returns false and records the problem if that fails. */
-export function replaced(run: Rewriting, { input, source }: Rewritable, after: Uint8Array): boolean {
+export function replaceFile(run: RewriteRun, { input, source }: FileToRewrite, after: Uint8Array): boolean {
   const problem = run.files.replace(input, source.bytes, after);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
 }
 
-function fail(run: Rewriting, message: string): void {
+function fail(run: RewriteRun, message: string): void {
   run.messages.push(message);
   run.failed++;
 }
 
-export async function ended(run: Rewriting, interrupted: boolean, findings: boolean): Promise<number> {
+export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
   const { configs, messages, failed, world } = run;
   await world.err.write(configs.problems());
-  for (const line of messages) await world.err.write(`slipway: ${plain(line)}\n`);
+  for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
   if (interrupted) return exit.interrupted;
   if (failed > 0) return exit.usage;
   return findings ? exit.findings : exit.ok;

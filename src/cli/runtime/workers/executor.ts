@@ -1,10 +1,10 @@
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Entries } from '../cache/cache.ts';
-import { usualCache } from '../cache/cache-location.ts';
+import { defaultCacheLocation } from '../cache/cache-location.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Fixing } from '../judge/fix-file.ts';
-import { type Bench, judgeInput, type Outcome, placeOfInput, readJudged } from '../judge/judge-file.ts';
-import { worth } from './worker-role.ts';
+import { type JudgeContext, judgeInput, type Outcome, placeOfInput, readJudged } from '../judge/judge-file.ts';
+import { MIN_FILES_PER_WORKER } from './worker-role.ts';
 
 /** Options that decide how the files of a run are checked. */
 export interface JudgesOptions {
@@ -21,7 +21,7 @@ export interface JudgesOptions {
 }
 
 /** Checks the files of a run: in this thread, in workers, or from a cache. */
-export interface Judges {
+export interface Executor {
   /** Checks the next file; files must be requested in order. */
   readonly judge: (input: InputFile) => Promise<Outcome>;
   /** Stops workers and saves the cache unless `interrupted`; resolves to why it could not be saved, if so. */
@@ -29,18 +29,18 @@ export interface Judges {
 }
 
 /** Up to this many files are checked in one thread by default. */
-const singleThreadFiles = 2 * worth;
+const singleThreadFiles = 2 * MIN_FILES_PER_WORKER;
 
 /** Up to this many files are checked before compiling to machine code costs noticeable time. */
 const fewFiles = 200;
 
 /** Chooses how `files` are checked. With `bills`, always in this thread: priced ships are too large to cache or send. */
-export async function judgesFor(
+export async function executorFor(
   files: readonly InputFile[],
   options: JudgesOptions,
   bills: boolean,
-  bench: Bench,
-): Promise<Judges> {
+  bench: JudgeContext,
+): Promise<Executor> {
   const { fixing, cache, cacheLocation, memory } = options;
   if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, bench);
   await bench.world.unhurried(budgetFactor(files.length, options));
@@ -53,18 +53,18 @@ function budgetFactor(files: number, { jobs }: JudgesOptions): number {
   return jobs === undefined && files > fewFiles && files < singleThreadFiles ? 4 : 1;
 }
 
-function inThisThread(judge: Judges['judge']): Judges {
+function inThisThread(judge: Executor['judge']): Executor {
   return { judge, close: async () => undefined };
 }
 
 /** Checks only files that are not in the cache. */
-async function cached(files: readonly InputFile[], options: JudgesOptions, plain: Bench): Promise<Judges> {
+async function cached(files: readonly InputFile[], options: JudgesOptions, plain: JudgeContext): Promise<Executor> {
   const [{ cacheOf, memoryOf }, { hashing }] = await Promise.all([
     import('../cache/cache.ts'),
     import('../files/content-hash.ts'),
   ]);
   const bench = { ...plain, hash: hashing() };
-  const { memory, cacheLocation = usualCache } = options;
+  const { memory, cacheLocation = defaultCacheLocation } = options;
   const cache = memory ? memoryOf(memory, bench) : cacheOf(cacheLocation, bench);
   const keys = new Map<InputFile, string>();
   const misses: InputFile[] = [];
@@ -91,7 +91,7 @@ async function cached(files: readonly InputFile[], options: JudgesOptions, plain
 }
 
 /** Checks files in workers if that is requested or worth it. Standard input can only be read in this thread. */
-async function uncached(files: readonly InputFile[], options: JudgesOptions, bench: Bench): Promise<Judges> {
+async function uncached(files: readonly InputFile[], options: JudgesOptions, bench: JudgeContext): Promise<Executor> {
   const alone = inThisThread((input) => judgeInput(input, bench));
   if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
   if (files.some(({ name }) => name === '-')) return alone;
@@ -117,7 +117,7 @@ async function uncached(files: readonly InputFile[], options: JudgesOptions, ben
 }
 
 /** Fixes a file and checks the result. */
-async function fixInput(input: InputFile, bench: Bench, fixing: Fixing): Promise<Outcome> {
+async function fixInput(input: InputFile, bench: JudgeContext, fixing: Fixing): Promise<Outcome> {
   const read = await readJudged(input, bench);
   if (typeof read !== 'object') return read;
   return { input, hash: undefined, ...(await fixing.judged(read.source, input, read.settings)) };

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type LightOutcome, restored } from '../cache/serialize.ts';
+import { deserialize, type SerializedOutcome } from '../cache/serialize.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import type { Bench, Outcome } from '../judge/judge-file.ts';
+import type { JudgeContext, Outcome } from '../judge/judge-file.ts';
 import type { Load, Orders, Result } from './worker.ts';
-import { helping, worth } from './worker-role.ts';
+import { MIN_FILES_PER_WORKER, WORKER_ROLE } from './worker-role.ts';
 
 /** Files sent to a worker at a time. */
 const batchSize = 64;
@@ -19,7 +19,7 @@ const youngGenerationSize = 64;
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function jobsFor(files: number): number {
   // V8 compiles and collects garbage on a core of its own.
-  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(files / worth)));
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(files / MIN_FILES_PER_WORKER)));
 }
 
 /** A pool of worker threads. */
@@ -30,15 +30,15 @@ export interface Jobs {
 }
 
 /** Checks files in `jobs` workers. Their verdicts come without ships, so bills cannot be printed from them. */
-export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, { world }: Bench): Jobs {
-  const results = new Map<number, readonly LightOutcome[]>();
+export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, { world }: JudgeContext): Jobs {
+  const results = new Map<number, readonly SerializedOutcome[]>();
   let failure: unknown;
   let wake = () => {};
   let sent = 0;
   const workers = Array.from({ length: jobs }, () => {
     const worker = new Worker(join(world.home, 'bin/bundle/start.cjs'), {
       workerData: orders,
-      argv: [helping],
+      argv: [WORKER_ROLE],
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
     });
     const send = () => {
@@ -72,13 +72,13 @@ export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders
   };
 
   let next = 0;
-  let batch: readonly LightOutcome[] = [];
+  let batch: readonly SerializedOutcome[] = [];
   return {
     judge: async (input) => {
       const place = next % batchSize;
       if (place === 0) batch = await takeBatch(next / batchSize);
       next++;
-      return restored(batch[place] ?? null, input);
+      return deserialize(batch[place] ?? null, input);
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));

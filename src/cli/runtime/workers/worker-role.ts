@@ -1,5 +1,5 @@
 /** Marks a worker thread on its command line: checking that is faster than asking Node. */
-export const helping = '--helping-thread';
+export const WORKER_ROLE = '--helping-thread';
 
 /** A worker thread pays off from this number of files. */
-export const worth = 1000;
+export const MIN_FILES_PER_WORKER = 1000;

@@ -3,7 +3,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { World } from '../../world.ts';
-import { type LightOutcome, lightened } from '../cache/serialize.ts';
+import { type SerializedOutcome, serialize } from '../cache/serialize.ts';
 import { configsOf } from '../config/configs.ts';
 import { hashing } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -28,7 +28,7 @@ export interface Load {
 /** The outcomes of a batch, in its order. */
 export interface Result {
   readonly number: number;
-  readonly outcomes: readonly LightOutcome[];
+  readonly outcomes: readonly SerializedOutcome[];
 }
 
 /** Checks batches from the port until the thread is terminated. */
@@ -38,8 +38,8 @@ export function serve(port: MessagePort, orders: Orders, mainWorld: World): void
   const configs = configsOf({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
   const bench = { configs, stdinFilename, world, ...(hash ? { hash: hashing() } : {}) };
   port.on('message', async ({ number, files }: Load) => {
-    const outcomes: LightOutcome[] = [];
-    for (const input of files) outcomes.push(lightened(await judgeInput(input, bench)));
+    const outcomes: SerializedOutcome[] = [];
+    for (const input of files) outcomes.push(serialize(await judgeInput(input, bench)));
     port.postMessage({ number, outcomes } satisfies Result);
   });
 }

@@ -1,5 +1,5 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { curve, polygon, polyline, rect, together } from '../../drawing/path.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { curve, joinPaths, polygon, polyline, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const launch = curve(
@@ -11,9 +11,9 @@ const launch = curve(
 );
 
 const marks: readonly Mark[] = [
-  drawn(polyline([1.5, -3.4], [-3.5, -3.4], [-3.5, 3.4], [1.5, 3.4]), 0.8),
-  open(`${launch} Z`, 0.45),
-  solid(together(rect(-2.2, -0.8, 0.8, 1.6), polygon([0.9, -0.85], [1.7, -0.85], [2.5, 0.2], [0.9, 0.2]))),
+  stroked(polyline([1.5, -3.4], [-3.5, -3.4], [-3.5, 3.4], [1.5, 3.4]), 0.8),
+  openShape(`${launch} Z`, 0.45),
+  solid(joinPaths(rect(-2.2, -0.8, 0.8, 1.6), polygon([0.9, -0.85], [1.7, -0.85], [2.5, 0.2], [0.9, 0.2]))),
 ];
 
 /** A small craft leaving an open bay. */

@@ -1,12 +1,12 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { line, polygon, regular, together, towards } from '../../drawing/path.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { joinPaths, line, pointToward, polygon, regularPolygon } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
-const [[right, up], [, down]] = [towards(60, 3.7), towards(180, 3.7)];
+const [[right, up], [, down]] = [pointToward(60, 3.7), pointToward(180, 3.7)];
 
 const marks: readonly Mark[] = [
-  open(regular([0, 0], 3.7, 6), 0.5),
-  drawn(together(line(0, 0, right, up), line(0, 0, -right, up), line(0, 0, 0, down)), 0.4),
+  openShape(regularPolygon([0, 0], 3.7, 6), 0.5),
+  stroked(joinPaths(line(0, 0, right, up), line(0, 0, -right, up), line(0, 0, 0, down)), 0.4),
   solid(polygon([-2, -2.5], [-1.2, -3], [2, -1.1], [1.2, -0.7])),
 ];
 

@@ -1,4 +1,4 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
 import { curve, ellipse, line, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
@@ -14,9 +14,9 @@ const hood = curve(
   [0.6, 0, -0.6, 0, -1.4, -0.4],
   [-1.9, -2, -1.3, -3.2, 0, -3.7],
 );
-const garment: readonly Mark[] = [open(cape, 0.5), open(`${hood} Z`, 0.5), solid(ellipse(0, -1.6, 0.85, 1))];
-const opening = drawn(line(0, -0.1, 0, 3.6), 0.45);
-const boxes = [open(rect(-2.05, 1.1, 1.65, 1.65)), open(rect(0.4, 1.1, 1.65, 1.65))];
+const garment: readonly Mark[] = [openShape(cape, 0.5), openShape(`${hood} Z`, 0.5), solid(ellipse(0, -1.6, 0.85, 1))];
+const opening = stroked(line(0, -0.1, 0, 3.6), 0.45);
+const boxes = [openShape(rect(-2.05, 1.1, 1.65, 1.65)), openShape(rect(0.4, 1.1, 1.65, 1.65))];
 
 /** A cloak with a dark hood; a phasing cloak has two boxes. */
 export const cloakingDevice = defineIcon('cloaking-device', {

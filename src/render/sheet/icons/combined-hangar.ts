@@ -1,12 +1,12 @@
-import { drawn, type Mark, solid } from '../../drawing/mark.ts';
+import { type Mark, solid, stroked } from '../../drawing/mark.ts';
 import { polyline, rect } from '../../drawing/path.ts';
-import { dart } from './dart.ts';
+import { fighterOutline } from './dart.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
-  drawn(polyline([-3.7, -3.7], [-2.8, -1], [-2.8, 3.4], [2.8, 3.4], [2.8, -1], [3.7, -3.7]), 0.5),
+  stroked(polyline([-3.7, -3.7], [-2.8, -1], [-2.8, 3.4], [2.8, 3.4], [2.8, -1], [3.7, -3.7]), 0.5),
   solid(rect(-3.05, 2.8, 6.1, 1)),
-  solid(dart(0, -1.7, 2.1)),
+  solid(fighterOutline(0, -1.7, 2.1)),
 ];
 
 /** A fighter leaving a bay with open doors. */

@@ -1,10 +1,10 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { circle, curve, polyline, rect, segment, together } from '../../drawing/path.ts';
-import { mirrored } from './mirror.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { circle, curve, joinPaths, polyline, rect, ringSegment } from '../../drawing/path.ts';
+import { mirror } from './mirror.ts';
 
-const tower = mirrored([0, 0], 1, [0, -2.7], [3, -2.7], [3.6, 0.1], [1.6, 0.1], [1.6, 2.1], [3, 2.1], [3, 3.65]);
+const tower = mirror([0, 0], 1, [0, -2.7], [3, -2.7], [3.6, 0.1], [1.6, 0.1], [1.6, 2.1], [3, 2.1], [3, 3.65]);
 
-const windows = together(...[-2.35, -0.65, 1.05].map((x) => rect(x, -1.8, 1.3, 1)));
+const windows = joinPaths(...[-2.35, -0.65, 1.05].map((x) => rect(x, -1.8, 1.3, 1)));
 
 const heart = curve(
   [0, 3.6],
@@ -16,14 +16,14 @@ const heart = curve(
   [3.7, 0.8, 1.6, 2.2, 0, 3.6],
 );
 
-const blades = [0, 120, 240].map((middle) => segment([1.1, 2.85], middle - 30, middle + 30));
+const blades = [0, 120, 240].map((middle) => ringSegment([1.1, 2.85], middle - 30, middle + 30));
 
 /** The three core systems: a conning tower, a heart with its beat, a radiation sign. */
-export const coreParts: Readonly<Record<'bridge' | 'life-support' | 'power-core', readonly Mark[]>> = {
-  bridge: [solid(rect(-0.3, -3.95, 0.6, 1.3)), open(tower, 0.5), solid(windows)],
+export const coreSystemIcons: Readonly<Record<'bridge' | 'life-support' | 'power-core', readonly Mark[]>> = {
+  bridge: [solid(rect(-0.3, -3.95, 0.6, 1.3)), openShape(tower, 0.5), solid(windows)],
   'life-support': [
-    open(`${heart} Z`, 0.5),
-    drawn(polyline([-2.9, 0], [-1.2, 0], [-0.4, -1.5], [0.5, 1.5], [1.2, 0], [2.9, 0]), 0.45),
+    openShape(`${heart} Z`, 0.5),
+    stroked(polyline([-2.9, 0], [-1.2, 0], [-0.4, -1.5], [0.5, 1.5], [1.2, 0], [2.9, 0]), 0.45),
   ],
-  'power-core': [open(circle(0, 0, 3.7), 0.5), solid(together(...blades)), solid(circle(0, 0, 0.65))],
+  'power-core': [openShape(circle(0, 0, 3.7), 0.5), solid(joinPaths(...blades)), solid(circle(0, 0, 0.65))],
 };

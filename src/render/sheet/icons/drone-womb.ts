@@ -1,9 +1,9 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
 import { circle, polygon } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
-  open(circle(0, 0, 3.7), 0.5),
+  openShape(circle(0, 0, 3.7), 0.5),
   solid(polygon([0, -2.1], [1.6, 1.6], [0, 0.9], [-1.6, 1.6])),
 ];
 

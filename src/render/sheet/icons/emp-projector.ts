@@ -1,10 +1,10 @@
-import { centred, drawn } from '../../drawing/mark.ts';
-import { polyline, together } from '../../drawing/path.ts';
+import { centeredText, stroked } from '../../drawing/mark.ts';
+import { joinPaths, polyline } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ring } from './ring.ts';
+import { arcRing } from './ring.ts';
 
-const bolts = drawn(
-  together(
+const bolts = stroked(
+  joinPaths(
     polyline([-1.5, -2.15], [-2.2, 0.15], [-1.45, 0], [-1.85, 2.05]),
     polyline([1.85, -2.05], [1.45, 0], [2.2, -0.15], [1.5, 2.15]),
   ),
@@ -14,5 +14,5 @@ const bolts = drawn(
 /** The class between two bolts of lightning, in a ring of arcs. */
 export const empProjector = defineIcon('emp-projector', {
   label: ({ class: size }) => `EMP${size}`,
-  draw: (subject) => [...ring(subject), bolts, centred(String(subject.choices.class), [0, 0], 3.8)],
+  draw: (subject) => [...arcRing(subject), bolts, centeredText(String(subject.choices.class), [0, 0], 3.8)],
 });

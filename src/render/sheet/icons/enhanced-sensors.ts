@@ -1,11 +1,11 @@
 import { type Mark, solid } from '../../drawing/mark.ts';
 import { polygon } from '../../drawing/path.ts';
-import { dish } from './dish.ts';
+import { dishMarks } from './dish.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
   solid(polygon([-0.8, 0.5], [0.4, 0.5], [1.8, 3.9], [-2.2, 3.9])),
-  ...dish(45, [0.1, -0.6], 3.1),
+  ...dishMarks(45, [0.1, -0.6], 3.1),
 ];
 
 /** A dish pointing up and right. */

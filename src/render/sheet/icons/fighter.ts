@@ -1,8 +1,8 @@
 import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
-import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
 import { type Point, polygon } from '../../drawing/path.ts';
-import { dart } from './dart.ts';
-import { mirrored } from './mirror.ts';
+import { fighterOutline } from './dart.ts';
+import { mirror } from './mirror.ts';
 import { arrowSign, asteriskSign, dartsSign, fireSign, hexagonSign, type WeaponSign } from './weapon-sign.ts';
 
 /** Draws a type of fighter; size 1 fills the square. */
@@ -10,7 +10,7 @@ type Drawing = (size: number) => readonly Mark[];
 
 const hull =
   (...half: readonly Point[]): Drawing =>
-  (size) => [open(mirrored([0, 0], size, ...half), 0.55)];
+  (size) => [openShape(mirror([0, 0], size, ...half), 0.55)];
 
 const heavy = hull([0, -3.6], [1.5, -2.2], [3.6, 1.4], [3.6, 3.5], [1.6, 3.1]);
 const shuttle = hull([1.6, -3.6], [2.4, -2.4], [2.4, 0], [3.6, 1.2], [3.6, 2.8], [2.2, 2.8], [1.6, 3.6]);
@@ -19,7 +19,7 @@ const armed =
   (sign: WeaponSign, y: number, radius: number): Drawing =>
   (size) => [...heavy(size), ...sign([0, y * size], radius * size)];
 
-const standard: Drawing = (size) => [open(dart(0, 0, 3.55 * size), 0.55)];
+const standard: Drawing = (size) => [openShape(fighterOutline(0, 0, 3.55 * size), 0.55)];
 
 const drawings: Readonly<Record<keyof typeof fighterTypes, Drawing>> = {
   standard,
@@ -64,7 +64,7 @@ function isFighterType(type: string): type is keyof typeof fighterTypes {
 }
 
 /** A fighter from above, nose up, with wings or a weapon sign by type; light ones are smaller. */
-export function fighter({ type, light }: { readonly type: string; readonly light: boolean }): readonly Mark[] {
+export function fighterIcon({ type, light }: { readonly type: string; readonly light: boolean }): readonly Mark[] {
   const draw = isFighterType(type) ? drawings[type] : standard;
   return draw(light ? 0.72 : 1);
 }

@@ -1,7 +1,7 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { curve, rect, together } from '../../drawing/path.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { curve, joinPaths, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { shipHull } from './ship-hull.ts';
+import { shipOutline } from './ship-hull.ts';
 
 const bend = (end: number, waist: number, height: number): string =>
   curve(
@@ -10,13 +10,13 @@ const bend = (end: number, waist: number, height: number): string =>
     [waist, height / 4, waist, height / 2, end, height],
   );
 
-const narrows = drawn(together(bend(3.6, 1.75, 3.8), bend(-3.6, -1.75, 3.8)), 0.55);
-const outerNarrows = drawn(together(bend(3.75, 2.75, 2.3), bend(-3.75, -2.75, 2.3)), 0.55);
+const narrows = stroked(joinPaths(bend(3.6, 1.75, 3.8), bend(-3.6, -1.75, 3.8)), 0.55);
+const outerNarrows = stroked(joinPaths(bend(3.75, 2.75, 2.3), bend(-3.75, -2.75, 2.3)), 0.55);
 
-const alone: readonly Mark[] = [open(shipHull(0, 0, 2.4), 0.5)];
+const alone: readonly Mark[] = [openShape(shipOutline(0, 0, 2.4), 0.5)];
 const towing: readonly Mark[] = [
-  solid(together(shipHull(0, -1.75, 1.85), rect(-0.25, 0, 0.5, 1.7))),
-  open(rect(-1.05, 1.7, 2.1, 1.9), 0.5),
+  solid(joinPaths(shipOutline(0, -1.75, 1.85), rect(-0.25, 0, 0.5, 1.7))),
+  openShape(rect(-1.05, 1.7, 2.1, 1.9), 0.5),
 ];
 
 /** A ship between two curves, four if advanced; a tug is black and tows a box. */

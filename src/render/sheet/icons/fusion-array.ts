@@ -1,14 +1,14 @@
 import { solid } from '../../drawing/mark.ts';
-import { circle, segment, together } from '../../drawing/path.ts';
+import { circle, joinPaths, ringSegment } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ring } from './ring.ts';
+import { arcRing } from './ring.ts';
 
 const trefoil = solid(
-  together(circle(0, 0, 0.55), ...[0, 120, 240].map((angle) => segment([1, 2.4], angle - 30, angle + 30))),
+  joinPaths(circle(0, 0, 0.55), ...[0, 120, 240].map((angle) => ringSegment([1, 2.4], angle - 30, angle + 30))),
 );
 
 /** Three blades around a core, in a ring of arcs. */
 export const fusionArray = defineIcon('fusion-array', {
   label: () => 'Fusion',
-  draw: (subject) => [...ring(subject), trefoil],
+  draw: (subject) => [...arcRing(subject), trefoil],
 });

@@ -1,5 +1,5 @@
-import { type Mark, open } from '../../drawing/mark.ts';
-import { circle, type Point, together } from '../../drawing/path.ts';
+import { type Mark, openShape } from '../../drawing/mark.ts';
+import { circle, joinPaths, type Point } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { tickBox } from './tick-box.ts';
 
@@ -12,7 +12,7 @@ const balls: readonly Point[] = [
   [0, 1.68],
 ];
 
-const marks: readonly Mark[] = [open(together(...balls.map((at) => circle(...at, 1.18))), 0.45), tickBox];
+const marks: readonly Mark[] = [openShape(joinPaths(...balls.map((at) => circle(...at, 1.18))), 0.45), tickBox];
 
 /** Six balls arranged like a bunch of grapes. */
 export const grapeshot = defineIcon('grapeshot', { label: () => 'Grape', draw: () => marks });

@@ -1,13 +1,13 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { line, rect, together } from '../../drawing/path.ts';
-import { gunboatHull } from './gunboat-hull.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { joinPaths, line, rect } from '../../drawing/path.ts';
+import { gunboatOutline } from './gunboat-hull.ts';
 import { defineIcon } from './icon.ts';
 import { circleSign } from './weapon-sign.ts';
 
 const marks: readonly Mark[] = [
   solid(rect(-3.9, -3.9, 1, 7.8)),
-  drawn(together(line(-3, -0.1, -1.8, -0.1), line(-3, 1.8, -1.8, 1.8)), 0.8),
-  open(gunboatHull(0.95, 0, 2.85), 0.45),
+  stroked(joinPaths(line(-3, -0.1, -1.8, -0.1), line(-3, 1.8, -1.8, 1.8)), 0.8),
+  openShape(gunboatOutline(0.95, 0, 2.85), 0.45),
   ...circleSign([0.95, 0.5], 1.15),
 ];
 

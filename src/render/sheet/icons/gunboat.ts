@@ -1,9 +1,9 @@
 import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
-import { type Mark, open } from '../../drawing/mark.ts';
-import { gunboatHull } from './gunboat-hull.ts';
+import { type Mark, openShape } from '../../drawing/mark.ts';
+import { gunboatOutline } from './gunboat-hull.ts';
 import * as sign from './weapon-sign.ts';
 
-const hull = open(gunboatHull(0, 0, 3.7), 0.55);
+const hull = openShape(gunboatOutline(0, 0, 3.7), 0.55);
 
 const signs: Readonly<Record<keyof typeof gunboatTypes, sign.WeaponSign>> = {
   beam: sign.circleSign,
@@ -28,6 +28,6 @@ function isGunboatType(type: string): type is keyof typeof gunboatTypes {
 }
 
 /** A stubby boat from above, nose up, with a sign of its weapon. */
-export function gunboat(type: string): readonly Mark[] {
+export function gunboatIcon(type: string): readonly Mark[] {
   return isGunboatType(type) ? [hull, ...signs[type]([0, 0.6], 1.8)] : [hull];
 }

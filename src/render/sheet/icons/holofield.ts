@@ -1,11 +1,11 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
 import { defineIcon } from './icon.ts';
-import { shipHull } from './ship-hull.ts';
+import { shipOutline } from './ship-hull.ts';
 
 const marks: readonly Mark[] = [
-  solid(shipHull(0, -1.2, 2.7)),
-  open(shipHull(-2.58, 1.3, 2.4), 0.4),
-  open(shipHull(2.58, 1.3, 2.4), 0.4),
+  solid(shipOutline(0, -1.2, 2.7)),
+  openShape(shipOutline(-2.58, 1.3, 2.4), 0.4),
+  openShape(shipOutline(2.58, 1.3, 2.4), 0.4),
 ];
 
 /** A black ship between two white copies of itself. */

@@ -1,7 +1,7 @@
-import { centred, open } from '../../drawing/mark.ts';
+import { centeredText, openShape } from '../../drawing/mark.ts';
 import { polygon } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ringed } from './ring.ts';
+import { labeledArcRing } from './ring.ts';
 
 const plate = polygon([-2, -3.4], [2, -3.4], [3.4, -2], [3.4, 2], [2, 3.4], [-2, 3.4], [-3.4, 2], [-3.4, -2]);
 
@@ -19,6 +19,6 @@ export const houseSystem = defineIcon('house-system', {
   label: (_, name) => name,
   draw: (subject) => {
     const letters = initials(subject.name ?? '');
-    return subject.arcs ? ringed(subject, letters) : [open(plate, 0.5), centred(letters, [0, 0], 3)];
+    return subject.arcs ? labeledArcRing(subject, letters) : [openShape(plate, 0.5), centeredText(letters, [0, 0], 3)];
   },
 });

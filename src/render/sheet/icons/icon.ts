@@ -1,21 +1,21 @@
 import type { ChoicesWithIcon, IconId } from '../../../rules/catalogue/chapters.ts';
-import type { Arcs } from '../../../rules/model/arcs.ts';
+import type { FireArcs } from '../../../rules/model/arcs.ts';
 import type { Mark } from '../../drawing/mark.ts';
 
 /** The system that an icon shows. */
-export interface Subject<Choices = unknown> {
+export interface IconSubject<Choices = unknown> {
   readonly choices: Choices;
   /** Arcs covered by this mount; each mount of a broadside pair has its own. */
-  readonly arcs: Arcs | undefined;
+  readonly arcs: FireArcs | undefined;
   /** Clockwise rotation of the arcs in degrees: 30 in beta orientation. */
-  readonly turn: number;
+  readonly rotation: number;
   /** Name of the system, for icons of house rules. */
   readonly name?: string;
 }
 
 /** The symbol of a system on the sheet: black and white, within a square of 8 by 8 millimeters around (0, 0). */
 export interface Icon<Choices = unknown> {
-  readonly draw: (subject: Subject<Choices>) => readonly Mark[];
+  readonly draw: (subject: IconSubject<Choices>) => readonly Mark[];
   /** The short label below it: `B3`, `K4 long`, `PDS`. */
   readonly label: (choices: Choices, name: string) => string;
 }

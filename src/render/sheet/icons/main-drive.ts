@@ -1,12 +1,12 @@
-import { centred, type Mark, open } from '../../drawing/mark.ts';
+import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
 import { defineIcon } from './icon.ts';
-import { mirrored } from './mirror.ts';
+import { mirror } from './mirror.ts';
 
-const outline = mirrored([0, 0], 1, [0, -3.7], [3.7, -0.7], [3.7, 3.7]);
-const inner = mirrored([0, 0], 1, [0, -2.75], [2.95, -0.35], [2.95, 2.95]);
+const outline = mirror([0, 0], 1, [0, -3.7], [3.7, -0.7], [3.7, 3.7]);
+const inner = mirror([0, 0], 1, [0, -2.75], [2.95, -0.35], [2.95, 2.95]);
 
-const standard: readonly Mark[] = [open(outline, 0.5)];
-const advanced: readonly Mark[] = [open(outline, 0.45), open(inner, 0.4)];
+const standard: readonly Mark[] = [openShape(outline, 0.5)];
+const advanced: readonly Mark[] = [openShape(outline, 0.45), openShape(inner, 0.4)];
 
 const typeSizes = [4.6, 4.1, 3.2];
 
@@ -16,6 +16,6 @@ export const mainDrive = defineIcon('main-drive', {
   draw: ({ choices }) => {
     const thrust = String(choices.thrust);
     const walls = choices.type === 'advanced' ? advanced : standard;
-    return [...walls, centred(thrust, [0, 0.8], typeSizes[thrust.length - 1] ?? 3.2)];
+    return [...walls, centeredText(thrust, [0, 0.8], typeSizes[thrust.length - 1] ?? 3.2)];
   },
 });

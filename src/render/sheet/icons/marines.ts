@@ -1,7 +1,7 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
-import { curve, rounded } from '../../drawing/path.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
+import { curve, roundedRect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { mirrored } from './mirror.ts';
+import { mirror } from './mirror.ts';
 
 const helmet = curve(
   [-2, 1.3],
@@ -11,9 +11,9 @@ const helmet = curve(
 );
 
 const marks: readonly Mark[] = [
-  open(mirrored([0, 0], 1, [0, 0.6], [2.7, 0.9], [3.7, 2], [3.7, 3.7]), 0.45),
-  open(`${helmet} Z`, 0.45),
-  solid(rounded([-1.75, -1.8], 3.5, 1.2, 0.4)),
+  openShape(mirror([0, 0], 1, [0, 0.6], [2.7, 0.9], [3.7, 2], [3.7, 3.7]), 0.45),
+  openShape(`${helmet} Z`, 0.45),
+  solid(roundedRect([-1.75, -1.8], 3.5, 1.2, 0.4)),
 ];
 
 /** A soldier in a closed helmet. */

@@ -1,11 +1,11 @@
-import { drawn, type Mark, solid } from '../../drawing/mark.ts';
-import { circle, line, type Point, together, towards } from '../../drawing/path.ts';
+import { type Mark, solid, stroked } from '../../drawing/mark.ts';
+import { circle, joinPaths, line, type Point, pointToward } from '../../drawing/path.ts';
 
 /** A black ball with eight thin horns. */
-export function mine(center: Point, radius: number): readonly Mark[] {
-  const tips = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => towards(degrees, radius * 1.6, center));
+export function mineMarks(center: Point, radius: number): readonly Mark[] {
+  const tips = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => pointToward(degrees, radius * 1.6, center));
   return [
-    drawn(together(...tips.map((tip) => line(...center, ...tip))), 0.35),
-    solid(together(circle(...center, radius), ...tips.map((tip) => circle(...tip, radius * 0.2)))),
+    stroked(joinPaths(...tips.map((tip) => line(...center, ...tip))), 0.35),
+    solid(joinPaths(circle(...center, radius), ...tips.map((tip) => circle(...tip, radius * 0.2)))),
   ];
 }

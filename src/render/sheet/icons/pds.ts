@@ -1,13 +1,17 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
-import { circle, line, together, towards } from '../../drawing/path.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { circle, joinPaths, line, pointToward } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const spokes = [0, 60, 120, 180, 240, 300].map((degrees) => {
-  const [[x1, y1], [x2, y2]] = [towards(degrees, 1.1), towards(degrees, 3.7)];
+  const [[x1, y1], [x2, y2]] = [pointToward(degrees, 1.1), pointToward(degrees, 3.7)];
   return line(x1, y1, x2, y2);
 });
 
-const marks: readonly Mark[] = [open(circle(0, 0, 2.9)), drawn(together(...spokes), 0.45), solid(circle(0, 0, 1.1))];
+const marks: readonly Mark[] = [
+  openShape(circle(0, 0, 2.9)),
+  stroked(joinPaths(...spokes), 0.45),
+  solid(circle(0, 0, 1.1)),
+];
 
 /** A small ball with six rays in a circle. */
 export const pds = defineIcon('pds', { label: () => 'PDS', draw: () => marks });

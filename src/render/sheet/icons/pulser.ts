@@ -1,9 +1,9 @@
-import { drawn } from '../../drawing/mark.ts';
+import { stroked } from '../../drawing/mark.ts';
 import { polyline } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ring } from './ring.ts';
+import { arcRing } from './ring.ts';
 
-const wave = drawn(
+const wave = stroked(
   polyline(
     [-2.4, 1.1],
     [-1.6, 1.1],
@@ -20,4 +20,4 @@ const wave = drawn(
 );
 
 /** A square wave of two pulses, in a ring of arcs. */
-export const pulser = defineIcon('pulser', { label: () => 'Pulser', draw: (subject) => [...ring(subject), wave] });
+export const pulser = defineIcon('pulser', { label: () => 'Pulser', draw: (subject) => [...arcRing(subject), wave] });

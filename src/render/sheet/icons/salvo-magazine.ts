@@ -1,5 +1,5 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
-import { polygon, rect, together } from '../../drawing/path.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
+import { joinPaths, polygon, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const rounds = [-2.1, 0, 2.1].map((x) =>
@@ -8,8 +8,8 @@ const rounds = [-2.1, 0, 2.1].map((x) =>
 
 const marks: readonly Mark[] = [
   solid(rect(-1.3, -3.9, 2.6, 2.2)),
-  open(rect(-3.6, -2.1, 7.2, 5.7), 0.5),
-  solid(together(...rounds)),
+  openShape(rect(-3.6, -2.1, 7.2, 5.7), 0.5),
+  solid(joinPaths(...rounds)),
 ];
 
 /** A box of pointed rounds with a feed on top. */

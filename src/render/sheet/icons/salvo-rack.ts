@@ -1,7 +1,7 @@
 import { type Mark, solid } from '../../drawing/mark.ts';
-import { polygon, rect, together } from '../../drawing/path.ts';
+import { joinPaths, polygon, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ring } from './ring.ts';
+import { arcRing } from './ring.ts';
 import { tickBox } from './tick-box.ts';
 
 const columns = [-1.4, 0, 1.4];
@@ -12,16 +12,16 @@ function missiles(tip: number, tail: number): string {
     const top = x === 0 ? tip - 0.6 : tip;
     return polygon([x, top], [x + 0.5, top + 1], [x + 0.5, tail], [x - 0.5, tail], [x - 0.5, top + 1]);
   });
-  return together(...shapes);
+  return joinPaths(...shapes);
 }
 
 const rail = rect(-1.7, 1.45, 3.4, 0.5);
 const boosters = columns.map((x) => rect(x - 0.5, 0.2, 1, 0.9));
 
 const kinds: Readonly<Record<'standard' | 'extended' | 'two-stage', Mark>> = {
-  standard: solid(together(missiles(-0.8, 1.1), rail)),
-  extended: solid(together(missiles(-1.9, 1.1), rail)),
-  'two-stage': solid(together(missiles(-1.9, -0.2), ...boosters, rail)),
+  standard: solid(joinPaths(missiles(-0.8, 1.1), rail)),
+  extended: solid(joinPaths(missiles(-1.9, 1.1), rail)),
+  'two-stage': solid(joinPaths(missiles(-1.9, -0.2), ...boosters, rail)),
 };
 
 const labels = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2st' } as const;
@@ -29,5 +29,5 @@ const labels = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2st' } a
 /** Three missiles on a rail, in a ring of arcs: longer for extended range, in two parts for two stages. */
 export const salvoRack = defineIcon('salvo-rack', {
   label: ({ type }) => labels[type],
-  draw: (subject) => [...ring(subject), kinds[subject.choices.type], tickBox],
+  draw: (subject) => [...arcRing(subject), kinds[subject.choices.type], tickBox],
 });

@@ -1,10 +1,10 @@
-import { drawn, type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
 import { arc, circle } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const marks: readonly Mark[] = [
-  drawn(arc([0, 0], 3.4, 250, 470), 0.7),
-  open(circle(0, 0.6, 1.7), 0.5),
+  stroked(arc([0, 0], 3.4, 250, 470), 0.7),
+  openShape(circle(0, 0.6, 1.7), 0.5),
   solid(circle(0, 0.6, 0.6)),
 ];
 

@@ -1,10 +1,10 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
 import { brokenCircle } from './broken-circle.ts';
 import { defineIcon } from './icon.ts';
 import { halfShield, shield } from './shield.ts';
 
 function generator(size: number, advanced: boolean): readonly Mark[] {
-  return [open(shield(size), 0.5), ...(advanced ? [solid(halfShield(size))] : [])];
+  return [openShape(shield(size), 0.5), ...(advanced ? [solid(halfShield(size))] : [])];
 }
 
 /** A shield, half black if advanced; small and in a broken circle for an area screen. */

@@ -1,5 +1,5 @@
-import { drawn, type Mark } from '../../drawing/mark.ts';
-import { curve, line, together } from '../../drawing/path.ts';
+import { type Mark, stroked } from '../../drawing/mark.ts';
+import { curve, joinPaths, line } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const lashes = [-1, 1].flatMap((side) => [
@@ -8,8 +8,8 @@ const lashes = [-1, 1].flatMap((side) => [
 ]);
 
 const marks: readonly Mark[] = [
-  drawn(curve([-3.7, -2.3], [-2.2, 1.2, 2.2, 1.2, 3.7, -2.3]), 0.6),
-  drawn(together(...lashes), 0.5),
+  stroked(curve([-3.7, -2.3], [-2.2, 1.2, 2.2, 1.2, 3.7, -2.3]), 0.6),
+  stroked(joinPaths(...lashes), 0.5),
 ];
 
 /** A closed eye with lashes. */

@@ -1,5 +1,5 @@
-import { drawn, type Mark, open } from '../../drawing/mark.ts';
-import { curve, together } from '../../drawing/path.ts';
+import { type Mark, openShape, stroked } from '../../drawing/mark.ts';
+import { curve, joinPaths } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const drop = curve(
@@ -21,8 +21,8 @@ const blunt = curve(
 const bowWave = (side: number): string =>
   curve([side * 2.5, -3.5], [side * 3.1, -2.8, side * 3.5, -1.8, side * 3.5, -0.2]);
 
-const full: readonly Mark[] = [open(`${drop} Z`, 0.5), drawn(together(flow(1), flow(-1)), 0.5)];
-const partial: readonly Mark[] = [open(`${blunt} Z`, 0.5), drawn(together(bowWave(1), bowWave(-1)), 0.5)];
+const full: readonly Mark[] = [openShape(`${drop} Z`, 0.5), stroked(joinPaths(flow(1), flow(-1)), 0.5)];
+const partial: readonly Mark[] = [openShape(`${blunt} Z`, 0.5), stroked(joinPaths(bowWave(1), bowWave(-1)), 0.5)];
 
 /** A drop in a stream of air; if partial, a hull with a blunt stern and air at its bow only. */
 export const streamlining = defineIcon('streamlining', {

@@ -1,11 +1,11 @@
 import { solid } from '../../drawing/mark.ts';
-import { circle, polygon, together } from '../../drawing/path.ts';
+import { circle, joinPaths, polygon } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { ring } from './ring.ts';
+import { arcRing } from './ring.ts';
 import { tickBox } from './tick-box.ts';
 
 const spray = solid(
-  together(
+  joinPaths(
     circle(-1.65, -0.7, 0.6),
     circle(0, -1.7, 0.6),
     circle(1.65, -0.7, 0.6),
@@ -18,5 +18,5 @@ const spray = solid(
 /** A nozzle spraying bomblets ahead, in a ring of arcs. */
 export const submunition = defineIcon('submunition', {
   label: () => 'SMP',
-  draw: (subject) => [...ring(subject), spray, tickBox],
+  draw: (subject) => [...arcRing(subject), spray, tickBox],
 });

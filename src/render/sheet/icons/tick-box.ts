@@ -1,5 +1,5 @@
-import { open } from '../../drawing/mark.ts';
+import { openShape } from '../../drawing/mark.ts';
 import { rect } from '../../drawing/path.ts';
 
 /** Box to tick when a one-shot weapon has fired. */
-export const tickBox = open(rect(2.2, 2.2, 1.65, 1.65));
+export const tickBox = openShape(rect(2.2, 2.2, 1.65, 1.65));

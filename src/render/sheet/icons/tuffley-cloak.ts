@@ -1,5 +1,5 @@
-import { type Mark, open, solid } from '../../drawing/mark.ts';
-import { curve, ellipse, together } from '../../drawing/path.ts';
+import { type Mark, openShape, solid } from '../../drawing/mark.ts';
+import { curve, ellipse, joinPaths } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 const mask = curve(
@@ -13,8 +13,8 @@ const mask = curve(
 );
 
 const marks: readonly Mark[] = [
-  open(`${mask} Z`, 0.5),
-  solid(together(ellipse(-1.8, -0.1, 1, 0.75), ellipse(1.8, -0.1, 1, 0.75))),
+  openShape(`${mask} Z`, 0.5),
+  solid(joinPaths(ellipse(-1.8, -0.1, 1, 0.75), ellipse(1.8, -0.1, 1, 0.75))),
 ];
 
 /** A mask over the eyes. */

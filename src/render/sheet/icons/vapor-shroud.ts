@@ -1,7 +1,7 @@
-import { drawn, hole, type Mark, solid } from '../../drawing/mark.ts';
-import { circle, together } from '../../drawing/path.ts';
+import { hole, type Mark, solid, stroked } from '../../drawing/mark.ts';
+import { circle, joinPaths } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
-import { shipHull } from './ship-hull.ts';
+import { shipOutline } from './ship-hull.ts';
 
 const puffs = [
   [-2.35, 1.1, 1.35],
@@ -12,10 +12,10 @@ const puffs = [
 ] as const;
 
 const marks: readonly Mark[] = [
-  drawn(together(...puffs.map(([x, y, radius]) => circle(x, y, radius))), 0.5),
-  hole(together(...puffs.map(([x, y, radius]) => circle(x, y, radius - 0.25)))),
+  stroked(joinPaths(...puffs.map(([x, y, radius]) => circle(x, y, radius))), 0.5),
+  hole(joinPaths(...puffs.map(([x, y, radius]) => circle(x, y, radius - 0.25)))),
   hole(circle(0, 0, 2)),
-  solid(shipHull(0.1, 0, 1.9)),
+  solid(shipOutline(0.1, 0, 1.9)),
 ];
 
 /** A ship in a cloud. */

@@ -1,16 +1,16 @@
-import { drawn, hole, type Mark, solid } from '../../drawing/mark.ts';
+import { hole, type Mark, solid, stroked } from '../../drawing/mark.ts';
 import {
   circle,
+  joinPaths,
   line,
   type Point,
+  pointToward,
   polygon,
   rect,
-  regular,
+  regularPolygon,
+  ringSegment,
   sector,
-  segment,
   star,
-  together,
-  towards,
 } from '../../drawing/path.ts';
 
 /** A small weapon sign on a hull, with radius `size` around a point. */
@@ -24,7 +24,7 @@ function scaled([x, y]: Point, size: number, ...corners: readonly Point[]): stri
 }
 
 function rays([x, y]: Point, size: number): string {
-  return together(...sixAngles.map((angle) => line(x, y, ...towards(angle, size, [x, y]))));
+  return joinPaths(...sixAngles.map((angle) => line(x, y, ...pointToward(angle, size, [x, y]))));
 }
 
 function arrow([x, y]: Point, size: number): string {
@@ -35,7 +35,7 @@ function arrow([x, y]: Point, size: number): string {
 export const circleSign: WeaponSign = (at, size) => [solid(circle(...at, size)), hole(circle(...at, size * 0.6))];
 
 /** The hexagon of a graser. */
-export const hexagonSign: WeaponSign = (at, size) => [solid(regular(at, size * 1.1, 6, 30))];
+export const hexagonSign: WeaponSign = (at, size) => [solid(regularPolygon(at, size * 1.1, 6, 30))];
 
 /** The fire of a plasma cannon. */
 export const fireSign: WeaponSign = (at, size) => [
@@ -57,12 +57,12 @@ export const fireSign: WeaponSign = (at, size) => [
 ];
 
 /** The asterisk of a pulse torpedo. */
-export const asteriskSign: WeaponSign = (at, size) => [drawn(rays(at, size), size * 0.36)];
+export const asteriskSign: WeaponSign = (at, size) => [stroked(rays(at, size), size * 0.36)];
 
 /** The bare darts of kinetic penetrators. */
 export const dartsSign: WeaponSign = ([x, y], size) => [
   solid(
-    together(
+    joinPaths(
       scaled([x, y], size, [0, -1.2], [0.32, 0.6], [-0.32, 0.6]),
       ...[-0.8, 0.8].map((side) => scaled([x + side * size, y], size, [0, -0.8], [0.32, 1], [-0.32, 1])),
     ),
@@ -74,7 +74,7 @@ export const arrowSign: WeaponSign = (at, size) => [solid(arrow(at, size))];
 
 /** The arrows of a salvo of missiles. */
 export const arrowsSign: WeaponSign = ([x, y], size) => [
-  solid(together(arrow([x - 0.7 * size, y], size), arrow([x + 0.7 * size, y], size))),
+  solid(joinPaths(arrow([x - 0.7 * size, y], size), arrow([x + 0.7 * size, y], size))),
 ];
 
 /** The spike of a needle beam. */
@@ -82,9 +82,11 @@ export const needleSign: WeaponSign = (at, size) => [solid(scaled(at, size, [0, 
 
 /** The ball with rays of point defense. */
 export const ballSign: WeaponSign = ([x, y], size) => [
-  drawn(
-    together(
-      ...sixAngles.map((angle) => line(...towards(angle, size * 0.8, [x, y]), ...towards(angle, size * 1.25, [x, y]))),
+  stroked(
+    joinPaths(
+      ...sixAngles.map((angle) =>
+        line(...pointToward(angle, size * 0.8, [x, y]), ...pointToward(angle, size * 1.25, [x, y])),
+      ),
     ),
     size * 0.3,
   ),
@@ -94,10 +96,10 @@ export const ballSign: WeaponSign = ([x, y], size) => [
 /** The ball between two arcs of area defense. */
 export const bowsSign: WeaponSign = (at, size) => [
   solid(
-    together(
+    joinPaths(
       circle(...at, size * 0.5),
-      segment([size * 0.9, size * 1.25], 30, 150, at),
-      segment([size * 0.9, size * 1.25], 210, 330, at),
+      ringSegment([size * 0.9, size * 1.25], 30, 150, at),
+      ringSegment([size * 0.9, size * 1.25], 210, 330, at),
     ),
   ),
 ];
@@ -105,8 +107,8 @@ export const bowsSign: WeaponSign = (at, size) => [
 /** The bomblets of a submunition pack before its nozzle. */
 export const spraySign: WeaponSign = ([x, y], size) => [
   solid(
-    together(
-      ...[-45, 0, 45].map((angle) => circle(...towards(angle, 1.5 * size, [x, y + 0.7 * size]), 0.36 * size)),
+    joinPaths(
+      ...[-45, 0, 45].map((angle) => circle(...pointToward(angle, 1.5 * size, [x, y + 0.7 * size]), 0.36 * size)),
       scaled([x, y], size, [-0.3, 0], [0.3, 0], [0.75, 1], [-0.75, 1]),
     ),
   ),
@@ -115,7 +117,7 @@ export const spraySign: WeaponSign = ([x, y], size) => [
 /** The square breech of a K-gun. */
 export const breechSign: WeaponSign = ([x, y], size) => [
   solid(
-    together(
+    joinPaths(
       rect(x - 0.9 * size, y - 0.7 * size, 1.8 * size, 1.7 * size),
       rect(x - 0.4 * size, y - 1.2 * size, 0.8 * size, 0.8 * size),
     ),
@@ -126,7 +128,7 @@ export const breechSign: WeaponSign = ([x, y], size) => [
 /** Two rockets. */
 export const rocketsSign: WeaponSign = ([x, y], size) => [
   solid(
-    together(
+    joinPaths(
       ...[-0.55, 0.55].map((side) =>
         scaled([x + side * size, y], size, [0, -1.1], [0.36, -0.4], [0.36, 1], [-0.36, 1], [-0.36, -0.4]),
       ),
@@ -136,13 +138,13 @@ export const rocketsSign: WeaponSign = ([x, y], size) => [
 
 /** The barrels of a gatling gun, seen from ahead. */
 export const barrelsSign: WeaponSign = (at, size) => [
-  solid(together(...sixAngles.map((angle) => circle(...towards(angle, size * 0.85, at), size * 0.32)))),
+  solid(joinPaths(...sixAngles.map((angle) => circle(...pointToward(angle, size * 0.85, at), size * 0.32)))),
 ];
 
 /** Shot that spreads from one muzzle. */
 export const scatterSign: WeaponSign = ([x, y], size) => {
   const muzzle: Point = [x, y + size];
-  return [solid(together(...[-36, 0, 36].map((angle) => sector(muzzle, size * 2.1, angle - 11, angle + 11))))];
+  return [solid(joinPaths(...[-36, 0, 36].map((angle) => sector(muzzle, size * 2.1, angle - 11, angle + 11))))];
 };
 
 /** The spiked ball of a plasma bomb. */

@@ -1,8 +1,8 @@
-import { mirrored } from './mirror.ts';
+import { mirror } from './mirror.ts';
 
 /** A wrench with its jaws up; `size` is half its length. */
-export function wrench(x: number, y: number, size: number): string {
-  return mirrored(
+export function wrenchOutline(x: number, y: number, size: number): string {
+  return mirror(
     [x, y],
     size,
     [0, -0.42],

@@ -1,5 +1,5 @@
 /** Widths that suit a panel, in millimeters. */
-export interface Needs {
+export interface WidthNeeds {
   readonly least: number;
   readonly line: number;
   /** Width that may stay empty at the end of a line. */
@@ -10,7 +10,7 @@ export interface Needs {
 const maxLines = 40;
 
 /** Distributes the width of a row so that its panels need few lines and become about equally high. */
-export function widthsOf(needs: readonly Needs[], room: number): readonly number[] {
+export function columnWidths(needs: readonly WidthNeeds[], room: number): readonly number[] {
   const inLines = (lines: number) =>
     needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
   let widths = inLines(1);

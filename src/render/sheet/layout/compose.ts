@@ -1,20 +1,20 @@
 /** Lays out panels on a sheet: rows of panels, one below the other, in a frame. */
 
-import { type Block, groupsOf, shrunk, stacked, tolerance } from '../../drawing/block.ts';
-import { drawn, type Mark, pen, text } from '../../drawing/mark.ts';
-import type { PlacedPanel, Sheet, Size } from '../../drawing/page.ts';
-import { line, rounded } from '../../drawing/path.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { words, wrapped } from '../../drawing/typeface.ts';
-import type { Panel, Subject } from '../panels/panel.ts';
-import { type Needs, widthsOf } from './column-widths.ts';
+import { type Block, flattenGroups, shrinkToFit, stack, tolerance } from '../../drawing/block.ts';
+import { type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
+import type { PositionedPanel, Sheet, Size } from '../../drawing/page.ts';
+import { line, roundedRect } from '../../drawing/path.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { textLine, wrapText } from '../../drawing/typeface.ts';
+import type { Panel, PrintedShip } from '../panels/panel.ts';
+import { columnWidths, type WidthNeeds } from './column-widths.ts';
 
 /** Space between the frame of a sheet and its panels, in millimeters. */
-export const padding = 2.2;
+export const sheetPadding = 2.2;
 
-export type Plan<Shown = Subject> = readonly (readonly PlannedPanel<Shown>[])[];
+export type SheetPlan<Shown = PrintedShip> = readonly (readonly PlannedPanel<Shown>[])[];
 
-export interface PlannedPanel<Shown = Subject> {
+export interface PlannedPanel<Shown = PrintedShip> {
   readonly id: string;
   readonly panel: Panel<Shown>;
   /** Panels without a width share the rest of the row. */
@@ -30,45 +30,45 @@ interface Filled<Shown> {
 
 type Rows<Shown> = readonly (readonly Filled<Shown>[])[];
 
-export interface Work<Shown = Subject> {
+export interface SheetJob<Shown = PrintedShip> {
   readonly title: string;
   readonly subject: Shown;
-  readonly plan: Plan<Shown>;
+  readonly plan: SheetPlan<Shown>;
   readonly size: Size;
-  readonly kit: Kit;
+  readonly kit: Theme;
 }
 
-export interface Draft<Shown = Subject> {
-  readonly work: Work<Shown>;
+export interface SheetDraft<Shown = PrintedShip> {
+  readonly job: SheetJob<Shown>;
   readonly rows: Rows<Shown>;
   readonly height: number;
 }
 
-export function draftOf<Shown>(work: Work<Shown>): Draft<Shown> {
-  const rows = work.plan.flatMap((cells) => rowsOf(cells, work)).filter((row) => row.length > 0);
-  const used = rows.reduce((height, row) => height + rowHeight(row, work.kit) + work.kit.gap, -work.kit.gap);
-  return { work, rows, height: used + 2 * padding };
+export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
+  const rows = job.plan.flatMap((cells) => rowsOf(cells, job)).filter((row) => row.length > 0);
+  const used = rows.reduce((height, row) => height + rowHeight(row, job.kit) + job.kit.gap, -job.kit.gap);
+  return { job, rows, height: used + 2 * sheetPadding };
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
-export function sheetOf<Shown>({ work, rows, height }: Draft<Shown>): Sheet | undefined {
+export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Sheet | undefined {
   // A sheet of unlimited height is cut off below its last panel.
-  const size = { width: work.size.width, height: Number.isFinite(work.size.height) ? work.size.height : height };
+  const size = { width: job.size.width, height: Number.isFinite(job.size.height) ? job.size.height : height };
   const free = size.height - height;
   if (free < -tolerance) return undefined;
-  return framedSheet({ title: work.title, size }, positionPanels(stretchRows(rows, free, work), work.kit));
+  return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.kit));
 }
 
-export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
-  const draft = draftOf(work);
-  const whole = sheetOf(draft);
+export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
+  const draft = draftSheet(work);
+  const whole = drawSheet(draft);
   if (whole) return [whole];
   const { width } = inner(work);
   return paginate(draft.rows, work).map((rows, index) => {
-    if (index === 0) return framedSheet(work, positionPanels(rows, work.kit));
+    if (index === 0) return frameSheet(work, positionPanels(rows, work.kit));
     const head = continuedLine(work, index + 1, width);
-    const panel = { title: '', about: '', strips: () => [head] };
-    return framedSheet(
+    const panel = { title: '', description: '', strips: () => [head] };
+    return frameSheet(
       work,
       positionPanels([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.kit),
       false,
@@ -76,47 +76,50 @@ export function sheetsOf<Shown>(work: Work<Shown>): readonly Sheet[] {
   });
 }
 
-function inner({ size }: Pick<Work, 'size'>): Size {
-  return { width: size.width - 2 * padding, height: size.height - 2 * padding };
+function inner({ size }: Pick<SheetJob, 'size'>): Size {
+  return { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding };
 }
 
 /** Minimum width of panels side by side, in millimeters; narrower ones are stacked. */
 const minPanelWidth = 16;
 
-function rowsOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: Work<Shown>): Rows<Shown> {
+function rowsOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
   const { width } = inner(work);
   const alone = (cell: PlannedPanel<Shown>) => [fill(cell, width, work)].filter((each) => !isEmpty(each));
   if (cells.length === 1) return cells.map(alone);
   const shown = cells.map((cell) => ({ cell, needs: needsOf(cell, work) })).filter(({ needs }) => needs !== undefined);
   const room = width - work.kit.gap * (shown.length - 1);
   if (room < minPanelWidth * shown.length) return shown.map(({ cell }) => alone(cell));
-  const widths = widthsOf(
-    shown.map(({ needs }) => needs as Needs),
+  const widths = columnWidths(
+    shown.map(({ needs }) => needs as WidthNeeds),
     room,
   );
   return [shown.map(({ cell }, index) => fill(cell, widths[index] as number, work))];
 }
 
 function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
-  return strips.length === 0 && panel.filling === undefined;
+  return strips.length === 0 && panel.fillHeight === undefined;
 }
 
 function fill<Shown>(
   { id, panel }: Pick<PlannedPanel<Shown>, 'id' | 'panel'>,
   width: number,
-  { subject, kit, size }: Work<Shown>,
+  { subject, kit, size }: SheetJob<Shown>,
 ): Filled<Shown> {
-  const tallest = size.height - 2 * padding - titleHeight(panel, kit);
+  const tallest = size.height - 2 * sheetPadding - titleHeight(panel, kit);
   const strips = panel.strips(subject, width, kit, tallest);
-  return { id, panel, width, strips: strips.map((strip) => shrunk(strip, width, tallest)) };
+  return { id, panel, width, strips: strips.map((strip) => shrinkToFit(strip, width, tallest)) };
 }
 
-function needsOf<Shown>({ panel, width }: PlannedPanel<Shown>, { subject, kit, size }: Work<Shown>): Needs | undefined {
+function needsOf<Shown>(
+  { panel, width }: PlannedPanel<Shown>,
+  { subject, kit, size }: SheetJob<Shown>,
+): WidthNeeds | undefined {
   const strips = panel.strips(subject, widest, kit);
   if (strips.length === 0) return undefined;
-  const good = Math.min(panel.least?.(subject, kit) ?? 0, inner({ size }).width * maxShareOfRow);
+  const good = Math.min(panel.minWidth?.(subject, kit) ?? 0, inner({ size }).width * maxShareOfRow);
   if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0 };
-  const title = kit.typeface.width(panel.title, kit.type.label, true) + titleRule;
+  const title = kit.typeface.textWidth(panel.title, kit.type.label, true) + titleRule;
   return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: kit.icon / 2 };
 }
 
@@ -127,31 +130,31 @@ const widest = 1e6;
 
 const titleRule = 4;
 
-function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Kit): number {
+function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Theme): number {
   return title === '' ? 0 : type.label * 1.6;
 }
 
-function panelHeight<Shown>({ panel, strips }: Filled<Shown>, kit: Kit): number {
+function panelHeight<Shown>({ panel, strips }: Filled<Shown>, kit: Theme): number {
   if (strips.length === 0) return 0;
-  return titleHeight(panel, kit) + stacked(strips, stripGap(kit)).height;
+  return titleHeight(panel, kit) + stack(strips, stripGap(kit)).height;
 }
 
-function stripGap({ gap }: Kit): number {
+function stripGap({ gap }: Theme): number {
   return gap / 2;
 }
 
-function rowHeight<Shown>(row: readonly Filled<Shown>[], kit: Kit): number {
+function rowHeight<Shown>(row: readonly Filled<Shown>[], kit: Theme): number {
   return Math.max(...row.map((filled) => panelHeight(filled, kit)));
 }
 
 /** Gives free height to panels that can use it, first come first served. */
-function stretchRows<Shown>(rows: Rows<Shown>, free: number, { kit }: Work<Shown>): Rows<Shown> {
+function stretchRows<Shown>(rows: Rows<Shown>, free: number, { kit }: SheetJob<Shown>): Rows<Shown> {
   let left = free;
   return rows.map((row) => {
     const [only] = row;
-    if (row.length !== 1 || only?.panel.filling === undefined) return row;
+    if (row.length !== 1 || only?.panel.fillHeight === undefined) return row;
     const before = panelHeight(only, kit);
-    const block = only.panel.filling(only.width, before + left - titleHeight(only.panel, kit), kit);
+    const block = only.panel.fillHeight(only.width, before + left - titleHeight(only.panel, kit), kit);
     if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
     left -= panelHeight(more, kit) - before;
@@ -163,7 +166,7 @@ function stretchRows<Shown>(rows: Rows<Shown>, free: number, { kit }: Work<Shown
 const fullEnough = 0.7;
 
 /** Splits rows over pages; a panel that does not fit is split between its strips. */
-function paginate<Shown>(rows: Rows<Shown>, work: Work<Shown>): readonly Rows<Shown>[] {
+function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Rows<Shown>[] {
   const { kit } = work;
   const { height, width } = inner(work);
   const later = height - continuedLine(work, 0, width).height - kit.gap;
@@ -184,7 +187,7 @@ function paginate<Shown>(rows: Rows<Shown>, work: Work<Shown>): readonly Rows<Sh
   for (const row of rows) {
     const [only] = row;
     const needed = rowHeight(row, kit);
-    const maySplit = row.length === 1 && only?.panel.filling === undefined && free > height * (1 - fullEnough);
+    const maySplit = row.length === 1 && only?.panel.fillHeight === undefined && free > height * (1 - fullEnough);
     if (needed > later) for (const each of row) addSplit(fill(each, width, work));
     else if (needed > free && maySplit) addSplit(only as Filled<Shown>);
     else add(row);
@@ -195,7 +198,7 @@ function paginate<Shown>(rows: Rows<Shown>, work: Work<Shown>): readonly Rows<Sh
 }
 
 /** Splits a panel between its strips: the first piece at most `first` high, the others at most `later`. */
-function splitPanel<Shown>(filled: Filled<Shown>, first: number, later: number, kit: Kit): readonly Filled<Shown>[] {
+function splitPanel<Shown>(filled: Filled<Shown>, first: number, later: number, kit: Theme): readonly Filled<Shown>[] {
   const title = titleHeight(filled.panel, kit);
   const pieces: Block[][] = [];
   let free = 0;
@@ -210,17 +213,17 @@ function splitPanel<Shown>(filled: Filled<Shown>, first: number, later: number, 
   return pieces.map((strips) => ({ ...filled, strips }));
 }
 
-function continuedLine({ title, kit }: Pick<Work, 'title' | 'kit'>, page: number, width: number): Block {
-  const heading = `${kit.blank ? '' : `${title}, `}continued: page ${page}`;
-  const [line = ''] = wrapped(kit.typeface, heading, width, { size: kit.type.text, bold: true });
-  return words(kit.typeface, line, kit.type.text, { bold: true });
+function continuedLine({ title, kit }: Pick<SheetJob, 'title' | 'kit'>, page: number, width: number): Block {
+  const heading = `${kit.hasBlankNames ? '' : `${title}, `}continued: page ${page}`;
+  const [line = ''] = wrapText(kit.typeface, heading, width, { size: kit.type.text, bold: true });
+  return textLine(kit.typeface, line, kit.type.text, { bold: true });
 }
 
-function positionPanels<Shown>(rows: Rows<Shown>, kit: Kit): readonly PlacedPanel[] {
-  const panels: PlacedPanel[] = [];
-  let y = padding;
+function positionPanels<Shown>(rows: Rows<Shown>, kit: Theme): readonly PositionedPanel[] {
+  const panels: PositionedPanel[] = [];
+  let y = sheetPadding;
   for (const row of rows) {
-    let x = padding;
+    let x = sheetPadding;
     const height = rowHeight(row, kit);
     for (const filled of row) {
       if (filled.strips.length > 0) panels.push(positionPanel(filled, { x, y, height }, kit));
@@ -233,36 +236,36 @@ function positionPanels<Shown>(rows: Rows<Shown>, kit: Kit): readonly PlacedPane
 
 function positionPanel<Shown>(
   { id, panel, width, strips }: Filled<Shown>,
-  { x, y, height }: Pick<PlacedPanel, 'x' | 'y' | 'height'>,
-  kit: Kit,
-): PlacedPanel {
-  const block = stacked(strips, stripGap(kit));
+  { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
+  kit: Theme,
+): PositionedPanel {
+  const block = stack(strips, stripGap(kit));
   const title = titleMarks(panel.title, width, kit);
   const titleGroup = title.length === 0 ? [] : [{ x, y, scale: 1, marks: title }];
-  return { id, x, y, width, height, groups: [...titleGroup, ...groupsOf(block, x, y + titleHeight(panel, kit))] };
+  return { id, x, y, width, height, groups: [...titleGroup, ...flattenGroups(block, x, y + titleHeight(panel, kit))] };
 }
 
 /** The title of a panel, scaled down to fit, and a thin line from it to the right edge. */
-function titleMarks(title: string, width: number, kit: Kit): readonly Mark[] {
+function titleMarks(title: string, width: number, kit: Theme): readonly Mark[] {
   if (title === '') return [];
-  const size = kit.type.label * Math.min(1, width / kit.typeface.width(title, kit.type.label, true));
-  const end = kit.typeface.width(title, size, true) + 1;
-  const marks = [text(title, [0, size], size, { bold: true })];
-  const rule = drawn(line(end, size * 0.66, width, size * 0.66), pen.fine);
+  const size = kit.type.label * Math.min(1, width / kit.typeface.textWidth(title, kit.type.label, true));
+  const end = kit.typeface.textWidth(title, size, true) + 1;
+  const marks = [textMark(title, [0, size], size, { bold: true })];
+  const rule = stroked(line(end, size * 0.66, width, size * 0.66), pen.fine);
   return end < width ? [...marks, rule] : marks;
 }
 
 /** A framed sheet of positioned panels; `begins` is true for the first sheet of a ship or part. */
-export function framedSheet(
-  { size, title }: Pick<Work, 'size' | 'title'>,
-  placedPanels: readonly PlacedPanel[],
-  begins = true,
+export function frameSheet(
+  { size, title }: Pick<SheetJob, 'size' | 'title'>,
+  placedPanels: readonly PositionedPanel[],
+  isFirst = true,
 ): Sheet {
   const edge = pen.bold / 2;
-  const outline = drawn(rounded([edge, edge], size.width - pen.bold, size.height - pen.bold, 1.5), pen.bold);
+  const outline = stroked(roundedRect([edge, edge], size.width - pen.bold, size.height - pen.bold, 1.5), pen.bold);
   return {
     title,
-    begins,
+    isFirst,
     ...size,
     panels: placedPanels,
     groups: [{ x: 0, y: 0, scale: 1, marks: [outline] }],

@@ -1,9 +1,9 @@
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
-import type { Kit } from '../../drawing/theme.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
-import { type Subject, shipTitle } from '../panels/panel.ts';
-import { draftOf, type Plan, sheetOf, sheetsOf, type Work } from './compose.ts';
-import type { Frame, FrameCount, Template } from './template.ts';
+import { type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan } from './compose.ts';
+import type { FrameCount, Template, TemplateFrame } from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -12,7 +12,7 @@ export const papers = {
 
 export type Paper = keyof typeof papers;
 
-export interface Fitted {
+export interface FittedShip {
   readonly ships: FrameCount;
   readonly sheets: readonly Sheet[];
 }
@@ -34,15 +34,15 @@ export function frameSize(template: Template, page: Size, ships: FrameCount): Si
 export interface PageLayout {
   readonly template: Template;
   readonly page: Size;
-  readonly kit: Kit;
-  readonly wanted?: FrameCount | undefined;
+  readonly kit: Theme;
+  readonly shipsPerPage?: FrameCount | undefined;
 }
 
-export function fitted(subject: Subject, { template, page, kit, wanted }: PageLayout): Fitted {
+export function fitShip(subject: PrintedShip, { template, page, kit, shipsPerPage }: PageLayout): FittedShip {
   const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
-  const allowed = frames.filter(({ ships }) => wanted === undefined || ships <= wanted);
+  const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const title = shipTitle(subject);
-  const work = (frame: Frame) => ({
+  const work = (frame: TemplateFrame) => ({
     title,
     subject,
     plan: planOf(frame),
@@ -53,8 +53,8 @@ export function fitted(subject: Subject, { template, page, kit, wanted }: PageLa
     const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : minFactor);
     if (sheet) return { ships: frame.ships, sheets: [sheet] };
   }
-  const last = frames.at(-1) as Frame;
-  return { ships: last.ships, sheets: sheetsOf(work(last)) };
+  const last = frames.at(-1) as TemplateFrame;
+  return { ships: last.ships, sheets: drawSheets(work(last)) };
 }
 
 /** Scale factors tried to make good use of a frame, largest first. */
@@ -65,26 +65,26 @@ const minFactor = 0.88;
 const growth = 0.85;
 
 /** Draws a ship as large as its frame allows; undefined if it does not fit at the `smallest` factor. */
-function largest(work: Work, smallest: number): Sheet | undefined {
-  const at = (factor: number) => draftOf({ ...work, kit: enlarged(work.kit, factor) });
+function largest(work: SheetJob, smallest: number): Sheet | undefined {
+  const at = (factor: number) => draftSheet({ ...work, kit: scaleTheme(work.kit, factor) });
   const small = at(smallest);
   if (small.height > work.size.height) return undefined;
   for (const factor of factors) {
     const estimate = (small.height * factor * growth) / smallest;
-    const sheet = factor > smallest && estimate <= work.size.height ? sheetOf(at(factor)) : undefined;
+    const sheet = factor > smallest && estimate <= work.size.height ? drawSheet(at(factor)) : undefined;
     if (sheet) return sheet;
   }
-  return sheetOf(small);
+  return drawSheet(small);
 }
 
 /** Labels are not scaled below this size, in millimeters, unless the template asks for it. */
 const smallestLabel = 1.9;
 
 /** Cache of scaled themes: panels cache their drawings by theme object. */
-const sizes = new WeakMap<Kit, Map<number, Kit>>();
+const sizes = new WeakMap<Theme, Map<number, Theme>>();
 
-export function enlarged(kit: Kit, factor: number): Kit {
-  const byFactor = sizes.get(kit) ?? new Map<number, Kit>();
+export function scaleTheme(kit: Theme, factor: number): Theme {
+  const byFactor = sizes.get(kit) ?? new Map<number, Theme>();
   sizes.set(kit, byFactor);
   const { title, text, label } = kit.type;
   const scaled = byFactor.get(factor) ?? {
@@ -100,12 +100,12 @@ export function enlarged(kit: Kit, factor: number): Kit {
   return scaled;
 }
 
-export function planOf({ rows }: Frame): Plan {
+export function planOf({ rows }: TemplateFrame): SheetPlan {
   return rows.map((cells) => cells.map((cell) => ({ ...cell, id: cell.panel, panel: panels[cell.panel] })));
 }
 
-export interface Printer {
-  readonly add: (subject: Subject) => readonly Page[];
+export interface SheetPrinter {
+  readonly add: (subject: PrintedShip) => readonly Page[];
   readonly end: () => readonly Page[];
 }
 
@@ -129,7 +129,7 @@ interface Open {
 }
 
 /** Gives each ship a frame of its own. A page is returned when it is full or too many are open. */
-export class Packer implements Printer {
+export class FramePrinter implements SheetPrinter {
   readonly #layout: PageLayout;
   readonly #open: Open[] = [];
 
@@ -137,8 +137,8 @@ export class Packer implements Printer {
     this.#layout = layout;
   }
 
-  add(subject: Subject): readonly Page[] {
-    const { ships, sheets } = fitted(subject, this.#layout);
+  add(subject: PrintedShip): readonly Page[] {
+    const { ships, sheets } = fitShip(subject, this.#layout);
     for (const sheet of sheets) this.#placeSheet(sheet, ships);
     const finished: Page[] = [];
     // Return pages in the order they were begun, so that bookmarks run forward.

@@ -1,19 +1,19 @@
 /** Full Thrust Light's record sheet: ships side by side, an icon key next to them, and one movement plot below. */
 
-import { type Block, stacked } from '../../drawing/block.ts';
+import { type Block, stack } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { legible } from '../../drawing/typeface.ts';
-import { className, type Panel, type Subject, shipTitle } from '../panels/panel.ts';
-import { eachOf, hullUnits, iconBlock, iconOf } from '../symbols/units.ts';
-import { draftOf, type Plan, sheetOf, sheetsOf } from './compose.ts';
-import { worded } from './legend.ts';
-import { plotHeight, plotSheet } from './movement-plot.ts';
-import { enlarged, type Printer, planOf } from './pages.ts';
-import type { Frame, Template } from './template.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { printableText } from '../../drawing/typeface.ts';
+import { className, type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { hullUnits, iconBlock, iconOf, unitsOfOne } from '../symbols/units.ts';
+import { draftSheet, drawSheet, drawSheets, type SheetPlan } from './compose.ts';
+import { labeledIcon } from './legend.ts';
+import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
+import { planOf, type SheetPrinter, scaleTheme } from './pages.ts';
+import type { Template, TemplateFrame } from './template.ts';
 
 interface Entry {
-  readonly subject: Subject;
+  readonly subject: PrintedShip;
   readonly sheet: Sheet;
   readonly columns: number;
 }
@@ -24,19 +24,19 @@ const mostOpen = 4;
 /** A ship that does not quite fit is scaled down to this before it gets another column. */
 const slightlySmaller = 0.88;
 
-export class Recorder implements Printer {
+export class RecordPrinter implements SheetPrinter {
   readonly #template: Template;
   readonly #page: Size;
-  readonly #kits: readonly Kit[];
+  readonly #kits: readonly Theme[];
   readonly #open: Entry[][] = [];
 
-  constructor(template: Template, page: Size, kit: Kit) {
+  constructor(template: Template, page: Size, kit: Theme) {
     this.#template = template;
     this.#page = page;
-    this.#kits = [kit, enlarged(kit, slightlySmaller)];
+    this.#kits = [kit, scaleTheme(kit, slightlySmaller)];
   }
 
-  add(subject: Subject): readonly Page[] {
+  add(subject: PrintedShip): readonly Page[] {
     for (const entry of this.#entriesOf(subject)) this.#placeEntry(entry);
     const finished: Page[] = [];
     while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#free(this.#open[0] ?? []) === 0)) {
@@ -49,28 +49,30 @@ export class Recorder implements Printer {
     return this.#open.splice(0).map((entries) => this.#toPage(entries));
   }
 
-  get #kit(): Kit {
-    return this.#kits[0] as Kit;
+  get #kit(): Theme {
+    return this.#kits[0] as Theme;
   }
 
   /** Fits a ship into as few columns as possible, or else splits it over pages. */
-  #entriesOf(subject: Subject): readonly Entry[] {
+  #entriesOf(subject: PrintedShip): readonly Entry[] {
     const most = this.#template.columns - 1;
     const title = shipTitle(subject);
     for (let columns = 1; columns <= most; columns++) {
       for (const kit of this.#kits) {
-        const sheet = sheetOf(draftOf({ title, subject, plan: this.#plan(columns), kit, size: this.#size(columns) }));
+        const sheet = drawSheet(
+          draftSheet({ title, subject, plan: this.#plan(columns), kit, size: this.#size(columns) }),
+        );
         if (sheet) return [{ subject, sheet, columns }];
       }
     }
-    const parts = sheetsOf({ title, subject, plan: this.#plan(most), kit: this.#kit, size: this.#size(most) });
+    const parts = drawSheets({ title, subject, plan: this.#plan(most), kit: this.#kit, size: this.#size(most) });
     return parts.map((sheet) => ({ subject, sheet, columns: most }));
   }
 
   /** The template's smallest frame is for one column; its largest frame is for more. */
-  #plan(columns: number): Plan {
+  #plan(columns: number): SheetPlan {
     const frames = [...this.#template.frames].sort((one, other) => other.ships - one.ships);
-    return planOf((columns === 1 ? frames[0] : frames.at(-1)) as Frame);
+    return planOf((columns === 1 ? frames[0] : frames.at(-1)) as TemplateFrame);
   }
 
   #size(columns: number): Size {
@@ -95,7 +97,7 @@ export class Recorder implements Printer {
 
   #height(): number {
     const { margin, gap, columns } = this.#template;
-    return this.#page.height - 2 * margin - gap - plotHeight(columns - 1);
+    return this.#page.height - 2 * margin - gap - movementPlotHeight(columns - 1);
   }
 
   #toPage(entries: readonly Entry[]): Page {
@@ -108,14 +110,16 @@ export class Recorder implements Printer {
     });
     const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
-    const names = subjects.map(({ ship, name = '' }) => (this.#kit.blank ? '' : legible(name) || className(ship)));
+    const names = subjects.map(({ ship, name = '' }) =>
+      this.#kit.hasBlankNames ? '' : printableText(name) || className(ship),
+    );
     const last = margin + width - this.#width(1);
     return {
       ...this.#page,
       sheets: [
         ...sheets,
         { sheet: this.#iconKey(subjects), x: last, y: margin },
-        { sheet: plotSheet(this.#lines(names), width, this.#kit), x: margin, y: margin + this.#height() + gap },
+        { sheet: movementPlotSheet(this.#lines(names), width, this.#kit), x: margin, y: margin + this.#height() + gap },
       ],
     };
   }
@@ -125,15 +129,15 @@ export class Recorder implements Printer {
   }
 
   /** Icon key for the ships of the page, in gray because it is not a ship. */
-  #iconKey(subjects: readonly Subject[]): Sheet {
+  #iconKey(subjects: readonly PrintedShip[]): Sheet {
     const size = { width: this.#width(1), height: this.#height() };
-    const panel: Panel<readonly Subject[]> = {
+    const panel: Panel<readonly PrintedShip[]> = {
       title: 'Icon key',
-      about: '',
-      strips: (shown, _, kit) => [stacked(iconKeyCells(shown, kit), kit.gap / 2)],
+      description: '',
+      strips: (shown, _, kit) => [stack(iconKeyCells(shown, kit), kit.gap / 2)],
     };
     const plan = [[{ id: 'reference', panel }]];
-    const [sheet] = sheetsOf({ title: '', subject: subjects, plan, kit: this.#kit, size }) as [Sheet];
+    const [sheet] = drawSheets({ title: '', subject: subjects, plan, kit: this.#kit, size }) as [Sheet];
     const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
       ...part,
       groups: part.groups.map((group) => ({ ...group, pale: true })),
@@ -143,14 +147,14 @@ export class Recorder implements Printer {
 }
 
 /** One cell for each kind of icon on the page; systems that differ only in a number share one. */
-function iconKeyCells(subjects: readonly Subject[], kit: Kit): readonly Block[] {
+function iconKeyCells(subjects: readonly PrintedShip[], kit: Theme): readonly Block[] {
   const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
-    for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => eachOf(item, ship))]) {
+    for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => unitsOfOne(item, ship))]) {
       const label = iconOf(unit.icon).label(unit.choices, unit.name);
 
       const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
-      if (!kinds.has(kind)) kinds.set(kind, worded(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));
+      if (!kinds.has(kind)) kinds.set(kind, labeledIcon(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));
     }
   }
   return [...kinds.values()];

@@ -13,18 +13,18 @@ export interface Template {
   readonly gap: number;
   readonly icon: number;
   readonly type: { readonly title: number; readonly text: number; readonly label: number };
-  readonly frames: readonly Frame[];
+  readonly frames: readonly TemplateFrame[];
 }
 
-export interface Frame {
+export interface TemplateFrame {
   readonly ships: FrameCount;
   /** From top to bottom; empty panels leave their width to the others of their row. */
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly TemplateCell[])[];
 }
 
 export type FrameCount = 1 | 2 | 4;
 
-export interface Cell {
+export interface TemplateCell {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;

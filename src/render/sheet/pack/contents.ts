@@ -5,47 +5,47 @@ import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../../.
 import { gunboatTypes, squadronEcm, squadronMods } from '../../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
-import { book, entry } from '../../../rules/house/book.ts';
+import { bookEntry, rulebook } from '../../../rules/house/book.ts';
 import { type OptionalRule, optionalRules } from '../../../rules/reference/optional-rules.ts';
-import { isAlive, type Ship } from '../../../rules/ship/ship.ts';
-import { eachOf, type Unit } from '../symbols/units.ts';
+import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { type Unit, unitsOfOne } from '../symbols/units.ts';
 
-export interface Kind {
+export interface SystemInFleet {
   readonly entry: BookEntry;
-  readonly unit: Unit;
+  readonly example: Unit;
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
-interface KindDraft {
+interface SystemDraft {
   readonly entry: BookEntry;
-  readonly unit: Unit;
+  readonly example: Unit;
   readonly values: Map<string, Set<unknown>>;
 }
 
-export function kindsAboard(ships: readonly Ship[]): readonly Kind[] {
-  const found = new Map<string, KindDraft>();
+export function systemsInFleet(ships: readonly Ship[]): readonly SystemInFleet[] {
+  const found = new Map<string, SystemDraft>();
   for (const ship of ships) {
     const { crew } = ship.design;
     for (const { source } of ship.lines) {
       if (source.kind === 'system') collect(source.entry, source.choices, ship, found);
     }
-    if (isAlive(ship.design)) continue;
-    collect(entry(ship.hull, 'crew'), { crew }, ship, found);
-    collect(entry(ship.hull, 'core-systems'), {}, ship, found);
+    if (isLivingShip(ship.design)) continue;
+    collect(bookEntry(ship.hull, 'crew'), { crew }, ship, found);
+    collect(bookEntry(ship.hull, 'core-systems'), {}, ship, found);
   }
-  const books = new Set(ships.map(({ hull }) => book(hull)));
+  const books = new Set(ships.map(({ hull }) => rulebook(hull)));
   const order = [...books].flatMap((entries) => [...entries.keys()]);
   return [...new Set(order)].flatMap((id) => found.get(id) ?? []);
 }
 
-function collect(system: BookEntry, choices: object, ship: Ship, found: Map<string, KindDraft>): void {
+function collect(system: BookEntry, choices: object, ship: Ship, found: Map<string, SystemDraft>): void {
   // Entries without an icon only affect the cost.
   if (system.icon === 'none') return;
   let kind = found.get(system.id);
   if (!kind) {
-    const [unit] = eachOf({ entry: system, choices: choices as never }, ship);
-    if (!unit) return;
-    kind = { entry: system, unit, values: new Map() };
+    const [example] = unitsOfOne({ entry: system, choices: choices as never }, ship);
+    if (!example) return;
+    kind = { entry: system, example, values: new Map() };
     found.set(system.id, kind);
   }
   for (const [key, value] of Object.entries(choices)) {
@@ -54,22 +54,22 @@ function collect(system: BookEntry, choices: object, ship: Ship, found: Map<stri
   }
 }
 
-export interface CraftKind {
+export interface CraftInFleet {
   readonly kind: 'fighter' | 'gunboat' | 'change';
-  readonly word: string;
+  readonly key: string;
   readonly row: CraftRow;
   /** Set if the name does not say what is modified. */
-  readonly of?: string | undefined;
+  readonly target?: string | undefined;
 }
 
-export function craftAboard(ships: readonly Ship[]): readonly CraftKind[] {
+export function craftInFleet(ships: readonly Ship[]): readonly CraftInFleet[] {
   const wings = ships.flatMap((ship) => ship.wings.map(({ craft }) => craft));
   const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craft));
   return [...wingKinds(wings), ...squadronKinds(squadrons)];
 }
 
-function wingKinds(wings: readonly Wing[]): readonly CraftKind[] {
-  const light = wings.some((wing) => wing.light) ? [{ kind: 'change', word: 'light', row: lightFighter } as const] : [];
+function wingKinds(wings: readonly Wing[]): readonly CraftInFleet[] {
+  const light = wings.some((wing) => wing.light) ? [{ kind: 'change', key: 'light', row: lightFighter } as const] : [];
   return [
     ...rowsIn('fighter', fighterTypes, new Set(wings.map(({ type }) => type))),
     ...light,
@@ -78,26 +78,26 @@ function wingKinds(wings: readonly Wing[]): readonly CraftKind[] {
   ];
 }
 
-function squadronKinds(squadrons: readonly Squadron[]): readonly CraftKind[] {
+function squadronKinds(squadrons: readonly Squadron[]): readonly CraftInFleet[] {
   const jammed = squadrons.some(({ ecm = 0 }) => ecm > 0);
   const types = squadrons.flatMap(({ boats }) => boats.map(({ type }) => type));
   return [
     ...rowsIn('gunboat', gunboatTypes, new Set(types)),
     ...rowsIn('change', squadronMods, new Set(squadrons.flatMap(({ mods = [] }) => mods)), 'squadrons'),
-    ...(jammed ? [{ kind: 'change', word: 'ecm', row: squadronEcm, of: 'squadrons' } as const] : []),
+    ...(jammed ? [{ kind: 'change', key: 'ecm', row: squadronEcm, target: 'squadrons' } as const] : []),
   ];
 }
 
 function rowsIn(
-  kind: CraftKind['kind'],
+  kind: CraftInFleet['kind'],
   rows: Readonly<Record<string, CraftRow>>,
-  words: ReadonlySet<string>,
-  of?: string,
-): readonly CraftKind[] {
-  return Object.entries(rows).flatMap(([word, row]) => (words.has(word) ? [{ kind, word, row, of }] : []));
+  keys: ReadonlySet<string>,
+  target?: string,
+): readonly CraftInFleet[] {
+  return Object.entries(rows).flatMap(([key, row]) => (keys.has(key) ? [{ kind, key, row, target }] : []));
 }
 
-export function optionsAboard(ships: readonly Ship[]): readonly OptionalRule[] {
+export function optionsInFleet(ships: readonly Ship[]): readonly OptionalRule[] {
   const agreed = new Set(ships.flatMap(({ design }) => design.options));
   return Object.entries(optionalRules).flatMap(([id, rule]) => (agreed.has(id) ? [rule] : []));
 }

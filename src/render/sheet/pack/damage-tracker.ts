@@ -2,24 +2,24 @@ import { unhurt, type Wounds } from '../../../damage/wounds.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
-import { type Block, drawing, flowed, stacked } from '../../drawing/block.ts';
-import { open, pen } from '../../drawing/mark.ts';
+import { type Block, drawingBlock, stack, wrapBlocks } from '../../drawing/block.ts';
+import { openShape, pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { circle } from '../../drawing/path.ts';
-import { crossed, struck } from '../../drawing/strike-out.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { legible } from '../../drawing/typeface.ts';
-import { flightsOf, track } from '../panels/craft.ts';
+import { crossOut, strikeOut } from '../../drawing/strike-out.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { printableText } from '../../drawing/typeface.ts';
+import { enduranceTrack, flightsOf } from '../panels/craft.ts';
 import { className } from '../panels/panel.ts';
 import { roundMarks } from '../symbols/mounting.ts';
-import { iconBlock, looseItems, strikeOn, unitsOf } from '../symbols/units.ts';
-import { pause, type Strip } from './flow.ts';
-import { headed } from './heading.ts';
-import type { Desk, Part } from './part.ts';
-import { type Column, lettered, roomIn, rowOf, spread, tableStrips } from './table.ts';
+import { iconBlock, looseItems, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
+import { gapStrip, type PackStrip } from './flow.ts';
+import { withHeading } from './heading.ts';
+import type { PackContext, PackPart } from './part.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
 /** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
-export const tracker: Part = {
+export const tracker: PackPart = {
   title: 'Fighters and ordnance',
   columns: 1,
   notes: true,
@@ -27,7 +27,7 @@ export const tracker: Part = {
     const tables = [craftTable(column, desk), ordnanceTable(column, desk), troopTable(column, desk)];
     return tables
       .filter((strips) => strips.length > 0)
-      .flatMap((strips, index) => [...(index === 0 ? [] : [pause(2 * desk.kit.gap)]), ...strips]);
+      .flatMap((strips, index) => [...(index === 0 ? [] : [gapStrip(2 * desk.kit.gap)]), ...strips]);
   },
 };
 
@@ -37,14 +37,14 @@ interface Owner {
   readonly label: string;
 }
 
-function ownersOf({ pack, kit }: Desk): readonly Owner[] {
+function ownersOf({ pack, kit }: PackContext): readonly Owner[] {
   return pack.ships.map(({ ship, name, wounds = unhurt }, index) => {
-    const label = kit.blank ? `Ship ${index + 1}` : `${index + 1} ${legible(name) || className(ship)}`;
+    const label = kit.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
     return { ship, wounds, label };
   });
 }
 
-const craftColumns: readonly Column[] = [
+const craftColumns: readonly TableColumn[] = [
   { title: 'Ship', width: 33 },
   { title: 'Wing or squadron', width: 43 },
   { title: 'Fighters or boats', width: 42 },
@@ -54,24 +54,26 @@ const craftColumns: readonly Column[] = [
 
 const rowHeight = 7.4;
 
-function craftTable({ width }: Size, desk: Desk): readonly Strip[] {
+function craftTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
   const { kit } = desk;
-  const columns = spread(craftColumns, width);
+  const columns = scaleColumns(craftColumns, width);
   const rows = ownersOf(desk).flatMap(({ ship, wounds, label }) =>
-    flightsOf(ship, kit, wounds).map(({ name, flight, endurance }) =>
-      rowOf(columns, [...wordsIn([label, name], columns, kit), flight, track(endurance, kit)], { height: rowHeight }),
+    flightsOf(ship, kit, wounds).map(({ name, craftRow, endurance }) =>
+      tableRow(columns, [...wordsIn([label, name], columns, kit), craftRow, enduranceTrack(endurance, kit)], {
+        height: rowHeight,
+      }),
     ),
   );
-  return rows.length === 0 ? [] : headed('Small craft', width, tableStrips(columns, rows, kit), kit);
+  return rows.length === 0 ? [] : withHeading('Small craft', width, tableStrips(columns, rows, kit), kit);
 }
 
-function wordsIn(texts: readonly string[], columns: readonly Column[], kit: Kit): readonly Block[] {
+function wordsIn(texts: readonly string[], columns: readonly TableColumn[], kit: Theme): readonly Block[] {
   return texts.map((text, index) =>
-    lettered(text, roomIn(columns[index]), kit, { size: kit.type.text, bold: index === 0 }),
+    fitText(text, cellWidth(columns[index]), kit, { size: kit.type.text, bold: index === 0 }),
   );
 }
 
-const storeColumns: readonly Column[] = [
+const storeColumns: readonly TableColumn[] = [
   { title: 'Ship', width: 33 },
   { title: 'Item', width: 57 },
   { title: 'Cross off', width: 100 },
@@ -82,17 +84,17 @@ interface Store {
   readonly marks: readonly Block[];
 }
 
-function ordnanceTable({ width }: Size, desk: Desk): readonly Strip[] {
-  const stores = (owner: Owner, kit: Kit) => owner.ship.items.flatMap((item) => storesOf(item, owner, kit));
+function ordnanceTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
+  const stores = (owner: Owner, kit: Theme) => owner.ship.items.flatMap((item) => storesOf(item, owner, kit));
   return storeTable('Ordnance', stores, width, desk);
 }
 
-function troopTable({ width }: Size, desk: Desk): readonly Strip[] {
-  const troops = ({ ship, wounds }: Owner, kit: Kit) =>
+function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
+  const troops = ({ ship, wounds }: Owner, kit: Theme) =>
     looseItems(ship, 'loadout').map((item) => ({
       label: labelWithCount(item.entry.name, item.count),
       marks: unitsOf(item, ship).map((unit, part) =>
-        struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)),
+        strikeOut(iconBlock(unit, kit.icon * markSize), strikeKindOfPart(item, part, wounds)),
       ),
     }));
   return storeTable('Marines and damage control parties', troops, width, desk);
@@ -100,38 +102,45 @@ function troopTable({ width }: Size, desk: Desk): readonly Strip[] {
 
 function storeTable(
   title: string,
-  stores: (owner: Owner, kit: Kit) => readonly Store[],
+  stores: (owner: Owner, kit: Theme) => readonly Store[],
   width: number,
-  desk: Desk,
-): readonly Strip[] {
+  desk: PackContext,
+): readonly PackStrip[] {
   const { kit } = desk;
-  const columns = spread(storeColumns, width);
+  const columns = scaleColumns(storeColumns, width);
   const rows = ownersOf(desk).flatMap((owner) =>
     stores(owner, kit).flatMap((store) => storeRows(store, owner.label, columns, kit)),
   );
-  return rows.length === 0 ? [] : headed(title, width, tableStrips(columns, rows, kit), kit);
+  return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, kit), kit);
 }
 
 /** Lines of marks in a row at most, so that a page may end between two rows. */
 const maxLines = 4;
 
-function storeRows({ label, marks }: Store, owner: string, columns: readonly Column[], kit: Kit): readonly Block[] {
-  const lines = flowed(marks, roomIn(columns[2]), 0.7);
+function storeRows(
+  { label, marks }: Store,
+  owner: string,
+  columns: readonly TableColumn[],
+  kit: Theme,
+): readonly Block[] {
+  const lines = wrapBlocks(marks, cellWidth(columns[2]), 0.7);
   return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, row) => {
-    const shown = stacked(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
+    const shown = stack(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
     const item = row === 0 ? label : `${label}, continued`;
-    return rowOf(columns, [...wordsIn([owner, item], columns, kit), shown]);
+    return tableRow(columns, [...wordsIn([owner, item], columns, kit), shown]);
   });
 }
 
 const markSize = 0.62;
 
-function storesOf(item: Item, { ship, wounds }: Owner, kit: Kit): readonly Store[] {
+function storesOf(item: Item, { ship, wounds }: Owner, kit: Theme): readonly Store[] {
   const { entry, choices, count, path } = item;
   const label = systemLabel({ entry, choices });
   if (entry.oneShot) {
     const units = unitsOf(item, ship);
-    const marks = units.map((unit, part) => struck(iconBlock(unit, kit.icon * markSize), strikeOn(item, part, wounds)));
+    const marks = units.map((unit, part) =>
+      strikeOut(iconBlock(unit, kit.icon * markSize), strikeKindOfPart(item, part, wounds)),
+    );
     return [{ label: labelWithCount(label, count), marks }];
   }
   const marksOf = (spent: Rounds) => [
@@ -148,11 +157,11 @@ function storesOf(item: Item, { ship, wounds }: Owner, kit: Kit): readonly Store
 }
 
 /** A circle for each mine; laid mines are crossed out. */
-function minesOf({ choices }: Item, laid: number, kit: Kit): readonly Block[] {
+function minesOf({ choices }: Item, laid: number, kit: Theme): readonly Block[] {
   const { mines = 0 } = choices as { readonly mines?: number };
   const side = kit.icon * 0.42;
-  const mine = drawing(side, side, [open(circle(side / 2, side / 2, (side - pen.usual) / 2))]);
-  return Array.from({ length: mines }, (_, index) => crossed(mine, index < laid));
+  const mine = drawingBlock(side, side, [openShape(circle(side / 2, side / 2, (side - pen.normal) / 2))]);
+  return Array.from({ length: mines }, (_, index) => crossOut(mine, index < laid));
 }
 
 function labelWithCount(label: string, count: number): string {

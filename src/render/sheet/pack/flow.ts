@@ -1,34 +1,38 @@
 /** Flows strips of paper down columns. */
 
-import { type Block, shrunk, tolerance } from '../../drawing/block.ts';
+import { type Block, shrinkToFit, tolerance } from '../../drawing/block.ts';
 
 /** A block that is never split between columns. */
-export interface Strip {
+export interface PackStrip {
   readonly block: Block;
   /** Stays with the next strip: a heading must not end a column. */
-  readonly clings?: boolean;
+  readonly keepWithNext?: boolean;
   /** Repeated above it at the start of a column: the head of its table. */
   readonly head?: Block;
 }
 
-export function pause(height: number): Strip {
-  return { block: { width: 0, height, parts: [] }, clings: true };
+export function gapStrip(height: number): PackStrip {
+  return { block: { width: 0, height, parts: [] }, keepWithNext: true };
 }
 
 /** Flows strips into columns of at most this size, scaling down strips that are larger than a column. */
-export function columnsOf(strips: readonly Strip[], width: number, height: number): readonly (readonly Block[])[] {
+export function flowIntoColumns(
+  strips: readonly PackStrip[],
+  width: number,
+  height: number,
+): readonly (readonly Block[])[] {
   const columns: Block[][] = [];
   let free = 0;
   for (const unit of unitsOf(strips)) {
     const needed = unit.reduce((sum, { block }) => sum + block.height, 0);
     if (columns.length === 0 || needed > free + tolerance) {
-      const { head } = unit[0] as Strip;
+      const { head } = unit[0] as PackStrip;
       columns.push(head ? [head] : []);
       free = height - (head?.height ?? 0);
     }
     for (const { block } of unit) {
       if (isPause(block) && columns.at(-1)?.length === 0) continue;
-      const fitting = shrunk(block, width, Math.max(free, tolerance));
+      const fitting = shrinkToFit(block, width, Math.max(free, tolerance));
       columns.at(-1)?.push(fitting);
       free -= fitting.height;
     }
@@ -40,12 +44,12 @@ function isPause({ parts }: Block): boolean {
   return parts.length === 0;
 }
 
-function unitsOf(strips: readonly Strip[]): readonly (readonly Strip[])[] {
-  const units: Strip[][] = [];
-  let open: Strip[] = [];
+function unitsOf(strips: readonly PackStrip[]): readonly (readonly PackStrip[])[] {
+  const units: PackStrip[][] = [];
+  let open: PackStrip[] = [];
   for (const strip of strips) {
     open.push(strip);
-    if (strip.clings) continue;
+    if (strip.keepWithNext) continue;
     units.push(open);
     open = [];
   }

@@ -1,12 +1,12 @@
-import type { Subject } from '../panels/panel.ts';
+import type { PrintedShip } from '../panels/panel.ts';
 
 /** A ship of the fleet; its name may be empty. */
-export type PackShip = Subject & { readonly name: string };
+export type PackShip = PrintedShip & { readonly name: string };
 
 export interface PackLimit {
   readonly label: string;
   readonly used: number;
-  readonly of: number;
+  readonly limit: number;
 }
 
 export interface Pack {

@@ -4,25 +4,25 @@ import { type PrintOptions, printerOf } from '../layout/print-sheets.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
 import type { Pack } from './pack.ts';
-import { deskOf, type Part, partPages } from './part.ts';
+import { layOutPart, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
 import { roster } from './roster.ts';
 
 /** Parts before and after the sheets of the ships. */
-const before: readonly Part[] = [roster];
-const after: readonly Part[] = [chart, tracker, reference];
+const before: readonly PackPart[] = [roster];
+const after: readonly PackPart[] = [chart, tracker, reference];
 
 /** Number of steps of {@link packPages}, for a progress bar. */
-export function stepsOf({ ships }: Pack): number {
+export function packStepCount({ ships }: Pack): number {
   return before.length + ships.length + 1 + after.length;
 }
 
 /** Yields the pages of a pack in steps; a step has no pages while a ship waits for others to share its page. */
 export function* packPages(pack: Pack, options: PrintOptions, typeface: Typeface): Generator<readonly Page[]> {
-  const desk = deskOf(pack, options, typeface);
-  for (const part of before) yield partPages(part, desk);
+  const desk = packContext(pack, options, typeface);
+  for (const part of before) yield layOutPart(part, desk);
   const printer = printerOf(options, typeface);
   for (const ship of pack.ships) yield printer.add(ship);
   yield printer.end();
-  for (const part of after) yield partPages(part, desk);
+  for (const part of after) yield layOutPart(part, desk);
 }

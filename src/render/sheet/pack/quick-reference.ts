@@ -1,27 +1,27 @@
 import type { Choice } from '../../../rules/catalogue/choices.ts';
-import { type Citation, cited } from '../../../rules/model/citation.ts';
-import { play } from '../../../rules/reference/turn-sequence.ts';
-import { apart, type Block, beside, centredIn, space, stacked, symbol } from '../../drawing/block.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { fighter } from '../icons/fighter.ts';
-import { gunboat } from '../icons/gunboat.ts';
+import { type Citation, formatCitation } from '../../../rules/model/citation.ts';
+import { playTopics } from '../../../rules/reference/turn-sequence.ts';
+import { asOwnGroup, type Block, centerIn, emptyBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { fighterIcon } from '../icons/fighter.ts';
+import { gunboatIcon } from '../icons/gunboat.ts';
 import { paragraph } from '../panels/panel.ts';
 import { iconBlock } from '../symbols/units.ts';
-import { type CraftKind, craftAboard, type Kind, kindsAboard, optionsAboard } from './contents.ts';
-import { pause, type Strip } from './flow.ts';
-import { headed } from './heading.ts';
-import type { Part } from './part.ts';
+import { type CraftInFleet, craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
+import { gapStrip, type PackStrip } from './flow.ts';
+import { withHeading } from './heading.ts';
+import type { PackPart } from './part.ts';
 
 /** The turn sequence, and rules summaries for the systems in the fleet only. */
-export const reference: Part = {
+export const reference: PackPart = {
   title: 'Quick reference',
   columns: 2,
   strips: ({ width }, { pack, kit }) => {
     const ships = pack.ships.map(({ ship }) => ship);
-    const kinds = kindsAboard(ships);
+    const kinds = systemsInFleet(ships);
     const chapters = [...new Set(kinds.map(({ entry }) => entry.chapter))];
     const sections: readonly (readonly [title: string, articles: readonly Article[]])[] = [
-      ['In play', Object.values(play)],
+      ['In play', Object.values(playTopics)],
       ...chapters.map(
         (chapter) =>
           [
@@ -29,14 +29,14 @@ export const reference: Part = {
             kinds.filter(({ entry }) => entry.chapter === chapter).map((kind) => systemArticle(kind, kit)),
           ] as const,
       ),
-      ['Small craft', craftAboard(ships).map((craft) => craftArticle(craft, kit))],
-      ['Optional rules', optionsAboard(ships)],
+      ['Small craft', craftInFleet(ships).map((craft) => craftArticle(craft, kit))],
+      ['Optional rules', optionsInFleet(ships)],
     ];
     return sections
       .filter(([, articles]) => articles.length > 0)
       .flatMap(([title, articles], index) => [
-        ...(index === 0 ? [] : [pause(kit.gap)]),
-        ...headed(
+        ...(index === 0 ? [] : [gapStrip(kit.gap)]),
+        ...withHeading(
           title,
           width,
           articles.map((article) => articleStrip(article, width, kit)),
@@ -57,9 +57,9 @@ interface Article {
   readonly picture?: Block;
 }
 
-function systemArticle({ entry, unit, values }: Kind, kit: Kit): Article {
-  const settings = entry.part ? [] : entry.settings;
-  const icon = iconBlock(unit, kit.icon);
+function systemArticle({ entry, example, values }: SystemInFleet, kit: Theme): Article {
+  const settings = entry.isShipPart ? [] : entry.orderedChoices;
+  const icon = iconBlock(example, kit.icon);
   return {
     name: entry.name,
     about: entry.about,
@@ -91,31 +91,32 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function craftArticle({ kind, word, row, of }: CraftKind, kit: Kit): Article {
-  const marks = kind === 'fighter' ? fighter({ type: word, light: false }) : kind === 'gunboat' ? gunboat(word) : [];
+function craftArticle({ kind, key, row, target }: CraftInFleet, kit: Theme): Article {
+  const marks =
+    kind === 'fighter' ? fighterIcon({ type: key, light: false }) : kind === 'gunboat' ? gunboatIcon(key) : [];
   const { about, cite } = row;
-  const name = of === undefined ? row.name : `${row.name} (${of})`;
-  return { name, about, cite, picture: centredIn(symbol(marks, kit.icon * 0.7), kit.icon) };
+  const name = target === undefined ? row.name : `${row.name} (${target})`;
+  return { name, about, cite, picture: centerIn(symbolBlock(marks, kit.icon * 0.7), kit.icon) };
 }
 
 const indent = 1.6;
 
 const small = 0.92;
 
-function articleStrip(article: Article, width: number, kit: Kit): Strip {
+function articleStrip(article: Article, width: number, kit: Theme): PackStrip {
   const { name, about, details = [], marks = [], reading, cite, picture } = article;
   const room = picture ? width - picture.width - indent : width;
   const body = { size: kit.type.text * small };
   const fine = { size: kit.type.label };
-  const text = stacked(
+  const text = stack(
     [
       paragraph(name, room, kit, { size: kit.type.text, bold: true }),
       ...[about, ...details].map((line) => paragraph(line, room, kit, body)),
       ...(reading === undefined ? [] : [paragraph(`Interpretation: ${reading}`, room, kit, fine)]),
-      paragraph([...marks, cited(cite)].join(' · '), room, kit, fine),
+      paragraph([...marks, formatCitation(cite)].join(' · '), room, kit, fine),
     ],
     0,
   );
-  const content = picture ? beside([picture, text], indent) : text;
-  return { block: apart(stacked([content, space(0, kit.gap * 0.6)], 0)) };
+  const content = picture ? placeInRow([picture, text], indent) : text;
+  return { block: asOwnGroup(stack([content, emptyBlock(0, kit.gap * 0.6)], 0)) };
 }

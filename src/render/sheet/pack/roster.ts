@@ -1,25 +1,25 @@
 import { armorLost, unhurt, type Wounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { type Block, space, stacked } from '../../drawing/block.ts';
+import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
 import { pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { legible, words, wrapped } from '../../drawing/typeface.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
-import { pause, type Strip } from './flow.ts';
+import { gapStrip, type PackStrip } from './flow.ts';
 import type { Pack, PackShip } from './pack.ts';
-import type { Desk, Part } from './part.ts';
-import { type Column, lettered, rowOf, spread, tableStrips } from './table.ts';
+import type { PackContext, PackPart } from './part.ts';
+import { fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
-export const roster: Part = {
+export const roster: PackPart = {
   title: 'Roster',
   columns: 1,
   notes: true,
   strips: (column, desk) => [...shipStrips(column, desk), ...limitStrips(desk), ...noteStrips(column, desk)],
 };
 
-interface FigureColumn extends Column {
+interface FigureColumn extends TableColumn {
   readonly of: (ship: Ship, wounds: Wounds) => number | string;
   readonly summed: boolean;
   readonly lost?: (ship: Ship, wounds: Wounds) => number;
@@ -42,7 +42,7 @@ const figures: readonly FigureColumn[] = [
   { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
 
-const named: readonly Column[] = [
+const named: readonly TableColumn[] = [
   { title: '', width: 8, align: 'end' },
   { title: 'Ship', width: 42 },
   { title: 'Class', width: 38 },
@@ -68,95 +68,95 @@ function thrustOf({ design }: Ship, wounds: Wounds): string {
 /** Minimum height of a row, in millimeters: enough to write a name in. */
 const rowHeight = 6.6;
 
-function shipStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
-  const columns = spread([...named, ...figures.map((each) => ({ ...each, align: 'end' as const }))], width);
+function shipStrips({ width }: Size, { pack, kit }: PackContext): readonly PackStrip[] {
+  const columns = scaleColumns([...named, ...figures.map((each) => ({ ...each, align: 'end' as const }))], width);
   const rows = pack.ships.map((ship, index) =>
-    rowOf(columns, [...namesOf(ship, index, columns, kit), ...figuresOf(ship, kit)], { height: rowHeight }),
+    tableRow(columns, [...namesOf(ship, index, columns, kit), ...figuresOf(ship, kit)], { height: rowHeight }),
   );
-  return [...tableStrips(columns, rows, kit), { block: totalRow(pack, columns, kit), head: space(0, 0) }];
+  return [...tableStrips(columns, rows, kit), { block: totalRow(pack, columns, kit), head: emptyBlock(0, 0) }];
 }
 
-function namesOf(shown: PackShip, index: number, columns: readonly Column[], kit: Kit): readonly Block[] {
+function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], kit: Theme): readonly Block[] {
   const { ship, name, id = '', errors, wounds = unhurt } = shown;
-  const room = (column: number) => (columns[column] as Column).width - 1.6;
+  const room = (column: number) => (columns[column] as TableColumn).width - 1.6;
   const small = (text: string, width: number) =>
-    text === '' ? [] : [lettered(text, width, kit, { size: kit.type.label })];
-  const own = kit.blank ? '' : legible(name);
-  const title = own === '' ? [] : [lettered(own, room(1), kit, { size: kit.type.text, bold: true })];
+    text === '' ? [] : [fitText(text, width, kit, { size: kit.type.label })];
+  const own = kit.hasBlankNames ? '' : printableText(name);
+  const title = own === '' ? [] : [fitText(own, room(1), kit, { size: kit.type.text, bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
   const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
   const shipCell = [
     ...title,
-    ...small(kit.blank ? '' : legible(id), room(1)),
+    ...small(kit.hasBlankNames ? '' : printableText(id), room(1)),
     ...small(illegal, room(1)),
     ...small(fate, room(1)),
   ];
-  const kind = kit.blank ? [] : [lettered(className(ship), room(2), kit, { size: kit.type.text })];
+  const kind = kit.hasBlankNames ? [] : [fitText(className(ship), room(2), kit, { size: kit.type.text })];
   return [
-    words(kit.typeface, String(index + 1), kit.type.text),
-    stacked(shipCell, 0),
-    stacked([...kind, ...small(legible(ship.design.role ?? ''), room(2))], 0),
+    textLine(kit.typeface, String(index + 1), kit.type.text),
+    stack(shipCell, 0),
+    stack([...kind, ...small(printableText(ship.design.role ?? ''), room(2))], 0),
   ];
 }
 
-function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Kit): readonly Block[] {
+function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Theme): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
-    words(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
+    textLine(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
       bold: title === 'Total points',
     }),
   );
 }
 
-function totalRow({ ships }: Pack, columns: readonly Column[], kit: Kit): Block {
-  const bold = (text: string) => words(kit.typeface, text, kit.type.text, { bold: true });
+function totalRow({ ships }: Pack, columns: readonly TableColumn[], kit: Theme): Block {
+  const bold = (text: string) => textLine(kit.typeface, text, kit.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
-    if (!summed) return space(0, 0);
+    if (!summed) return emptyBlock(0, 0);
     const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
     const totalLost = ships.reduce((sum, { ship, wounds = unhurt }) => sum + (lost?.(ship, wounds) ?? 0), 0);
     return bold(leftOf(total, totalLost));
   });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
-  return rowOf(columns, [space(0, 0), bold(count), space(0, 0), ...sums], {
+  return tableRow(columns, [emptyBlock(0, 0), bold(count), emptyBlock(0, 0), ...sums], {
     height: rowHeight,
-    below: pen.usual,
+    below: pen.normal,
     ink: 'black',
   });
 }
 
-function limitStrips({ pack, kit }: Desk): readonly Strip[] {
+function limitStrips({ pack, kit }: PackContext): readonly PackStrip[] {
   const { limits = [] } = pack;
   if (limits.length === 0) return [];
-  const columns: readonly Column[] = [
+  const columns: readonly TableColumn[] = [
     { title: 'Limit', width: 50 },
     { title: 'Of', width: 20, align: 'end' },
     { title: 'Used', width: 20, align: 'end' },
     { title: 'Left', width: 24, align: 'end' },
   ];
-  const rows = limits.map(({ label, used, of }) => {
-    const left = of - used;
+  const rows = limits.map(({ label, used, limit }) => {
+    const left = limit - used;
     const cells = [
-      lettered(legible(label), 48, kit, { size: kit.type.text }),
-      ...[of, used].map((figure) => words(kit.typeface, String(figure), kit.type.text)),
-      words(kit.typeface, left < 0 ? `${-left} over` : String(left), kit.type.text, { bold: true }),
+      fitText(printableText(label), 48, kit, { size: kit.type.text }),
+      ...[limit, used].map((figure) => textLine(kit.typeface, String(figure), kit.type.text)),
+      textLine(kit.typeface, left < 0 ? `${-left} over` : String(left), kit.type.text, { bold: true }),
     ];
-    return rowOf(columns, cells);
+    return tableRow(columns, cells);
   });
-  return [pause(2 * kit.gap), ...tableStrips(columns, rows, kit)];
+  return [gapStrip(2 * kit.gap), ...tableStrips(columns, rows, kit)];
 }
 
-function noteStrips({ width }: Size, { pack, kit }: Desk): readonly Strip[] {
+function noteStrips({ width }: Size, { pack, kit }: PackContext): readonly PackStrip[] {
   const { notes = [], bogeys = 0, bogeyPoints } = pack;
   const counters = bogeys === 1 ? '1 dummy bogey' : `${bogeys} dummy bogeys`;
   const price = bogeyPoints === undefined ? '' : ` (${bogeyPoints} points more)`;
-  const after = legible(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
+  const after = printableText(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
   const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
-  const state = kit.blank || after === '' ? 'Current state' : `State after ${after}`;
+  const state = kit.hasBlankNames || after === '' ? 'Current state' : `State after ${after}`;
   const texts = [
     ...(marked ? [`${state}: losses are struck out on the ship sheets.`] : []),
     ...(bogeys > 0 ? [`The fleet includes ${counters}${price}.`] : []),
-    ...notes.map(legible),
+    ...notes.map(printableText),
   ];
-  const lines = texts.flatMap((note) => wrapped(kit.typeface, note, width, { size: kit.type.text }));
-  const strips = lines.map((line) => ({ block: words(kit.typeface, line, kit.type.text) }));
-  return strips.length === 0 ? [] : [pause(kit.gap), ...strips];
+  const lines = texts.flatMap((note) => wrapText(kit.typeface, note, width, { size: kit.type.text }));
+  const strips = lines.map((line) => ({ block: textLine(kit.typeface, line, kit.type.text) }));
+  return strips.length === 0 ? [] : [gapStrip(kit.gap), ...strips];
 }

@@ -1,26 +1,26 @@
 import { unhurt, type Wounds } from '../../../damage/wounds.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
-import { crewStars, hullRows, lightThreshold, stealthRows, threshold } from '../../../rules/ship/hull-track.ts';
-import { type Block, beside, flowed, space, symbol, told } from '../../drawing/block.ts';
-import { reach } from '../../drawing/mark.ts';
-import { type Strike, struck, struckWithin } from '../../drawing/strike-out.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { words } from '../../drawing/typeface.ts';
+import { crewStars, hullRows, lowThresholdRoll, stealthRows, thresholdRoll } from '../../../rules/ship/hull-track.ts';
+import { type Block, emptyBlock, placeInRow, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
+import { iconHalfSide } from '../../drawing/mark.ts';
+import { type StrikeKind, strikeOut, strikeOutCenter } from '../../drawing/strike-out.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { textLine } from '../../drawing/typeface.ts';
 import { armorBox } from '../icons/armor-box.ts';
 import { biomass } from '../icons/biomass.ts';
 import { carapace } from '../icons/carapace.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
-import { iconBlock, strikeOn, unitsOf } from '../symbols/units.ts';
-import type { Panel, Subject } from './panel.ts';
+import { iconBlock, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
+import type { Panel, PrintedShip } from './panel.ts';
 
 const maxBoxSize = 0.58;
 
 const comfortable = 3.6;
 const smallest = 2.8;
 
-const noArcs = { arcs: undefined, turn: 0 };
+const noArcs = { arcs: undefined, rotation: 0 };
 const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...noArcs });
 const starMarks = crewStar.draw({ choices: { crew: 'military' }, ...noArcs });
 const stealthMarks = stealthMarker.draw({ choices: { level: 1 }, ...noArcs });
@@ -34,8 +34,8 @@ const carapaceMarks = carapace.draw({ choices: {}, ...noArcs });
 
 export const hull: Panel = {
   title: 'Hull',
-  about: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
-  least: (subject, kit) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, kit),
+  description: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
+  minWidth: (subject, kit) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, kit),
   strips: (subject, width, kit) => {
     const most = kit.icon * maxBoxSize;
     const room = width - endsWidth(subject, most, kit);
@@ -46,21 +46,21 @@ export const hull: Panel = {
 };
 
 /** Rows of the hull track with boxes: a small ship may not fill them all. */
-function rowsOf({ ship }: Subject): readonly number[] {
+function rowsOf({ ship }: PrintedShip): readonly number[] {
   const { boxes, rows } = ship.design.hull;
   return hullRows(boxes, rows).filter((count) => count > 0);
 }
 
-function longestRow(subject: Subject): number {
+function longestRow(subject: PrintedShip): number {
   return Math.max(1, ...rowsOf(subject));
 }
 
 /** Width of a threshold and a stealth marker at the end of a row. */
-function endsWidth(subject: Subject, side: number, { typeface, type, light }: Kit): number {
+function endsWidth(subject: PrintedShip, side: number, { typeface, type, isFullThrustLight }: Theme): number {
   const rows = rowsOf(subject).length;
-  const roll = light ? lightThreshold : threshold;
+  const roll = isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   const rolls = Array.from({ length: rows }, (_, row) =>
-    typeface.width(roll(row + 1, rows) ?? '', rollSize * type.text, true),
+    typeface.textWidth(roll(row + 1, rows) ?? '', rollSize * type.text, true),
   );
   const { stealth } = subject.ship.design.hull;
   return Math.max(...rolls) + endGap + (stealth > 0 ? side + endGap : 0);
@@ -73,15 +73,15 @@ const endGap = 1.2;
 interface Layout {
   readonly width: number;
   readonly side: number;
-  readonly kit: Kit;
+  readonly kit: Theme;
 }
 
-function armorStrips({ ship, wounds = unhurt }: Subject, layout: Layout): readonly Block[] {
+function armorStrips({ ship, wounds = unhurt }: PrintedShip, layout: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
   const marks = grown.armor ? { ...armorMarks, standard: carapaceMarks } : armorMarks;
   const boxes = {
-    standard: symbol(marks.standard, layout.side),
-    regenerative: symbol(marks.regenerative, layout.side),
+    standard: symbolBlock(marks.standard, layout.side),
+    regenerative: symbolBlock(marks.regenerative, layout.side),
   };
   return armor
     .map((layer, index) => {
@@ -117,8 +117,8 @@ function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, kit }:
     ...(standard > 0 ? [`${standard} standard`] : []),
     ...(regenerative > 0 ? [`${regenerative} regenerative`] : []),
   ];
-  return lines(row, width - kit.typeface.width(name, kit.type.label, false), {
-    ends: [words(kit.typeface, name, kit.type.label)],
+  return lines(row, width - kit.typeface.textWidth(name, kit.type.label, false), {
+    ends: [textLine(kit.typeface, name, kit.type.label)],
     alt: `${name}: ${kinds.join(', ')}${lostSuffix(lost.standard + lost.regenerative + lost.ruined)}`,
   });
 }
@@ -126,9 +126,9 @@ function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, kit }:
 /** Armor boxes are round and close together: strokes stay within the circle. */
 const withinCircle = 0.74;
 
-function boxesOf(box: Block, count: number, lost: readonly (readonly [Strike, number])[]): readonly Block[] {
+function boxesOf(box: Block, count: number, lost: readonly (readonly [StrikeKind, number])[]): readonly Block[] {
   const struckOut = lost.flatMap(([how, many]) =>
-    Array<Block>(many).fill(struckWithin(box, how, box.width * withinCircle)),
+    Array<Block>(many).fill(strikeOutCenter(box, how, box.width * withinCircle)),
   );
   return [...struckOut, ...Array<Block>(count - struckOut.length).fill(box)];
 }
@@ -137,15 +137,15 @@ function lostSuffix(count: number): string {
   return count === 0 ? '' : `, ${count} lost`;
 }
 
-function rowStrips(subject: Subject, { width, side, kit }: Layout): readonly Block[] {
+function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly Block[] {
   const { ship, wounds = unhurt } = subject;
   const { hull, grown } = ship.design;
   const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
-  const plain = symbol(grown.hull ? biomassMarks : boxMarks, side);
+  const plain = symbolBlock(grown.hull ? biomassMarks : boxMarks, side);
   const power = generatorsByRow(subject, rows.length, side);
-  const starred = { ...plain, parts: [...plain.parts, ...symbol(starMarks, side).parts] };
-  const roll = kit.light ? lightThreshold : threshold;
+  const starred = { ...plain, parts: [...plain.parts, ...symbolBlock(starMarks, side).parts] };
+  const roll = kit.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   let before = 0;
   return rows.flatMap((count, index) => {
     const numbers = Array.from({ length: count }, (_, place) => before + place + 1);
@@ -158,24 +158,24 @@ function rowStrips(subject: Subject, { width, side, kit }: Layout): readonly Blo
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) =>
-      struck(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
+      strikeOut(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= wounds.hull).length;
     const ends = rowEnds(row, side, kit);
     const track = lines(boxes, width, { gap: side * overlap, ends, alt: describeRow(row) + lostSuffix(lost) });
-    return [...track, ...flowed(power[index] ?? [], width, 0)];
+    return [...track, ...wrapBlocks(power[index] ?? [], width, 0)];
   });
 }
 
 function generatorsByRow(
-  { ship, wounds = unhurt }: Subject,
+  { ship, wounds = unhurt }: PrintedShip,
   rows: number,
   side: number,
 ): readonly (readonly Block[])[] {
   const all = ship.items
     .filter(({ id }) => id === 'power-generator')
     .flatMap((item) =>
-      unitsOf(item, ship).map((unit, index) => struck(iconBlock(unit, side), strikeOn(item, index, wounds))),
+      unitsOf(item, ship).map((unit, index) => strikeOut(iconBlock(unit, side), strikeKindOfPart(item, index, wounds))),
     );
   let before = 0;
   return [...hullRows(all.length, rows)].reverse().map((count) => {
@@ -194,10 +194,10 @@ interface Row {
 
 const pitch = 1.06;
 
-function rowEnds({ threshold, stealth }: Row, side: number, { typeface, type }: Kit): readonly Block[] {
+function rowEnds({ threshold, stealth }: Row, side: number, { typeface, type }: Theme): readonly Block[] {
   return [
-    ...(threshold === undefined ? [] : [words(typeface, threshold, type.text * rollSize, { bold: true })]),
-    ...(stealth ? [symbol(stealthMarks, side)] : []),
+    ...(threshold === undefined ? [] : [textLine(typeface, threshold, type.text * rollSize, { bold: true })]),
+    ...(stealth ? [symbolBlock(stealthMarks, side)] : []),
   ];
 }
 
@@ -212,7 +212,7 @@ function describeRow({ number, boxes, stars, threshold, stealth }: Row): string 
 }
 
 /** Boxes overlap by their edges, so that all lines are equally thick. */
-const overlap = -(0.5 / (2 * reach));
+const overlap = -(0.5 / (2 * iconHalfSide));
 
 interface LineOptions {
   readonly gap?: number;
@@ -221,11 +221,11 @@ interface LineOptions {
 }
 
 function lines(boxes: readonly Block[], width: number, { gap = 0, ends, alt }: LineOptions): readonly Block[] {
-  const rows = flowed(boxes, width, gap);
+  const rows = wrapBlocks(boxes, width, gap);
   return rows.map((row, index) => {
-    const ended = index === rows.length - 1 ? beside([row, ...ends], endGap, 'middle') : row;
+    const ended = index === rows.length - 1 ? placeInRow([row, ...ends], endGap, 'middle') : row;
     // Rows with and without a threshold are equally far apart.
-    const even = beside([ended, space(0, row.height * pitch)], 0, 'middle');
-    return index === 0 ? told(even, alt) : even;
+    const even = placeInRow([ended, emptyBlock(0, row.height * pitch)], 0, 'middle');
+    return index === 0 ? withAlt(even, alt) : even;
   });
 }

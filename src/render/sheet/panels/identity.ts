@@ -1,18 +1,26 @@
 import { unhurt } from '../../../damage/wounds.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
-import { rulesInWords } from '../../../rules/ship/house-rules-use.ts';
+import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { type Block, beside, drawing, flowed, inlay, rightIn, stacked } from '../../drawing/block.ts';
-import { drawn, pen, solid, text } from '../../drawing/mark.ts';
+import {
+  alignRight,
+  type Block,
+  drawingBlock,
+  placeBlock,
+  placeInRow,
+  stack,
+  wrapBlocks,
+} from '../../drawing/block.ts';
+import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { line, rect } from '../../drawing/path.ts';
-import { type Strike, strikeKey } from '../../drawing/strike-out.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { legible, words, wrapped } from '../../drawing/typeface.ts';
-import { type Panel, paragraph, type Subject, shipName } from './panel.ts';
+import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
+import { type Panel, type PrintedShip, paragraph, shipName } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
-  about: 'class, role and navy, mass and points, edition and options, lines for name, ID and player',
+  description: 'class, role and navy, mass and points, edition and options, lines for name, ID and player',
   strips: (subject, width, kit) => [
     ...warning(subject, width, kit),
     head(subject, width, kit),
@@ -21,7 +29,7 @@ export const identity: Panel = {
   ],
 };
 
-function warning({ ship, errors, wounds = unhurt }: Subject, width: number, kit: Kit): readonly Block[] {
+function warning({ ship, errors, wounds = unhurt }: PrintedShip, width: number, kit: Theme): readonly Block[] {
   const isDestroyed = wounds.hull >= ship.design.hull.boxes && wounds.hull > 0;
   return [
     ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, kit)]),
@@ -29,58 +37,58 @@ function warning({ ship, errors, wounds = unhurt }: Subject, width: number, kit:
   ];
 }
 
-function bar(words: string, width: number, kit: Kit): Block {
+function bar(words: string, width: number, kit: Theme): Block {
   const message = paragraph(words, width - 3, kit, { size: kit.type.text, bold: true, ink: 'white' });
   const height = message.height + 1.6;
-  const black = drawing(width, height, [solid(rect(0, 0, width, height))]);
-  return { ...black, parts: [...black.parts, inlay(message, 1.5, 0.8)] };
+  const black = drawingBlock(width, height, [solid(rect(0, 0, width, height))]);
+  return { ...black, parts: [...black.parts, placeBlock(message, 1.5, 0.8)] };
 }
 
 /** The battle after which the ship is shown, with the key to the strokes. */
-function state({ wounds, after = '' }: Subject, width: number, kit: Kit): readonly Block[] {
+function state({ wounds, after = '' }: PrintedShip, width: number, kit: Theme): readonly Block[] {
   if (!wounds || wounds === unhurt) return [];
-  const used: readonly Strike[] = [
+  const used: readonly StrikeKind[] = [
     ...(wounds.drive === 'half' ? (['half'] as const) : []),
     ...(['down', 'gone'] as const),
     ...(wounds.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
   ];
-  const heading = kit.blank || legible(after) === '' ? 'Current state' : `After ${legible(after)}`;
-  const head = wrapped(kit.typeface, heading, width, { size: kit.type.text, bold: true }).map((each) =>
-    words(kit.typeface, each, kit.type.text, { bold: true }),
+  const heading = kit.hasBlankNames || printableText(after) === '' ? 'Current state' : `After ${printableText(after)}`;
+  const head = wrapText(kit.typeface, heading, width, { size: kit.type.text, bold: true }).map((each) =>
+    textLine(kit.typeface, each, kit.type.text, { bold: true }),
   );
-  return flowed([...head, ...strikeKey(used, kit)], width, kit.gap, 'middle');
+  return wrapBlocks([...head, ...strikeKey(used, kit)], width, kit.gap, 'middle');
 }
 
-function head(subject: Subject, width: number, kit: Kit): Block {
+function head(subject: PrintedShip, width: number, kit: Theme): Block {
   const { ship } = subject;
   const cost = costBlock(ship, kit);
   const isNarrow = width - cost.width < narrowest;
   const room = isNarrow ? width : width - cost.width - 3;
-  const name = kit.blank
-    ? beside([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
+  const name = kit.hasBlankNames
+    ? placeInRow([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
     : titleBlock(shipName(subject), room, kit);
   const summary = describe(ship, kit);
   const about = summary === '' ? [] : [paragraph(summary, room, kit, { size: kit.type.text })];
-  const left = stacked([name, ...about, rules(ship, room, kit)], 0.2);
-  return isNarrow ? stacked([left, cost], 0.4) : beside([{ ...left, width: room }, cost], 3);
+  const left = stack([name, ...about, rules(ship, room, kit)], 0.2);
+  return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
 const narrowest = 22;
 
 /** The class name, as large as two lines allow; longer names get more lines. */
-function titleBlock(name: string, width: number, kit: Kit): Block {
+function titleBlock(name: string, width: number, kit: Theme): Block {
   const sizes = [1, 0.85, 0.7, 0.6].map((factor) => kit.type.title * factor);
-  const fitting = sizes.find((size) => wrapped(kit.typeface, name, width, { size, bold: true }).length <= 2);
+  const fitting = sizes.find((size) => wrapText(kit.typeface, name, width, { size, bold: true }).length <= 2);
   return paragraph(name, width, kit, { size: fitting ?? (sizes.at(-1) as number), bold: true });
 }
 
-function describe({ design }: Ship, { blank }: Kit): string {
+function describe({ design }: Ship, { hasBlankNames }: Theme): string {
   const kinds = { ship: '', fortress: 'Fortress', 'system-defense-boat': 'System defense boat' };
-  const role = legible(design.role ?? '');
+  const role = printableText(design.role ?? '');
   const kind = kinds[design.kind];
   const parts = [
     role,
-    blank ? '' : legible(design.navy ?? ''),
+    hasBlankNames ? '' : printableText(design.navy ?? ''),
     // Do not repeat a kind that is part of the role.
     role.toLowerCase().includes(kind.toLowerCase()) ? '' : kind,
     design.crew === 'civilian' ? 'civilian crew' : '',
@@ -88,52 +96,52 @@ function describe({ design }: Ship, { blank }: Kit): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function costBlock({ points, mass }: Ship, kit: Kit): Block {
+function costBlock({ points, mass }: Ship, kit: Theme): Block {
   const { typeface, type } = kit;
-  const total = words(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
-  const parts = words(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text);
-  const size = words(
+  const total = textLine(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
+  const parts = textLine(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text);
+  const size = textLine(
     typeface,
     `mass ${mass.limit}${mass.used === mass.limit ? '' : ` (${mass.used} used)`}`,
     type.text,
   );
   const width = Math.max(total.width, parts.width, size.width);
-  return stacked([rightIn(total, width), rightIn(parts, width), rightIn(size, width)], 0);
+  return stack([alignRight(total, width), alignRight(parts, width), alignRight(size, width)], 0);
 }
 
-function rules(ship: Ship, width: number, kit: Kit): Block {
+function rules(ship: Ship, width: number, kit: Theme): Block {
   const { design } = ship;
   const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
-  const parts = [`Rules: ${legible(rulesInWords(ship))}`, ...options, ...beta];
+  const parts = [`Rules: ${printableText(describeRules(ship))}`, ...options, ...beta];
   return paragraph(parts.join(' · '), width, kit, { size: kit.type.label });
 }
 
-function blanks({ name = '', id = '' }: Subject, width: number, kit: Kit): Block {
-  const known = kit.blank ? '' : legible(id);
-  if (kit.blank || legible(name) === '') {
+function blanks({ name = '', id = '' }: PrintedShip, width: number, kit: Theme): Block {
+  const known = kit.hasBlankNames ? '' : printableText(id);
+  if (kit.hasBlankNames || printableText(name) === '') {
     const room = Math.max(width - 2 * kit.gap, width / 2);
-    return beside(
+    return placeInRow(
       [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit, known), fillIn(room * 0.32, 'Player', kit)],
       kit.gap,
     );
   }
   const room = Math.max(width - kit.gap, width / 2);
-  return beside([fillIn(room * 0.4, 'ID', kit, known), fillIn(room * 0.6, 'Player', kit)], kit.gap);
+  return placeInRow([fillIn(room * 0.4, 'ID', kit, known), fillIn(room * 0.6, 'Player', kit)], kit.gap);
 }
 
-function fillIn(width: number, label: string, kit: Kit, known = ''): Block {
+function fillIn(width: number, label: string, kit: Theme, known = ''): Block {
   const { typeface, type } = kit;
   const height = type.text * 2.1;
-  const start = typeface.width(label, type.label, false) + 1;
+  const start = typeface.textWidth(label, type.label, false) + 1;
   const room = Math.max(width - start - 1, 1);
-  const size = type.text * Math.min(1, room / Math.max(typeface.width(known, type.text, true), 1));
+  const size = type.text * Math.min(1, room / Math.max(typeface.textWidth(known, type.text, true), 1));
   const marks = [
-    text(label, [0, height - 0.7], type.label),
-    drawn(line(start, height - 0.5, width, height - 0.5), pen.fine),
+    textMark(label, [0, height - 0.7], type.label),
+    stroked(line(start, height - 0.5, width, height - 0.5), pen.fine),
   ];
-  const value = text(known, [start + 0.5, height - 0.9], size, { bold: true });
-  return drawing(
+  const value = textMark(known, [start + 0.5, height - 0.9], size, { bold: true });
+  return drawingBlock(
     width,
     height,
     known === '' ? marks : [...marks, value],

@@ -5,9 +5,21 @@ import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
-import { bays, control, defences } from './systems.ts';
+import { bays, control, defenses } from './systems.ts';
 import { weapons } from './weapons.ts';
 
-export const panels = { identity, hull, drives, crew, control, defences, weapons, bays, craft, orders, notes };
+export const panels = {
+  identity,
+  hull,
+  drives,
+  crew,
+  control,
+  defences: defenses,
+  weapons,
+  bays,
+  craft,
+  orders,
+  notes,
+};
 
 export type PanelId = keyof typeof panels;

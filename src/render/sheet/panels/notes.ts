@@ -1,4 +1,4 @@
-import { drawing, space } from '../../drawing/block.ts';
+import { drawingBlock, emptyBlock } from '../../drawing/block.ts';
 import { guide } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import type { Panel } from './panel.ts';
@@ -9,14 +9,14 @@ const minLines = 2;
 
 export const notes: Panel = {
   title: 'Notes',
-  about: 'lines to write on, in the space left on the sheet',
+  description: 'lines to write on, in the space left on the sheet',
   strips: () => [],
-  filling: (width, height) => {
+  fillHeight: (width, height) => {
     const lines = Math.floor(height / lineHeight);
-    if (lines < minLines) return space(0, 0);
+    if (lines < minLines) return emptyBlock(0, 0);
     const marks = Array.from({ length: lines }, (_, index) =>
       guide(line(0, (index + 1) * lineHeight, width, (index + 1) * lineHeight)),
     );
-    return drawing(width, lines * lineHeight + 0.1, marks, 'Lines for notes');
+    return drawingBlock(width, lines * lineHeight + 0.1, marks, 'Lines for notes');
   },
 };

@@ -1,8 +1,8 @@
-import { type Block, drawing, stacked } from '../../drawing/block.ts';
-import { rememberedBlock } from '../../drawing/block-cache.ts';
-import { drawn, guide, type Mark, pen, text } from '../../drawing/mark.ts';
-import { line, rect, together } from '../../drawing/path.ts';
-import type { Kit } from '../../drawing/theme.ts';
+import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
+import { cachedBlock } from '../../drawing/block-cache.ts';
+import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
+import { joinPaths, line, rect } from '../../drawing/path.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { Panel } from './panel.ts';
 
 const minTurns = 12;
@@ -17,15 +17,15 @@ const maxLineHeight = 7;
 /** A box for each turn: the order above, velocity and course below, as in Full Thrust Light. */
 export const orders: Panel = {
   title: 'Orders',
-  about: 'the movement plot: orders, velocity and course for each turn',
+  description: 'the movement plot: orders, velocity and course for each turn',
   strips: (_, width, kit) => banks(width, minTurns, kit),
-  filling: (width, height, kit) => {
+  fillHeight: (width, height, kit) => {
     const gap = kit.gap / 2;
     const count = perBank(width);
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
     const lines = Math.max(minTurns / count, Math.min(maxTurns / count, room));
     const high = (height + gap) / lines - gap;
-    return stacked(banks(width, lines * count, kit, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
+    return stack(banks(width, lines * count, kit, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
   },
 };
 
@@ -34,27 +34,27 @@ function perBank(width: number): number {
   return [12, 6, 4, 3, 2].find((count) => width / count >= minWidth) ?? 1;
 }
 
-function banks(width: number, turns: number, kit: Kit, height = lineHeight): readonly Block[] {
+function banks(width: number, turns: number, kit: Theme, height = lineHeight): readonly Block[] {
   const count = perBank(width);
   return Array.from({ length: Math.ceil(turns / count) }, (_, bank) =>
-    rememberedBlock(kit, `orders|${bank}|${width}|${height}`, () => {
+    cachedBlock(kit, `orders|${bank}|${width}|${height}`, () => {
       const numbers = Array.from({ length: count }, (_, turn) => bank * count + turn + 1);
       return bankBlock(numbers, width, height, kit);
     }),
   );
 }
 
-function bankBlock(turns: readonly number[], width: number, half: number, kit: Kit): Block {
+function bankBlock(turns: readonly number[], width: number, half: number, kit: Theme): Block {
   const side = width / turns.length;
-  const edge = pen.usual / 2;
+  const edge = pen.normal / 2;
   const height = 2 * half;
   const between = turns.slice(1).map((_, index) => line((index + 1) * side, edge, (index + 1) * side, height - edge));
   const marks = [
     guide(line(0, half, width, half)),
     ...turns.flatMap((turn, index) => turnMarks(turn, { x: index * side, width: side, half }, kit)),
-    drawn(together(rect(edge, edge, width - pen.usual, height - pen.usual), ...between)),
+    stroked(joinPaths(rect(edge, edge, width - pen.normal, height - pen.normal), ...between)),
   ];
-  return drawing(width, height, marks, `Orders, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`);
+  return drawingBlock(width, height, marks, `Orders, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`);
 }
 
 interface TurnBox {
@@ -63,12 +63,12 @@ interface TurnBox {
   readonly half: number;
 }
 
-function turnMarks(turn: number, { x, width, half }: TurnBox, { type }: Kit): readonly Mark[] {
+function turnMarks(turn: number, { x, width, half }: TurnBox, { type }: Theme): readonly Mark[] {
   const size = type.label * 0.9;
   return [
     guide(line(x + width / 2, half, x + width / 2, 2 * half)),
-    text(String(turn), [x + 0.7, size + 0.25], size, { bold: true }),
-    text('V', [x + 0.7, half + size + 0.15], size),
-    text('C', [x + width / 2 + 0.6, half + size + 0.15], size),
+    textMark(String(turn), [x + 0.7, size + 0.25], size, { bold: true }),
+    textMark('V', [x + 0.7, half + size + 0.15], size),
+    textMark('C', [x + width / 2 + 0.6, half + size + 0.15], size),
   ];
 }

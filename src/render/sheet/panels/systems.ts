@@ -1,31 +1,31 @@
 import { unhurt } from '../../../damage/wounds.ts';
 import type { Group } from '../../../rules/catalogue/define-system.ts';
-import { flowed } from '../../drawing/block.ts';
-import { struck } from '../../drawing/strike-out.ts';
-import { berthsOf } from '../symbols/bays.ts';
-import { looseItems, strikeOn, unitBlock, unitsOf } from '../symbols/units.ts';
+import { wrapBlocks } from '../../drawing/block.ts';
+import { strikeOut } from '../../drawing/strike-out.ts';
+import { baysOf } from '../symbols/bays.ts';
+import { looseItems, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
 import type { Panel } from './panel.ts';
 
-function iconPanel(title: string, about: string, group: Group): Panel {
+function iconPanel(title: string, description: string, group: Group): Panel {
   return {
     title,
-    about,
+    description,
     strips: ({ ship, wounds = unhurt }, width, kit) => {
-      const berths = berthsOf(ship);
+      const berths = baysOf(ship);
       const blocks = looseItems(ship, group).flatMap((item) => {
         const units = unitsOf(item, ship);
         const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
         return units.map((unit, index) =>
-          struck(unitBlock(unit, kit, numbers[index]), strikeOn(item, index, wounds), kit.icon),
+          strikeOut(unitBlock(unit, kit, numbers[index]), strikeKindOfPart(item, index, wounds), kit.icon),
         );
       });
-      return flowed(blocks, width, kit.gap);
+      return wrapBlocks(blocks, width, kit.gap);
     },
   };
 }
 
 export const control = iconPanel('Fire control and sensors', 'fire controls, sensors and jammers', 'control');
-export const defences = iconPanel(
+export const defenses = iconPanel(
   'Defenses',
   'point defense, screens and fields, an icon for each generator',
   'defences',

@@ -1,16 +1,16 @@
-import { type Block, beside, centredIn, flowed, space, stacked, tolerance } from '../../drawing/block.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { words } from '../../drawing/typeface.ts';
+import { type Block, centerIn, emptyBlock, placeInRow, stack, tolerance, wrapBlocks } from '../../drawing/block.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { textLine } from '../../drawing/typeface.ts';
 import type { Bearing } from '../symbols/bearing.ts';
-import { type Mounting, mountings } from '../symbols/mounting.ts';
+import { type Mounting, mountingsOf } from '../symbols/mounting.ts';
 import type { Panel } from './panel.ts';
 
 /** Weapons are placed by direction of fire: port on the left, starboard on the right, bow on top. */
 export const weapons: Panel = {
   title: 'Weapons',
-  about: 'weapons, turrets and magazines, placed by direction of fire',
+  description: 'weapons, turrets and magazines, placed by direction of fire',
   strips: ({ ship, wounds }, width, kit, tallest = Number.POSITIVE_INFINITY) => {
-    const sides = bySide(mountings(ship, kit, wounds), width);
+    const sides = bySide(mountingsOf(ship, kit, wounds), width);
     if (sides.all.length === 0) return [];
     const columns = inLine(sides, width, kit) ?? inColumns(sides, width, kit);
     return columns?.every(({ height }) => height <= tallest) ? columns : inSections(sides, width, kit);
@@ -43,19 +43,19 @@ function bySide(all: readonly Mounting[], width: number): Sides {
   };
 }
 
-function inLine(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+function inLine(sides: Sides, width: number, kit: Theme): readonly Block[] | undefined {
   const sections = order.flatMap((side) => {
-    const needed = beside(sides[side], kit.gap).width;
+    const needed = placeInRow(sides[side], kit.gap).width;
     return needed === 0 ? [] : [section(headings[side], sides[side], needed, kit)];
   });
   const between = Math.max(kit.gap * 2.5, kit.icon * 0.8);
-  const line = beside(sections, between);
+  const line = placeInRow(sections, between);
   if (line.width > width) return undefined;
-  return [centredIn(beside(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
+  return [centerIn(placeInRow(sections, Math.min(kit.icon * 1.5, between + (width - line.width) / 8)), width)];
 }
 
 /** Three columns, the middle one from bow to stern; undefined if a block is too wide. */
-function inColumns(sides: Sides, width: number, kit: Kit): readonly Block[] | undefined {
+function inColumns(sides: Sides, width: number, kit: Theme): readonly Block[] | undefined {
   const room = columnWidths(sides, width, kit);
   const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
   if (room.middle > 0 && room.middle < headingWidth('round', kit)) return undefined;
@@ -64,17 +64,17 @@ function inColumns(sides: Sides, width: number, kit: Kit): readonly Block[] | un
   const middle = (['fore', 'round', 'other', 'aft'] as const)
     .filter((side) => sides[side].length > 0)
     .map((side) => section(headings[side], sides[side], room.middle, kit));
-  const column = { ...stacked(middle, kit.gap / 2), width: room.middle };
-  if (room.wing === 0) return [centredIn(column, width)];
+  const column = { ...stack(middle, kit.gap / 2), width: room.middle };
+  if (room.wing === 0) return [centerIn(column, width)];
   const port = section(headings.port, sides.port, room.wing, kit);
   const starboard = section(headings.starboard, sides.starboard, room.wing, kit);
-  return [centredIn(beside([port, column, starboard], room.between), width)];
+  return [centerIn(placeInRow([port, column, starboard], room.between), width)];
 }
 
 /** Column widths, equal at the sides: as needed, or else in proportion. */
-function columnWidths(sides: Sides, width: number, kit: Kit) {
+function columnWidths(sides: Sides, width: number, kit: Theme) {
   const needed = (side: Bearing) =>
-    sides[side].length === 0 ? 0 : Math.max(beside(sides[side], kit.gap).width, headingWidth(side, kit));
+    sides[side].length === 0 ? 0 : Math.max(placeInRow(sides[side], kit.gap).width, headingWidth(side, kit));
   const wing = Math.max(needed('port'), needed('starboard'));
   const middle = Math.max(needed('fore'), needed('round'), needed('other'), needed('aft'));
   if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
@@ -89,24 +89,24 @@ function columnWidths(sides: Sides, width: number, kit: Kit) {
   return { wing: share, middle: room - 2 * share, between };
 }
 
-function headingWidth(side: Bearing, { typeface, type }: Kit): number {
-  return typeface.width(headings[side], type.label, false);
+function headingWidth(side: Bearing, { typeface, type }: Theme): number {
+  return typeface.textWidth(headings[side], type.label, false);
 }
 
-function inSections(sides: Sides, width: number, kit: Kit): readonly Block[] {
+function inSections(sides: Sides, width: number, kit: Theme): readonly Block[] {
   return order
     .filter((side) => sides[side].length > 0)
     .flatMap((side) => {
-      const heading = words(kit.typeface, headings[side], kit.type.label);
-      const [first, ...rest] = flowed(sides[side], width, kit.gap, 'middle');
-      return first ? [stacked([heading, first], 0.3), ...rest] : [];
+      const heading = textLine(kit.typeface, headings[side], kit.type.label);
+      const [first, ...rest] = wrapBlocks(sides[side], width, kit.gap, 'middle');
+      return first ? [stack([heading, first], 0.3), ...rest] : [];
     });
 }
 
-function section(heading: string, blocks: readonly Block[], room: number, kit: Kit): Block {
-  if (blocks.length === 0) return space(room, 0);
-  const head = words(kit.typeface, heading, kit.type.label);
+function section(heading: string, blocks: readonly Block[], room: number, kit: Theme): Block {
+  if (blocks.length === 0) return emptyBlock(room, 0);
+  const head = textLine(kit.typeface, heading, kit.type.label);
   const width = Math.max(room, head.width);
-  const lines = flowed(blocks, room, kit.gap, 'middle').map((line) => centredIn(line, width));
-  return stacked([centredIn(head, width), stacked(lines, kit.gap / 2)], 0.4);
+  const lines = wrapBlocks(blocks, room, kit.gap, 'middle').map((line) => centerIn(line, width));
+  return stack([centerIn(head, width), stack(lines, kit.gap / 2)], 0.4);
 }

@@ -1,4 +1,4 @@
-import { type Arcs, arcNames } from '../../../rules/model/arcs.ts';
+import { arcNames, type FireArcs } from '../../../rules/model/arcs.ts';
 
 export type Bearing = 'port' | 'fore' | 'round' | 'other' | 'aft' | 'starboard';
 
@@ -6,7 +6,7 @@ export type Bearing = 'port' | 'fore' | 'round' | 'other' | 'aft' | 'starboard';
 const slight = 0.01;
 
 /** Direction of most of `arcs`, with all arcs turned `turn` degrees clockwise; `round` if they cancel out. */
-export function bearing(arcs: Arcs | undefined, turn: number): Bearing {
+export function bearingOf(arcs: FireArcs | undefined, turn: number): Bearing {
   if (arcs === undefined) return 'other';
   let abeam = 0;
   let ahead = 0;

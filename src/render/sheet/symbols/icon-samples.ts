@@ -1,18 +1,18 @@
 import type { Choice } from '../../../rules/catalogue/choices.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
-import { type Arcs, allRound, arcSet, type Coverage, offers, portSide } from '../../../rules/model/arcs.ts';
+import { allArcs, allowsArcs, type Coverage, type FireArcs, fireArcs, portSide } from '../../../rules/model/arcs.ts';
 
 /** A typical configuration of a system, to show its icon. */
-export interface Sample {
+export interface IconSample {
   readonly choices: Readonly<Record<string, unknown>>;
-  readonly arcs: Arcs | undefined;
+  readonly arcs: FireArcs | undefined;
   readonly variant: string;
 }
 
-const commonArcs = [arcSet('FP', 'F', 'FS'), arcSet('F'), allRound, arcSet('F', 'FS'), portSide];
+const commonArcs = [fireArcs('FP', 'F', 'FS'), fireArcs('F'), allArcs, fireArcs('F', 'FS'), portSide];
 
-function arcsFor(coverage: Coverage): Arcs {
-  return commonArcs.find((arcs) => offers(coverage, arcs)) ?? allRound;
+function arcsFor(coverage: Coverage): FireArcs {
+  return commonArcs.find((arcs) => allowsArcs(coverage, arcs)) ?? allArcs;
 }
 
 /** The default value, or else the second class or first level: a value of nothing has no icon. */
@@ -23,9 +23,9 @@ function typicalValue(choice: Choice, key: string): unknown {
   return Math.max(choice.atLeast ?? 0, 6);
 }
 
-function sampleOf(entry: BookEntry, overrides: Readonly<Record<string, unknown>>, variant: string): Sample {
+function sampleOf(entry: BookEntry, overrides: Readonly<Record<string, unknown>>, variant: string): IconSample {
   const choices: Record<string, unknown> = {};
-  for (const { key, choice } of entry.settings) {
+  for (const { key, choice } of entry.orderedChoices) {
     if (choice.kind !== 'arcs') choices[key] = overrides[key] ?? typicalValue(choice, key);
   }
   const arcs = entry.covers && arcsFor(entry.covers(choices as never));
@@ -33,9 +33,9 @@ function sampleOf(entry: BookEntry, overrides: Readonly<Record<string, unknown>>
 }
 
 /** The default configuration, then one for each option, flag and number that changes the icon. */
-export function samplesOf(entry: BookEntry): readonly Sample[] {
+export function iconSamplesOf(entry: BookEntry): readonly IconSample[] {
   const samples = [sampleOf(entry, {}, '')];
-  for (const { key, choice } of entry.settings) {
+  for (const { key, choice } of entry.orderedChoices) {
     if (choice.kind === 'flag') samples.push(sampleOf(entry, { [key]: true }, key));
     if (choice.kind === 'whole' && choice.fallback === 0) samples.push(sampleOf(entry, { [key]: 6 }, key));
     if (choice.kind !== 'word') continue;

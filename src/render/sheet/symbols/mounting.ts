@@ -1,16 +1,25 @@
 import { spentOf, unhurt, type Wounds } from '../../../damage/wounds.ts';
 import type { Salvoes } from '../../../rules/catalogue/choices.ts';
-import { type Arcs, arcSet, forward } from '../../../rules/model/arcs.ts';
+import { type FireArcs, fireArcs, foreArc } from '../../../rules/model/arcs.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
-import { arcsOf, type Item, type Ship } from '../../../rules/ship/ship.ts';
-import { type Block, beside, drawing, flowed, inlay, space, stacked, told } from '../../drawing/block.ts';
-import { drawn, open, pen, solid, text } from '../../drawing/mark.ts';
-import { line, polygon, rounded } from '../../drawing/path.ts';
-import { crossed, struck } from '../../drawing/strike-out.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { labelled } from '../../drawing/typeface.ts';
-import { type Bearing, bearing } from './bearing.ts';
-import { eachOf, iconBlock, looseItems, strikeOn, turnOf, type Unit, unitBlock } from './units.ts';
+import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import {
+  type Block,
+  drawingBlock,
+  emptyBlock,
+  placeBlock,
+  placeInRow,
+  stack,
+  withAlt,
+  wrapBlocks,
+} from '../../drawing/block.ts';
+import { openShape, pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { line, polygon, roundedRect } from '../../drawing/path.ts';
+import { crossOut, strikeOut } from '../../drawing/strike-out.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { withLabel } from '../../drawing/typeface.ts';
+import { type Bearing, bearingOf } from './bearing.ts';
+import { iconBlock, looseItems, strikeKindOfPart, turnOf, type Unit, unitBlock, unitsOfOne } from './units.ts';
 
 /** A weapon, turret or magazine group, and the direction it fires in. */
 export interface Mounting {
@@ -20,7 +29,7 @@ export interface Mounting {
 }
 
 /** Lists everything that fires, in the order of the design, with losses struck out. */
-export function mountings(ship: Ship, kit: Kit, wounds: Wounds = unhurt): readonly Mounting[] {
+export function mountingsOf(ship: Ship, kit: Theme, wounds: Wounds = unhurt): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
     Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
   );
@@ -31,14 +40,14 @@ interface Mount {
   readonly copy: number;
   readonly ship: Ship;
   readonly wounds: Wounds;
-  readonly kit: Kit;
+  readonly kit: Theme;
 }
 
 function oneOf(mount: Mount): readonly Mounting[] {
   const { item, ship } = mount;
-  const side = (arcs: Arcs | undefined) => bearing(arcs ?? fixedArcs(item), turnOf(ship));
+  const side = (arcs: FireArcs | undefined) => bearingOf(arcs ?? fixedArcs(item), turnOf(ship));
   if (item.entry.holds?.key === 'mounts') {
-    return [{ side: side(arcsOf(item)), block: (room) => turretBlock(mount, room) }];
+    return [{ side: side(itemArcs(item)), block: (room) => turretBlock(mount, room) }];
   }
   if (item.entry.holds?.key === 'launchers') {
     return [{ side: side(combinedArcs(item.held)), block: (room) => magazineBlock(mount, room) }];
@@ -46,23 +55,23 @@ function oneOf(mount: Mount): readonly Mounting[] {
   return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
 }
 
-function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: Arcs) {
-  const units = eachOf(item, ship, arcs);
+function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: FireArcs) {
+  const units = unitsOfOne(item, ship, arcs);
   const left = minesLeft(item, spentOf(wounds, item.path, copy));
   return units.map((unit, index) => ({
     unit,
-    block: struck(unitBlock(unit, kit, left), strikeOn(item, copy * units.length + index, wounds), kit.icon),
+    block: strikeOut(unitBlock(unit, kit, left), strikeKindOfPart(item, copy * units.length + index, wounds), kit.icon),
   }));
 }
 
 /** Arcs of a system without a choice of arcs: spinal guns fire ahead, mines and bombs are not aimed. */
-function fixedArcs({ entry }: Item): Arcs | undefined {
-  return entry.group === 'weapons' ? forward : undefined;
+function fixedArcs({ entry }: Item): FireArcs | undefined {
+  return entry.group === 'weapons' ? foreArc : undefined;
 }
 
-function combinedArcs(items: readonly Item[]): Arcs | undefined {
-  const names = items.flatMap((item) => arcsOf(item)?.names ?? []);
-  return names.length === 0 ? undefined : arcSet(...new Set(names));
+function combinedArcs(items: readonly Item[]): FireArcs | undefined {
+  const names = items.flatMap((item) => itemArcs(item)?.names ?? []);
+  return names.length === 0 ? undefined : fireArcs(...new Set(names));
 }
 
 function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
@@ -70,7 +79,7 @@ function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
   return mine === 0 ? '' : `(${mines - mine} left)`;
 }
 
-function heldBlocks({ item, copy, ...mount }: Mount, arcs?: Arcs): readonly Block[] {
+function heldBlocks({ item, copy, ...mount }: Mount, arcs?: FireArcs): readonly Block[] {
   return item.held.flatMap((inner) =>
     Array.from({ length: inner.own }, (_, own) =>
       unitBlocks({ ...mount, item: inner, copy: copy * inner.own + own }, arcs).map(({ block }) => block),
@@ -82,27 +91,27 @@ const padding = 1;
 
 function framed(inner: Block, dash: boolean): Block {
   const [width, height] = [inner.width + 2 * padding, inner.height + 2 * padding];
-  const edge = pen.usual / 2;
-  const outline = drawn(rounded([edge, edge], width - pen.usual, height - pen.usual, 1.2));
-  const frame = drawing(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
-  return { ...frame, parts: [...frame.parts, inlay(inner, padding, padding)] };
+  const edge = pen.normal / 2;
+  const outline = stroked(roundedRect([edge, edge], width - pen.normal, height - pen.normal, 1.2));
+  const frame = drawingBlock(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
+  return { ...frame, parts: [...frame.parts, placeBlock(inner, padding, padding)] };
 }
 
 /** A frame with a ring in which to tick the turret's facing, and the weapons that turn with it. */
 function turretBlock(mount: Mount, room: number): Block {
   const { item, copy, ship, wounds, kit } = mount;
-  const arcs = arcsOf(item) as Arcs;
+  const arcs = itemArcs(item) as FireArcs;
   const guns = heldBlocks(mount, arcs);
-  const ring = struck(facingBlock(item, arcs, ship, kit), strikeOn(item, copy, wounds));
-  const head = labelled(ring, 'Turret', kit.type.label, kit.typeface);
-  return framed(stacked(flowed([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
+  const ring = strikeOut(facingBlock(item, arcs, ship, kit), strikeKindOfPart(item, copy, wounds));
+  const head = withLabel(ring, 'Turret', kit.type.label, kit.typeface);
+  return framed(stack(wrapBlocks([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
 }
 
 /** The ring is larger than an icon by this factor, to be ticked turn after turn. */
 const facingSize = 1.35;
 
-function facingBlock(item: Item, arcs: Arcs, ship: Ship, kit: Kit): Block {
-  const [unit] = eachOf(item, ship, arcs);
+function facingBlock(item: Item, arcs: FireArcs, ship: Ship, kit: Theme): Block {
+  const [unit] = unitsOfOne(item, ship, arcs);
   return iconBlock(unit as Unit, kit.icon * facingSize);
 }
 
@@ -111,22 +120,22 @@ function magazineBlock(mount: Mount, room: number): Block {
   const { kit } = mount;
   const [unit] = unitBlocks(mount);
   const load = loadBlock(mount, room - kit.icon - 2 * padding - 2 * kit.gap);
-  const magazine = beside([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
+  const magazine = placeInRow([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
   const [first, ...others] = heldBlocks(mount);
   if (!first) return framed(magazine, true);
   // The joint stays on the same line as the first launcher.
-  const joined = beside([joint(kit), first], kit.gap / 2, 'middle');
+  const joined = placeInRow([joint(kit), first], kit.gap / 2, 'middle');
   return framed(
-    stacked(flowed([magazine, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
+    stack(wrapBlocks([magazine, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
     true,
   );
 }
 
-function joint(kit: Kit): Block {
+function joint(kit: Theme): Block {
   const width = kit.icon / 3;
   const middle = kit.icon / 2;
-  const shaft = drawn(line(0, middle, width, middle), pen.bold);
-  return drawing(width, kit.icon, [
+  const shaft = stroked(line(0, middle, width, middle), pen.bold);
+  return drawingBlock(width, kit.icon, [
     shaft,
     solid(polygon([width - 1, middle - 0.8], [width, middle], [width - 1, middle + 0.8])),
   ]);
@@ -136,11 +145,11 @@ function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
   const rounds = roundsOf(item);
   const side = kit.icon * 0.36;
   const marks = roundMarks(item, spentOf(wounds, item.path, copy), side);
-  const lines = flowed(marks, Math.max(room, side), 0.5);
+  const lines = wrapBlocks(marks, Math.max(room, side), 0.5);
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
     (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,
   );
-  return rounds.length === 0 ? space(0, 0) : told(stacked(lines, 0.5), `Load: ${kinds.join(', ')}`);
+  return rounds.length === 0 ? emptyBlock(0, 0) : withAlt(stack(lines, 0.5), `Load: ${kinds.join(', ')}`);
 }
 
 /** A mark for each round of one copy; spent rounds are crossed out. */
@@ -149,7 +158,7 @@ export function roundMarks(item: Pick<Item, 'choices'>, spent: Rounds, side: num
   return roundsOf(item).map(({ round, sign }) => {
     const gone = left.get(round) ?? 0;
     left.set(round, gone - 1);
-    return crossed(roundBlock(sign, side), gone > 0);
+    return crossOut(roundBlock(sign, side), gone > 0);
   });
 }
 
@@ -169,11 +178,11 @@ function roundsOf({
 
 /** The nose of a missile, wide enough to cross out, with a letter in it. */
 function roundBlock(sign: string, side: number): Block {
-  const edge = pen.usual / 2;
+  const edge = pen.normal / 2;
   const [left, right, bottom] = [edge, side - edge, side * 1.3 - edge];
-  const nose = open(
+  const nose = openShape(
     polygon([left, bottom], [left, side * 0.55], [side / 2, edge], [right, side * 0.55], [right, bottom]),
   );
-  const letter = text(sign, [side / 2, bottom - side * 0.15], side * 0.75, { bold: true, anchor: 'middle' });
-  return drawing(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
+  const letter = textMark(sign, [side / 2, bottom - side * 0.15], side * 0.75, { bold: true, anchor: 'middle' });
+  return drawingBlock(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
 }

@@ -2,18 +2,18 @@ import { lossOf, spentOf, type Wounds } from '../../../damage/wounds.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import type { Group as BillGroup } from '../../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
-import { entry } from '../../../rules/house/book.ts';
-import type { Arcs } from '../../../rules/model/arcs.ts';
-import { remembered } from '../../../rules/model/get-or-compute.ts';
+import { bookEntry } from '../../../rules/house/book.ts';
+import type { FireArcs } from '../../../rules/model/arcs.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
-import { partsOfOne } from '../../../rules/ship/parts.ts';
-import { arcsOf, type Item, isAlive, type Ship } from '../../../rules/ship/ship.ts';
-import { type Block, symbol } from '../../drawing/block.ts';
-import { mostDrawn, rememberedBlock } from '../../drawing/block-cache.ts';
+import { partsPerItem } from '../../../rules/ship/parts.ts';
+import { type Item, isLivingShip, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { type Block, symbolBlock } from '../../drawing/block.ts';
+import { cachedBlock, maxCachedBlocks } from '../../drawing/block-cache.ts';
 import type { Mark } from '../../drawing/mark.ts';
-import { type Strike, strikeOf } from '../../drawing/strike-out.ts';
-import type { Kit } from '../../drawing/theme.ts';
-import { labelled } from '../../drawing/typeface.ts';
+import { type StrikeKind, strikeKindOf } from '../../drawing/strike-out.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { withLabel } from '../../drawing/typeface.ts';
 import type { Icon } from '../icons/icon.ts';
 import { icons } from '../icons/index.ts';
 
@@ -21,7 +21,7 @@ import { icons } from '../icons/index.ts';
 export interface Unit {
   readonly icon: IconId;
   readonly choices: object;
-  readonly arcs: Arcs | undefined;
+  readonly arcs: FireArcs | undefined;
   readonly turn: number;
   readonly name: string;
   /** Alternative text: the system with its options. */
@@ -38,7 +38,7 @@ const unitCache = new WeakMap<Item, readonly Unit[]>();
 export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
   let units = unitCache.get(item);
   if (!units) {
-    const each = eachOf(item, ship);
+    const each = unitsOfOne(item, ship);
     units = Array<readonly Unit[]>(item.count).fill(each).flat();
     unitCache.set(item, units);
   }
@@ -46,25 +46,25 @@ export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
 }
 
 /** Units of a single copy of an item: one for each level or side. */
-export function eachOf(
+export function unitsOfOne(
   item: Pick<Item, 'entry' | 'choices'>,
   ship: Ship,
-  arcs: Arcs | undefined = arcsOf(item),
+  arcs: FireArcs | undefined = itemArcs(item),
 ): readonly Unit[] {
   const unit = unitOf(item.entry, item.choices, ship);
-  return partsOfOne(item, arcs).map((part) => ({ ...unit, arcs: part }));
+  return partsPerItem(item, arcs).map((part) => ({ ...unit, arcs: part }));
 }
 
 /** How to strike out a part, by its index among all parts of its item. */
-export function strikeOn(item: Item, part: number, wounds: Wounds): Strike | undefined {
-  const lost = strikeOf(lossOf(wounds, item.path, part));
+export function strikeKindOfPart(item: Item, part: number, wounds: Wounds): StrikeKind | undefined {
+  const lost = strikeKindOf(lossOf(wounds, item.path, part));
   const isFired = item.entry.oneShot && (spentOf(wounds, item.path, part).shot ?? 0) > 0;
   return isFired ? 'gone' : lost;
 }
 
 function unitOf(entry: BookEntry, choices: object, ship: Ship): Unit {
   const { icon, name } = entry;
-  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt: altOf(entry, choices) };
+  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt: altText(entry, choices) };
 }
 
 /** Hull parts with an icon that can be lost like a system. */
@@ -76,19 +76,19 @@ export function partUnits(ship: Ship): readonly Unit[] {
 
 /** One unit for each icon of the hull, including boxes, armor and crew. */
 export function hullUnits(ship: Ship): readonly Unit[] {
-  if (isAlive(ship.design)) return boughtParts(ship);
-  return [...boughtParts(ship), unitOf(entry(ship.hull, 'crew'), { crew: ship.design.crew }, ship)];
+  if (isLivingShip(ship.design)) return boughtParts(ship);
+  return [...boughtParts(ship), unitOf(bookEntry(ship.hull, 'crew'), { crew: ship.design.crew }, ship)];
 }
 
 function boughtParts(ship: Ship): readonly Unit[] {
   return ship.lines.flatMap(({ source }) =>
-    source.kind === 'system' && source.entry.part && source.entry.icon !== 'none'
+    source.kind === 'system' && source.entry.isShipPart && source.entry.icon !== 'none'
       ? [unitOf(source.entry, source.choices, ship)]
       : [],
   );
 }
 
-export function altOf(entry: BookEntry, choices: object): string {
+export function altText(entry: BookEntry, choices: object): string {
   return systemLabel({ entry, choices });
 }
 
@@ -108,19 +108,24 @@ export function iconOf(id: IconId): Icon {
 }
 
 /** A unit's icon with its label below, followed by its number if it has one. */
-export function unitBlock(unit: Unit, kit: Kit, number = ''): Block {
-  return rememberedBlock(kit, `${keyOf(unit)}|${number}`, () => {
+export function unitBlock(unit: Unit, kit: Theme, number = ''): Block {
+  return cachedBlock(kit, `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, kit.icon);
     const label = `${iconOf(unit.icon).label(unit.choices, unit.name)} ${number}`.trim();
-    return labelled(picture, label, kit.type.label, kit.typeface);
+    return withLabel(picture, label, kit.type.label, kit.typeface);
   });
 }
 
 /** A unit's icon without a label, with a side of `side` millimeters. */
 export function iconBlock(unit: Unit, side: number): Block {
-  const { icon, choices, arcs, turn, name, alt } = unit;
-  const marks = remembered(drawings, keyOf(unit), () => iconOf(icon).draw({ choices, arcs, turn, name }), mostDrawn);
-  return symbol(marks, side, { alt, icon });
+  const { icon, choices, arcs, turn: rotation, name, alt } = unit;
+  const marks = getOrCompute(
+    drawings,
+    keyOf(unit),
+    () => iconOf(icon).draw({ choices, arcs, rotation, name }),
+    maxCachedBlocks,
+  );
+  return symbolBlock(marks, side, { alt, icon });
 }
 
 /** Cache key with everything the drawing depends on; the alternative text contains all non-default options. */

@@ -1,6 +1,6 @@
 import { type Citation, houseRules } from '../../model/citation.ts';
 import type { Edition } from '../../model/edition.ts';
-import type { House, RulesInForce } from '../../model/house-rules.ts';
+import type { HouseRules, RulesInForce } from '../../model/house-rules.ts';
 
 export interface CraftRow {
   /** ID in `systems` and `explain`: `attack-fighter`. */
@@ -26,18 +26,18 @@ export function defineRows<const K extends string, Row extends CraftRow>(
 }
 
 /** The points of a row under the given rules. */
-export function pointsOf({ id, points, pointsIn }: CraftRow, { edition, house }: RulesInForce): number {
+export function craftPoints({ id, points, pointsIn }: CraftRow, { edition, house }: RulesInForce): number {
   return (house && pointsByHouse(id, house)) ?? pointsIn?.[edition] ?? points;
 }
 
 /** The house rules that set the points of any of the rows, if any. */
-export function houseOfRows(rows: readonly CraftRow[], { house }: RulesInForce): Citation | undefined {
+export function craftHouseCitation(rows: readonly CraftRow[], { house }: RulesInForce): Citation | undefined {
   const changed = house && rows.find(({ id }) => pointsByHouse(id, house) !== undefined);
   return house && changed && houseRules(house.name, changed.name);
 }
 
 /** The points that house rules set for a row; `undefined` for the book's. */
-function pointsByHouse(id: string, { change = [] }: House): number | undefined {
+function pointsByHouse(id: string, { change = [] }: HouseRules): number | undefined {
   const points = change.findLast(({ system }) => system === id)?.points;
   return typeof points === 'number' ? points : undefined;
 }

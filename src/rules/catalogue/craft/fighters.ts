@@ -1,5 +1,5 @@
 import { continuum } from '../../model/citation.ts';
-import { sinceContinuum } from '../../model/edition.ts';
+import { continuumEditions } from '../../model/edition.ts';
 import { type CraftRow, defineRows } from './define-craft.ts';
 
 /** A type of fighter. Points are per wing: six fighters, or eight light ones. */
@@ -64,7 +64,7 @@ export const fighterTypes = types({
     id: 'graser-fighter',
     name: 'Graser fighter',
     points: 42,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: false,
     cite: continuum('Graser Fighter'),
     about:
@@ -76,7 +76,7 @@ export const fighterTypes = types({
     id: 'plasma-fighter',
     name: 'Plasma fighter',
     points: 42,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: false,
     cite: continuum('Plasma Fighter'),
     about:
@@ -88,7 +88,7 @@ export const fighterTypes = types({
     id: 'mkp-fighter',
     name: 'MKP fighter',
     points: 36,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: false,
     cite: continuum('MKP Fighter'),
     about:
@@ -100,7 +100,7 @@ export const fighterTypes = types({
     id: 'missile-fighter',
     name: 'Missile fighter',
     points: 24,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: true,
     cite: continuum('Missile Fighters'),
     about:
@@ -114,7 +114,7 @@ export const fighterTypes = types({
     name: 'Multi-role fighter',
     points: 24,
     pointsIn: { 'continuum-2017': 30 },
-    only: sinceContinuum,
+    only: continuumEditions,
     light: false,
     cite: continuum('Multi-Role Fighters'),
     about:
@@ -127,7 +127,7 @@ export const fighterTypes = types({
     id: 'assault-shuttle',
     name: 'Assault shuttle',
     points: 6,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: false,
     cite: continuum('Assault Shuttles'),
     about:
@@ -172,7 +172,7 @@ export const fighterMods = mods({
     id: 'ftl-fighters',
     name: 'FTL',
     points: 6,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: true,
     cite: continuum('FTL Fighters'),
     about:
@@ -184,7 +184,7 @@ export const fighterMods = mods({
     id: 'robot-fighters',
     name: 'Robot',
     points: -6,
-    only: sinceContinuum,
+    only: continuumEditions,
     light: true,
     cite: continuum('Robot Fighters'),
     about:
@@ -200,7 +200,7 @@ export const lightFighter: CraftRow = {
   id: 'light-fighter',
   name: 'Light fighters',
   points: 0,
-  only: sinceContinuum,
+  only: continuumEditions,
   cite: continuum('Light Fighter'),
   about:
     'A wing of eight small fighters at the price of six ordinary ones: eight dice when it attacks, the same moves, ' +
@@ -225,7 +225,7 @@ export const fighterWeapons = defineRows({
     id: 'cannon-fighter',
     name: 'Cannon',
     points: 0,
-    only: sinceContinuum,
+    only: continuumEditions,
     cite: continuum('Standard'),
     about: 'The guns roll the same dice out to 6 mu but never roll a 6 again. In return they pass through screens.',
   },

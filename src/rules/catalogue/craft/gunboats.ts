@@ -1,5 +1,5 @@
 import { continuum } from '../../model/citation.ts';
-import { sinceContinuum } from '../../model/edition.ts';
+import { continuumEditions } from '../../model/edition.ts';
 import type { CraftRow } from './define-craft.ts';
 
 /** A type of gunboat. Points are per boat. */
@@ -10,7 +10,7 @@ export interface GunboatRow extends CraftRow {
 
 /** Rows that the Fleet Books lack. */
 function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonly<Record<K, Row>>) {
-  const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: sinceContinuum }]);
+  const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: continuumEditions }]);
   return Object.fromEntries(all) as Readonly<Record<K, Row>>;
 }
 
@@ -172,7 +172,7 @@ export const gunboatTypes = types({
 /** Gunboats in general; the Fleet Books have none. */
 export const gunboatCraft: Pick<CraftRow, 'name' | 'only' | 'cite'> = {
   name: 'Gunboats',
-  only: sinceContinuum,
+  only: continuumEditions,
   cite: continuum('Gunboats'),
 };
 
@@ -202,7 +202,7 @@ export const squadronEcm: CraftRow = {
   id: 'ecm-gunboats',
   name: 'ECM',
   points: 3,
-  only: sinceContinuum,
+  only: continuumEditions,
   cite: continuum('Electronic Warfare Gunboat'),
   about:
     'Jammers, one to three levels for the whole squadron. Each takes 1 mu off the range at which missiles and ' +

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheOf } from '../../../../src/cli/runtime/cache/cache.ts';
-import { usualCache } from '../../../../src/cli/runtime/cache/cache-location.ts';
+import { defaultCacheLocation } from '../../../../src/cli/runtime/cache/cache-location.ts';
 import { configsOf } from '../../../../src/cli/runtime/config/configs.ts';
 import { hashing } from '../../../../src/cli/runtime/files/content-hash.ts';
 import type { InputFile } from '../../../../src/cli/runtime/files/find-inputs.ts';
@@ -29,7 +29,7 @@ for (let index = 0; index < 150; index++) {
 }
 writeFileSync(join(cwd, 'odd/a.yaml'), 'class: Odd\nmass: 20\nhull: { boxes: 4 }\n');
 symlinkSync('nowhere', join(cwd, 'dangling.yaml'));
-const cache = join(cwd, usualCache);
+const cache = join(cwd, defaultCacheLocation);
 beforeEach(() => rmSync(cache, { force: true, recursive: true }));
 
 const plainly = (format: string) => slipway(`check . --format ${format} --jobs 1`, { cwd });
@@ -60,7 +60,7 @@ describe('the cache', () => {
   async function kept(): Promise<void> {
     const judged = await judgeInput(input, bench());
     if (typeof judged !== 'object') throw new Error(judged);
-    const first = cacheOf(usualCache, bench());
+    const first = cacheOf(defaultCacheLocation, bench());
     expect(await first.find(input)).toBeUndefined();
     first.keep(judged);
     expect(first.save()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the cache', () => {
   test('knows again what has not changed, under another name too', async () => {
     await kept();
     const recalled = async (file: InputFile) => {
-      const opened = cacheOf(usualCache, bench());
+      const opened = cacheOf(defaultCacheLocation, bench());
       return opened.recall((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
     };
     expect(await recalled(input)).toEqual(['freighter.yaml']);
@@ -83,11 +83,11 @@ describe('the cache', () => {
     await kept();
     const text = readFileSync(input.path);
     writeFileSync(input.path, `${text}# later\n`);
-    expect(await cacheOf(usualCache, bench()).find(input)).toBeUndefined();
+    expect(await cacheOf(defaultCacheLocation, bench()).find(input)).toBeUndefined();
     writeFileSync(input.path, text);
-    expect(await cacheOf(usualCache, bench()).find(input)).toBeDefined();
+    expect(await cacheOf(defaultCacheLocation, bench()).find(input)).toBeDefined();
     writeFileSync(join(place, 'strict.yaml'), 'checks: { no-ftl: error }\n');
-    expect(await cacheOf(usualCache, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
+    expect(await cacheOf(defaultCacheLocation, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
   });
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { designExitCodes, helpText, wholeNumber } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
-import type { AskingOptions } from '../../../runtime/queries/query-each.ts';
+import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
 
-interface BreakpointsOptions extends AskingOptions {
+interface BreakpointsOptions extends QueryOptions {
   readonly span: number;
 }
 
@@ -22,10 +22,10 @@ export function addBreakpoints(campaign: Command, world: World, done: (code: num
       `slipway campaign breakpoints entries --format json | jq '.designs[] | select(.standing == "advantage").class'`,
     ],
   }).action(async (paths: string[], options: BreakpointsOptions) => {
-    const { answerAll } = await import('../../../runtime/queries/query-each.ts');
-    const { breakpointsOf } = await import('../../../../workshop/breakpoints.ts');
+    const { queryEach } = await import('../../../runtime/queries/query-each.ts');
+    const { analyzeBreakpoints } = await import('../../../../workshop/breakpoints.ts');
     const { breakpointsFormats: formats } = await import('../../../../reports/design/breakpoints.ts');
-    const answer = (ship: Parameters<typeof breakpointsOf>[0]) => breakpointsOf(ship, options.span);
-    done(await answerAll(paths, options, { answer, formats }, world));
+    const answer = (ship: Parameters<typeof analyzeBreakpoints>[0]) => analyzeBreakpoints(ship, options.span);
+    done(await queryEach(paths, options, { answer, formats }, world));
   });
 }

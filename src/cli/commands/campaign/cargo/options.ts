@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { designExitCodes, helpText } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
-import type { AskingOptions } from '../../../runtime/queries/query-each.ts';
+import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
 
 export function addCargo(campaign: Command, world: World, done: (code: number) => void): void {
@@ -16,10 +16,10 @@ shows the campaign-rule allowance for a merchant of that mass, with or without t
       'slipway campaign cargo designs/hesperid/windfall.yaml',
       "slipway campaign cargo designs --format json | jq '.designs[] | {class, resourcePoints}'",
     ],
-  }).action(async (paths: string[], options: AskingOptions) => {
-    const { answerAll } = await import('../../../runtime/queries/query-each.ts');
-    const { cargoOf: answer } = await import('../../../../campaign/cargo.ts');
+  }).action(async (paths: string[], options: QueryOptions) => {
+    const { queryEach } = await import('../../../runtime/queries/query-each.ts');
+    const { computeCargoCapacity: answer } = await import('../../../../campaign/cargo.ts');
     const { cargoFormats: formats } = await import('../../../../reports/campaign/cargo.ts');
-    done(await answerAll(paths, options, { answer, formats }, world));
+    done(await queryEach(paths, options, { answer, formats }, world));
   });
 }

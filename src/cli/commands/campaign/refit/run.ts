@@ -1,17 +1,17 @@
 /** `slipway campaign refit`: computes the refit of one design to another. */
 
-import { type NewClass, refitOf, turnsFor } from '../../../../campaign/refit.ts';
-import { placeOf } from '../../../../findings/design-location.ts';
+import { computeRefit, type NewClassReason, yardTurnsFor } from '../../../../campaign/refit.ts';
+import { formatLocation } from '../../../../findings/design-location.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
-import { type RefitTold, refitFormats } from '../../../../reports/campaign/refit.ts';
-import { plain } from '../../../../text/escape-control.ts';
+import { type RefitResult, refitFormats } from '../../../../reports/campaign/refit.ts';
+import { escapeControl } from '../../../../text/escape-control.ts';
 import { configsOf } from '../../../runtime/config/configs.ts';
-import { printed } from '../../../runtime/output/print-result.ts';
-import { oneDesign } from '../../../runtime/queries/one-design.ts';
-import { type AskingOptions, errorsOf } from '../../../runtime/queries/query-each.ts';
+import { printResult } from '../../../runtime/output/print-result.ts';
+import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
+import { countErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
-export interface RefitOptions extends AskingOptions {
+export interface RefitOptions extends QueryOptions {
   /** Treat the result as a new class despite its name. */
   readonly newClass?: boolean;
   /** Treat the result as an existing class despite its name. */
@@ -29,16 +29,16 @@ export async function refit(paths: readonly string[], options: RefitOptions, wor
   const bench = { configs, stdinFilename: options.stdinFilename, world };
   const { ignore = true, class: className } = options;
   const wanted = { what: 'a refit', class: className, alone: true, ignore };
-  const { verdict: before } = await oneDesign(oldPath, wanted, bench);
-  const { verdict: after } = await oneDesign(newPath, wanted, bench);
+  const { verdict: before } = await loadOneDesign(oldPath, wanted, bench);
+  const { verdict: after } = await loadOneDesign(newPath, wanted, bench);
   await world.err.write(configs.problems());
   const result = refitBetween(before, after, options);
-  const problem = await printed((look) => refitFormats[options.format](result, look), options, world);
+  const problem = await printResult((look) => refitFormats[options.format](result, look), options, world);
   if (problem !== undefined) {
-    await world.err.write(`slipway: ${plain(problem)}\n`);
+    await world.err.write(`slipway: ${escapeControl(problem)}\n`);
     return exit.usage;
   }
-  return errorsOf([before, after]) > 0 ? exit.findings : exit.ok;
+  return countErrors([before, after]) > 0 ? exit.findings : exit.ok;
 }
 
 /** Validates the command line. */
@@ -57,23 +57,23 @@ function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitOptio
   return [before, after];
 }
 
-function refitBetween(before: Verdict, after: Verdict, options: RefitOptions): RefitTold {
+function refitBetween(before: Verdict, after: Verdict, options: RefitOptions): RefitResult {
   const [from, to] = [before.ship, after.ship];
   if (!from || !to) return { before, after, refit: undefined, yard: undefined };
   if (from.design.mass !== to.design.mass) {
     const [mass, newMass] = [from.design.mass, to.design.mass];
     throw new UsageError(
-      `a refit cannot change the hull mass: ${placeOf(before)} is ${mass}, ${placeOf(after)} is ${newMass}`,
+      `a refit cannot change the hull mass: ${formatLocation(before)} is ${mass}, ${formatLocation(after)} is ${newMass}`,
       'build a new ship instead',
     );
   }
-  const found = refitOf(from, to, newClassOf(from.design.class, to.design.class, options));
+  const found = computeRefit(from, to, newClassOf(from.design.class, to.design.class, options));
   const { first } = options;
-  const yard = first === undefined ? undefined : { first, turns: turnsFor(found.sums.processed, first) };
+  const yard = first === undefined ? undefined : { first, turns: yardTurnsFor(found.sums.processed, first) };
   return { before, after, refit: found, yard };
 }
 
-function newClassOf(from: string | null, to: string | null, { newClass, knownClass }: RefitOptions): NewClass {
+function newClassOf(from: string | null, to: string | null, { newClass, knownClass }: RefitOptions): NewClassReason {
   if (newClass) return 'as was said';
   if (knownClass) return 'known';
   return from === to ? 'no' : 'by its name';

@@ -1,38 +1,38 @@
 /** The commands of `slipway campaign register` that read designs: submit, verify and roll. */
 
-import { type ClassCost, classCost } from '../../../../campaign/class-cost.ts';
-import { findingOf } from '../../../../campaign/codes.ts';
+import { type ClassCost, computeClassCost } from '../../../../campaign/class-cost.ts';
+import { ledgerFinding } from '../../../../campaign/codes.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
-import { classCalled, classOfShip, shipCalled, statusOf } from '../../../../campaign/lookup.ts';
-import { drawnNumber } from '../../../../campaign/numbers.ts';
-import { trialsOf } from '../../../../campaign/prototype-trials.ts';
+import { classOfShip, findClass, findShip, shipStatusOf } from '../../../../campaign/lookup.ts';
+import { drawId } from '../../../../campaign/numbers.ts';
+import { rollTrials } from '../../../../campaign/prototype-trials.ts';
 import { readLedger } from '../../../../campaign/read-ledger.ts';
-import { type Register, turnOf } from '../../../../campaign/register.ts';
-import { drawnBy } from '../../../../campaign/seeded-draw.ts';
+import { currentTurn, type Register } from '../../../../campaign/register.ts';
+import { seededRandom } from '../../../../campaign/seeded-draw.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
-import { inOrder } from '../../../../findings/sort.ts';
-import { campaignJson, findingsJson } from '../../../../reports/campaign/json.ts';
-import { rps } from '../../../../reports/campaign/phrases.ts';
+import { sortFindings } from '../../../../findings/sort.ts';
+import { campaignJson, rawFindings } from '../../../../reports/campaign/json.ts';
+import { formatRp } from '../../../../reports/campaign/phrases.ts';
 import { trialsText } from '../../../../reports/campaign/trials.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { plainLook } from '../../../../reports/shared/report.ts';
-import { plain } from '../../../../text/escape-control.ts';
-import { counted } from '../../../../text/numbers.ts';
+import { defaultReportOptions } from '../../../../reports/shared/report.ts';
+import { escapeControl } from '../../../../text/escape-control.ts';
+import { formatCount } from '../../../../text/numbers.ts';
 import { type Configuring, configsOf } from '../../../runtime/config/configs.ts';
 import { oneInput } from '../../../runtime/files/find-inputs.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 import {
   addEntries,
   type CampaignOptions,
+  chooseSeed,
   type EntryReport,
-  mustFind,
-  nameFrom,
-  playerFrom,
+  parseName,
+  parsePlayer,
   reportSeed,
-  seedOf,
+  unwrapLookup,
 } from '../shared/add-entry.ts';
-import { fromLedger, type Ledger, openLedger } from '../shared/ledger.ts';
-import { type EntryOptions, lookOf } from '../shared/ledger-report.ts';
+import { type Ledger, openLedger, pathFromLedger } from '../shared/ledger.ts';
+import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
 import { compareWithDesign, type DesignContext, designHash, loadClass } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, Configuring {
@@ -44,11 +44,11 @@ export interface SubmitOptions extends EntryOptions, Configuring {
 }
 
 /** Registers a design as a class; resolves to the exit code. A design with errors is rejected. */
-export async function submit(file: string, options: SubmitOptions, world: World): Promise<number> {
+export async function submitDesign(file: string, options: SubmitOptions, world: World): Promise<number> {
   const ledger = await openLedger(options, world, 'write');
   if (typeof ledger === 'number') return ledger;
   const { register } = ledger;
-  const player = playerFrom(register, options.player);
+  const player = parsePlayer(register, options.player);
   if (file === '-') throw new UsageError('a registered design cannot be standard input', 'pass the design file');
   const input = await oneInput(file, world.cwd, 'a class is registered by');
   const bench: DesignContext = { configs: configsOf(options, world), world };
@@ -58,70 +58,71 @@ export async function submit(file: string, options: SubmitOptions, world: World)
   const { findings, ship, document } = verdict;
   const isJson = options.format === 'json';
   if (!isJson) {
-    const { style, columns } = await lookOf(options, world);
+    const { style, columns } = await outputLook(options, world);
     for (const finding of findings)
-      await world.out.write(findingText(verdict.file, finding, plainLook(style, columns)));
+      await world.out.write(findingText(verdict.file, finding, defaultReportOptions(style, columns)));
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (!ship || errors > 0) {
     if (isJson) {
-      const text = { ledger: ledger.input.name, entries: [], findings: findingsJson(findings), refused: [] };
+      const text = { ledger: ledger.input.name, entries: [], findings: rawFindings(findings), refused: [] };
       await world.out.write(campaignJson(text));
     }
-    await world.err.write(`slipway: ${plain(input.name)} not registered: ${counted(errors, 'error')}\n`);
+    await world.err.write(`slipway: ${escapeControl(input.name)} not registered: ${formatCount(errors, 'error')}\n`);
     return exit.findings;
   }
   const { class: name } = ship.design;
   if (name === null) throw new UsageError(`${input.name}: document ${document + 1} has no class name`, 'add `class`');
-  const seed = await seedOf(options.seed, world);
-  const cost = classCost(ship);
+  const seed = await chooseSeed(options.seed, world);
+  const cost = computeClassCost(ship);
   const entry: SubmitEntry = {
-    turn: options.turn ?? turnOf(register, player),
+    turn: options.turn ?? currentTurn(register, player),
     player,
     do: 'submit',
     class: drawClassId(player, register, seed.seed),
-    name: nameFrom(name, 'the class name'),
-    design: fromLedger(ledger.input, input.path),
+    name: parseName(name, 'the class name'),
+    design: pathFromLedger(ledger.input, input.path),
     hash: designHash(ship),
     mass: ship.design.mass,
     points: cost.total,
     trp: 1,
-    ...(options.date === undefined ? {} : { date: nameFrom(options.date, 'the date') }),
+    ...(options.date === undefined ? {} : { date: parseName(options.date, 'the date') }),
   };
   return addEntries(ledger, [entry], { format: options.format, findings, seed, ...loadoutNote(cost) }, world);
 }
 
 /** Draws a free class ID of a player. Throws a {@link UsageError} if all are taken. */
-function drawClassId(player: string, { numbers }: Register, seed: number): string {
-  const id = drawnNumber(player, numbers, seed);
+function drawClassId(player: string, { usedIds }: Register, seed: number): string {
+  const id = drawId(player, usedIds, seed);
   if (id === undefined) throw new UsageError(`all class IDs of ${player} are taken`);
   return id;
 }
 
 function loadoutNote({ extra }: ClassCost): EntryReport {
-  return extra <= 0 ? {} : { note: `the design's own loadout costs ${rps(extra)} more than standard fighters` };
+  return extra <= 0 ? {} : { note: `the design's own loadout costs ${formatRp(extra)} more than standard fighters` };
 }
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
-export async function verify(options: CampaignOptions & Configuring, world: World): Promise<number> {
+export async function verifyLedger(options: CampaignOptions & Configuring, world: World): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
   const bench: DesignContext = { configs: configsOf(options, world), world };
-  const findings = inOrder([...ledger.findings, ...(await designFindings(ledger, bench))]);
+  const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, bench))]);
   await world.err.write(bench.configs.problems());
   const counts = { entries: register.entries.length, classes: register.classes.size, ships: register.ships.size };
   if (options.format === 'json') {
     const summary = { ...counts, errors: findings.length };
-    await world.out.write(campaignJson({ ledger: input.name, findings: findingsJson(findings), summary }));
+    await world.out.write(campaignJson({ ledger: input.name, findings: rawFindings(findings), summary }));
   } else {
-    const { style, columns } = await lookOf(options, world);
-    for (const finding of findings) await world.out.write(findingText(input.name, finding, plainLook(style, columns)));
+    const { style, columns } = await outputLook(options, world);
+    for (const finding of findings)
+      await world.out.write(findingText(input.name, finding, defaultReportOptions(style, columns)));
     const summary = [
-      counted(counts.entries, 'entry', 'entries'),
-      counted(counts.classes, 'class', 'classes'),
-      counted(counts.ships, 'ship'),
-      findings.length === 0 ? 'no problems' : style.severity('error', counted(findings.length, 'problem')),
+      formatCount(counts.entries, 'entry', 'entries'),
+      formatCount(counts.classes, 'class', 'classes'),
+      formatCount(counts.ships, 'ship'),
+      findings.length === 0 ? 'no problems' : style.severity('error', formatCount(findings.length, 'problem')),
     ];
     await world.out.write(`${summary.join(', ')}\n`);
   }
@@ -139,34 +140,34 @@ async function designFindings(
   for (const [index, entry] of register.entries.entries()) {
     if (entry.do !== 'submit') continue;
     const { objections } = await compareWithDesign(entry, input, bench);
-    findings.push(...read.place(objections.map((objection) => findingOf(objection, index))));
+    findings.push(...read.place(objections.map((objection) => ledgerFinding(objection, index))));
   }
   return findings;
 }
 
 /** Rolls for the systems of a prototype; resolves to the exit code. Writes nothing to the ledger. */
-export async function roll(
+export async function rollPrototype(
   query: string,
   options: CampaignOptions & Configuring & { readonly seed?: number },
   world: World,
 ): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
-  const { id, subject, entry, proved } = findPrototype(ledger.register, query);
-  if (proved !== undefined) {
-    throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${proved}`);
+  const { id, subject, entry, provenInTurn } = findPrototype(ledger.register, query);
+  if (provenInTurn !== undefined) {
+    throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${provenInTurn}`);
   }
   const bench: DesignContext = { configs: configsOf(options, world), world };
   const { ship, objections } = await compareWithDesign(entry, ledger.input, bench);
   await world.err.write(bench.configs.problems());
   const [objection] = objections;
   if (!ship || objection) throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
-  const seed = await seedOf(options.seed, world);
-  const trials = trialsOf(ship, drawnBy(seed.seed, 'prototype', id));
+  const seed = await chooseSeed(options.seed, world);
+  const trials = rollTrials(ship, seededRandom(seed.seed, 'prototype', id));
   const text =
     options.format === 'json'
       ? campaignJson({ ledger: ledger.input.name, class: entry.class, of: id, seed: seed.seed, trials })
-      : trialsText(subject, trials, await lookOf(options, world));
+      : trialsText(subject, trials, await outputLook(options, world));
   await world.out.write(text);
   await reportSeed(seed, world);
   return exit.ok;
@@ -174,14 +175,14 @@ export async function roll(
 
 /** The class for an ID or name of a class or ship, with the ID and label of what was asked for. */
 function findPrototype(register: Register, query: string) {
-  const ship = shipCalled(register, query);
+  const ship = findShip(register, query);
   const built = 'found' in ship ? classOfShip(register, ship.found) : undefined;
   if ('found' in ship && built) {
-    const { number: id, name } = ship.found;
-    const status = statusOf(ship.found);
+    const { id, name } = ship.found;
+    const status = shipStatusOf(ship.found);
     if (status !== 'ready') throw new UsageError(`${id} ${name} is not ready: ${status}`);
     return { id, subject: `${id} ${name}, of class ${built.entry.name}`, ...built };
   }
-  const known = mustFind(classCalled(register, query));
+  const known = unwrapLookup(findClass(register, query));
   return { id: known.entry.class, subject: `${known.entry.class} ${known.entry.name}`, ...known };
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { purposes } from '../../../../campaign/entry.ts';
+import { spendingPurposes } from '../../../../campaign/entry.ts';
 import { helpText } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
@@ -154,7 +154,7 @@ function addSpend(register: Command, world: World, done: Done): void {
     .command('spend')
     .description('Record other income and spending: repairs, research, scrap, supplies.')
     .addOption(ledger.player())
-    .addOption(new Option('--for <purpose>', 'purpose').choices(Object.keys(purposes)).makeOptionMandatory())
+    .addOption(new Option('--for <purpose>', 'purpose').choices(Object.keys(spendingPurposes)).makeOptionMandatory())
     .option('--rp <number>', 'RPs spent', amount)
     .option('--trp <number>', 'TRPs spent', amount)
     .option('--gained <number>', 'RPs gained', amount)

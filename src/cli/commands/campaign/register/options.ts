@@ -78,8 +78,8 @@ change that affects cost or legality. See \`slipway explain campaign-class\`.`,
       'slipway campaign register submit squadron.yaml --class Lance --player AB --ledger war.ledger.yaml',
     ],
   }).action(async (design: string, options: SubmitOptions) => {
-    const { submit } = await import('./designs.ts');
-    done(await submit(design, options, world));
+    const { submitDesign } = await import('./designs.ts');
+    done(await submitDesign(design, options, world));
   });
 }
 
@@ -119,8 +119,8 @@ and registered designs have not changed.`,
     exitCodes: { 0: 'no problems', 1: 'problems found', 2: 'the ledger cannot be read' },
     examples: ['slipway campaign register verify', ['slipway explain changed-design', 'what a finding means']],
   }).action(async (options: CampaignOptions & { config?: string | boolean }) => {
-    const { verify } = await import('./designs.ts');
-    done(await verify(options, world));
+    const { verifyLedger } = await import('./designs.ts');
+    done(await verifyLedger(options, world));
   });
 }
 
@@ -139,7 +139,7 @@ nothing, because the systems are repaired after the battle. See \`slipway explai
       ['slipway campaign register roll AB417 --seed 20', 'repeatable dice'],
     ],
   }).action(async (name: string, options: CampaignOptions & { seed?: number; config?: string | boolean }) => {
-    const { roll } = await import('./designs.ts');
-    done(await roll(name, options, world));
+    const { rollPrototype } = await import('./designs.ts');
+    done(await rollPrototype(name, options, world));
   });
 }

@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
-import { classCost } from '../../../../campaign/class-cost.ts';
-import type { Objection } from '../../../../campaign/codes.ts';
+import { computeClassCost } from '../../../../campaign/class-cost.ts';
+import type { LedgerIssue } from '../../../../campaign/codes.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
 import type { Settings } from '../../../../config/settings.ts';
-import { designMeant } from '../../../../findings/select-design.ts';
+import { selectDesign } from '../../../../findings/select-design.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { judge } from '../../../../judge/judge.ts';
 import { shipIdentity } from '../../../../rules/ship/identity.ts';
@@ -56,7 +56,11 @@ export async function loadClass(
   const verdicts = await judge(source, withBreakpoints(settings));
   // A single design is used even if its class has been renamed since.
   const className = verdicts.length > 1 ? name : undefined;
-  const meant = designMeant(verdicts, className, { file: input.name, what: 'an entry of a ledger', by: '--class' });
+  const meant = selectDesign(verdicts, className, {
+    file: input.name,
+    purpose: 'an entry of a ledger',
+    selector: '--class',
+  });
   return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
 }
 
@@ -71,7 +75,7 @@ export async function compareWithDesign(
   entry: SubmitEntry,
   ledger: InputFile,
   bench: DesignContext,
-): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly Objection[] }> {
+): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly LedgerIssue[] }> {
   const folder = dirname(ledger.path);
   const input = { name: entry.design, path: resolve(folder, entry.design) };
   const judged = await loadClass(input, entry.name, bench, folder);
@@ -79,22 +83,22 @@ export async function compareWithDesign(
     const { problem, help } =
       'problem' in judged ? judged : { problem: `${entry.design} cannot be priced`, help: undefined };
     const message = `cannot load the design of ${entry.class} ${entry.name}: ${problem}`;
-    return { ship: undefined, objections: [{ code: 'lost-design', at: 'design', message, help }] };
+    return { ship: undefined, objections: [{ code: 'lost-design', key: 'design', message, help }] };
   }
   const { ship } = judged;
   if (designHash(ship) !== entry.hash) {
     const message = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;
     const help = 'restore it and submit the new version under another name';
-    return { ship, objections: [{ code: 'changed-design', at: 'hash', message, help }] };
+    return { ship, objections: [{ code: 'changed-design', key: 'hash', message, help }] };
   }
   const figures = [
     { at: 'mass', stated: entry.mass, computed: ship.design.mass },
-    { at: 'points', stated: entry.points, computed: classCost(ship).total },
+    { at: 'points', stated: entry.points, computed: computeClassCost(ship).total },
   ];
-  const objections = figures.flatMap(({ at, stated, computed }): readonly Objection[] => {
+  const objections = figures.flatMap(({ at: key, stated, computed }): readonly LedgerIssue[] => {
     if (stated === computed) return [];
-    const message = `stated \`${at}\` of ${entry.class} ${entry.name} is ${stated}; the design has ${computed}`;
-    return [{ code: 'wrong-sum', at, message }];
+    const message = `stated \`${key}\` of ${entry.class} ${entry.name} is ${stated}; the design has ${computed}`;
+    return [{ code: 'wrong-sum', key, message }];
   });
   return { ship, objections };
 }

@@ -1,18 +1,18 @@
 /** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
 
-import type { Entry } from '../../../../campaign/entry.ts';
-import type { Looked } from '../../../../campaign/lookup.ts';
+import type { LedgerEntry } from '../../../../campaign/entry.ts';
+import type { LookupResult } from '../../../../campaign/lookup.ts';
 import type { Register } from '../../../../campaign/register.ts';
-import { refusalsOf, replayed } from '../../../../campaign/replay.ts';
-import { isRating, noRating } from '../../../../campaign/yard-ratings.ts';
+import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
+import { isRating, ratingError } from '../../../../campaign/yard-ratings.ts';
 import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
-import { campaignJson, entryJson, findingsJson } from '../../../../reports/campaign/json.ts';
-import { sentence } from '../../../../reports/campaign/phrases.ts';
-import { cited } from '../../../../rules/model/citation.ts';
-import { plain } from '../../../../text/escape-control.ts';
+import { campaignJson, ledgerEntryJson, rawFindings } from '../../../../reports/campaign/json.ts';
+import { ledgerLine } from '../../../../reports/campaign/phrases.ts';
+import { formatCitation } from '../../../../rules/model/citation.ts';
+import { escapeControl } from '../../../../text/escape-control.ts';
 import { listed } from '../../../../text/phrases.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
-import { addTo, type Ledger } from './ledger.ts';
+import { appendToLedger, type Ledger } from './ledger.ts';
 
 export interface CampaignOptions {
   readonly format: 'table' | 'json';
@@ -39,27 +39,27 @@ export interface Seed {
 /** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
 export async function addEntries(
   ledger: Ledger,
-  entries: readonly Entry[],
+  entries: readonly LedgerEntry[],
   { format, findings, seed, note }: EntryReport & Pick<CampaignOptions, 'format'>,
   world: World,
 ): Promise<number> {
-  const refusals = refusalsOf(ledger.register, entries);
-  if (refusals.length === 0) await addTo(ledger, entries, world);
+  const refusals = findNewEntryProblems(ledger.register, entries);
+  if (refusals.length === 0) await appendToLedger(ledger, entries, world);
   else await reportRefusals(refusals, ledger, world);
   const written = refusals.length === 0 ? entries : [];
   if (format === 'json') {
     const text = campaignJson({
       ledger: ledger.input.name,
-      entries: written.map(entryJson),
+      entries: written.map(ledgerEntryJson),
       ...(seed ? { seed: seed.seed } : {}),
-      ...(findings ? { findings: findingsJson(findings) } : {}),
+      ...(findings ? { findings: rawFindings(findings) } : {}),
       refused: refusals.map(({ code, message }) => ({ code, message })),
     });
     await world.out.write(text);
   } else if (written.length > 0) {
-    const { register } = replayed([...ledger.register.entries, ...entries]);
-    const lines = written.map((entry) => `${sentence(entry, register)}\n`);
-    await world.out.write(lines.join('') + (note === undefined ? '' : `${plain(note)}\n`));
+    const { register } = replayLedger([...ledger.register.entries, ...entries]);
+    const lines = written.map((entry) => `${ledgerLine(entry, register)}\n`);
+    await world.out.write(lines.join('') + (note === undefined ? '' : `${escapeControl(note)}\n`));
   }
   if (seed && written.length > 0) await reportSeed(seed, world);
   return refusals.length === 0 ? exit.ok : exit.findings;
@@ -68,10 +68,12 @@ export async function addEntries(
 /** Prints the rules that forbid new entries. */
 export async function reportRefusals(refusals: readonly Finding[], { input }: Ledger, world: World): Promise<void> {
   for (const { message, help, code, cite } of refusals) {
-    const rule = `  rule: ${cited(cite)} (slipway explain ${code})\n`;
-    await world.err.write(`slipway: ${plain(message)}\n${help === undefined ? '' : `  help: ${plain(help)}\n`}${rule}`);
+    const rule = `  rule: ${formatCitation(cite)} (slipway explain ${code})\n`;
+    await world.err.write(
+      `slipway: ${escapeControl(message)}\n${help === undefined ? '' : `  help: ${escapeControl(help)}\n`}${rule}`,
+    );
   }
-  await world.err.write(`slipway: nothing written to ${plain(input.name)}\n`);
+  await world.err.write(`slipway: nothing written to ${escapeControl(input.name)}\n`);
 }
 
 /** Prints a seed that was chosen at random, so that the user can repeat the draw. */
@@ -80,49 +82,49 @@ export async function reportSeed({ seed, byChance }: Seed, world: World): Promis
 }
 
 /** Result of a lookup. Throws a {@link UsageError} if nothing was found. */
-export function mustFind<Thing>(result: Looked<Thing>): Thing {
+export function unwrapLookup<Thing>(result: LookupResult<Thing>): Thing {
   if ('found' in result) return result.found;
   throw new UsageError(result.problem, result.help);
 }
 
 /** The given seed, or a random one. */
-export async function seedOf(given: number | undefined, world: World): Promise<Seed> {
+export async function chooseSeed(given: number | undefined, world: World): Promise<Seed> {
   return given === undefined ? { seed: await world.chance(), byChance: true } : { seed: given, byChance: false };
 }
 
 /** Trims a name for the ledger. Throws a {@link UsageError} if it is empty or has unprintable characters. */
-export function nameFrom(given: string, what: string): string {
+export function parseName(given: string, what: string): string {
   const name = given.trim();
   if (name === '') throw new UsageError(`${what} is empty`);
-  if (plain(name) !== name) throw new UsageError(`${what} contains unprintable characters: ${name}`);
+  if (escapeControl(name) !== name) throw new UsageError(`${what} contains unprintable characters: ${name}`);
   return name;
 }
 
 /** Finds a player by letters, ignoring case. Throws a {@link UsageError} for an unknown player. */
-export function playerFrom({ players }: Register, given: string): string {
+export function parsePlayer({ players }: Register, given: string): string {
   const player = given.toUpperCase();
   if (players.has(player)) return player;
   const known = [...players].map(([letters, name]) => `${letters} (${name})`);
   throw new UsageError(`unknown player ${given}`, `players in this ledger: ${known.join(', ')}`);
 }
 
-export interface GivenYard {
+export interface ParsedYard {
   readonly yard: string;
   readonly first: number;
   readonly second: number;
 }
 
 /** Parses a yard such as `Portside=50/100`. Throws a {@link UsageError} for another format or impossible ratings. */
-export function yardFrom(given: string): GivenYard {
+export function parseYard(given: string): ParsedYard {
   const [, name = '', first, second] = /^(.*)=\s*(\d{1,4})\s*\/\s*(\d{1,4})$/s.exec(given) ?? [];
   if (first === undefined) {
     const help = 'write NAME=FIRST/SECOND, such as "Portside=50/100": RPs per turn, and mass of the largest hull';
     throw new UsageError(`invalid yard: ${given}`, help);
   }
-  const yard = { yard: nameFrom(name, 'the name of the yard'), first: Number(first), second: Number(second) };
+  const yard = { yard: parseName(name, 'the name of the yard'), first: Number(first), second: Number(second) };
   for (const which of ['first', 'second'] as const) {
     if (isRating(which, yard[which])) continue;
-    throw new UsageError(noRating(which, yard[which]), 'run `slipway explain shipyard-ratings`');
+    throw new UsageError(ratingError(which, yard[which]), 'run `slipway explain shipyard-ratings`');
   }
   return yard;
 }

@@ -11,6 +11,6 @@ export interface EntryOptions extends CampaignOptions {
 
 /** Style and width of a report on standard output. */
 
-export async function lookOf({ color }: CampaignOptions, world: World) {
+export async function outputLook({ color }: CampaignOptions, world: World) {
   return { style: await styleOf(color, world, world.out), columns: world.out.columns };
 }

@@ -2,16 +2,16 @@
 
 import { readdirSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import type { Entry } from '../../../../campaign/entry.ts';
-import { appended } from '../../../../campaign/ledger-text.ts';
+import type { LedgerEntry } from '../../../../campaign/entry.ts';
+import { appendEntries } from '../../../../campaign/ledger-text.ts';
 import { readLedger } from '../../../../campaign/read-ledger.ts';
 import type { Register } from '../../../../campaign/register.ts';
-import { replayed } from '../../../../campaign/replay.ts';
+import { replayLedger } from '../../../../campaign/replay.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { plainLook } from '../../../../reports/shared/report.ts';
-import { plain } from '../../../../text/escape-control.ts';
-import { counted } from '../../../../text/numbers.ts';
+import { defaultReportOptions } from '../../../../reports/shared/report.ts';
+import { escapeControl } from '../../../../text/escape-control.ts';
+import { formatCount } from '../../../../text/numbers.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../../runtime/files/find-inputs.ts';
 import { byName } from '../../../runtime/files/paths.ts';
@@ -78,15 +78,15 @@ export async function openLedger(
   const read = await readLedger(bytes);
   if ('findings' in read) {
     await printFindings(input, read.findings, color, world);
-    await world.err.write(`slipway: cannot read ${plain(input.name)} as a ledger; nothing written\n`);
+    await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger; nothing written\n`);
     return exit.usage;
   }
-  const { register, findings } = replayed(read.data);
+  const { register, findings } = replayLedger(read.data);
   const ledger: Ledger = { input, bytes, register, findings: read.place(findings) };
   if (use === 'read' || findings.length === 0) return ledger;
   await printFindings(input, ledger.findings, color, world);
   await world.err.write(
-    `slipway: ${plain(input.name)} has ${counted(findings.length, 'problem')}; nothing written\n` +
+    `slipway: ${escapeControl(input.name)} has ${formatCount(findings.length, 'problem')}; nothing written\n` +
       '  help: run `slipway campaign register verify`\n',
   );
   return exit.findings;
@@ -98,18 +98,18 @@ async function printFindings(
   color: boolean | undefined,
   world: World,
 ): Promise<void> {
-  const look = plainLook(await styleOf(color, world, world.err), world.err.columns);
+  const look = defaultReportOptions(await styleOf(color, world, world.err), world.err.columns);
   for (const finding of findings) await world.err.write(findingText(name, finding, look));
 }
 
 /** Appends entries atomically: a killed run adds all of them or none. Throws a {@link UsageError} if it cannot append. */
-export async function addTo(
+export async function appendToLedger(
   { input, bytes, register }: Ledger,
-  entries: readonly Entry[],
+  entries: readonly LedgerEntry[],
   world: World,
 ): Promise<void> {
   const text = textOf(bytes).replace(/^\ufeff/, '');
-  const after = textBytes(appended(text, entries), bytes);
+  const after = textBytes(appendEntries(text, entries), bytes);
   const read = await readLedger(after);
   // A flow-style list or an end-of-document marker makes appended lines unreadable.
   if (!('data' in read) || JSON.stringify(read.data) !== JSON.stringify([...register.entries, ...entries])) {
@@ -120,6 +120,6 @@ export async function addTo(
 }
 
 /** A file's path relative to the ledger's folder, with slashes. */
-export function fromLedger(ledger: InputFile, path: string): string {
+export function pathFromLedger(ledger: InputFile, path: string): string {
   return relative(dirname(ledger.path), path).split(sep).join('/');
 }

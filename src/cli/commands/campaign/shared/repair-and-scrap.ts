@@ -1,31 +1,31 @@
 /** `slipway campaign repair` and `scrap`: the bill for a design and its damage. */
 
-import { cargoOf, carriedRepair, modulesOf } from '../../../../campaign/field-repair.ts';
-import { repairBill } from '../../../../campaign/repair.ts';
-import { scrapOf } from '../../../../campaign/scrap.ts';
+import { computeFieldRepair, repairModuleCount, resourcePointsInHolds } from '../../../../campaign/field-repair.ts';
+import { computeRepairBill } from '../../../../campaign/repair.ts';
+import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import type { Settings } from '../../../../config/settings.ts';
 import { calledIn, entryOf, type Wounded } from '../../../../damage/damage.ts';
 import { unhurt } from '../../../../damage/wounds.ts';
-import { placeOf } from '../../../../findings/design-location.ts';
+import { formatLocation } from '../../../../findings/design-location.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import {
-  type BillHead,
-  type Mender,
+  type BillHeading,
+  type RepairShip,
   repairJson,
   repairText,
   scrapJson,
   scrapText,
 } from '../../../../reports/campaign/repair.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { plainLook } from '../../../../reports/shared/report.ts';
-import type { TextLook } from '../../../../reports/shared/style.ts';
+import { defaultReportOptions } from '../../../../reports/shared/report.ts';
+import type { TextOptions } from '../../../../reports/shared/style.ts';
 import { configsOf } from '../../../runtime/config/configs.ts';
-import type { Bench } from '../../../runtime/judge/judge-file.ts';
-import { printed } from '../../../runtime/output/print-result.ts';
+import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
+import { printResult } from '../../../runtime/output/print-result.ts';
 import { styleOf } from '../../../runtime/output/style.ts';
-import { stateOf } from '../../../runtime/queries/load-state.ts';
-import { oneDesign } from '../../../runtime/queries/one-design.ts';
+import { loadState } from '../../../runtime/queries/load-state.ts';
+import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
 
 const what = 'a bill';
@@ -57,7 +57,7 @@ export function repair(design: string, options: RepairOptions, world: World): Pr
     throw new UsageError('--cargo needs --module', 'use --module FILE for the ship with the repair module');
   }
   return printBill(design, options, world, async (wounded, head, bench) => {
-    const bill = repairBill(wounded.ship, wounded.wounds);
+    const bill = computeRepairBill(wounded.ship, wounded.wounds);
     const repairer = await repairShip(options, bill, bench);
     return options.format === 'json'
       ? () => repairJson(head, bill, repairer)
@@ -68,7 +68,7 @@ export function repair(design: string, options: RepairOptions, world: World): Pr
 /** Prints the scrap value of a ship; resolves to the exit code. */
 export function scrap(design: string, options: DamageOptions, world: World): Promise<number> {
   return printBill(design, options, world, async ({ ship, wounds }, head) => {
-    const bill = scrapOf(ship, wounds);
+    const bill = computeScrapBill(ship, wounds);
     return options.format === 'json' ? () => scrapJson(head, bill) : (look) => scrapText(head, bill, look);
   });
 }
@@ -76,39 +76,39 @@ export function scrap(design: string, options: DamageOptions, world: World): Pro
 /** The ship given with --module, and the repairs it can do. */
 async function repairShip(
   { module: path, cargo }: RepairOptions,
-  bill: ReturnType<typeof repairBill>,
-  bench: Bench,
-): Promise<Mender | undefined> {
+  bill: ReturnType<typeof computeRepairBill>,
+  bench: JudgeContext,
+): Promise<RepairShip | undefined> {
   if (path === undefined) return undefined;
-  const { verdict } = await oneDesign(path, { what, class: undefined }, bench);
+  const { verdict } = await loadOneDesign(path, { what, class: undefined }, bench);
   const { ship } = verdict;
-  if (!ship) throw new UsageError(`${placeOf(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
-  if (modulesOf(ship) === 0) {
-    throw new UsageError(`${placeOf(verdict)} has no repair module`, 'remove --module to repair at a shipyard');
+  if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
+  if (repairModuleCount(ship) === 0) {
+    throw new UsageError(`${formatLocation(verdict)} has no repair module`, 'remove --module to repair at a shipyard');
   }
-  const carried = carriedRepair(bill, cargo ?? cargoOf(ship));
-  return { file: verdict.file, class: ship.design.class, carried };
+  const fieldRepair = computeFieldRepair(bill, cargo ?? resourcePointsInHolds(ship));
+  return { file: verdict.file, class: ship.design.class, fieldRepair };
 }
 
 /** Computes a bill and returns its printer. */
-type Biller = (wounded: Wounded, head: BillHead, bench: Bench) => Promise<(look: TextLook) => string>;
+type Biller = (wounded: Wounded, head: BillHeading, bench: JudgeContext) => Promise<(look: TextOptions) => string>;
 
 /** Reads the design and the state, and prints their errors and the bill. */
 async function printBill(design: string, options: DamageOptions, world: World, biller: Biller): Promise<number> {
   const { state, stdinFilename } = options;
   if (design === '-' && state === '-') throw new UsageError('design and state cannot both be standard input');
   const configs = configsOf(options, world);
-  const bench: Bench = { configs, stdinFilename, world };
-  const { verdict, settings } = await oneDesign(design, { what, class: options.class }, bench);
+  const bench: JudgeContext = { configs, stdinFilename, world };
+  const { verdict, settings } = await loadOneDesign(design, { what, class: options.class }, bench);
   const { wounded, findings } = await loadDamage(verdict, settings, options, bench);
   await world.err.write(configs.problems());
-  const look = plainLook(await styleOf(options.color, world, world.err), world.err.columns);
+  const look = defaultReportOptions(await styleOf(options.color, world, world.err), world.err.columns);
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
   for (const finding of errors) await world.err.write(findingText(verdict.file, finding, look));
   for (const finding of findings) await world.err.write(findingText(state ?? '', finding, look));
   if (!wounded || findings.some(({ severity }) => severity === 'error')) return exit.findings;
   const head = { name: calledIn(wounded), class: wounded.ship.design.class, file: verdict.file, state };
-  const problem = await printed(await biller(wounded, head, bench), options, world);
+  const problem = await printResult(await biller(wounded, head, bench), options, world);
   if (problem !== undefined) throw new UsageError(problem);
   return errors.length > 0 ? exit.findings : exit.ok;
 }
@@ -117,13 +117,13 @@ async function loadDamage(
   { ship }: Verdict,
   settings: Settings,
   { state, ship: shipName }: DamageOptions,
-  { world }: Bench,
+  { world }: JudgeContext,
 ): Promise<{ readonly wounded: Wounded | undefined; readonly findings: readonly LocatedFinding[] }> {
   if (!ship) return { wounded: undefined, findings: [] };
   const own = { ship, name: '', id: undefined };
   if (state === undefined) return { wounded: { ...own, wounds: unhurt }, findings: [] };
   let name = '';
-  const verdict = await stateOf(state, { settings, world }, [own], (file) => {
+  const verdict = await loadState(state, { settings, world }, [own], (file) => {
     const entry = entryOf(file, shipName, ship.design.class);
     if ('problem' in entry) throw new UsageError(entry.problem);
     name = entry.called;

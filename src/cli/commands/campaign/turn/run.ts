@@ -1,15 +1,15 @@
 /** `slipway campaign turn`: closes a player's turn. */
 
-import { type Account, accountOf, entriesOf, turnEntry } from '../../../../campaign/account.ts';
-import type { Entry } from '../../../../campaign/entry.ts';
-import { turnOf } from '../../../../campaign/register.ts';
-import { refusalsOf, replayed } from '../../../../campaign/replay.ts';
-import { campaignJson, entryJson } from '../../../../reports/campaign/json.ts';
+import { computeTurnAccount, entriesOfTurn, newTurnEntry, type TurnAccount } from '../../../../campaign/account.ts';
+import type { LedgerEntry } from '../../../../campaign/entry.ts';
+import { currentTurn } from '../../../../campaign/register.ts';
+import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
+import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { exit, UsageError, type World } from '../../../world.ts';
-import { type CampaignOptions, playerFrom, reportRefusals, yardFrom } from '../shared/add-entry.ts';
-import { addTo, type Ledger, openLedger } from '../shared/ledger.ts';
-import { lookOf } from '../shared/ledger-report.ts';
+import { type CampaignOptions, parsePlayer, parseYard, reportRefusals } from '../shared/add-entry.ts';
+import { appendToLedger, type Ledger, openLedger } from '../shared/ledger.ts';
+import { outputLook } from '../shared/ledger-report.ts';
 
 export interface TurnOptions extends CampaignOptions {
   readonly player: string;
@@ -29,37 +29,37 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   const ledger = await openLedger({ ...options, ...(path === undefined ? {} : { ledger: path }) }, world, 'write');
   if (typeof ledger === 'number') return ledger;
   const { register: before } = ledger;
-  const player = playerFrom(before, options.player);
-  const turn = options.number ?? turnOf(before, player);
-  const yards = (options.yard ?? []).map((given): Entry => ({ turn, player, do: 'yard', ...yardFrom(given) }));
-  const { register } = replayed([...before.entries, ...yards]);
-  const account = accountOf(register, player, turn, { rp: options.rp, trp: options.trp });
-  const added = [...yards, turnEntry(account)];
-  const refusals = refusalsOf(before, added);
+  const player = parsePlayer(before, options.player);
+  const turn = options.number ?? currentTurn(before, player);
+  const yards = (options.yard ?? []).map((given): LedgerEntry => ({ turn, player, do: 'yard', ...parseYard(given) }));
+  const { register } = replayLedger([...before.entries, ...yards]);
+  const account = computeTurnAccount(register, player, turn, { rp: options.rp, trp: options.trp });
+  const added = [...yards, newTurnEntry(account)];
+  const refusals = findNewEntryProblems(before, added);
   const text =
     options.format === 'json'
-      ? accountJson(ledger, account, entriesOf(register, player, turn), refusals)
-      : turnTable(account, register, await lookOf(options, world));
+      ? accountJson(ledger, account, entriesOfTurn(register, player, turn), refusals)
+      : turnTable(account, register, await outputLook(options, world));
   await world.out.write(text);
   if (refusals.length > 0) {
     await reportRefusals(refusals, ledger, world);
     return exit.findings;
   }
-  if (!options.dryRun) await addTo(ledger, added, world);
+  if (!options.dryRun) await appendToLedger(ledger, added, world);
   return exit.ok;
 }
 
 function accountJson(
   { input }: Ledger,
-  { player, turn, carried, income, spent, gained, left, yards }: Account,
-  entries: readonly Entry[],
-  refusals: ReturnType<typeof refusalsOf>,
+  { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
+  entries: readonly LedgerEntry[],
+  refusals: ReturnType<typeof findNewEntryProblems>,
 ): string {
   return campaignJson({
     ledger: input.name,
     ...{ player, turn, carried, income, gained, spent, left },
     yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
-    entries: entries.map(entryJson),
+    entries: entries.map(ledgerEntryJson),
     refused: refusals.map(({ code, message }) => ({ code, message })),
   });
 }

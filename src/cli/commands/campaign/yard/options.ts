@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander';
-import type { SiteId } from '../../../../campaign/yards.ts';
+import type { YardSiteId } from '../../../../campaign/yards.ts';
 import { designExitCodes, helpText, wholeNumber } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
-import type { AskingOptions } from '../../../runtime/queries/query-each.ts';
+import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
 
-interface YardOptions extends AskingOptions {
+interface YardOptions extends QueryOptions {
   readonly first: number;
   readonly second: number;
-  readonly planetary?: SiteId;
+  readonly planetary?: YardSiteId;
 }
 
 const rating = wholeNumber(1, 10_000);
 
 /** Repeated here so that the help does not load the rules of yards. */
-const siteIds = ['habitable', 'hostile', 'gas-giant', 'airless'] as const satisfies readonly SiteId[];
+const siteIds = ['habitable', 'hostile', 'gas-giant', 'airless'] as const satisfies readonly YardSiteId[];
 
 export function addYard(campaign: Command, world: World, done: (code: number) => void): void {
   const planetary = new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave');
@@ -35,11 +35,11 @@ gas-giant, airless. See \`slipway explain campaign-yard\` for our reading of the
       'slipway campaign yard lander.yaml --first 30 --second 50 --planetary',
     ],
   }).action(async (given: string[], { planetary: site, ...options }: YardOptions) => {
-    const { answerAll } = await import('../../../runtime/queries/query-each.ts');
-    const { buildingOf } = await import('../../../../campaign/yards.ts');
+    const { queryEach } = await import('../../../runtime/queries/query-each.ts');
+    const { computeYardBuild } = await import('../../../../campaign/yards.ts');
     const { yardFormats } = await import('../../../../reports/campaign/yard.ts');
     const yard = { first: options.first, second: options.second, site };
-    const answer = (ship: Parameters<typeof buildingOf>[0]) => buildingOf(ship, yard);
-    done(await answerAll(given, options, { answer, formats: yardFormats(yard), alone: true }, world));
+    const answer = (ship: Parameters<typeof computeYardBuild>[0]) => computeYardBuild(ship, yard);
+    done(await queryEach(given, options, { answer, formats: yardFormats(yard), allowNoDesigns: true }, world));
   });
 }

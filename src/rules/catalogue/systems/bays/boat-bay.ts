@@ -1,19 +1,19 @@
-import { base } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, shareOf } from '../../formula.ts';
+import { constant, fractionOf } from '../../formula.ts';
 
 export const boatBay = defineSystem({
   id: 'boat-bay',
   name: 'Boat bay',
   icon: 'boat-bay',
-  cite: base('Boat bays'),
+  cite: baseRules('Boat bays'),
   about:
     'A bay for shuttles, launches and other small craft that do not fight in the battle line. A bay with room for a ' +
     'whole squadron of gunboats (mass 3 each, 4 with FTL drives) can also recover and rearm it.',
-  choices: { capacity: whole('Total mass of the craft it can carry.', { atLeast: 1 }) },
-  mass: shareOf(3, 2, 'capacity', 'up'),
-  points: fixed(0),
+  choices: { capacity: integerChoice('Total mass of the craft it can carry.', { atLeast: 1 }) },
+  mass: fractionOf(3, 2, 'capacity', 'up'),
+  points: constant(0),
   nonCombat: true,
   unarmed: true,
   examples: () => [

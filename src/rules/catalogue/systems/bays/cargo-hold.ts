@@ -1,17 +1,17 @@
-import { base } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, fixed } from '../../formula.ts';
+import { amountPer, constant } from '../../formula.ts';
 
 export const cargoHold = defineSystem({
   id: 'cargo-hold',
   name: 'Cargo hold',
   icon: 'cargo-hold',
-  cite: base('Cargo and passenger space'),
+  cite: baseRules('Cargo and passenger space'),
   about: 'Space for freight, stores and spares. It has no use in battle; in a campaign it carries goods.',
-  choices: { mass: whole('Mass of the hold.', { atLeast: 1 }) },
-  mass: each(1, 'mass', 'mass of the hold'),
-  points: fixed(0),
+  choices: { mass: integerChoice('Mass of the hold.', { atLeast: 1 }) },
+  mass: amountPer(1, 'mass', 'mass of the hold'),
+  points: constant(0),
   nonCombat: true,
   unarmed: true,
   examples: () => [

@@ -1,6 +1,6 @@
 import { projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const combinedHangar = defineSystem({
   id: 'combined-hangar',
@@ -12,7 +12,7 @@ export const combinedHangar = defineSystem({
     'fighter bay in the Fleet Books. Continuum 2014 has a hangar and a launch tube instead, with the same total mass ' +
     'and points.',
   carries: 'wing',
-  mass: fixed(9),
+  mass: constant(9),
   points: perMass(3),
   combatPoints: perMass(1),
   limits: ['One wing each.'],

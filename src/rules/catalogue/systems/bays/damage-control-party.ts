@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const damageControlParty = defineSystem({
   id: 'damage-control-party',
@@ -14,8 +14,8 @@ export const damageControlParty = defineSystem({
   reading:
     'Extra parties share the crew factor with marines, and only they may use passenger berthing. They are bought for ' +
     'the battle and are not part of the class.',
-  mass: fixed(0),
-  points: fixed(5),
+  mass: constant(0),
+  points: constant(5),
   limits: ['With marines, at most as many as the crew factor plus passenger berthing has room for.'],
   group: 'loadout',
   loadout: true,

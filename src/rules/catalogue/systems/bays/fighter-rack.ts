@@ -1,7 +1,7 @@
 import { continuum, projectContinuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const fighterRack = defineSystem({
   id: 'fighter-rack',
@@ -13,12 +13,12 @@ export const fighterRack = defineSystem({
     'as there are racks. They neither refuel nor rearm fighters; that takes a ship with a hangar and a launch tube.',
   reading: 'A rack costs 1 point per mass, as the text states; a later table that charges 3 is not used.',
   carries: 'wing',
-  mass: fixed(6),
+  mass: constant(6),
   points: perMass(1),
   combatPoints: perMass(1),
   limits: ['One wing each, of robot fighters only.'],
   unarmed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   editions: {
     'continuum-2017': {
       points: perMass(3),

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const gunboatRack = defineSystem({
   id: 'gunboat-rack',
@@ -13,10 +13,10 @@ export const gunboatRack = defineSystem({
     'and ordnance. They cannot be refueled or rearmed there; that takes a boat bay large enough for the squadron. ' +
     'The rack is free: its price is included in the boats.',
   carries: 'squadron',
-  mass: fixed(18),
-  points: fixed(0),
+  mass: constant(18),
+  points: constant(0),
   limits: ['One squadron each.', 'Gunboats with FTL drives do not fit.'],
   unarmed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [{ mass: 18, points: 0 }],
 });

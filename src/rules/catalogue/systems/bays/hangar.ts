@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass, underOption } from '../../formula.ts';
-import { oneBay } from './one-bay.ts';
+import { constant, ifOption, perMass } from '../../formula.ts';
+import { fleetBookBay } from './one-bay.ts';
 
 export const hangar = defineSystem({
   id: 'hangar',
@@ -13,12 +13,12 @@ export const hangar = defineSystem({
     'launch tube. Under the optional rule for critical hits, a hangar lost to a threshold check may explode, more ' +
     'easily with fighters aboard, and is cheaper in return.',
   carries: 'wing',
-  mass: fixed(6),
-  points: underOption('critical-hangar-hits', perMass(2), perMass(3)),
+  mass: constant(6),
+  points: ifOption('critical-hangar-hits', perMass(2), perMass(3)),
   combatPoints: perMass(1),
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
-  editions: { 'fleet-book': { ...oneBay, examples: () => [{ mass: 6, points: 18 }] } },
+  editions: { 'fleet-book': { ...fleetBookBay, examples: () => [{ mass: 6, points: 18 }] } },
   examples: () => [
     { mass: 6, points: 18 },
     { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },

@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const marines = defineSystem({
   id: 'marines',
@@ -14,8 +14,8 @@ export const marines = defineSystem({
   reading:
     'Marines share the crew factor with extra damage control parties, and only marines may use troop berthing. They ' +
     'are bought for the battle and are not part of the class.',
-  mass: fixed(0),
-  points: fixed(5),
+  mass: constant(0),
+  points: constant(5),
   limits: ['With extra damage control parties, at most as many as the crew factor plus troop berthing has room for.'],
   group: 'loadout',
   loadout: true,

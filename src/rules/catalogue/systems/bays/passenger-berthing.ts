@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, fixed } from '../../formula.ts';
+import { amountPer, constant } from '../../formula.ts';
 
 export const passengerBerthing = defineSystem({
   id: 'passenger-berthing',
@@ -12,9 +12,9 @@ export const passengerBerthing = defineSystem({
     'Cabins, galleys and stores for people beyond the crew. Each mass has room for four damage control parties above ' +
     'the crew factor. The parties are bought separately.',
   reading: 'The room is for damage control parties only; marines need troop berthing.',
-  choices: { mass: whole('Mass of the quarters.', { atLeast: 1 }) },
-  mass: each(1, 'mass', 'mass of the quarters'),
-  points: fixed(0),
+  choices: { mass: integerChoice('Mass of the quarters.', { atLeast: 1 }) },
+  mass: amountPer(1, 'mass', 'mass of the quarters'),
+  points: constant(0),
   limits: ['Room for four damage control parties per mass.'],
   nonCombat: true,
   unarmed: true,

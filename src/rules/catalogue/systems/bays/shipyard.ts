@@ -1,8 +1,8 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { whole } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, perMass } from '../../formula.ts';
+import { amountPer, perMass } from '../../formula.ts';
 
 export const shipyard = defineSystem({
   id: 'shipyard',
@@ -14,12 +14,12 @@ export const shipyard = defineSystem({
     'up to twice its own: a yard of mass 50 builds one ship of mass 100, or two of mass 50. A yard may have any ' +
     'size.',
   reading: 'No rulebook defines a fortress. slipway treats it as a starbase: thrust 0, no FTL drive.',
-  choices: { mass: whole('Mass of the yard.', { atLeast: 1 }) },
-  mass: each(1, 'mass', 'mass of the yard'),
+  choices: { mass: integerChoice('Mass of the yard.', { atLeast: 1 }) },
+  mass: amountPer(1, 'mass', 'mass of the yard'),
   points: perMass(2),
   limits: ['Only in a fortress.'],
   nonCombat: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { mass: 50 }, mass: 50, points: 100 },
     { with: { mass: 1 }, mass: 1, points: 2 },

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, fixed } from '../../formula.ts';
+import { amountPer, constant } from '../../formula.ts';
 
 export const troopBerthing = defineSystem({
   id: 'troop-berthing',
@@ -12,9 +12,9 @@ export const troopBerthing = defineSystem({
     'Quarters, armories and training halls for soldiers. Each mass has room for three marines above the crew factor. ' +
     'The marines are bought separately.',
   reading: 'The room is for marines only; extra damage control parties need passenger berthing.',
-  choices: { mass: whole('Mass of the quarters.', { atLeast: 1 }) },
-  mass: each(1, 'mass', 'mass of the quarters'),
-  points: fixed(0),
+  choices: { mass: integerChoice('Mass of the quarters.', { atLeast: 1 }) },
+  mass: amountPer(1, 'mass', 'mass of the quarters'),
+  points: constant(0),
   limits: ['Room for three marines per mass.'],
   nonCombat: true,
   unarmed: true,

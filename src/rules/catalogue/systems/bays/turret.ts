@@ -1,25 +1,25 @@
-import { fraction, roundUp, writtenAs } from '../../../model/amounts.ts';
-import { type Arcs, covering } from '../../../model/arcs.ts';
+import { formatRounded, fraction, roundUp } from '../../../model/amounts.ts';
+import { arcCoverage, type FireArcs } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
 /** Mass of mounts per mass of turret. A single arc is an error, but it still needs a price. */
-function mountsPerMass({ arcs }: { readonly arcs: Arcs }): number {
+function mountsPerMass({ arcs }: { readonly arcs: FireArcs }): number {
   return 8 - Math.max(2, arcs.size);
 }
 
 /** Depends on the mass of the mounts, which no combinator sees. */
-const turretMass: Formula<{ readonly arcs: Arcs }> = {
-  of: (turret, _, held) => roundUp(fraction(held, mountsPerMass(turret))),
-  working: (turret, _, held) => {
+const turretMass: Formula<{ readonly arcs: FireArcs }> = {
+  evaluate: (turret, _, held) => roundUp(fraction(held, mountsPerMass(turret))),
+  calculation: (turret, _, held) => {
     const share = fraction(held, mountsPerMass(turret));
-    return `${held} / ${mountsPerMass(turret)} = ${writtenAs(share, roundUp(share))}`;
+    return `${held} / ${mountsPerMass(turret)} = ${formatRounded(share, roundUp(share))}`;
   },
-  says: 'the mass of its mounts / 6 (2 arcs), / 5 (3 arcs), / 4 (4 arcs), / 3 (5 arcs), / 2 (6 arcs), rounded up',
-  sharesHull: false,
+  summary: 'the mass of its mounts / 6 (2 arcs), / 5 (3 arcs), / 4 (4 arcs), / 3 (5 arcs), / 2 (6 arcs), rounded up',
+  scalesWithHull: false,
 };
 
 export const turret = defineSystem({
@@ -34,8 +34,8 @@ export const turret = defineSystem({
   reading:
     'The size depends on the mass paid for its weapons, so a weapon that paid for more than one arc wastes it. The ' +
     'limit is one turret per started 50 mass.',
-  choices: { arcs: arcs() },
-  covers: () => covering(2, 3, 4, 5, 6),
+  choices: { arcs: arcsChoice() },
+  covers: () => arcCoverage(2, 3, 4, 5, 6),
   holds: { key: 'mounts' },
   mass: turretMass,
   points: perMass(3),
@@ -45,7 +45,7 @@ export const turret = defineSystem({
     'A weapon in it fires only into the arc that the turret faces.',
   ],
   group: 'weapons',
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },
     { with: { arcs: 'FP F FS AS A' }, holding: 8, mass: 3, points: 9 },

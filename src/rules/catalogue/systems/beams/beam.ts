@@ -1,16 +1,16 @@
-import { covering, coversAllRound } from '../../../model/arcs.ts';
+import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
+import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
 
 const coverageByClass = {
-  1: coversAllRound,
+  1: allRoundCoverage,
   2: { sizes: [3, 6], broadside: 'side' },
-  3: covering(1, 2, 3, 4, 5, 6),
-  4: covering(1, 2, 3, 4, 5, 6),
-  5: covering(1, 2, 3, 4, 5, 6),
-  6: covering(1, 2, 3, 4, 5, 6),
+  3: arcCoverage(1, 2, 3, 4, 5, 6),
+  4: arcCoverage(1, 2, 3, 4, 5, 6),
+  5: arcCoverage(1, 2, 3, 4, 5, 6),
+  6: arcCoverage(1, 2, 3, 4, 5, 6),
 } as const;
 
 export const beam = defineSystem({
@@ -26,7 +26,7 @@ export const beam = defineSystem({
     'A broadside class 2 fires into the two arcs of one side; in beta orientation there is no such pair of arcs. Any ' +
     'other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which Continuum keeps for beams.',
   choices: {
-    class: oneOf('Number of dice at close range.', {
+    class: numberChoice('Number of dice at close range.', {
       1: 'one die, 12 mu',
       2: 'two dice, 24 mu',
       3: 'three dice, 36 mu',
@@ -34,11 +34,11 @@ export const beam = defineSystem({
       5: 'five dice, 60 mu',
       6: 'six dice, 72 mu',
     }),
-    arcs: arcs(),
+    arcs: arcsChoice(),
   },
   covers: (beam) => coverageByClass[beam.class],
   mass: byChoice('class', {
-    1: fixed(1),
+    1: constant(1),
     2: byArcs({ 3: 2, 6: 3 }, { side: 1 }),
     3: perArc(4, 1),
     4: perArc(8, 2),
@@ -50,7 +50,7 @@ export const beam = defineSystem({
   aimed: true,
   editions: {
     'fleet-book': {
-      covers: (beam) => (beam.class === 2 ? covering(3, 6) : coverageByClass[beam.class]),
+      covers: (beam) => (beam.class === 2 ? arcCoverage(3, 6) : coverageByClass[beam.class]),
       limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs.'],
       reading: 'A class 2 covers 3 or 6 arcs; broadside mounts are new in Continuum.',
       cite: fleetBook(1, 'Beam batteries'),

@@ -1,9 +1,9 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
-import { beamMounts, diceByClass } from './mounts.ts';
+import { beamBatteryMounts, diceByClass } from './mounts.ts';
 
 export const empProjector = defineSystem({
   id: 'emp-projector',
@@ -16,17 +16,17 @@ export const empProjector = defineSystem({
     'that many drives, fire controls, screens, turrets, fields and similar systems. A system with more hits fails ' +
     'more easily: on a 6 after one hit, on 4+ after three. Damage control can repair it. Class 1 can fire as point ' +
     'defense, at -1.',
-  reading: beamMounts.reading,
+  reading: beamBatteryMounts.reading,
   choices: {
-    class: oneOf('Number of dice at close range; class 1 can also fire as point defense.', diceByClass),
-    arcs: arcs(),
+    class: numberChoice('Number of dice at close range; class 1 can also fire as point defense.', diceByClass),
+    arcs: arcsChoice(),
   },
-  covers: (emp) => beamMounts.covers[emp.class],
-  mass: beamMounts.mass,
+  covers: (emp) => beamBatteryMounts.covers[emp.class],
+  mass: beamBatteryMounts.mass,
   points: perMass(3),
-  limits: beamMounts.limits,
+  limits: beamBatteryMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

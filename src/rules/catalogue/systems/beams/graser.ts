@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
@@ -14,13 +14,13 @@ export const graser = defineSystem({
     'A gamma-ray laser. It hits like a beam: one die per class out to 12 mu, one fewer in each further 12 mu, and ' +
     'natural 6s are rolled again. Each hit does 1 to 3 points (half a die), semi-armor-piercing.',
   reading: doubleMounts.reading,
-  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
+  choices: { class: numberChoice('Number of dice at close range.', diceByClass), arcs: arcsChoice() },
   covers: (gun) => doubleMounts.covers[gun.class],
   mass: doubleMounts.mass,
   points: perMass(3),
   limits: doubleMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
     { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },

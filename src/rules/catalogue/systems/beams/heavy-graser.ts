@@ -1,15 +1,15 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, projectContinuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, flagIn, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, ifSet, perArc, perMass } from '../../formula.ts';
+import { byChoice, ifFlag, perArc, perMass } from '../../formula.ts';
 import { steppedMounts } from './mounts.ts';
 
 const coverageByClass = {
   1: steppedMounts.covers,
-  2: covering(1, 2, 3, 4, 5, 6),
-  3: covering(1, 2, 3, 4, 5, 6),
+  2: arcCoverage(1, 2, 3, 4, 5, 6),
+  3: arcCoverage(1, 2, 3, 4, 5, 6),
 } as const;
 
 export const heavyGraser = defineSystem({
@@ -23,23 +23,23 @@ export const heavyGraser = defineSystem({
     'Each hit does a full die of damage, semi-armor-piercing. No class can fire as point defense.',
   reading: 'The price list under this heading says "Graser"; slipway applies it to heavy grasers, classes 1 to 3.',
   choices: {
-    class: oneOf('Number of dice at close range.', {
+    class: numberChoice('Number of dice at close range.', {
       1: 'one die, 18 mu',
       2: 'two dice, 36 mu',
       3: 'three dice, 54 mu',
     }),
-    arcs: arcs(),
-    'high-intensity': flagIn(['continuum-2017'], 'The more expensive of the two kinds in the 2017 edition.'),
+    arcs: arcsChoice(),
+    'high-intensity': editionFlag(['continuum-2017'], 'The more expensive of the two kinds in the 2017 edition.'),
   },
   covers: (gun) => coverageByClass[gun.class],
   mass: byChoice('class', { 1: steppedMounts.mass, 2: perArc(9, 3), 3: perArc(24, 6) }),
   points: perMass(4),
   limits: ['Class 1 covers 1, 3 or 6 arcs, classes 2 and 3 any number.'],
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   editions: {
     'continuum-2017': {
-      points: ifSet('high-intensity', perMass(4), perMass(3)),
+      points: ifFlag('high-intensity', perMass(4), perMass(3)),
       reading: 'In the 2017 edition heavy grasers cost 3 points per mass, high-intensity ones 4.',
       cite: projectContinuum('Heavy grasers'),
       examples: () => [

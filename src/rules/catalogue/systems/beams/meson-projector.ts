@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
 import { steppedMounts } from './mounts.ts';
@@ -13,13 +13,13 @@ export const mesonProjector = defineSystem({
   about:
     'A narrow long-range beam: one beam die anywhere within 48 mu. Instead it can fire as a PDS, but only at ' +
     'attackers in its own arcs.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => steppedMounts.covers,
   mass: steppedMounts.mass,
   points: perMass(4),
   limits: [...steppedMounts.limits, 'Not available as a broadside pair.'],
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },

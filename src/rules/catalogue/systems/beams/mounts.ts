@@ -1,5 +1,5 @@
-import { covering, coversAllRound } from '../../../model/arcs.ts';
-import { byArcs, byChoice, fixed, perArc } from '../../formula.ts';
+import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
+import { byArcs, byChoice, constant, perArc } from '../../formula.ts';
 
 // Mass and arc tables shared by several weapons.
 
@@ -11,15 +11,15 @@ export const diceByClass = {
   4: 'four dice, 48 mu',
 } as const;
 
-const anyArcs = covering(1, 2, 3, 4, 5, 6);
-const threeOrSix = covering(3, 6);
+const anyArcs = arcCoverage(1, 2, 3, 4, 5, 6);
+const threeOrSix = arcCoverage(3, 6);
 const threeOrSixReading =
   'The rules offer three arcs, or three more for extra mass: a mount covers 3 or 6 arcs, not 4 or 5.';
 
 /** Mounts of beam batteries, without the broadside mount. */
-export const beamMounts = {
-  covers: { 1: coversAllRound, 2: threeOrSix, 3: anyArcs, 4: anyArcs },
-  mass: byChoice('class', { 1: fixed(1), 2: byArcs({ 3: 2, 6: 3 }), 3: perArc(4, 1), 4: perArc(8, 2) }),
+export const beamBatteryMounts = {
+  covers: { 1: allRoundCoverage, 2: threeOrSix, 3: anyArcs, 4: anyArcs },
+  mass: byChoice('class', { 1: constant(1), 2: byArcs({ 3: 2, 6: 3 }), 3: perArc(4, 1), 4: perArc(8, 2) }),
   limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, classes 3 and up any number.'],
   reading: threeOrSixReading,
 } as const;
@@ -36,7 +36,7 @@ const steps = { 1: 2, 3: 3, 6: 4 } as const;
 
 /** Mounts with 1, 3 or 6 arcs. */
 export const steppedMounts = {
-  covers: covering(1, 3, 6),
+  covers: arcCoverage(1, 3, 6),
   mass: byArcs(steps),
   limits: ['It covers 1, 3 or 6 arcs.'],
 } as const;

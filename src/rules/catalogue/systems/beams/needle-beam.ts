@@ -1,13 +1,13 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf, soldIn } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byArcs, byChoice, fixed, perArc, perMass } from '../../formula.ts';
+import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
 import { diceByClass } from './mounts.ts';
 
-const upToThree = covering(1, 2, 3);
-const coverageByClass = { 1: covering(2, 3), 2: upToThree, 3: upToThree, 4: upToThree } as const;
+const upToThree = arcCoverage(1, 2, 3);
+const coverageByClass = { 1: arcCoverage(2, 3), 2: upToThree, 3: upToThree, 4: upToThree } as const;
 
 export const needleBeam = defineSystem({
   id: 'needle-beam',
@@ -22,8 +22,12 @@ export const needleBeam = defineSystem({
     'enhanced ones.',
   reading: 'The list starts class 1 at two arcs, so class 1 with one arc is not available.',
   choices: {
-    class: soldIn(oneOf('Number of dice at close range.', diceByClass), sinceContinuum, (size) => size > 1),
-    arcs: arcs(),
+    class: limitToEditions(
+      numberChoice('Number of dice at close range.', diceByClass),
+      continuumEditions,
+      (size) => size > 1,
+    ),
+    arcs: arcsChoice(),
   },
   covers: (needle) => coverageByClass[needle.class],
   mass: byChoice('class', { 1: byArcs({ 2: 2, 3: 3 }), 2: perArc(4, 2), 3: perArc(8, 4), 4: perArc(16, 8) }),
@@ -32,9 +36,9 @@ export const needleBeam = defineSystem({
   aimed: true,
   editions: {
     'fleet-book': {
-      mass: fixed(2),
-      points: fixed(6),
-      covers: () => covering(1),
+      mass: constant(2),
+      points: constant(6),
+      covers: () => arcCoverage(1),
       limits: ['It covers one arc.'],
       reading: 'The Fleet Books have one kind only: 2 mass, one arc.',
       cite: fleetBook(1, 'Needle beams'),

@@ -1,8 +1,8 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { either, perMass } from '../../formula.ts';
+import { conditional, perMass } from '../../formula.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
 
 const advanced = { advancedFireControl: true };
@@ -20,10 +20,10 @@ export const phaser = defineSystem({
   reading:
     'With any advanced fire control aboard, a phaser costs 6 points per mass and nothing per mount, as in the ' +
     `rulebook's example (14 and 24 points). ${doubleMounts.reading}`,
-  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
+  choices: { class: numberChoice('Number of dice at close range.', diceByClass), arcs: arcsChoice() },
   covers: (gun) => doubleMounts.covers[gun.class],
   mass: doubleMounts.mass,
-  points: either(
+  points: conditional(
     (_: unknown, hull) => hull.advancedFireControl,
     'with an advanced fire control aboard',
     perMass(6),
@@ -31,7 +31,7 @@ export const phaser = defineSystem({
   ),
   limits: doubleMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 14 },
     { with: { class: 2, arcs: 'FP F FS' }, hull: advanced, mass: 4, points: 24 },

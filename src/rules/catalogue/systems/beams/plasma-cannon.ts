@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
@@ -15,13 +15,13 @@ export const plasmaCannon = defineSystem({
     'further 12 mu. Each die does its score minus 2, less another 1 per level of screens. A 6 is rolled again past ' +
     'the armor. The mount is too slow for defensive fire.',
   reading: doubleMounts.reading,
-  choices: { class: oneOf('Number of plasma dice at close range.', diceByClass), arcs: arcs() },
+  choices: { class: numberChoice('Number of plasma dice at close range.', diceByClass), arcs: arcsChoice() },
   covers: (cannon) => doubleMounts.covers[cannon.class],
   mass: doubleMounts.mass,
   points: perMass(3),
   limits: doubleMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
     { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },

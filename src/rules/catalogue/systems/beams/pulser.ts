@@ -1,5 +1,5 @@
 import { fleetBook } from '../../../model/citation.ts';
-import { arcs } from '../../choices.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
 import { steppedMounts } from './mounts.ts';
@@ -13,7 +13,7 @@ export const pulser = defineSystem({
     'The Phalon gun. Before the battle each pulser is tuned to close, medium or long range; the longer the range, ' +
     'the fewer beam dice it rolls. Tuning changes neither mass nor points. Instead of firing at a ship it can act as ' +
     'point defense.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => steppedMounts.covers,
   mass: steppedMounts.mass,
   points: perMass(5),

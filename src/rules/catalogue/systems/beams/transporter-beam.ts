@@ -1,9 +1,9 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
-import { beamMounts, diceByClass } from './mounts.ts';
+import { beamBatteryMounts, diceByClass } from './mounts.ts';
 
 export const transporterBeam = defineSystem({
   id: 'transporter-beam',
@@ -15,14 +15,14 @@ export const transporterBeam = defineSystem({
     'mu, without rerolls; screens weaken it. Each hit sends one unit of marines or one damage control party, which ' +
     'cannot return during the battle. Marines can instead raid a single system to destroy it. It cannot fire at ' +
     'fighters or ordnance, and a ship with no troops left cannot use it.',
-  reading: beamMounts.reading,
-  choices: { class: oneOf('Number of dice at close range.', diceByClass), arcs: arcs() },
-  covers: (beam) => beamMounts.covers[beam.class],
-  mass: beamMounts.mass,
+  reading: beamBatteryMounts.reading,
+  choices: { class: numberChoice('Number of dice at close range.', diceByClass), arcs: arcsChoice() },
+  covers: (beam) => beamBatteryMounts.covers[beam.class],
+  mass: beamBatteryMounts.mass,
   points: perMass(3),
-  limits: [...beamMounts.limits, 'Needs marines or damage control parties to send.'],
+  limits: [...beamBatteryMounts.limits, 'Needs marines or damage control parties to send.'],
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

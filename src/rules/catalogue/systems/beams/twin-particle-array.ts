@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
 import { pairedMounts } from './mounts.ts';
@@ -14,13 +14,13 @@ export const twinParticleArray = defineSystem({
     'A tightly focused beam that does not weaken with range: two beam dice anywhere within 24 mu. Instead it can ' +
     'fire as a PDS, but only at attackers in its own arcs.',
   reading: pairedMounts.reading,
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => pairedMounts.covers,
   mass: pairedMounts.mass,
   points: perMass(4),
   limits: pairedMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },

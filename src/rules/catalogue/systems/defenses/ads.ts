@@ -1,7 +1,7 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { byArcs, perMass } from '../../formula.ts';
 
@@ -15,12 +15,12 @@ export const ads = defineSystem({
     'aboard it also covers friendly ships. If its arcs allow, it can fire astern of a ship under thrust. Against a ' +
     'ship it scores only on a 6.',
   reading: 'Available with 3 or 6 arcs, not 4 or 5.',
-  choices: { arcs: arcs() },
-  covers: () => covering(3, 6),
+  choices: { arcs: arcsChoice() },
+  covers: () => arcCoverage(3, 6),
   mass: byArcs({ 3: 2, 6: 3 }),
   points: perMass(3),
   limits: ['Covers 3 or 6 arcs.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'all' }, mass: 3, points: 9 },

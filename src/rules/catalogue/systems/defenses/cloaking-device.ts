@@ -1,20 +1,20 @@
-import { percent, roundHalfUp, writtenAs } from '../../../model/amounts.ts';
+import { formatRounded, percentOf, roundHalfUp } from '../../../model/amounts.ts';
 import { continuum, projectContinuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { word } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, type Formula, fixed } from '../../formula.ts';
+import { byChoice, constant, type Formula } from '../../formula.ts';
 
 /** `rate` percent of the ship's mass, multiplied by `times` and rounded once. */
 function multiplied(rate: number, times: number): Formula<unknown> {
   return {
-    of: (_, hull) => roundHalfUp(percent(rate * times, hull.mass)),
-    working: (_, hull) => {
-      const product = percent(rate * times, hull.mass);
-      return `${rate}% × ${times} × ${hull.mass} = ${writtenAs(product, roundHalfUp(product))}`;
+    evaluate: (_, hull) => roundHalfUp(percentOf(rate * times, hull.mass)),
+    calculation: (_, hull) => {
+      const product = percentOf(rate * times, hull.mass);
+      return `${rate}% × ${times} × ${hull.mass} = ${formatRounded(product, roundHalfUp(product))}`;
     },
-    says: `${rate}% × ${times} of the ship's mass`,
-    sharesHull: true,
+    summary: `${rate}% × ${times} of the ship's mass`,
+    scalesWithHull: true,
   };
 }
 
@@ -33,15 +33,15 @@ export const cloakingDevice = defineSystem({
     'The percentages are multiplied first and the product is rounded once: a standard cloak costs 13 on a mass-50 ' +
     'ship. Screens and fields may be aboard but not in use together with the cloak, so this is only a warning.',
   choices: {
-    type: word('Type of cloak.', {
+    type: wordChoice('Type of cloak.', {
       standard: 'type I: hard to hit, but still on the table',
       phasing: 'type II: off the table; has two boxes',
     }),
   },
-  mass: fixed(1),
+  mass: constant(1),
   points: byChoice('type', { standard: multiplied(5, 5), phasing: multiplied(10, 10) }),
   limits: ['Screens and fields do not work while it is on.', 'Cannot be combined with a holofield.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   editions: {
     'continuum-2017': {
       points: byChoice('type', { standard: multiplied(5, 10), phasing: multiplied(10, 10) }),

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const grapeshot = defineSystem({
   id: 'grapeshot',
@@ -12,10 +12,10 @@ export const grapeshot = defineSystem({
     'A cheaper relative of the scattergun. Once per battle it rolls four point defense dice against fighters or ' +
     'missiles, and is then crossed off.',
   reading: 'The rulebook states no arcs for it; slipway lets it fire all round, like the scattergun.',
-  mass: fixed(1),
-  points: fixed(4),
+  mass: constant(1),
+  points: constant(4),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [{ mass: 1, points: 4 }],
 });

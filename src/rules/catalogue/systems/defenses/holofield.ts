@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const holofield = defineSystem({
   id: 'holofield',
@@ -13,10 +13,10 @@ export const holofield = defineSystem({
     'no effect. Missiles, fighters and other ordnance must come 1 mu closer to attack, and with three levels of ECM ' +
     'as close as 2 mu. Area-effect weapons ignore it.',
   reading: 'It excludes every screen, field and cloak. A stealth hull is none of these and is allowed, as is ECM.',
-  mass: ofHull(10),
+  mass: percentOfHull(10),
   points: perMass(5),
   limits: ['Cannot be combined with screens, area screens, a stealth field, a cloak or a reflex field.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { on: 100, mass: 10, points: 50 },
     { on: 45, mass: 5, points: 25 },

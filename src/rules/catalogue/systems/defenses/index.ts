@@ -12,7 +12,7 @@ import { suicideCharge } from './suicide-charge.ts';
 import { tuffleyCloak } from './tuffley-cloak.ts';
 import { vaporShroud } from './vapor-shroud.ts';
 
-export const defences = defineChapter({
+export const defenses = defineChapter({
   title: 'Defenses',
   group: 'defences',
   systems: [

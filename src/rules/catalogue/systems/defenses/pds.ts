@@ -1,17 +1,17 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const pds = defineSystem({
   id: 'pds',
   name: 'Point defense system',
   icon: 'pds',
-  cite: base('Point defence systems'),
+  cite: baseRules('Point defence systems'),
   about:
     'Close-range defense against fighters, gunboats and missiles, out to 6 mu and all round, even astern of a ship ' +
     'under thrust. It rolls one die per turn and needs no fire control. It protects its own ship; with an ADFC ' +
     'aboard, also a friendly ship within 6 mu. Against a ship it scores only on a 6.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],
   examples: () => [

@@ -1,17 +1,17 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const reflexField = defineSystem({
   id: 'reflex-field',
   name: 'Reflex field',
   icon: 'reflex-field',
-  cite: base('Reflex field'),
+  cite: baseRules('Reflex field'),
   about:
     'Turned on in secret by orders, for one turn. The enemy learns of it when firing beams at the ship: a die then ' +
     'decides how much of the damage gets through and whether some of it hits the firing ship. The protected ship ' +
     'cannot fire while the field is on.',
-  mass: ofHull(10),
+  mass: percentOfHull(10),
   points: perMass(6),
   limits: ['Cannot be combined with a holofield.'],
   examples: () => [

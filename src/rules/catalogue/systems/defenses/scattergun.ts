@@ -1,6 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const scattergun = defineSystem({
   id: 'scattergun',
@@ -13,7 +13,7 @@ export const scattergun = defineSystem({
     'friendly ship within 6 mu without an ADFC, but on a 1 that ship takes 1 point. Fired at a ship, it is one beam ' +
     'die that screens do not weaken.',
   reading: 'It fires all round, including astern of a ship under thrust.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(5),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,

@@ -1,25 +1,29 @@
-import { fraction, roundHalfUp, writtenAs } from '../../../model/amounts.ts';
+import { formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { flagIn, oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { atLeast, type Formula, ifSet, ofHull, perLevel, perMass, saying } from '../../formula.ts';
+import { type Formula, ifFlag, percentOfHull, perMass, timesLevel, withMinimum, withSummary } from '../../formula.ts';
 
 /** 3.5 points per mass, each level rounded separately. */
 const areaPoints: Formula<{ readonly level: number }> = {
-  of: ({ level }, _, mass) => level * roundHalfUp(fraction(7 * mass, 2 * level)),
-  working: ({ level }, _, mass) => {
+  evaluate: ({ level }, _, mass) => level * roundHalfUp(fraction(7 * mass, 2 * level)),
+  calculation: ({ level }, _, mass) => {
     const perLevel = fraction(7 * mass, 2 * level);
-    const each = `× 3.5 = ${writtenAs(perLevel, roundHalfUp(perLevel))}`;
+    const each = `× 3.5 = ${formatRounded(perLevel, roundHalfUp(perLevel))}`;
     return level === 1 ? each : `${each} per level = ${level * roundHalfUp(perLevel)}`;
   },
-  says: '3.5 per mass, each level rounded separately',
-  sharesHull: false,
+  summary: '3.5 per mass, each level rounded separately',
+  scalesWithHull: false,
 };
 
 /** Mass of one generator; `standard` is that of a standard one. */
 function generatorMass(standard: Formula<unknown>) {
-  return ifSet('area', ifSet('advanced', ofHull(30), ofHull(20)), ifSet('advanced', ofHull(7.5), standard));
+  return ifFlag(
+    'area',
+    ifFlag('advanced', percentOfHull(30), percentOfHull(20)),
+    ifFlag('advanced', percentOfHull(7.5), standard),
+  );
 }
 
 export const screen = defineSystem({
@@ -36,19 +40,25 @@ export const screen = defineSystem({
     'Continuum drops the old minimum of 3 mass. Each generator is rounded separately. An area screen has up to two ' +
     'levels.',
   choices: {
-    level: oneOf('Number of generators, one per level.', { 1: 'one level', 2: 'two levels' }),
-    advanced: flagIn(sinceContinuum, 'An advanced screen also weakens projectiles and stops boarding shuttles.'),
-    area: flagIn(sinceContinuum, 'An area screen covers everything within 3 mu.'),
+    level: numberChoice('Number of generators, one per level.', { 1: 'one level', 2: 'two levels' }),
+    advanced: editionFlag(
+      continuumEditions,
+      'An advanced screen also weakens projectiles and stops boarding shuttles.',
+    ),
+    area: editionFlag(continuumEditions, 'An area screen covers everything within 3 mu.'),
   },
-  mass: saying(
-    perLevel(generatorMass(ofHull(5))),
+  mass: withSummary(
+    timesLevel(generatorMass(percentOfHull(5))),
     "for each level, 5% of the ship's mass; advanced: 7.5%; area: 20%; area and advanced: 30%",
   ),
-  points: ifSet('area', areaPoints, ifSet('advanced', perMass(4), perMass(3))),
+  points: ifFlag('area', areaPoints, ifFlag('advanced', perMass(4), perMass(3))),
   limits: ['Standard and advanced screens cannot be mixed.', 'Generators beyond two of a kind are spares.'],
   editions: {
     'fleet-book': {
-      mass: saying(perLevel(generatorMass(atLeast(3, ofHull(5)))), "for each level, 5% of the ship's mass, at least 3"),
+      mass: withSummary(
+        timesLevel(generatorMass(withMinimum(3, percentOfHull(5)))),
+        "for each level, 5% of the ship's mass, at least 3",
+      ),
       reading: 'Each generator has at least 3 mass and is rounded separately.',
       cite: fleetBook(1, 'Screens'),
       examples: () => [

@@ -1,8 +1,8 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perLevel, perMass } from '../../formula.ts';
+import { percentOfHull, perMass, timesLevel } from '../../formula.ts';
 
 export const stealthField = defineSystem({
   id: 'stealth-field',
@@ -15,15 +15,15 @@ export const stealthField = defineSystem({
     'for the turn. Unlike a stealth hull it has icons, which threshold checks, needle beams and EMP can hit.',
   reading: 'Each level is rounded separately.',
   choices: {
-    level: oneOf('Number of generators, one per level.', {
+    level: numberChoice('Number of generators, one per level.', {
       1: 'range bands of 12 mu become 10 mu',
       2: 'range bands of 12 mu become 8 mu',
     }),
   },
-  mass: perLevel(ofHull(5)),
+  mass: timesLevel(percentOfHull(5)),
   points: perMass(6),
   limits: ['Stealth hull and stealth field together: at most level 2.', 'Cannot be combined with a holofield.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { level: 1 }, on: 100, mass: 5, points: 30 },
     { with: { level: 1 }, on: 50, mass: 3, points: 18 },

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const suicideCharge = defineSystem({
   id: 'suicide-charge',
@@ -13,10 +13,10 @@ export const suicideCharge = defineSystem({
     'to everything within 1 mu, 2 within 2 mu and 1 within 3 mu; more charges add damage, not range. A damaged ' +
     'charge that is not repaired goes off on a 5 or 6 at the end of the turn. Neither armor nor screens protect the ' +
     'ship that carries it.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(5),
   limits: ['Rolls threshold checks at -1, like the core systems.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 3 }, mass: 3, points: 15 },

@@ -1,18 +1,18 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const tuffleyCloak = defineSystem({
   id: 'tuffley-cloak',
   name: 'Tuffley cloak',
   icon: 'tuffley-cloak',
-  cite: base('14.4, Tuffley cloak'),
+  cite: baseRules('14.4, Tuffley cloak'),
   about:
     'The original cloak. As its orders say, the ship leaves the table. It can be neither seen nor hit, and is blind ' +
     'itself: it moves by its written orders, and uses neither weapons nor screens until it reappears. One hit on the ' +
     'generator ends the cloak; there is no second box.',
   reading: 'Screens and fields may be aboard but not in use together with the cloak, so this is only a warning.',
-  mass: ofHull(10),
+  mass: percentOfHull(10),
   points: perMass(10),
   limits: ['Screens and fields do not work while it is on.', 'Cannot be combined with a holofield.'],
   examples: () => [

@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const vaporShroud = defineSystem({
   id: 'vapor-shroud',
@@ -10,7 +10,7 @@ export const vaporShroud = defineSystem({
   about:
     'A cloud of vapor around a Phalon ship, released when its orders say so. For that turn it weakens beams and ' +
     'other energy weapons as two levels of screens would.',
-  mass: ofHull(5),
+  mass: percentOfHull(5),
   points: perMass(3),
   examples: () => [
     { on: 41, mass: 2, points: 6 },

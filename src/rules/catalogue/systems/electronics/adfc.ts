@@ -1,9 +1,9 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
+import { continuumEditions } from '../../../model/edition.ts';
 import type { Hull } from '../../../model/hull.ts';
-import { flagIn } from '../../choices.ts';
+import { editionFlag } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { either, fixed, ifSet, saying } from '../../formula.ts';
+import { conditional, constant, ifFlag, withSummary } from '../../formula.ts';
 
 /** True under option `free-adfc-mass`, which covers the standard ADFC only. */
 function isMassFree({ advanced }: { readonly advanced: boolean }, hull: Hull): boolean {
@@ -21,11 +21,14 @@ export const adfc = defineSystem({
     'number. Each mount still fires only once per turn.',
   reading: 'The note that makes it massless names the standard ADFC; an advanced one keeps its mass.',
   choices: {
-    advanced: flagIn(sinceContinuum, 'An advanced ADFC covers any number of friendly ships within 6 mu, not only one.'),
+    advanced: editionFlag(
+      continuumEditions,
+      'An advanced ADFC covers any number of friendly ships within 6 mu, not only one.',
+    ),
   },
-  mass: saying(either(isMassFree, 'free', fixed(0), fixed(2)), '2'),
+  mass: withSummary(conditional(isMassFree, 'free', constant(0), constant(2)), '2'),
   // Not per mass: a massless ADFC costs the same.
-  points: ifSet('advanced', fixed(10), fixed(8)),
+  points: ifFlag('advanced', constant(10), constant(8)),
   limits: ['With option free-adfc-mass a standard ADFC has no mass on a ship of more than 20 mass; it costs the same.'],
   examples: () => [
     { mass: 2, points: 8 },

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { oneOf } from '../../choices.ts';
+import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, perMass } from '../../formula.ts';
+import { amountPer, perMass } from '../../formula.ts';
 
 export const areaEcm = defineSystem({
   id: 'area-ecm',
@@ -13,13 +13,13 @@ export const areaEcm = defineSystem({
     'controls; only short-range systems that need none can fire. Each level is a separate icon and is lost ' +
     'separately. EMP can hit it.',
   choices: {
-    level: oneOf('Number of levels.', {
+    level: numberChoice('Number of levels.', {
       1: 'lock-on range 1 mu shorter',
       2: 'lock-on range 2 mu shorter',
       3: 'lock-on range 3 mu shorter',
     }),
   },
-  mass: each(2, 'level'),
+  mass: amountPer(2, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; no ship benefits from more than three, its own ECM included.'],
   examples: () => [

@@ -1,7 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
-import { oneOf } from '../../choices.ts';
+import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, perMass } from '../../formula.ts';
+import { amountPer, perMass } from '../../formula.ts';
 
 export const ecm = defineSystem({
   id: 'ecm',
@@ -13,13 +13,13 @@ export const ecm = defineSystem({
     'ship, and 6 mu off the range at which it is identified in a game with hidden ships. It has no effect on ' +
     'rockets. Each level is a separate icon and is lost separately. EMP can hit it.',
   choices: {
-    level: oneOf('Number of levels.', {
+    level: numberChoice('Number of levels.', {
       1: 'lock-on range 1 mu shorter',
       2: 'lock-on range 2 mu shorter',
       3: 'lock-on range 3 mu shorter',
     }),
   },
-  mass: each(1, 'level'),
+  mass: amountPer(1, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; with area ECM no more than three count.'],
   examples: () => [

@@ -1,6 +1,6 @@
 import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const enhancedSensors = defineSystem({
   id: 'enhanced-sensors',
@@ -13,20 +13,20 @@ export const enhancedSensors = defineSystem({
     'reveal mounts, missiles, fighters and thrust within 24 mu, and as much as basic sensors out to 36 mu. Needle ' +
     'beams need them beyond 12 mu. They roll threshold checks at one worse, and a 6 destroys them for the battle.',
   reading: "slipway uses Continuum's experimental figures; the lighter and cheaper ones belong to the 2017 edition.",
-  mass: fixed(4),
+  mass: constant(4),
   points: perMass(6),
   nonCombat: true,
   editions: {
     'continuum-2017': {
-      mass: fixed(2),
+      mass: constant(2),
       reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
       cite: projectContinuum('Enhanced Sensors'),
       points: perMass(4),
       examples: () => [{ mass: 2, points: 8 }],
     },
     'fleet-book': {
-      mass: fixed(1),
-      points: fixed(15),
+      mass: constant(1),
+      points: constant(15),
       reading: 'The Fleet Books charge a fixed price.',
       cite: fleetBook(1, 'Enhanced Sensors'),
       examples: () => [{ mass: 1, points: 15 }],

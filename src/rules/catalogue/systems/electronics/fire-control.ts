@@ -1,22 +1,24 @@
-import { base } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { flagIn } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { editionFlag } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, ifSet, perMass } from '../../formula.ts';
+import { constant, ifFlag, perMass } from '../../formula.ts';
 
 export const fireControl = defineSystem({
   id: 'fire-control',
   name: 'Fire control',
   icon: 'fire-control',
-  cite: base('Fire control'),
+  cite: baseRules('Fire control'),
   about:
     'Aims the guns. Each working fire control lets the ship fire at one enemy ship per turn, out to 54 mu, with any ' +
     'guns that bear. A ship without one cannot fire at ships. Point defense, missiles and rockets do not need one. ' +
     'An advanced fire control (Continuum 2014, Advanced Fire Control) tracks two targets and detects ships out to 72 ' +
     'mu.',
-  choices: { advanced: flagIn(sinceContinuum, 'An advanced fire control tracks two targets, like two standard ones.') },
-  mass: fixed(1),
-  points: ifSet('advanced', perMass(5), perMass(4)),
+  choices: {
+    advanced: editionFlag(continuumEditions, 'An advanced fire control tracks two targets, like two standard ones.'),
+  },
+  mass: constant(1),
+  points: ifFlag('advanced', perMass(5), perMass(4)),
   limits: ['An advanced fire control counts as two and raises the price of phasers aboard.'],
   examples: () => [
     { with: { advanced: true }, mass: 1, points: 5 },

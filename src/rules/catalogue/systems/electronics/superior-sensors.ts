@@ -1,6 +1,6 @@
 import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const superiorSensors = defineSystem({
   id: 'superior-sensors',
@@ -14,20 +14,20 @@ export const superiorSensors = defineSystem({
     'Needle beams need them, or two sets of enhanced sensors, beyond 24 mu. They roll threshold checks at one worse, ' +
     'and a 6 destroys them for the battle.',
   reading: "slipway uses Continuum's experimental figures; the lighter and cheaper ones belong to the 2017 edition.",
-  mass: fixed(8),
+  mass: constant(8),
   points: perMass(6),
   nonCombat: true,
   editions: {
     'continuum-2017': {
-      mass: fixed(4),
+      mass: constant(4),
       reading: "The 2017 edition keeps the base figures, lighter and cheaper than Continuum's experimental ones.",
       cite: projectContinuum('Superior Sensors'),
       points: perMass(4),
       examples: () => [{ mass: 4, points: 16 }],
     },
     'fleet-book': {
-      mass: fixed(2),
-      points: fixed(30),
+      mass: constant(2),
+      points: constant(30),
       reading: 'The Fleet Books charge a fixed price.',
       cite: fleetBook(1, 'Superior Sensors'),
       examples: () => [{ mass: 2, points: 30 }],

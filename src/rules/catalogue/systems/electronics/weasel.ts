@@ -1,24 +1,24 @@
-import { base } from '../../../model/citation.ts';
-import { word } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, fixed, perMass } from '../../formula.ts';
+import { byChoice, constant, perMass } from '../../formula.ts';
 
 export const weasel = defineSystem({
   id: 'weasel',
   name: 'Weasel',
   icon: 'weasel',
-  cite: base('Weasel boats'),
+  cite: baseRules('Weasel boats'),
   about:
     'Emitters that make a small ship look like a large one. Until better sensors or a close look reveal it, the ' +
     'enemy sees a cruiser or a capital ship. Used in games with hidden ships and in campaigns.',
   choices: {
-    signature: word(
+    signature: wordChoice(
       'Apparent type of the ship at long range.',
       { cruiser: 'passes for a cruiser', capital: 'passes for a capital ship' },
       { required: true },
     ),
   },
-  mass: byChoice('signature', { cruiser: fixed(2), capital: fixed(4) }),
+  mass: byChoice('signature', { cruiser: constant(2), capital: constant(4) }),
   points: perMass(4),
   examples: () => [
     { with: { signature: 'cruiser' }, mass: 2, points: 8 },

@@ -1,9 +1,9 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const antimatterMissile = defineSystem({
   id: 'antimatter-missile',
@@ -16,12 +16,12 @@ export const antimatterMissile = defineSystem({
     'mines. Each point defense hit takes off one die and 1 mu; the third destroys the missile. Each level of screens ' +
     'takes 1 off every die. Lost to a threshold check, it explodes on its rack: a die of damage to its own ship, ' +
     'past screens and armor, and to everything within 1 mu.',
-  choices: { arcs: arcs() },
-  covers: () => covering(3),
-  mass: fixed(2),
+  choices: { arcs: arcsChoice() },
+  covers: () => arcCoverage(3),
+  mass: constant(2),
   points: perMass(5),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
 });

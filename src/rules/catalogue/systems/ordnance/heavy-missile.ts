@@ -1,33 +1,33 @@
-import { covering } from '../../../model/arcs.ts';
-import { base } from '../../../model/citation.ts';
-import { arcs, word } from '../../choices.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, fixed, perMass } from '../../formula.ts';
+import { byChoice, constant, perMass } from '../../formula.ts';
 
 export const heavyMissile = defineSystem({
   id: 'heavy-missile',
   name: 'Heavy missile',
   icon: 'heavy-missile',
-  cite: base('Heavy missiles'),
+  cite: baseRules('Heavy missiles'),
   about:
     'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. It is placed ' +
     'like a salvo and homes on a ship near its marker, but it is one body with one warhead, which point defense must ' +
     'stop before it hits. Standard screens do not stop it.',
   choices: {
-    type: word('Range of the missile.', {
+    type: wordChoice('Range of the missile.', {
       standard: 'the standard motor',
       extended: 'extended range',
       'two-stage': 'longest range, with a second motor',
     }),
-    warhead: word('Warhead of the missile; all cost the same.', {
+    warhead: wordChoice('Warhead of the missile; all cost the same.', {
       standard: 'explosive: damages armor and hull',
       emp: 'electromagnetic pulse: knocks out systems without harming the hull',
       needle: 'a needle beam at point-blank range: attacks one system',
     }),
-    arcs: arcs(),
+    arcs: arcsChoice(),
   },
-  covers: () => covering(3),
-  mass: byChoice('type', { standard: fixed(2), extended: fixed(3), 'two-stage': fixed(4) }),
+  covers: () => arcCoverage(3),
+  mass: byChoice('type', { standard: constant(2), extended: constant(3), 'two-stage': constant(4) }),
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,

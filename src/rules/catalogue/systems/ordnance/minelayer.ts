@@ -1,19 +1,19 @@
-import { base } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, fixed, plus } from '../../formula.ts';
+import { amountPer, constant, sumOf } from '../../formula.ts';
 
 export const minelayer = defineSystem({
   id: 'minelayer',
   name: 'Minelayer',
   icon: 'minelayer',
-  cite: base('Minelayers'),
+  cite: baseRules('Minelayers'),
   about:
     'Drops mines behind the ship as it moves; they stay for the rest of the game. A mine attacks a ship that passes ' +
     'close by, friend or foe, and is then removed. Each mine is crossed off as it is laid.',
-  choices: { mines: whole('Number of mines carried.') },
-  mass: plus(fixed(2), each(1, 'mines', 'mine')),
-  points: plus(fixed(6), each(2, 'mines', 'mine')),
+  choices: { mines: integerChoice('Number of mines carried.') },
+  mass: sumOf(constant(2), amountPer(1, 'mines', 'mine')),
+  points: sumOf(constant(6), amountPer(2, 'mines', 'mine')),
   limits: ['At least two mines.'],
   examples: () => [
     { with: { mines: 2 }, mass: 4, points: 10 },

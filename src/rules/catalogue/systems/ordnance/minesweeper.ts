@@ -1,16 +1,16 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const minesweeper = defineSystem({
   id: 'minesweeper',
   name: 'Minesweeper',
   icon: 'minesweeper',
-  cite: base('Minesweepers'),
+  cite: baseRules('Minesweepers'),
   about:
     'Finds and clears mines around the ship as it passes, so that others can follow in its path. It has no use ' +
     'against ships, fighters or missiles.',
-  mass: fixed(5),
+  mass: constant(5),
   points: perMass(3),
   nonCombat: true,
   examples: () => [{ mass: 5, points: 15 }],

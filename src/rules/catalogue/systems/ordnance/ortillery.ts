@@ -1,16 +1,16 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const ortillery = defineSystem({
   id: 'ortillery',
   name: 'Ortillery',
   icon: 'ortillery',
-  cite: base('Ortillery'),
+  cite: baseRules('Ortillery'),
   about:
     'Orbital artillery: guns and guided bombs for ground targets, fired from orbit to support a landing. It cannot ' +
     'be used against ships. Its effect on the ground is up to the scenario or the ground battle.',
-  mass: fixed(3),
+  mass: constant(3),
   points: perMass(3),
   nonCombat: true,
   examples: () => [{ mass: 3, points: 9 }],

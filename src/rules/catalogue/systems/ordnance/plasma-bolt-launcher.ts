@@ -1,6 +1,6 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { arcs, oneOf } from '../../choices.ts';
+import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { byChoice, perArc, perMass } from '../../formula.ts';
 
@@ -17,7 +17,7 @@ export const plasmaBoltLauncher = defineSystem({
     'holofields do not help.',
   reading: 'The limit is one launcher of any class per started 50 mass of the ship.',
   choices: {
-    class: oneOf('Number of damage dice of its bolt, and of hits needed to stop it.', {
+    class: numberChoice('Number of damage dice of its bolt, and of hits needed to stop it.', {
       1: 'one die',
       2: 'two dice',
       3: 'three dice',
@@ -25,9 +25,9 @@ export const plasmaBoltLauncher = defineSystem({
       5: 'five dice',
       6: 'six dice',
     }),
-    arcs: arcs(),
+    arcs: arcsChoice(),
   },
-  covers: () => covering(1, 2, 3),
+  covers: () => arcCoverage(1, 2, 3),
   mass: byChoice('class', {
     1: perArc(3, 1),
     2: perArc(6, 2),

@@ -1,9 +1,9 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const rocketPod = defineSystem({
   id: 'rocket-pod',
@@ -16,12 +16,12 @@ export const rocketPod = defineSystem({
     'still get past point defense on the side that the target showed at launch. Each then does 1 to 3 points (1d3), ' +
     'half of them past the armor.',
   reading: 'The rulebook states no arcs for it; slipway gives it three, like missile racks.',
-  choices: { arcs: arcs() },
-  covers: () => covering(3),
-  mass: fixed(1),
+  choices: { arcs: arcsChoice() },
+  covers: () => arcCoverage(3),
+  mass: constant(1),
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

@@ -1,5 +1,5 @@
-import { base } from '../../../model/citation.ts';
-import { type Salvoes, salvoes } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { type Salvoes, salvoesChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
@@ -12,27 +12,27 @@ function magazineMass(salvoes: Salvoes): number {
 
 /** Mass per salvo by kind. No combinator takes a choice with three counts. */
 const salvoMass: Formula<{ readonly salvoes: Salvoes }> = {
-  of: ({ salvoes }) => magazineMass(salvoes),
-  working: ({ salvoes }) => {
+  evaluate: ({ salvoes }) => magazineMass(salvoes),
+  calculation: ({ salvoes }) => {
     const parts = kinds.flatMap((kind) =>
       salvoes[kind] === 0 ? [] : `${massByKind[kind]} × ${salvoes[kind]} ${kind}`,
     );
     return parts.length === 0 ? '0' : `${parts.join(' + ')} = ${magazineMass(salvoes)}`;
   },
-  says: kinds.map((kind) => `${massByKind[kind]} per ${kind} salvo`).join(', '),
-  sharesHull: false,
+  summary: kinds.map((kind) => `${massByKind[kind]} per ${kind} salvo`).join(', '),
+  scalesWithHull: false,
 };
 
 export const salvoMagazine = defineSystem({
   id: 'salvo-magazine',
   name: 'Salvo missile magazine',
   icon: 'salvo-magazine',
-  cite: base('Salvo missiles'),
+  cite: baseRules('Salvo missiles'),
   about:
     'Stores the salvoes of its launchers, of one kind or mixed. All launchers listed in it share the stock. If a ' +
     'magazine is lost to a threshold check, its launchers have no missiles until it is repaired.',
   choices: {
-    salvoes: salvoes(
+    salvoes: salvoesChoice(
       'Salvoes aboard: a number of standard ones, or a number each of `standard` (24 mu), `extended` (36 mu) and ' +
         '`two-stage`.',
     ),

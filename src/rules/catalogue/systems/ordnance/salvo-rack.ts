@@ -1,29 +1,29 @@
-import { covering } from '../../../model/arcs.ts';
-import { base } from '../../../model/citation.ts';
-import { arcs, word } from '../../choices.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, fixed, perMass } from '../../formula.ts';
+import { byChoice, constant, perMass } from '../../formula.ts';
 
 export const salvoRack = defineSystem({
   id: 'salvo-rack',
   name: 'Salvo missile rack',
   icon: 'salvo-rack',
-  cite: base('Salvo missiles'),
+  cite: baseRules('Salvo missiles'),
   about:
     'One salvo of missiles, ready to fire without a magazine and crossed off once launched. It works like a salvo ' +
     'from a launcher: it attacks the nearest ship within 6 mu of its marker, a die gives the number of missiles that ' +
     'find the target, and each that gets past point defense does a die of damage.',
   reading: 'A two-stage rack costs 3 points per mass like every other rack: 18.',
   choices: {
-    type: word('Kind of missiles.', {
+    type: wordChoice('Kind of missiles.', {
       standard: 'placed up to 24 mu away',
       extended: 'extended range, placed up to 36 mu away',
       'two-stage': 'longest range, with a second motor',
     }),
-    arcs: arcs(),
+    arcs: arcsChoice(),
   },
-  covers: () => covering(3),
-  mass: byChoice('type', { standard: fixed(4), extended: fixed(5), 'two-stage': fixed(6) }),
+  covers: () => arcCoverage(3),
+  mass: byChoice('type', { standard: constant(4), extended: constant(5), 'two-stage': constant(6) }),
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,

@@ -1,8 +1,8 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { word } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, fixed, perMass } from '../../formula.ts';
+import { byChoice, constant, perMass } from '../../formula.ts';
 
 export const spinalMount = defineSystem({
   id: 'spinal-mount',
@@ -18,7 +18,7 @@ export const spinalMount = defineSystem({
     'The sizes are those of the printed table: 8, 16 and 32 mass. The limit counts spinal mounts of all kinds ' +
     'together, one per started 50 mass.',
   choices: {
-    weapon: word(
+    weapon: wordChoice(
       'Type of weapon.',
       {
         beam: 'twelve beam dice; 6s are rolled again past the armor, screens work as usual',
@@ -28,13 +28,13 @@ export const spinalMount = defineSystem({
       },
       { required: true },
     ),
-    size: word(
+    size: wordChoice(
       'Range and width of its path.',
       { small: '24 mu, a path 1 mu wide', medium: '36 mu, a path 1.5 mu wide', large: '48 mu, a path 2 mu wide' },
       { required: true },
     ),
   },
-  mass: byChoice('size', { small: fixed(8), medium: fixed(16), large: fixed(32) }),
+  mass: byChoice('size', { small: constant(8), medium: constant(16), large: constant(32) }),
   points: byChoice('weapon', { beam: perMass(4), plasma: perMass(4), singularity: perMass(5) }),
   limits: [
     'Fires straight ahead only, in 30 degrees; cannot be put in a turret.',
@@ -42,7 +42,7 @@ export const spinalMount = defineSystem({
   ],
   group: 'weapons',
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { weapon: 'beam', size: 'small' }, mass: 8, points: 32 },
     { with: { weapon: 'beam', size: 'medium' }, mass: 16, points: 64 },

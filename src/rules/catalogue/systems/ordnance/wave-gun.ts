@@ -1,17 +1,17 @@
-import { base } from '../../../model/citation.ts';
+import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const waveGun = defineSystem({
   id: 'wave-gun',
   name: 'Wave gun',
   icon: 'wave-gun',
-  cite: base('Wave gun'),
+  cite: baseRules('Wave gun'),
   about:
     'A smaller version of the nova cannon: a burst of energy dead ahead that spreads and weakens with distance and ' +
     'harms everything in its path, friend or foe. Before it can fire it must charge for one or more turns, as ' +
     'decided by dice. In the turn it fires, the ship uses no other weapon and its screens do not cover the fore arc.',
-  mass: fixed(12),
+  mass: constant(12),
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',

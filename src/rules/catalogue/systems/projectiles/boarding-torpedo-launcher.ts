@@ -1,11 +1,11 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
-const threeArcs = covering(3);
+const threeArcs = arcCoverage(3);
 
 export const boardingTorpedoLauncher = defineSystem({
   id: 'boarding-torpedo-launcher',
@@ -15,13 +15,13 @@ export const boardingTorpedoLauncher = defineSystem({
   about:
     'Shoots boarders at another ship, in torpedoes from the magazine it is nested in. It uses the to-hit numbers of ' +
     'projectiles, in one range only. A hit does 1 point of damage and puts two boarding parties aboard.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => threeArcs,
-  mass: fixed(2),
+  mass: constant(2),
   points: perMass(3),
   limits: ['It covers 3 arcs.', 'Cannot fire outside a magazine.'],
   group: 'ordnance',
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
 });

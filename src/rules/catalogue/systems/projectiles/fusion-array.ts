@@ -1,11 +1,11 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perArc, perMass } from '../../formula.ts';
 
-const upToThree = covering(1, 2, 3);
+const upToThree = arcCoverage(1, 2, 3);
 
 export const fusionArray = defineSystem({
   id: 'fusion-array',
@@ -18,13 +18,13 @@ export const fusionArray = defineSystem({
     'gets harder. A torpedo is the reverse: six dice that seldom hit at close range, one die that always hits at ' +
     'long range. Changing the mode takes a turn without firing. Standard screens do not stop it; advanced ones ' +
     'weaken it as they do a beam.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => upToThree,
   mass: perArc(3, 1),
   points: perMass(3),
   limits: ['It covers at most 3 arcs.'],
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'F FS' }, mass: 4, points: 12 },

@@ -1,9 +1,9 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { arcs, oneOf, soldIn } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { perMass } from '../../formula.ts';
-import { beamMounts, diceByClass } from '../beams/mounts.ts';
+import { beamBatteryMounts, diceByClass } from '../beams/mounts.ts';
 
 export const graviticGun = defineSystem({
   id: 'gravitic-gun',
@@ -14,17 +14,21 @@ export const graviticGun = defineSystem({
     'Sends a wave of gravity through the drive field of its target. To hit, it rolls one beam die per class out to ' +
     '12 mu and one fewer in each further 12 mu; screens weaken it as they do a beam. The effect of a hit depends on ' +
     'the speed of the target: fast ships suffer most.',
-  reading: beamMounts.reading,
+  reading: beamBatteryMounts.reading,
   choices: {
-    class: soldIn(oneOf('Number of dice at close range.', diceByClass), ['continuum-2014'], (size) => size === 4),
-    arcs: arcs(),
+    class: limitToEditions(
+      numberChoice('Number of dice at close range.', diceByClass),
+      ['continuum-2014'],
+      (size) => size === 4,
+    ),
+    arcs: arcsChoice(),
   },
-  covers: (gun) => beamMounts.covers[gun.class],
-  mass: beamMounts.mass,
+  covers: (gun) => beamBatteryMounts.covers[gun.class],
+  mass: beamBatteryMounts.mass,
   points: perMass(3),
-  limits: beamMounts.limits,
+  limits: beamBatteryMounts.limits,
   aimed: true,
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

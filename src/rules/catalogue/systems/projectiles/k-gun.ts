@@ -1,18 +1,25 @@
-import { covering, coversAllRound } from '../../../model/arcs.ts';
+import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { alsoIn, arcs, flagIn, oneOf, soldIn, word } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import {
+  arcsChoice,
+  editionFlag,
+  limitToEditions,
+  numberChoice,
+  withEditionValues,
+  wordChoice,
+} from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byArcs, byChoice, either, fixed, perMass, saying } from '../../formula.ts';
+import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
 
-const oneArc = covering(1);
-const oneOrTwo = covering(1, 2);
+const oneArc = arcCoverage(1);
+const oneOrTwo = arcCoverage(1, 2);
 
 function byRange(standard: number, short: number, long: number) {
-  return byChoice('range', { standard: fixed(standard), short: fixed(short), long: fixed(long) });
+  return byChoice('range', { standard: constant(standard), short: constant(short), long: constant(long) });
 }
 
-const classes = oneOf('Damage of a hit; doubled if a second die rolls no higher than the class.', {
+const classes = numberChoice('Damage of a hit; doubled if a second die rolls no higher than the class.', {
   1: '1 point; also fires as point defense, at -1',
   2: '2 points',
   3: '3 points',
@@ -21,7 +28,7 @@ const classes = oneOf('Damage of a hit; doubled if a second die rolls no higher 
   6: '6 points; a rolled 6 still does not double',
 });
 
-const ranges = word('Range of the gun.', {
+const ranges = wordChoice('Range of the gun.', {
   standard: 'the standard gun',
   short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
   long: 'a high-velocity gun of twice the mass, with longer range bands',
@@ -43,7 +50,7 @@ export const kGun = defineSystem({
     'Short class 2 has 2 mass with one arc or two. Flak costs 2 points per gun of class 2 and up, at any range. ' +
     'Continuum stops at class 6; larger guns are in the Fleet Books.',
   choices: {
-    class: alsoIn(classes, ['fleet-book'], {
+    class: withEditionValues(classes, ['fleet-book'], {
       7: '7 points',
       8: '8 points',
       9: '9 points',
@@ -51,28 +58,28 @@ export const kGun = defineSystem({
       11: '11 points',
       12: '12 points',
     }),
-    range: soldIn(ranges, sinceContinuum, (range) => range !== 'standard'),
-    arcs: arcs(),
-    flak: flagIn(sinceContinuum, 'Flak ammunition: the gun can fire barrages at fighters and missiles.'),
+    range: limitToEditions(ranges, continuumEditions, (range) => range !== 'standard'),
+    arcs: arcsChoice(),
+    flak: editionFlag(continuumEditions, 'Flak ammunition: the gun can fire barrages at fighters and missiles.'),
   },
-  covers: (gun) => (gun.class === 1 ? coversAllRound : gun.class === 2 ? oneOrTwo : oneArc),
+  covers: (gun) => (gun.class === 1 ? allRoundCoverage : gun.class === 2 ? oneOrTwo : oneArc),
   mass: byChoice('class', {
     // Short class 1: mass 3 buys two guns.
-    1: byChoice('range', { standard: fixed(2), short: saying(fixed(3), '3 a pair'), long: fixed(4) }),
-    2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: fixed(2), long: byArcs({ 1: 6, 2: 8 }) }),
+    1: byChoice('range', { standard: constant(2), short: withSummary(constant(3), '3 a pair'), long: constant(4) }),
+    2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: constant(2), long: byArcs({ 1: 6, 2: 8 }) }),
     3: byRange(5, 3, 10),
     4: byRange(8, 4, 16),
     5: byRange(11, 6, 22),
     6: byRange(14, 7, 28),
     // Fleet Books only, in one range.
-    7: fixed(17),
-    8: fixed(20),
-    9: fixed(23),
-    10: fixed(26),
-    11: fixed(29),
-    12: fixed(32),
+    7: constant(17),
+    8: constant(20),
+    9: constant(23),
+    10: constant(26),
+    11: constant(29),
+    12: constant(32),
   }),
-  points: either(
+  points: conditional(
     (gun: { readonly class: number; readonly flak: boolean }) => gun.flak && gun.class > 1,
     'flak on class 2 and up',
     perMass(4, 2),

@@ -1,10 +1,10 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
-import { arcs } from '../../choices.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
-const oneArc = covering(1);
+const oneArc = arcCoverage(1);
 
 export const mkp = defineSystem({
   id: 'mkp',
@@ -14,9 +14,9 @@ export const mkp = defineSystem({
   about:
     'A single volley of very fast slugs, out to 12 mu. It hits once on a 4 or 5 and twice on a 6. Each hit does 4 ' +
     'points, armor-piercing; screens do not stop it. It is crossed off once fired.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => oneArc,
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(4),
   limits: ['It covers one arc.', 'It fires once.'],
   aimed: true,

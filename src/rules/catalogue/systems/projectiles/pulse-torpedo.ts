@@ -1,12 +1,12 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, projectContinuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { alsoIn, arcs, flagIn, soldIn, word } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { arcsChoice, editionFlag, limitToEditions, withEditionValues, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byArcs, byChoice, either, ifSet, perArc, perMass } from '../../formula.ts';
+import { byArcs, byChoice, conditional, ifFlag, perArc, perMass } from '../../formula.ts';
 
-const upToThree = covering(1, 2, 3);
-const range = word('Range of the torpedo.', {
+const upToThree = arcCoverage(1, 2, 3);
+const range = wordChoice('Range of the torpedo.', {
   standard: 'hits on 2+ within 6 mu and one worse for each further 6 mu, to 30 mu',
   long: 'longer range bands, at twice the mass',
   short: 'range bands of 4 mu, at half the mass; cannot be overloaded',
@@ -26,14 +26,14 @@ export const pulseTorpedo = defineSystem({
     'The rules offer one arc, or three for one more mass, so a short torpedo with two arcs has the same mass as with ' +
     'three.',
   choices: {
-    range: alsoIn(
-      soldIn(range, sinceContinuum, (reach) => reach !== 'standard'),
+    range: withEditionValues(
+      limitToEditions(range, continuumEditions, (reach) => reach !== 'standard'),
       ['continuum-2017'],
       { variable: 'a torpedo whose range is not fixed' },
     ),
-    arcs: arcs(),
-    overload: flagIn(
-      sinceContinuum,
+    arcs: arcsChoice(),
+    overload: editionFlag(
+      continuumEditions,
       'An overloaded torpedo does 2 points more, at a shorter range and some risk to the tube.',
     ),
   },
@@ -44,11 +44,11 @@ export const pulseTorpedo = defineSystem({
     short: byArcs({ 1: 2, 3: 3 }),
     variable: perArc(8, 2),
   }),
-  points: either(
+  points: conditional(
     (torpedo: { readonly range: string }) => torpedo.range === 'variable',
     'range variable',
     perMass(5),
-    ifSet('overload', perMass(4), perMass(3)),
+    ifFlag('overload', perMass(4), perMass(3)),
   ),
   limits: [
     'It covers at most 3 arcs.',

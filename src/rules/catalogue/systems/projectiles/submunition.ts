@@ -1,10 +1,10 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
-import { arcs } from '../../choices.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
-const threeArcs = covering(3);
+const threeArcs = arcCoverage(3);
 
 export const submunition = defineSystem({
   id: 'submunition',
@@ -14,16 +14,16 @@ export const submunition = defineSystem({
   about:
     'A single heavy attack at close range: three beam dice within 6 mu, two within 12 mu, one within 18 mu. Screens ' +
     'do not stop it. It is crossed off once fired.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => threeArcs,
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(3),
   limits: ['It covers 3 arcs.', 'It fires once.'],
   aimed: true,
   oneShot: true,
   editions: {
     'fleet-book': {
-      covers: () => covering(1),
+      covers: () => arcCoverage(1),
       limits: ['It covers one arc.', 'It fires once.'],
       cite: fleetBook(1, 'Submunition packs'),
       examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 3 }],

@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const biomass = defineSystem({
   id: 'biomass',
@@ -14,7 +14,7 @@ export const biomass = defineSystem({
   reading:
     'A design with biomass omits `hull`: the biomass is the track, in four rows. The minimum is 10% of the mass, ' +
     'halves rounded up.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(2),
   limits: ['At least 10% of the mass in boxes, rounded half up.', 'Cannot be combined with `hull`.'],
   group: 'hull',

@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const carapace = defineSystem({
   id: 'carapace',
@@ -9,7 +9,7 @@ export const carapace = defineSystem({
   cite: fleetBook(2, "Sa'Vasku: carapace"),
   about: 'The shell of a living ship, one box each. It works like armor: its boxes are crossed off before the biomass.',
   reading: 'A design with a carapace omits `armor`: the carapace is one layer of standard boxes.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(2),
   limits: ['Cannot be combined with `armor`.'],
   group: 'hull',

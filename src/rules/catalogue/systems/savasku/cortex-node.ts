@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const cortexNode = defineSystem({
   id: 'cortex-node',
@@ -10,7 +10,7 @@ export const cortexNode = defineSystem({
   about:
     'The fire control of a living ship. Each working cortex node lets it fire at one enemy ship per turn, with any ' +
     'stingers and pods that bear. A ship without one cannot aim.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(4),
   group: 'control',
   only: ['fleet-book'],

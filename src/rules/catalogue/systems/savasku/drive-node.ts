@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const driveNode = defineSystem({
   id: 'drive-node',
@@ -11,7 +11,7 @@ export const driveNode = defineSystem({
     'Moves a living ship. It has no rating: thrust is bought each turn with generator power, 2% of the mass of the ' +
     'ship per point of thrust, rounded once. Power spent on thrust is not available for stingers, pods or growth.',
   reading: 'The power for a thrust is 2% × thrust × mass, halves rounded up; a design states no thrust.',
-  mass: ofHull(10),
+  mass: percentOfHull(10),
   points: perMass(2),
   group: 'hull',
   only: ['fleet-book'],

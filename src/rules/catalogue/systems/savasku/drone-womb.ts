@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const droneWomb = defineSystem({
   id: 'drone-womb',
@@ -11,8 +11,8 @@ export const droneWomb = defineSystem({
     'Produces the small craft of a living ship. Drones are not bought like wings: they are grown during the battle ' +
     'from biomass and power, and fight like fighters.',
   reading: 'It starts empty, so its mass counts as fighting mass, unlike that of a hangar.',
-  mass: fixed(3),
-  points: fixed(9),
+  mass: constant(3),
+  points: constant(9),
   group: 'bays',
   only: ['fleet-book'],
   examples: () => [

@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { ofHull, perMass } from '../../formula.ts';
+import { percentOfHull, perMass } from '../../formula.ts';
 
 export const ftlNode = defineSystem({
   id: 'ftl-node',
@@ -9,7 +9,7 @@ export const ftlNode = defineSystem({
   cite: fleetBook(2, "Sa'Vasku: FTL nodes"),
   about: 'The FTL drive of a living ship. A failed threshold check disables it.',
   reading: 'It has the mass and price of a standard FTL drive; a design that has one omits `ftl`.',
-  mass: ofHull(10),
+  mass: percentOfHull(10),
   points: perMass(2),
   group: 'hull',
   only: ['fleet-book'],

@@ -1,10 +1,10 @@
-import { covering } from '../../../model/arcs.ts';
+import { arcCoverage } from '../../../model/arcs.ts';
 import { fleetBook } from '../../../model/citation.ts';
-import { arcs } from '../../choices.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
-const one = covering(1);
+const one = arcCoverage(1);
 
 export const podLauncher = defineSystem({
   id: 'pod-launcher',
@@ -14,10 +14,10 @@ export const podLauncher = defineSystem({
   about:
     'Fires pods at the enemy. It has no magazine: each pod is made of biomass and launched with power, so every shot ' +
     'costs part of the hull track. A cortex node aims it.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => one,
-  mass: fixed(3),
-  points: fixed(9),
+  mass: constant(3),
+  points: constant(9),
   limits: ['It covers 1 arc.'],
   aimed: true,
   only: ['fleet-book'],

@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
 export const powerGenerator = defineSystem({
   id: 'power-generator',
@@ -12,8 +12,8 @@ export const powerGenerator = defineSystem({
     'growth and defense. Generators are at the ends of the biomass rows; the more of them are lost, the less the ' +
     'ship can do at once.',
   reading: 'They are spread over the row ends as evenly as possible; the lower rows take the surplus.',
-  mass: fixed(1),
-  points: fixed(2),
+  mass: constant(1),
+  points: constant(2),
   group: 'hull',
   only: ['fleet-book'],
   examples: () => [

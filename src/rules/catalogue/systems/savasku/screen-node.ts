@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { atLeast, ofHull, perMass, saying } from '../../formula.ts';
+import { percentOfHull, perMass, withMinimum, withSummary } from '../../formula.ts';
 
 export const screenNode = defineSystem({
   id: 'screen-node',
@@ -10,7 +10,7 @@ export const screenNode = defineSystem({
   about:
     'Raises a screen around a living ship, like a screen generator, in any turn in which it gets power. In other ' +
     'turns that power is free for thrust and firing, and the ship has no screen.',
-  mass: saying(atLeast(3, ofHull(5)), '5% of mass, at least 3'),
+  mass: withSummary(withMinimum(3, percentOfHull(5)), '5% of mass, at least 3'),
   points: perMass(3),
   group: 'defences',
   only: ['fleet-book'],

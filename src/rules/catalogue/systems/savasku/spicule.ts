@@ -1,6 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const spicule = defineSystem({
   id: 'spicule',
@@ -10,7 +10,7 @@ export const spicule = defineSystem({
   about:
     'The point defense of a living ship: quills fired at fighters and missiles close by. Spicules draw on the power ' +
     'of the ship and cannot fire without it. They need no fire control.',
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],
   group: 'defences',

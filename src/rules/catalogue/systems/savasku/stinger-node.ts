@@ -1,10 +1,10 @@
-import { coveringSideBySide } from '../../../model/arcs.ts';
+import { adjacentArcCoverage } from '../../../model/arcs.ts';
 import { fleetBook } from '../../../model/citation.ts';
-import { arcs } from '../../choices.ts';
+import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed } from '../../formula.ts';
+import { constant } from '../../formula.ts';
 
-const three = coveringSideBySide(3);
+const three = adjacentArcCoverage(3);
 
 export const stingerNode = defineSystem({
   id: 'stinger-node',
@@ -15,10 +15,10 @@ export const stingerNode = defineSystem({
     'The gun of a living ship. It has no class: it fires with the power it is given for the turn, and needs more ' +
     'power at longer range. A few nodes with many generators fire hard in few directions, many nodes in many. A ' +
     'cortex node aims it.',
-  choices: { arcs: arcs() },
+  choices: { arcs: arcsChoice() },
   covers: () => three,
-  mass: fixed(2),
-  points: fixed(6),
+  mass: constant(2),
+  points: constant(6),
   limits: ['It covers 3 adjacent arcs.'],
   aimed: true,
   only: ['fleet-book'],

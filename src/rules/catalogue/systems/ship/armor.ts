@@ -1,8 +1,8 @@
-import { base, continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { soldIn, whole } from '../../choices.ts';
+import { baseRules, continuum } from '../../../model/citation.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { integerChoice, limitToEditions } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { each, type Formula, plus, saying } from '../../formula.ts';
+import { amountPer, type Formula, sumOf, withSummary } from '../../formula.ts';
 
 interface Layer {
   readonly layer: number;
@@ -12,17 +12,17 @@ interface Layer {
 
 /** Each layer outward adds 2 points per box; a regenerative box costs 2 more than a standard one. */
 const byLayer: Formula<Layer> = {
-  of: ({ layer, standard, regenerative }) => 2 * layer * standard + (2 * layer + 2) * regenerative,
-  working: (choices) => {
+  evaluate: ({ layer, standard, regenerative }) => 2 * layer * standard + (2 * layer + 2) * regenerative,
+  calculation: (choices) => {
     const { layer, standard, regenerative } = choices;
     const parts = [
       standard > 0 ? `${2 * layer} × ${standard} standard` : '',
       regenerative > 0 ? `${2 * layer + 2} × ${regenerative} regenerative` : '',
     ];
-    return `${parts.filter((part) => part !== '').join(' + ')} = ${byLayer.of(choices, undefined as never, 0)}`;
+    return `${parts.filter((part) => part !== '').join(' + ')} = ${byLayer.evaluate(choices, undefined as never, 0)}`;
   },
-  says: '2 × layer per standard box, 2 × layer + 2 per regenerative box',
-  sharesHull: false,
+  summary: '2 × layer per standard box, 2 × layer + 2 per regenerative box',
+  scalesWithHull: false,
 };
 
 export const armor = defineSystem({
@@ -35,20 +35,20 @@ export const armor = defineSystem({
     'semi-armor-piercing hit and all but the first point of an armor-piercing one. It does not protect the rear arc. ' +
     'A damaged regenerative box rolls at the end of each turn: a 5 or 6 repairs it, a 1 ruins it for the battle.',
   choices: {
-    layer: whole('Layer: 1 is the innermost, 2 to 5 are the shells around it.', { atLeast: 1 }),
-    standard: whole('Standard boxes in the layer.', { fallback: 0 }),
-    regenerative: soldIn(
-      whole('Regenerative boxes in the layer.', { fallback: 0 }),
-      sinceContinuum,
+    layer: integerChoice('Layer: 1 is the innermost, 2 to 5 are the shells around it.', { atLeast: 1 }),
+    standard: integerChoice('Standard boxes in the layer.', { fallback: 0 }),
+    regenerative: limitToEditions(
+      integerChoice('Regenerative boxes in the layer.', { fallback: 0 }),
+      continuumEditions,
       (boxes) => boxes > 0,
     ),
   },
-  mass: saying(plus(each(1, 'standard', 'box'), each(1, 'regenerative', 'box')), '1 per box'),
+  mass: withSummary(sumOf(amountPer(1, 'standard', 'box'), amountPer(1, 'regenerative', 'box')), '1 per box'),
   points: byLayer,
   limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes per layer.'],
   editions: {
     'fleet-book': {
-      cite: base('Armor'),
+      cite: baseRules('Armor'),
       examples: () => [
         { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
         { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },

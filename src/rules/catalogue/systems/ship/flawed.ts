@@ -1,8 +1,8 @@
-import { fraction, roundUp, writtenAs } from '../../../model/amounts.ts';
+import { formatRounded, fraction, roundUp } from '../../../model/amounts.ts';
 import { projectContinuum } from '../../../model/citation.ts';
-import { whole } from '../../choices.ts';
+import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Formula, fixed } from '../../formula.ts';
+import { constant, type Formula } from '../../formula.ts';
 
 /** Points of a class after the 20% discount, rounded up. */
 function discounted(points: number): number {
@@ -11,13 +11,13 @@ function discounted(points: number): number {
 
 /** The discount as negative points. */
 const discount: Formula<{ readonly class: number }> = {
-  of: (choices) => discounted(choices.class) - choices.class,
-  working: (choices) => {
+  evaluate: (choices) => discounted(choices.class) - choices.class,
+  calculation: (choices) => {
     const share = fraction(4 * choices.class, 5);
-    return `80% × ${choices.class} = ${writtenAs(share, discounted(choices.class))}, less ${choices.class} = ${discount.of(choices, undefined as never, 0)}`;
+    return `80% × ${choices.class} = ${formatRounded(share, discounted(choices.class))}, less ${choices.class} = ${discount.evaluate(choices, undefined as never, 0)}`;
   },
-  says: '20% off the points of the class, the result rounded up',
-  sharesHull: false,
+  summary: '20% off the points of the class, the result rounded up',
+  scalesWithHull: false,
 };
 
 export const flawed = defineSystem({
@@ -29,8 +29,8 @@ export const flawed = defineSystem({
     'A class with a fault that its yard never found: cheap to build, but it may fail in battle. Only large ships can ' +
     'be flawed, and none with a three-row hull.',
   reading: 'The discount applies to the points of the class, not of its loadout; the result is rounded up.',
-  choices: { class: whole('Points of the class without the fault.') },
-  mass: fixed(0),
+  choices: { class: integerChoice('Points of the class without the fault.') },
+  mass: constant(0),
   points: discount,
   limits: ['Only on ships of 60 mass and more.', 'Not with a three-row hull.'],
   only: ['continuum-2017'],

@@ -1,29 +1,29 @@
-import { base } from '../../../model/citation.ts';
-import { whole, word } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { integerChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, fixed, ofHull, perMass, plus, shareOf } from '../../formula.ts';
+import { byChoice, constant, fractionOf, percentOfHull, perMass, sumOf } from '../../formula.ts';
 
-const drive = plus(ofHull(10), shareOf(1, 5, 'tug', 'half up'));
+const drive = sumOf(percentOfHull(10), fractionOf(1, 5, 'tug', 'half up'));
 
 export const ftlDrive = defineSystem({
   id: 'ftl-drive',
   name: 'FTL drive',
   icon: 'ftl-drive',
-  cite: base('FTL drives'),
+  cite: baseRules('FTL drives'),
   about:
     'Takes the ship between the stars. It must charge for a turn before the jump, and its distortion damages ' +
     'everything close to a ship that leaves or arrives. A tug carries other hulls along. A failed threshold check ' +
     'disables it.',
   choices: {
-    type: word('The kind of drive.', {
+    type: wordChoice('The kind of drive.', {
       none: 'no FTL drive',
       standard: 'the usual drive',
       advanced: 'a better drive, 3 points per mass',
     }),
-    tug: whole('Mass of other ships it can carry; adds a fifth of that to the drive.', { fallback: 0 }),
+    tug: integerChoice('Mass of other ships it can carry; adds a fifth of that to the drive.', { fallback: 0 }),
   },
-  mass: byChoice('type', { none: fixed(0), standard: drive, advanced: drive }),
-  points: byChoice('type', { none: fixed(0), standard: perMass(2), advanced: perMass(3) }),
+  mass: byChoice('type', { none: constant(0), standard: drive, advanced: drive }),
+  points: byChoice('type', { none: constant(0), standard: perMass(2), advanced: perMass(3) }),
   limits: ['Not on a fortress or a system defense boat.'],
   examples: () => [
     { with: { type: 'standard' }, on: 86, mass: 9, points: 18 },

@@ -1,18 +1,18 @@
-import { fraction, roundHalfUp, writtenAs } from '../../../model/amounts.ts';
-import { base, continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { oneOf, soldIn, whole } from '../../choices.ts';
+import { formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
+import { baseRules, continuum } from '../../../model/citation.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { integerChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, each, type Formula } from '../../formula.ts';
+import { amountPer, byChoice, type Formula } from '../../formula.ts';
 
 const onePointFivePerBox: Formula<{ readonly boxes: number }> = {
-  of: ({ boxes }) => roundHalfUp(fraction(3 * boxes, 2)),
-  working: ({ boxes }) => {
+  evaluate: ({ boxes }) => roundHalfUp(fraction(3 * boxes, 2)),
+  calculation: ({ boxes }) => {
     const points = fraction(3 * boxes, 2);
-    return `1.5 × ${boxes} = ${writtenAs(points, roundHalfUp(points))}`;
+    return `1.5 × ${boxes} = ${formatRounded(points, roundHalfUp(points))}`;
   },
-  says: '1.5 per box, rounded once',
-  sharesHull: false,
+  summary: '1.5 per box, rounded once',
+  scalesWithHull: false,
 };
 
 export const hull = defineSystem({
@@ -29,9 +29,9 @@ export const hull = defineSystem({
     'five-row hull are rounded once for the whole track. The rulebooks print threshold numbers for four rows (6, 5+, ' +
     '4+); five and six rows continue with 3+ and 2+.',
   choices: {
-    boxes: whole('Hull boxes: points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
-    rows: soldIn(
-      oneOf(
+    boxes: integerChoice('Hull boxes: points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
+    rows: limitToEditions(
+      numberChoice(
         'Number of rows; each row lost causes a threshold check.',
         {
           3: 'three rows: sturdier, 3 points per box',
@@ -41,22 +41,22 @@ export const hull = defineSystem({
         },
         { fallback: 4 },
       ),
-      sinceContinuum,
+      continuumEditions,
       (rows) => rows !== 4,
     ),
   },
-  mass: each(1, 'boxes', 'box'),
+  mass: amountPer(1, 'boxes', 'box'),
   points: byChoice('rows', {
-    3: each(3, 'boxes', 'box'),
-    4: each(2, 'boxes', 'box'),
+    3: amountPer(3, 'boxes', 'box'),
+    4: amountPer(2, 'boxes', 'box'),
     5: onePointFivePerBox,
-    6: each(1, 'boxes', 'box'),
+    6: amountPer(1, 'boxes', 'box'),
   }),
   limits: ['At least 10% of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
   editions: {
     'fleet-book': {
       limits: ['At least 10% of the mass in boxes, rounded half up.'],
-      cite: base('Hull'),
+      cite: baseRules('Hull'),
       examples: () => [{ with: { boxes: 44 }, mass: 44, points: 88 }],
     },
   },

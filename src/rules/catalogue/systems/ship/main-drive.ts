@@ -1,26 +1,26 @@
-import { base } from '../../../model/citation.ts';
-import { whole, word } from '../../choices.ts';
+import { baseRules } from '../../../model/citation.ts';
+import { integerChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { byChoice, ofHull, perMass } from '../../formula.ts';
+import { byChoice, percentOfHull, perMass } from '../../formula.ts';
 
 export const mainDrive = defineSystem({
   id: 'main-drive',
   name: 'Main drive',
   icon: 'main-drive',
-  cite: base('Main drives'),
+  cite: baseRules('Main drives'),
   about:
     'A point of thrust changes speed by 1 mu or course by one clock point. A standard drive can spend half its ' +
     'thrust, rounded up, on turns, an advanced one all of it. The first hit halves the drive, the second stops it; ' +
     'damage control restores one half at a time.',
   reading: 'The percentages are added before the one rounding: 5% × thrust × mass. Thrust 0 has no mass.',
   choices: {
-    thrust: whole('Points of thrust per turn.', { atMost: 100 }),
-    type: word('The kind of drive.', {
+    thrust: integerChoice('Points of thrust per turn.', { atMost: 100 }),
+    type: wordChoice('The kind of drive.', {
       standard: 'can turn with half its thrust',
       advanced: 'can turn with all of its thrust',
     }),
   },
-  mass: ofHull(5, 'thrust'),
+  mass: percentOfHull(5, 'thrust'),
   points: byChoice('type', { standard: perMass(2), advanced: perMass(3) }),
   limits: ['Not on a fortress.'],
   examples: () => [

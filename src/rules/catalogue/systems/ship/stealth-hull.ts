@@ -1,15 +1,15 @@
 import { continuum } from '../../../model/citation.ts';
-import { sinceContinuum } from '../../../model/edition.ts';
-import { oneOf } from '../../choices.ts';
+import { continuumEditions } from '../../../model/edition.ts';
+import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Formula, fixed } from '../../formula.ts';
+import { constant, type Formula } from '../../formula.ts';
 
 const perBox: Formula<{ readonly level: number }> = {
-  of: ({ level }, hull) => 2 * level * (hull.boxes + hull.armorBoxes),
-  working: ({ level }, { boxes, armorBoxes }) =>
+  evaluate: ({ level }, hull) => 2 * level * (hull.boxes + hull.armorBoxes),
+  calculation: ({ level }, { boxes, armorBoxes }) =>
     `${2 * level} × (${boxes} hull + ${armorBoxes} armor boxes) = ${2 * level * (boxes + armorBoxes)}`,
-  says: '2 × level for each hull and armor box',
-  sharesHull: false,
+  summary: '2 × level for each hull and armor box',
+  scalesWithHull: false,
 };
 
 export const stealthHull = defineSystem({
@@ -26,12 +26,12 @@ export const stealthHull = defineSystem({
     'Every hull box and every armor box of any kind and layer is charged. Hull and field together give at most two ' +
     'levels.',
   choices: {
-    level: oneOf('Stealth level.', { 1: 'range bands shrink by a sixth', 2: 'range bands shrink by a third' }),
+    level: numberChoice('Stealth level.', { 1: 'range bands shrink by a sixth', 2: 'range bands shrink by a third' }),
   },
-  mass: fixed(0),
+  mass: constant(0),
   points: perBox,
   limits: ['Stealth hull and stealth field together give at most two levels.'],
-  only: sinceContinuum,
+  only: continuumEditions,
   examples: () => [
     { with: { level: 1 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 50 },
     { with: { level: 2 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 100 },
