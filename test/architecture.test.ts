@@ -422,6 +422,7 @@ const reserved: readonly {
     allowed: [
       ['rules/model/amounts.ts', 'the named roundings'],
       ['render/', 'places on paper, in millimetres: no mass and no points'],
+      ['cli/runtime/workers/jobs.ts', 'a number of threads'],
       ['text/suggest.ts', 'how many slips of the pen a word may have: no mass and no points'],
     ],
   },

@@ -2,10 +2,8 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { csvRow } from '../shared/csv-row.ts';
+import { type Cells, csvRow } from '../shared/csv-row.ts';
 import { countSeverity, type ReportFormat } from '../shared/report.ts';
-
-export type Cells = readonly (string | number)[];
 
 /** Heads of {@link pointCells}. */
 export const pointHeads = ['class points', 'loadout points', 'total points', 'class cpv', 'loadout cpv', 'total cpv'];

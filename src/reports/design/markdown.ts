@@ -8,7 +8,7 @@ import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
-import { escapeMarkdown, houseRulesNote, markdownRow } from '../shared/markdown.ts';
+import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
 import { countSeverity, errorsIn, type ReportFormat, type ReportOptions } from '../shared/report.ts';
 
 /** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
@@ -38,11 +38,6 @@ export const markdown: ReportFormat = (options) => {
     },
   };
 };
-
-/** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */
-export function markdownHead(heads: readonly string[], left: readonly number[]): string {
-  return markdownRow(heads) + markdownRow(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
-}
 
 /** Escapes the parts of a title that are given. */
 export function markdownTitle(parts: readonly (string | null | undefined)[]): string {

@@ -1,8 +1,7 @@
 import type { DesignChange, Side } from '../../diff/compare.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
-import { markdownHead } from '../design/markdown.ts';
-import { escapeMarkdown, houseRulesNote, markdownRow } from '../shared/markdown.ts';
+import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
 import {
   costText,
   countText,

@@ -3,8 +3,7 @@ import type { severities } from '../../findings/finding.ts';
 import { findingMessage } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { markdownHead } from '../design/markdown.ts';
-import { escapeMarkdown, markdownRow } from '../shared/markdown.ts';
+import { escapeMarkdown, markdownHead, markdownRow } from '../shared/markdown.ts';
 import { messageWithHelp, type RunSummary } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
 

@@ -3,8 +3,8 @@ import { type Entry, limitsOf, sumsOf } from '../../fleet/fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
-import { markdownHead, markdownTitle } from '../design/markdown.ts';
-import { escapeMarkdown, houseRulesNote, markdownRow } from '../shared/markdown.ts';
+import { markdownTitle } from '../design/markdown.ts';
+import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
 import { messageWithHelp } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
 import {

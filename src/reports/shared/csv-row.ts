@@ -1,8 +1,8 @@
 import { escapeControl } from '../../text/escape-control.ts';
-import type { Cells } from '../design/csv.ts';
+
+export type Cells = readonly (string | number)[];
 
 /** A CSV row, separated by commas. */
-
 export function csvRow(cells: Cells): string {
   return `${cells.map((cell) => quoted(escapeControl(String(cell)))).join(',')}\n`;
 }

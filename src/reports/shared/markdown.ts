@@ -25,3 +25,8 @@ export function escapeMarkdown(text: string): string {
 export function houseRulesNote(house: string): string {
   return house === '' ? '' : `\nPriced ${escapeMarkdown(house)}.\n`;
 }
+
+/** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */
+export function markdownHead(heads: readonly string[], left: readonly number[]): string {
+  return markdownRow(heads) + markdownRow(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
+}
