@@ -50,6 +50,7 @@ await build({
   format: 'cjs',
   target: 'node20',
   minify: true,
+  define: { BUILD_NODE_VERSION: JSON.stringify(process.version) },
 });
 const fonts = '@expo-google-fonts/roboto-condensed';
 for (const [name, file] of [

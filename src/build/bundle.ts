@@ -77,7 +77,8 @@ function scoped(code: string): string {
   // Parts are read as Latin-1: other characters, which esbuild leaves in patterns, would be corrupted.
   if (character !== undefined)
     throw new Error(`non-ASCII ${JSON.stringify(character)} in a pattern: write it as an escape`);
-  return `(function (require, module, exports, __dirname, __url) {${code}\n})`;
+  // Node requires it as a module; run as a script, where there is no `module`, its value is the function.
+  return `(typeof module === 'object' ? module : {}).exports = (function (require, module, exports, __dirname, __url) {${code}\n})`;
 }
 
 /** Merges parts into one script that starts the program and exports what other parts import from them. */

@@ -1,4 +1,4 @@
-/** The edge of slipway: the only file that knows the process it runs in. */
+/** Connects slipway to its process. No other file uses `process`. */
 
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
@@ -9,39 +9,39 @@ import type { Orders } from './runtime/workers/worker.ts';
 import { WORKER_ROLE } from './runtime/workers/worker-role.ts';
 import { exit, type Screen, type World } from './world.ts';
 
-/** Whether a device is the one that drops what it is given. Windows gives no device a number. */
-function isNowhere({ rdev }: Stats): boolean {
+/** True for the null device. On Windows devices have no numbers. */
+function isNullDevice({ rdev }: Stats): boolean {
   return rdev !== 0 && rdev === statSync(devNull).rdev;
 }
 
 /**
- * A stream to write to. Files and pipes are written to as they are: the streams of Node take as long to load as a design
- * takes to judge. Terminals, and pipes that cannot take everything at once, get a stream.
+ * Standard output or error. Files and pipes are written to directly, because loading Node's streams takes as long as
+ * checking a design. Terminals and full pipes get a stream.
  */
 function screen(file: 1 | 2): Screen {
   let stream: Stream | undefined;
   let open = true;
-  const streamed = () => {
-    stream ??= listened(file, () => {
+  const openStream = () => {
+    stream ??= streamOf(file, () => {
       open = false;
     });
     return stream;
   };
-  let terminal: boolean | undefined;
+  let isDevice: boolean | undefined;
   const mayBeTerminal = () => {
-    if (terminal === undefined) {
-      const device = fstatSync(file);
-      terminal = device.isCharacterDevice() && !isNowhere(device);
+    if (isDevice === undefined) {
+      const status = fstatSync(file);
+      isDevice = status.isCharacterDevice() && !isNullDevice(status);
     }
-    return terminal;
+    return isDevice;
   };
   return {
     get isTerminal() {
-      return mayBeTerminal() && streamed().isTTY === true;
+      return mayBeTerminal() && openStream().isTTY === true;
     },
     get columns() {
-      // A terminal that nobody has told its size, as in a container, says 0.
-      return this.isTerminal ? streamed().columns || 80 : Number.POSITIVE_INFINITY;
+      // Terminals of unknown size, as in some containers, have 0 columns.
+      return this.isTerminal ? openStream().columns || 80 : Number.POSITIVE_INFINITY;
     },
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
@@ -50,28 +50,28 @@ function screen(file: 1 | 2): Screen {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code !== 'EAGAIN') open = false;
-        if (code !== 'EAGAIN' && code !== 'EPIPE') refused(file, error);
+        if (code !== 'EAGAIN' && code !== 'EPIPE') reportWriteError(file, error);
       }
       if (!open || rest.length === 0) return open;
-      return new Promise((resolve) => streamed().write(rest, (error) => resolve(!error)));
+      return new Promise((resolve) => openStream().write(rest, (error) => resolve(!error)));
     },
   };
 }
 
 type Stream = NodeJS.WriteStream;
 
-/** `| head` closes the pipe when it has seen enough: that is no failure. */
-function listened(file: 1 | 2, closed: () => void): Stream {
+/** A stream that reports errors, except for a closed pipe, which is normal (`| head`). */
+function streamOf(file: 1 | 2, onClose: () => void): Stream {
   const stream = file === 1 ? process.stdout : process.stderr;
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    closed();
-    if (error.code !== 'EPIPE') refused(file, error);
+    onClose();
+    if (error.code !== 'EPIPE') reportWriteError(file, error);
   });
   return stream;
 }
 
-/** What is printed goes nowhere: a full disk, say. It is told where that can still be done. */
-function refused(file: 1 | 2, error: unknown): void {
+/** Sets the exit code after a write error such as a full disk, and reports it if standard error still works. */
+function reportWriteError(file: 1 | 2, error: unknown): void {
   process.exitCode = exit.usage;
   if (file === 1) void world.err.write(`slipway: cannot write to standard output: ${reason(error)}\n`);
 }
@@ -87,28 +87,30 @@ async function stdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** By what a run is asked to stop, and how shells count a process that has: Ctrl-C, a closed terminal, a job that is cancelled or takes too long. */
-const askingToStop = { SIGINT: exit.interrupted, SIGHUP: 129, SIGTERM: 143 } as const;
+/** Signals that stop a run, and the exit codes that shells use for them. */
+const stopSignals = { SIGINT: exit.interrupted, SIGHUP: 129, SIGTERM: 143 } as const;
 
-/** By what the run was asked to stop first. */
-let stoppedBy: keyof typeof askingToStop = 'SIGINT';
+type StopSignal = keyof typeof stopSignals;
 
-/** Who asks a second time does not want to wait: nobody listens any longer, and the process ends as it stands. */
+/** The first such signal of this process; it decides the exit code. */
+let stoppedBy: StopSignal = 'SIGINT';
+
+/** Calls `stop` for the first stop signal; returns a function that unsubscribes. A second signal ends the process. */
 function onInterrupt(stop: () => void): () => void {
-  const signals = Object.keys(askingToStop) as readonly (keyof typeof askingToStop)[];
-  const deaf = () => {
-    for (const signal of signals) process.removeListener(signal, heard);
+  const signals = Object.keys(stopSignals) as readonly StopSignal[];
+  const unsubscribe = () => {
+    for (const signal of signals) process.removeListener(signal, onSignal);
   };
-  const heard = (signal: NodeJS.Signals) => {
-    deaf();
-    stoppedBy = signal as keyof typeof askingToStop;
+  const onSignal = (signal: NodeJS.Signals) => {
+    unsubscribe();
+    stoppedBy = signal as StopSignal;
     stop();
   };
-  for (const signal of signals) process.on(signal, heard);
-  return deaf;
+  for (const signal of signals) process.on(signal, onSignal);
+  return unsubscribe;
 }
 
-/** Signal 0 is never delivered: it only asks. A process of somebody else refuses it, and runs all the same. */
+/** Signal 0 only tests whether a process exists. EPERM means that it does, under another user. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -117,23 +119,23 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Some nine digits, so that whoever is told them can write them down as a seed. */
+/** Nine digits, short enough to be written down as a seed. */
 async function chance(): Promise<number> {
   const { randomInt } = await import('node:crypto');
   return randomInt(1_000_000_000);
 }
 
-let patience = 1;
+let budgetFactor = 1;
 
 /**
- * Has V8 watch code for longer before it makes it fast. Node 20 does that so soon that judging a thousand designs is a third
- * of it compiling; later versions wait longer by themselves, and call the setting otherwise.
+ * Makes V8 run code for longer before it optimizes it. Node 20 optimizes so early that checking 1,000 designs takes 0.52 s
+ * instead of 0.36 s. Later versions wait longer by themselves and have another flag.
  */
-async function unhurried(times: number): Promise<void> {
-  if (times === patience || !process.version.startsWith('v20.')) return;
-  patience = times;
+async function setBudgetFactor(factor: number): Promise<void> {
+  if (factor === budgetFactor || !process.version.startsWith('v20.')) return;
+  budgetFactor = factor;
   const { setFlagsFromString } = await import('node:v8');
-  setFlagsFromString(`--interrupt-budget=${times * 66 * 1024}`);
+  setFlagsFromString(`--interrupt-budget=${factor * 66 * 1024}`);
 }
 
 const world: World = {
@@ -144,16 +146,16 @@ const world: World = {
   out: screen(1),
   err: screen(2),
   stdin,
-  streams: () => ({ input: process.stdin, output: listened(1, () => {}) }),
+  streams: () => ({ input: process.stdin, output: streamOf(1, () => {}) }),
   pid: process.pid,
   isRunning,
   chance,
-  unhurried,
+  unhurried: setBudgetFactor,
   onInterrupt,
 };
 
-/** Judges files for another thread, which runs the same bundle; nothing where there is no other. */
-async function help(): Promise<boolean> {
+/** Runs as a worker of another thread; resolves to false in the main thread. */
+async function runAsWorker(): Promise<boolean> {
   const { parentPort: port, workerData } = await import('node:worker_threads');
   if (!port) return false;
   const { serve } = await import('./runtime/workers/worker.ts');
@@ -162,10 +164,10 @@ async function help(): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  // Only to ask whether this is a thread would take as long as to judge a design.
-  if (process.argv[2] === WORKER_ROLE && (await help())) return;
+  // Loading `worker_threads` in every run would take as long as checking a design.
+  if (process.argv[2] === WORKER_ROLE && (await runAsWorker())) return;
   const code = await run(world);
-  process.exitCode ??= code === exit.interrupted ? askingToStop[stoppedBy] : code;
+  process.exitCode ??= code === exit.interrupted ? stopSignals[stoppedBy] : code;
 }
 
 void start();

@@ -3,10 +3,10 @@ import { escapeControl } from '../text/escape-control.ts';
 import { version } from '../version.ts';
 import { exit, UsageError, type World } from './world.ts';
 
-/** Makes a command. */
+/** Adds a command to the program. */
 type Adder = (program: Command, world: World, done: (code: number) => void) => void;
 
-/** The commands in the order in which `--help` lists them; each is loaded when it is asked for. */
+/** Commands in the order of `--help`; each is loaded only when it is needed. */
 const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   cost: async () => (await import('./commands/cost/options.ts')).addCost,
   check: async () => (await import('./commands/check/options.ts')).addCheck,
@@ -27,19 +27,19 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   completion: async () => (await import('./commands/completion/options.ts')).addCompletion,
 };
 
-/** Those of them that a run needs to know: making all of them takes longer than judging a design. */
-async function wanted([asked = '']: readonly string[]): Promise<readonly Adder[]> {
-  // A completion script speaks of every command.
-  const isAlone = Object.hasOwn(commands, asked) && asked !== 'completion';
-  const names = isAlone ? [asked] : Object.keys(commands);
+/** Loads the requested command, or all of them for `--help`: building all takes longer than checking a design. */
+async function loadCommands([name = '']: readonly string[]): Promise<readonly Adder[]> {
+  // The completion script lists every command.
+  const isSingle = Object.hasOwn(commands, name) && name !== 'completion';
+  const names = isSingle ? [name] : Object.keys(commands);
   return Promise.all(names.map((name) => (commands[name] as () => Promise<Adder>)()));
 }
 
-/** Runs one command line; resolves to the exit code. Nothing it meets in a design or on the command line makes it throw. */
+/** Runs one command line; resolves to the exit code. Never throws, whatever the command line or the files contain. */
 export async function run(world: World): Promise<number> {
   let code: number = exit.ok;
-  const adders = await wanted(world.args);
-  const program = programOf(world, adders, (result) => {
+  const adders = await loadCommands(world.args);
+  const program = createProgram(world, adders, (result) => {
     code = result;
   });
   try {
@@ -49,21 +49,23 @@ export async function run(world: World): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage;
     if (error instanceof UsageError) {
       await world.err.write(
-        `slipway: ${escapeControl(error.message)}\n${error.help ? `  ${escapeControl(error.help)}\n` : ''}`,
+        `slipway: ${escapeControl(error.message)}\n${error.help ? `  help: ${escapeControl(error.help)}\n` : ''}`,
       );
       return exit.usage;
     }
-    await world.err.write(faultText(error, world));
+    await world.err.write(internalErrorText(error, world));
     return exit.fault;
   }
 }
 
-function programOf(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
+function createProgram(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
   const program = new Command('slipway')
     .description(
-      'The shipyard for Full Thrust: checks ship designs and works out their mass and points. An unofficial fan tool.',
+      'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
     )
-    .version(version, '-V, --version')
+    .version(version, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
     .exitOverride()
     .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
     .configureOutput({
@@ -71,37 +73,38 @@ function programOf(world: World, adders: readonly Adder[], done: (code: number) 
       writeErr: (text) => void world.err.write(text),
       outputError: (text, write) => write(text.replace(/^error: /, 'slipway: ')),
     })
-    .showHelpAfterError('(`slipway --help` tells more)')
+    .showHelpAfterError('  help: run `slipway --help` for usage')
     .addHelpText(
       'after',
       `
 Examples:
-  $ slipway cost designs/concord/valiant.yaml     what one ship costs, line by line
-  $ slipway check designs                         every broken rule, with its place
-  $ slipway diff old.yaml new.yaml                what a refit changes
-  $ slipway fmt designs                           designs written in one way
-  $ slipway fleet designs/fleets                  rosters, limits, and what must hold across a fleet
-  $ slipway campaign register list                who has which ships, and what they cost
-  $ slipway campaign refit old.yaml new.yaml      the referee's desk: what a refit takes, and more
-  $ slipway ssd designs/concord -o fleet.pdf      sheets for the table
-  $ slipway import ships.json -o designs          ships of other programs
-  $ slipway systems pulse-torpedo                 what the rulebook sells
-  $ slipway explain mass-breakpoint               what a finding means`,
+  $ slipway cost designs/concord/valiant.yaml     itemized cost of one ship
+  $ slipway check designs                         every broken rule, with line and column
+  $ slipway diff old.yaml new.yaml                what has changed in a design
+  $ slipway fmt designs                           format a folder
+  $ slipway fleet designs/fleets                  rosters, totals, limits and fleet rules
+  $ slipway campaign register list                all ships of a campaign and their costs
+  $ slipway campaign refit old.yaml new.yaml      cost of refitting a ship
+  $ slipway ssd designs/concord -o fleet.pdf      print a folder of ship sheets
+  $ slipway import ships.json -o designs          import ships from other programs
+  $ slipway systems pulse-torpedo                 one system in full: options, costs, limits
+  $ slipway explain mass-breakpoint               meaning and source of a finding`,
     );
   for (const add of adders) add(program, world, done);
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
 }
 
-/** Whoever has asked a command for what it does not know is shown to the help of that command. */
-function pointToHelp(command: Command, above: string): void {
-  const path = `${above} ${command.name()}`;
-  command.showHelpAfterError(`(\`${path} --help\` tells more)`);
+/** After a usage error, names the command whose help applies. */
+function pointToHelp(command: Command, parent: string): void {
+  const path = `${parent} ${command.name()}`;
+  command.showHelpAfterError(`  help: run \`${path} --help\` for usage`);
   for (const each of command.commands) pointToHelp(each, path);
 }
 
-function faultText(error: unknown, { env }: World): string {
+function internalErrorText(error: unknown, { env }: World): string {
   const trace = env.SLIPWAY_TRACE && error instanceof Error ? `\n${error.stack}` : '';
-  const what = error instanceof Error ? error.message : String(error);
-  return `slipway: this is a fault of slipway's own: ${what}\n  please report it with the file that caused it (SLIPWAY_TRACE=1 shows where it happened)${trace}\n`;
+  const message = error instanceof Error ? error.message : String(error);
+  const help = 'please report this with the input file; SLIPWAY_TRACE=1 prints a stack trace';
+  return `slipway: internal error: ${message}\n  help: ${help}${trace}\n`;
 }

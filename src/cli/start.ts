@@ -1,14 +1,33 @@
 /**
- * Starts the program from its bundle, part by part as it asks for them, and, where it fits this Node, from V8's compiled
- * form of each, which `npm run build` leaves beside it. Without that the program starts as well, only later.
+ * Loads the bundle, part by part as the program asks for them, with code that V8 has compiled before. The build leaves
+ * such code beside the parts, for its own version of Node; other versions from 22.1 on use Node's compile cache, which
+ * holds less of it.
  */
 
 import { readFileSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
-/** What V8 compiled on an earlier run, if it is there. */
-function compiled(name: string): Buffer | undefined {
+/** The version of Node that built the bundle; inserted by the build. */
+declare const BUILD_NODE_VERSION: string;
+
+/** A part of the bundle, wrapped in a function. */
+type Part = (...scope: readonly unknown[]) => void;
+
+const fitsBuild = process.version === BUILD_NODE_VERSION;
+// Missing before Node 22.1, and in the types of Node 20.
+if (!fitsBuild) (nodeModule as { readonly enableCompileCache?: () => unknown }).enableCompileCache?.();
+
+function compile(name: string, filename: string): Part {
+  const cachedData = readCompiled(name);
+  // Parts are ASCII: read as Latin-1, V8 stores them with one byte per character.
+  const source = readFileSync(filename, 'latin1');
+  return new Script(source, cachedData ? { filename, cachedData } : { filename }).runInThisContext() as Part;
+}
+
+/** The code compiled by the build, for parts that it has tried. */
+function readCompiled(name: string): Buffer | undefined {
   try {
     return readFileSync(`${__dirname}/${name}.cache`);
   } catch {
@@ -18,25 +37,22 @@ function compiled(name: string): Buffer | undefined {
 
 function load(name: string): unknown {
   const filename = `${__dirname}/${name}.js`;
-  const cachedData = compiled(name);
-  // The parts are pure ASCII, so that V8 may hold them at a byte a character.
-  const script = new Script(readFileSync(filename, 'latin1'), cachedData ? { filename, cachedData } : { filename });
-  const own = { exports: {} as unknown };
-  const start = script.runInThisContext() as (...scope: readonly unknown[]) => void;
-  start(asked, own, own.exports, __dirname, pathToFileURL(filename).href);
-  return own.exports;
+  const part = fitsBuild ? compile(name, filename) : (require(filename) as Part);
+  const loaded = { exports: {} as unknown };
+  part(requirePart, loaded, loaded.exports, __dirname, pathToFileURL(filename).href);
+  return loaded.exports;
 }
 
-/** The parts that are there, by the names by which the others ask for them. */
+/** Loaded parts by name. */
 let parts: Record<string, unknown> = {};
 
-/** What a part asks for: another one, or what Node knows. */
-const asked = Object.assign((id: string) => {
+/** The `require` of the parts: loads another part, or a module of Node. */
+const requirePart = Object.assign((id: string) => {
   const [, name] = /^\.\/(.*)\.js$/.exec(id) ?? [];
-  if (name === undefined) return module.require(id);
+  if (name === undefined) return require(id);
   parts[name] ??= load(name);
   return parts[name];
 }, require);
 
-// Every run needs these; they are one script, which knows them by their names.
+// One script with the parts that every run needs, exported by name.
 parts = { ...(load('slipway') as Record<string, unknown>) };

@@ -1,63 +1,61 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** The world outside as the commands see it. Only `main.ts` knows the real one; tests bring their own. */
+/** The process and system as commands see them. `main.ts` has the real ones; tests use fakes. */
 export interface World {
-  /** What stands after `slipway` on the command line. */
+  /** Command-line arguments after `slipway`. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** The folder in which slipway itself is installed: fonts and templates are there. */
+  /** The folder where slipway is installed, with fonts and templates. */
   readonly home: string;
   readonly out: Screen;
   readonly err: Screen;
   /** Reads all of standard input. */
   readonly stdin: () => Promise<Uint8Array>;
-  /** Standard input and output as streams, for those who hold a conversation over them. */
+  /** Standard input and output as streams, for the language server. */
   readonly streams: () => Streams;
-  /** The number of the process that slipway runs in. */
   readonly pid: number;
-  /** Whether a process of that number runs on this machine. */
+  /** Tests whether a process exists on this machine. */
   readonly isRunning: (pid: number) => boolean;
-  /** A whole number that nobody foresees, for what rules leave to chance; where a seed is given, it takes its place. */
+  /** A random whole number, used as the seed if none is given. */
   readonly chance: () => Promise<number>;
-  /** Says how many times as long as usual code may run before it is made faster: a short run is over before that pays. */
-  readonly unhurried: (times: number) => Promise<void>;
-  /** Calls back when the user presses Ctrl-C, or the system asks the run to end; returns a function that stops listening. */
+  /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
+  readonly unhurried: (factor: number) => Promise<void>;
+  /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
-/** Two streams on which another program asks and is answered. */
+/** The streams of a conversation with another program. */
 export interface Streams {
   readonly input: Readable;
   readonly output: Writable;
 }
 
-/** A stream that people or programs read. */
+/** Standard output or standard error. */
 export interface Screen {
   readonly isTerminal: boolean;
-  /** Width in columns; unlimited where nobody looks. */
+  /** Width in columns; infinite if it is not a terminal. */
   readonly columns: number;
-  /** Writes, and resolves when more may be written; `false` when nobody reads any longer. */
+  /** Writes, and resolves when more can be written; `false` if the reader has closed the pipe. */
   readonly write: (text: string | Uint8Array) => Promise<boolean>;
 }
 
-/** The exit codes of slipway. */
+/** Exit codes. */
 export const exit = {
-  /** Nothing is wrong. */
   ok: 0,
-  /** There are findings of severity error. */
+  /** At least one finding of severity error. */
   findings: 1,
   /** Wrong usage, or a file that cannot be read. */
   usage: 2,
-  /** A fault of slipway's own. */
+  /** Internal error. */
   fault: 3,
-  /** Stopped by Ctrl-C, as shells count it; whoever asks the process to end otherwise is told by its own number. */
+  /** Stopped by Ctrl-C, as shells count it; other signals have their own codes. */
   interrupted: 130,
 } as const;
 
-/** Something that the user can mend by another command line: exit code 2, no stack trace. */
+/** An error that the user can fix: exit code 2, no stack trace. */
 export class UsageError extends Error {
-  /** A second line that says what would help. */
+  /** What to do, for the `help:` line. */
   readonly help: string | undefined;
 
   constructor(message: string, help?: string) {

@@ -1,6 +1,5 @@
 /** Ammunition spent. */
 
-import { systemLabel } from '../rules/ship/label.ts';
 import { formatRounds, type Rounds, roundsPerItem } from '../rules/ship/rounds.ts';
 import type { Item } from '../rules/ship/ship.ts';
 import { listed, nameInSentence } from '../text/phrases.ts';
@@ -43,7 +42,7 @@ function spend(given: SpentFile, lost: Parts, spent: Spent, context: EntryContex
   const aboard = stores.reduce((sum, store) => sum + left(store), 0);
   if (rounds > aboard) {
     const at = given.rounds === undefined ? context.path : `${context.path}/rounds`;
-    const message = `${formatRounds(kind, rounds)} spent; the ${nameInSentence(systemLabel(item))} holds ${aboard}`;
+    const message = `${formatRounds(kind, rounds)} spent; the ${nameInSentence(item.entry.name)} holds ${aboard}`;
     context.report({ code: 'too-much-spent', at, message });
   }
   let remaining = Math.min(rounds, aboard);

@@ -14,16 +14,13 @@ export function craftLost({ wings = [], squadrons = [] }: ShipStateFile, context
   const lost: LostCraft = new Map();
   if (wings.length + squadrons.length === 0) return lost;
   const flights = flightsOf(context.ship);
-  wings.forEach((given, index) => {
-    const at = { ...context, path: `${context.path}/wings/${index}` };
-    const flight = findFlight('wing', given.wing, flights, at);
+  const apply = (kind: Flight['kind'], number: number | undefined, given: WingFile | SquadronFile, index: number) => {
+    const at = { ...context, path: `${context.path}/${kind}s/${index}` };
+    const flight = findFlight(kind, number, flights, at);
     if (flight) addLosses(flight, given, lost, at);
-  });
-  squadrons.forEach((given, index) => {
-    const at = { ...context, path: `${context.path}/squadrons/${index}` };
-    const flight = findFlight('squadron', given.squadron, flights, at);
-    if (flight) addLosses(flight, given, lost, at);
-  });
+  };
+  wings.forEach((given, index) => void apply('wing', given.wing, given, index));
+  squadrons.forEach((given, index) => void apply('squadron', given.squadron, given, index));
   return lost;
 }
 
@@ -47,10 +44,10 @@ function findFlight(
     return undefined;
   }
   if (number === undefined && others.length === 0) return first;
-  const names = candidates.slice(0, maxListed).map(({ flight }) => `${flight.number} ${nameOf(flight)}`);
+  const names = candidates.slice(0, maxListed).map(({ flight }) => `${flight.number} (${nameOf(flight)})`);
   if (number === undefined) {
     const message = `ambiguous ${kind}: the ship has ${candidates.length}`;
-    report({ code: 'ambiguous-loss', at: path, message, help: `add \`${kind}\`: ${listed(names)}` });
+    report({ code: 'ambiguous-loss', at: path, message, help: `add \`${kind}\`, one of: ${names.join(', ')}` });
     return undefined;
   }
   const match = candidates.find(({ flight }) => flight.number === number);

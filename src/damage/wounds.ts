@@ -39,13 +39,9 @@ export function lossOf({ parts }: Wounds, path: string, part: number): Loss | un
 
 /** Number of parts of an item that are down and destroyed. */
 export function lossesOf({ parts }: Wounds, path: string): { readonly down: number; readonly destroyed: number } {
-  let down = 0;
-  let destroyed = 0;
-  for (const loss of parts.get(path)?.values() ?? []) {
-    if (loss === 'down') down++;
-    else destroyed++;
-  }
-  return { down, destroyed };
+  const losses = [...(parts.get(path)?.values() ?? [])];
+  const down = losses.filter((loss) => loss === 'down').length;
+  return { down, destroyed: losses.length - down };
 }
 
 /** Rounds that one copy of an item has spent. */

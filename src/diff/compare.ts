@@ -12,7 +12,6 @@ import { groupSystems } from './system-group.ts';
 
 /** Summary of one version of a design, without its itemized cost. */
 export interface Side {
-  /** File name as given by the user. */
   readonly file: string;
   /** Index of the document in the file. */
   readonly document: number;
@@ -24,7 +23,6 @@ export interface Side {
   /** Part of the totals that comes from house rules. */
   readonly house: HouseRulesUse | undefined;
   readonly errors: number;
-  /** The first error. */
   readonly error: LocatedFinding | undefined;
 }
 
@@ -85,21 +83,15 @@ export function compare(before: Verdict, after: Verdict, moved: boolean): Design
 }
 
 function legalityOf(before: number, after: number): DesignChange['legality'] {
-  if (before === 0) return after === 0 ? 'kept' : 'lost';
-  return after === 0 ? 'gained' : 'kept';
+  if ((before === 0) === (after === 0)) return 'kept';
+  return after === 0 ? 'gained' : 'lost';
 }
 
 /** A design that exists in one version only. */
 export function alone(side: Side, status: 'added' | 'removed'): DesignChange {
-  return {
-    status: side.totals ? status : 'unreadable',
-    before: status === 'removed' ? side : undefined,
-    after: status === 'added' ? side : undefined,
-    moved: false,
-    differences: [],
-    findings: noFindings,
-    legality: 'kept',
-  };
+  const sides = status === 'removed' ? { before: side, after: undefined } : { before: undefined, after: side };
+  const unchanged = { moved: false, differences: [], findings: noFindings, legality: 'kept' } as const;
+  return { status: side.totals ? status : 'unreadable', ...sides, ...unchanged };
 }
 
 /** Counts of a whole comparison. */
@@ -113,6 +105,5 @@ export interface DiffSummary {
   /** Changed designs that became legal, and that became illegal. */
   readonly legalityGained: number;
   readonly legalityLost: number;
-  /** The run was stopped early. */
   readonly interrupted: boolean;
 }

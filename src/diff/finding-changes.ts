@@ -8,38 +8,29 @@ export interface Findings {
   readonly gone: readonly LocatedFinding[];
 }
 
+type List = readonly LocatedFinding[];
+type KeyOf = (finding: LocatedFinding) => string;
+
 /**
  * New and fixed errors and warnings. Positions and repetitions are ignored: findings are matched by code and message,
  * the rest by code alone, such as a ship over its mass by another figure. In ships that are the `same` except for order
  * only the code counts, since "too many" is reported for the last item.
  */
-export function findingsBetween(
-  before: readonly LocatedFinding[],
-  after: readonly LocatedFinding[],
-  same: boolean,
-): Findings {
+export function findingsBetween(before: List, after: List, same: boolean): Findings {
   const key = same ? codeOf : textOf;
   const exact = unmatched(distinct(before, key), distinct(after, key), key);
   return unmatched(exact.gone, exact.added, codeOf);
 }
 
-export function errorsIn(findings: readonly LocatedFinding[]): number {
+export function errorsIn(findings: List): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
 
-function codeOf({ code }: LocatedFinding): string {
-  return code;
-}
-
-function textOf({ code, message }: LocatedFinding): string {
-  return `${code} ${message}`;
-}
+const codeOf: KeyOf = ({ code }) => code;
+const textOf: KeyOf = ({ code, message }) => `${code} ${message}`;
 
 /** Errors and warnings, each key once. */
-function distinct(
-  findings: readonly LocatedFinding[],
-  key: (finding: LocatedFinding) => string,
-): readonly LocatedFinding[] {
+function distinct(findings: List, key: KeyOf): List {
   const known = new Set<string>();
   return findings.filter((finding) => {
     const isNew = finding.severity !== 'info' && !known.has(key(finding));
@@ -49,22 +40,14 @@ function distinct(
 }
 
 /** Removes pairs of findings with the same key. */
-function unmatched(
-  before: readonly LocatedFinding[],
-  after: readonly LocatedFinding[],
-  key: (finding: LocatedFinding) => string,
-): Findings {
+function unmatched(before: List, after: List, key: KeyOf): Findings {
   return { added: without(after, before, key), gone: without(before, after, key) };
 }
 
-function without(
-  some: readonly LocatedFinding[],
-  others: readonly LocatedFinding[],
-  key: (finding: LocatedFinding) => string,
-): readonly LocatedFinding[] {
+function without(findings: List, others: List, key: KeyOf): List {
   const counts = new Map<string, number>();
   for (const finding of others) counts.set(key(finding), (counts.get(key(finding)) ?? 0) + 1);
-  return some.filter((finding) => {
+  return findings.filter((finding) => {
     const count = counts.get(key(finding)) ?? 0;
     counts.set(key(finding), count - 1);
     return count <= 0;

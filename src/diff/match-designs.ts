@@ -58,12 +58,9 @@ function matchByKeys<Design>(
       left.delete(partner);
     }
   }
-  return {
-    pairs: after.flatMap((design) => {
-      const partner = partners.get(design);
-      return partner ? [[partner, design] as const] : [];
-    }),
-    removed: [...left],
-    added: after.filter((design) => !partners.has(design)),
-  };
+  const pairs = after.flatMap((design) => {
+    const partner = partners.get(design);
+    return partner ? [[partner, design] as const] : [];
+  });
+  return { pairs, removed: [...left], added: after.filter((design) => !partners.has(design)) };
 }

@@ -24,7 +24,7 @@ export function pairGroups(before: readonly SystemGroup[], after: readonly Syste
     left.after[other] = toRest;
     pairs.push({ pair: [fromPart, toPart], index: other });
   }
-  const remaining = (lots: readonly SystemGroup[]) => lots.filter(({ count }) => count > 0);
+  const remaining = (groups: readonly SystemGroup[]) => groups.filter(({ count }) => count > 0);
   pairs.sort((one, other) => one.index - other.index);
   return { pairs: pairs.map(({ pair }) => pair), removed: remaining(left.before), added: remaining(left.after) };
 }
@@ -51,8 +51,8 @@ function inOrder(
   before: readonly SystemGroup[],
   after: readonly SystemGroup[],
 ): readonly (readonly [number, number])[] {
-  const sorted = (lots: readonly SystemGroup[]) =>
-    lots.map(({ identity }, index) => ({ identity, index })).sort((a, b) => byText(a.identity, b.identity));
+  const sorted = (groups: readonly SystemGroup[]) =>
+    groups.map(({ identity }, index) => ({ identity, index })).sort((a, b) => byText(a.identity, b.identity));
   const others = sorted(after);
   return sorted(before)
     .slice(0, others.length)

@@ -114,22 +114,22 @@ function groupPieces(pieces: readonly Piece[], holders: number): readonly System
 }
 
 /** Splits off `taken` items of a group. Both parts together cost as much as the group. */
-export function splitGroup(lot: SystemGroup, taken: number): readonly [taken: SystemGroup, rest: SystemGroup] {
-  const some = taken === lot.count ? lot : portion(lot, taken, lot.count, taken);
-  return [some, remainder(lot, some, lot.count - taken)];
+export function splitGroup(group: SystemGroup, taken: number): readonly [taken: SystemGroup, rest: SystemGroup] {
+  const some = taken === group.count ? group : portion(group, taken, group.count, taken);
+  return [some, remainder(group, some, group.count - taken)];
 }
 
-function portion(lot: SystemGroup, taken: number, of: number, count: number): SystemGroup {
-  const inside = lot.inside.map((held) => portion(held, taken, of, held.count));
-  return { ...lot, count, figures: share(lot.figures, taken, of), inside };
+function portion(group: SystemGroup, taken: number, of: number, count: number): SystemGroup {
+  const inside = group.inside.map((held) => portion(held, taken, of, held.count));
+  return { ...group, count, figures: share(group.figures, taken, of), inside };
 }
 
-function remainder(lot: SystemGroup, taken: SystemGroup, count: number): SystemGroup {
-  const inside = lot.inside.map((held, index) => remainder(held, taken.inside[index] as SystemGroup, held.count));
-  return { ...lot, count, figures: change(taken.figures, lot.figures), inside };
+function remainder(group: SystemGroup, taken: SystemGroup, count: number): SystemGroup {
+  const inside = group.inside.map((held, index) => remainder(held, taken.inside[index] as SystemGroup, held.count));
+  return { ...group, count, figures: change(taken.figures, group.figures), inside };
 }
 
 /** True if all items of a group cost the same, which an odd number of items sold in pairs does not. */
-export function isShareable(lot: SystemGroup, count = lot.count): boolean {
-  return isEven(lot.figures, count) && lot.inside.every((held) => isShareable(held, count));
+export function isShareable(group: SystemGroup, count = group.count): boolean {
+  return isEven(group.figures, count) && group.inside.every((held) => isShareable(held, count));
 }

@@ -1,14 +1,12 @@
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
-import { designOf, type Given } from '../parse/build-design.ts';
+import type { Given } from '../parse/build-design.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
-import { located } from '../parse/locate.ts';
-import { readDocuments } from '../parse/read-documents.ts';
-import { formOf } from '../parse/validate/validate-design.ts';
 import { continuumEditions, type Edition } from '../rules/model/edition.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
 import { editText } from './edit-text.ts';
+import { subjectsOf } from './format-rules/format-rule.ts';
 import { stated } from './format-rules/stated.ts';
 
 /** The result for one design. */
@@ -32,65 +30,43 @@ export interface Converted {
   readonly left: readonly string[];
 }
 
-/** Replacement of a system by its equivalent in the target edition. */
+/** A change of the design; replaced systems have a description. */
 interface Step {
   readonly edits: EditGroup;
-  readonly description: string;
+  readonly description?: string;
 }
 
 /** Converts the designs of a text to `edition` where equivalents exist. Comments stay. */
 export async function convert(text: string, edition: Edition, given: Given): Promise<Converted> {
-  const { read, faults } = await designsIn(text, given);
-  const steps = read.map((known) =>
-    known && known.ship.design.rules !== edition ? stepsFor(known.ship, edition) : [],
-  );
-  const groups = read.map((known, index): readonly EditGroup[] =>
-    known && known.ship.design.rules !== edition
-      ? [setRules(edition), ...(steps[index] ?? []).map(({ edits }) => edits)]
-      : [],
-  );
+  const { subjects, faults } = await subjectsOf(text, given);
+  const steps = subjects.map((subject) => {
+    const isOther = subject && subject.ship.design.rules !== edition;
+    return isOther ? [setRules(edition), ...stepsFor(subject.ship, edition)] : [];
+  });
+  const groups = steps.map((each) => each.map(({ edits }) => edits));
   const rewritten = await editText(text, groups);
-  const after = (await designsIn(rewritten.text, given)).read;
+  const after = (await subjectsOf(rewritten.text, given)).subjects;
   const totals = await Promise.all(
-    after.map(async (known, index) => (known && read[index]?.ship.design.stated ? stated.find(known) : [])),
+    after.map(async (subject, index) => (subject && subjects[index]?.ship.design.stated ? stated.find(subject) : [])),
   );
   const updated = await editText(rewritten.text, totals);
-  const designs = read.map((known, index): Conversion | undefined => {
+  const designs = subjects.map((subject, index): Conversion | undefined => {
     const now = after[index]?.ship;
-    if (!known || !now) return undefined;
+    if (!subject || !now) return undefined;
+    const before = subject.ship;
     const ship = priceShip({ ...now.design, stated: undefined });
     const errors = runChecks(ship, { whole: true }).filter(({ severity }) => severity === 'error');
-    const { class: name, rules: from } = known.ship.design;
-    return {
-      name,
-      from,
-      before: known.ship,
-      after: ship,
-      changes: (steps[index] ?? []).map(({ description }) => description),
-      errors,
-    };
+    const changes = (steps[index] ?? []).flatMap(({ description }) => description ?? []);
+    return { name: before.design.class, from: before.design.rules, before, after: ship, changes, errors };
   });
   return { text: updated.text, designs, faults, left: [...rewritten.left, ...updated.left] };
-}
-
-async function designsIn(text: string, given: Given) {
-  const read: ({ readonly data: object; readonly ship: Ship } | undefined)[] = [];
-  const faults: LocatedFinding[] = [];
-  for (const document of await readDocuments(text)) {
-    const { data, problems } = document;
-    const findings = problems.length > 0 ? problems : (await formOf(data, given.house)).findings;
-    const design = findings.length === 0 ? designOf(data, [], given) : undefined;
-    read.push(design && { data: data as object, ship: priceShip(design) });
-    faults.push(...located(text, document, findings));
-  }
-  return { read, faults };
 }
 
 /** The keys after `rules` in the order of the schema. */
 const keysAfterRules = ['kind', 'crew', 'orientation', 'mass', 'hull'];
 
-function setRules(edition: Edition): EditGroup {
-  return [{ at: '/rules', set: edition, before: keysAfterRules }];
+function setRules(edition: Edition): Step {
+  return { edits: [{ at: '/rules', set: edition, before: keysAfterRules }] };
 }
 
 function stepsFor(ship: Ship, edition: Edition): readonly Step[] {
@@ -139,23 +115,16 @@ function joinHangars(hangars: readonly Item<'hangar'>[], tubes: readonly Item<'l
 /** Heavy grasers of 2014 are the high-intensity ones of 2017: 4 points per mass. */
 function grasers(ship: Ship, edition: Edition): readonly Step[] {
   const guns = itemsOf(ship, 'heavy-graser');
-  const { rules } = ship.design;
-  if (!continuumEditions.includes(rules)) return [];
+  if (!continuumEditions.includes(ship.design.rules)) return [];
   const marked = guns.filter(({ choices }) => choices['high-intensity']);
   if (edition === 'continuum-2017' && guns.length > 0) {
     const edits = guns.map(({ path }) => ({ at: `${path}/high-intensity`, set: true, before: ['count'] }));
     return [{ edits, description: `made ${counted(countOf(guns), 'heavy graser')} high-intensity (same points)` }];
   }
-  if (edition === 'continuum-2014' && marked.length > 0) {
-    const edits = marked.map(({ path }) => ({ at: `${path}/high-intensity`, drop: true as const }));
-    return [
-      {
-        edits,
-        description: `removed high-intensity from ${counted(countOf(marked), 'heavy graser')} (same points)`,
-      },
-    ];
-  }
-  return [];
+  if (edition !== 'continuum-2014' || marked.length === 0) return [];
+  const edits = marked.map(({ path }) => ({ at: `${path}/high-intensity`, drop: true as const }));
+  const changed = counted(countOf(marked), 'heavy graser');
+  return [{ edits, description: `removed high-intensity from ${changed} (same points)` }];
 }
 
 function countOf(items: readonly Item[]): number {

@@ -1,11 +1,7 @@
 import type { LocatedFinding } from '../findings/finding.ts';
-import { designOf, type Given } from '../parse/build-design.ts';
-import { located } from '../parse/locate.ts';
-import { readDocuments } from '../parse/read-documents.ts';
-import { formOf } from '../parse/validate/validate-design.ts';
-import { priceShip } from '../rules/ship/price-ship.ts';
+import type { Given } from '../parse/build-design.ts';
 import { editText } from './edit-text.ts';
-import type { Subject } from './format-rules/format-rule.ts';
+import { subjectsOf } from './format-rules/format-rule.ts';
 import { formatRules } from './format-rules/index.ts';
 import { stated } from './format-rules/stated.ts';
 
@@ -40,24 +36,4 @@ export async function format(text: string, given?: Given): Promise<Formatted> {
     left.push(...refused.filter((reason) => rule === stated || reason.includes('`*')));
   }
   return { text: now, faults, left };
-}
-
-interface Subjects {
-  /** One per document; `undefined` for a design with errors. */
-  readonly subjects: readonly (Subject | undefined)[];
-  readonly faults: readonly LocatedFinding[];
-}
-
-async function subjectsOf(text: string, given: Given | undefined): Promise<Subjects> {
-  const subjects: (Subject | undefined)[] = [];
-  const faults: LocatedFinding[] = [];
-  for (const document of await readDocuments(text)) {
-    const { data, problems } = document;
-    const { findings, broken } =
-      problems.length > 0 ? { findings: problems, broken: [] } : await formOf(data, given?.house);
-    const design = findings.length === 0 ? designOf(data, broken, given) : undefined;
-    subjects.push(design ? { data: data as object, ship: priceShip(design) } : undefined);
-    if (!design) faults.push(...located(text, document, findings));
-  }
-  return { subjects, faults };
 }

@@ -7,13 +7,12 @@ import type { Bounds, Selector } from './fleet-file.ts';
 /** True if a ship matches every property of the selector. */
 export function isSelected(ship: Ship, { role, class: name, navy, system, mass }: Selector): boolean {
   const { design } = ship;
-  const texts = [
-    [design.role, role],
-    [design.class, name],
-    [design.navy, navy],
-  ] as const;
+  const matches = (text: string | null | undefined, wanted: string | undefined) =>
+    wanted === undefined || matchesPattern(text ?? '', wanted);
   return (
-    texts.every(([text, wanted]) => wanted === undefined || matchesPattern(text ?? '', wanted)) &&
+    matches(design.role, role) &&
+    matches(design.class, name) &&
+    matches(design.navy, navy) &&
     (system === undefined || hasAboard(ship, system)) &&
     (mass === undefined || isWithin(design.mass, mass))
   );

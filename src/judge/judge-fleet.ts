@@ -11,7 +11,6 @@ import { applySeverities, isFullyRead } from './judge.ts';
 
 /** Result of checking a fleet file. */
 export interface FleetVerdict {
-  /** File name as given by the user. */
   readonly file: string;
   /** `undefined` if the file cannot be read as a fleet. */
   readonly fleet: Fleet | undefined;

@@ -9,13 +9,11 @@ import { applySeverities } from './judge.ts';
 
 /** Result of checking a state file against its ships. */
 export interface StateVerdict {
-  /** File name as given by the user. */
   readonly file: string;
   /** `undefined` if the file cannot be read as a state file. */
   readonly state: StateFile | undefined;
   /** Every ship with its damage; empty if the file cannot be read. */
   readonly ships: readonly Wounded[];
-  /** Findings in file order. */
   readonly findings: readonly LocatedFinding[];
 }
 

@@ -1,29 +1,18 @@
-import type { ArmorLayer, Design, DesignEntry, GrownParts, Squadron } from '../rules/design/design.ts';
+import type { ArmorLayer, Design, GrownParts } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import { steps } from './document.ts';
 import { countIn } from './validate/living-parts.ts';
 
+type Plain = 'class' | 'role' | 'navy' | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
+
 /** Data after validation. Every key is optional, because invalid parts are removed. */
-interface Raw {
-  readonly class?: string;
-  readonly role?: string;
-  readonly navy?: string;
-  readonly rules?: Design['rules'];
-  readonly kind?: Design['kind'];
-  readonly crew?: Design['crew'];
-  readonly orientation?: Design['orientation'];
-  readonly mass?: number;
+interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'stated' | 'waivers'>> {
   readonly hull?: Partial<Design['hull']>;
   readonly armor?: readonly (number | Partial<ArmorLayer> | undefined)[];
   readonly drive?: number | { readonly thrust: number; readonly type?: 'standard' | 'advanced' };
   readonly ftl?: FtlWord | { readonly type: FtlWord; readonly tug?: number };
-  readonly flawed?: boolean;
   readonly options?: readonly (string | object | undefined)[];
-  readonly systems?: readonly (DesignEntry | undefined)[];
-  readonly gunboats?: readonly (Squadron | undefined)[];
-  readonly stated?: Design['stated'];
-  readonly waivers?: Design['waivers'];
 }
 
 type FtlWord = 'none' | 'standard' | 'advanced';
@@ -59,12 +48,13 @@ export function designOf(data: unknown, broken: readonly string[], given = noDef
     orientation = 'alpha',
     flawed = false,
   } = raw;
+  const rules = given.forced ?? raw.rules ?? given.rules;
   const { mass, systems = none, gunboats = none, waivers = none } = raw;
   return {
     class: name,
     role,
     navy,
-    rules: given.forced ?? raw.rules ?? given.rules,
+    rules,
     house: given.house,
     kind,
     crew,
@@ -79,14 +69,10 @@ export function designOf(data: unknown, broken: readonly string[], given = noDef
     options: optionsOf(raw.options, given.options),
     systems,
     gunboats,
-    stated: isForeign(raw.rules, given) ? undefined : raw.stated,
+    // Stated totals do not apply to another edition.
+    stated: rules === (raw.rules ?? given.rules) ? raw.stated : undefined,
     waivers,
   };
-}
-
-/** True if a design is priced under another edition than its own, so that its stated totals do not apply. */
-function isForeign(named: Edition | undefined, { forced, rules }: Given): boolean {
-  return forced !== undefined && forced !== (named ?? rules);
 }
 
 const none: readonly never[] = [];
@@ -127,13 +113,8 @@ function ftlOf(ftl: Raw['ftl']): Design['ftl'] {
 /** Options of the design come first, so that their indexes match the file. */
 function optionsOf(named: Raw['options'], given: readonly string[]): readonly string[] {
   if (!named) return given;
-  const own = named.flatMap(optionOf);
+  const own = named.flatMap((option) => (typeof option === 'object' ? 'short-k1-excluded' : (option ?? [])));
   return given.length === 0 ? own : [...own, ...given.filter((option) => !own.includes(option))];
-}
-
-function optionOf(option: string | object | undefined): readonly string[] {
-  if (option === undefined) return none;
-  return [typeof option === 'string' ? option : 'short-k1-excluded'];
 }
 
 /** Lists and keys whose values are dropped as a whole: half a system, wing or layer has no price. */

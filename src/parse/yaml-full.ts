@@ -123,7 +123,7 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
     /^\s*(?:- )?([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, line)),
   );
   const [pair, key, value] = tightPairs.find((match) => match !== null) ?? [];
-  const [message, help] = explanations[error.code] ?? [lowerFirst(error.message)];
+  const [message, help] = explanations[error.code] ?? [error.message.charAt(0).toLowerCase() + error.message.slice(1)];
   return faults.syntax(message, range, pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``);
 }
 
@@ -164,7 +164,6 @@ function aliasAsKey(text: string, { source, range }: Alias): Finding {
   return faults.alias(`alias \`*${source}\` used as a key`, rangeAt(text, start, end), 'write the key out');
 }
 
-/** Reported at the last alias. */
 function aliasesTooLarge(text: string, aliases: readonly Alias[]): Finding {
   const [start, end] = aliases.at(-1)?.range ?? [0, 0];
   return faults.alias('aliases expand to too much data', rangeAt(text, start, end));
@@ -187,10 +186,6 @@ export function firstTooDeep(text: string): number | undefined {
     if (!lexerMarks.has(token)) offset += token.length;
   }
   return undefined;
-}
-
-function lowerFirst(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 function locate(text: string, document: Document.Parsed, path: string, on: 'key' | 'value') {

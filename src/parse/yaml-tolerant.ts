@@ -121,6 +121,4 @@ function findIn(node: TextNode, offset: number, path: Path): Found {
   return { path, on: 'value', node };
 }
 
-function includes({ start, end }: Span, offset: number): boolean {
-  return start <= offset && offset <= end;
-}
+const includes = ({ start, end }: Span, offset: number) => start <= offset && offset <= end;

@@ -203,7 +203,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a grade that is none',
     { [config]: 'checks: { over-mass: on }\n' },
-    ['slipway.config.yaml:1:22 error `over-mass` of `checks` is off, info, warning or error, not `on`'],
+    ['slipway.config.yaml:1:22 error invalid `over-mass` `on` for `checks`; allowed: off, info, warning, error'],
   ],
   [
     'a system that is none',
@@ -243,7 +243,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'ceilings that are no numbers',
     { [config]: 'limits: { points: { Scout: cheap } }\n' },
-    ['slipway.config.yaml:1:28 error `Scout` of `points` is a whole number, not `cheap`'],
+    ['slipway.config.yaml:1:28 error `Scout` of `points` must be a whole number, not `cheap`'],
   ],
   [
     'several documents',
@@ -255,7 +255,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     { [config]: '- checks\n' },
     ['a configuration must be a mapping with keys such as `checks` and `limits`, not a list'],
   ],
-  ['nothing', { [config]: '# nothing\n' }, ['there is no configuration here']],
+  ['nothing', { [config]: '# nothing\n' }, ['empty document: no configuration found']],
   ['no YAML', { [config]: 'checks: [\n' }, ['unclosed bracket']],
   [
     'one that builds on itself',

@@ -25,12 +25,9 @@ export const forbiddenDrive = defineCheck({
     if (ftl && ftl.type !== 'none')
       report({ at: '/ftl', message: `${subject} cannot have an FTL drive`, fix: dropping('remove it', '/ftl') });
     for (const { id, entry, path } of ship.items) {
-      if (forbiddenNodes[kind].has(id))
-        report({
-          at: path,
-          message: `${subject} cannot have ${withArticle(entry.name)}`,
-          fix: dropping('remove it', path),
-        });
+      if (!forbiddenNodes[kind].has(id)) continue;
+      const message = `${subject} cannot have ${withArticle(entry.name)}`;
+      report({ at: path, message, fix: dropping('remove it', path) });
     }
   },
 });

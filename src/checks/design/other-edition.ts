@@ -37,8 +37,8 @@ function missingOptions({ name, limitedChoices }: BookEntry, choices: object, ru
     const value = (choices as Readonly<Record<string, unknown>>)[key];
     const editions = choice.onlyIn?.(value);
     if (!editions || editions.includes(rules)) return [];
-    const option = value === true ? `with \`${key}\`` : `of ${key} ${value}`;
-    return [{ key, message: unavailable(`${nameInSentence(name)} ${option}`, rules, editions) }];
+    const option = value === true ? key : `${key}: ${value}`;
+    return [{ key, message: unavailable(`${nameInSentence(name)} with \`${option}\``, rules, editions) }];
   });
 }
 

@@ -12,10 +12,7 @@ export const shortKGunsExcluded = defineCheck({
     if (!ship.hull.options.has('short-k1-excluded')) return;
     for (const { choices, path } of itemsOf(ship, 'k-gun')) {
       if (choices.class === 1 && choices.range === 'short') {
-        report({
-          at: path,
-          message: 'short-range class 1 K-guns are excluded by the option `short-k1-excluded`',
-        });
+        report({ at: path, message: 'short-range class 1 K-guns are excluded by the option `short-k1-excluded`' });
       }
     }
   },

@@ -14,16 +14,13 @@ export const tooManyPeople = defineCheck({
   find(ship, report) {
     const marines = countItems(ship, 'marines');
     const parties = countItems(ship, 'damage-control-party');
-    const berths = (id: 'troop-berthing' | 'passenger-berthing') =>
-      itemsOf(ship, id).reduce(
-        (room, { choices, count }) => room + choices.mass * count * (id === 'troop-berthing' ? 3 : 4),
-        0,
-      );
-    const [troops, passengers] = [berths('troop-berthing'), berths('passenger-berthing')];
+    const massOf = (id: 'troop-berthing' | 'passenger-berthing') =>
+      itemsOf(ship, id).reduce((mass, { choices, count }) => mass + choices.mass * count, 0);
+    const [troops, passengers] = [massOf('troop-berthing') * 3, massOf('passenger-berthing') * 4];
     const amongCrew = Math.max(0, marines - troops) + Math.max(0, parties - passengers);
     if (amongCrew <= ship.crew.factor) return;
     const last = ship.items.findLast(({ id }) => id === 'marines' || id === 'damage-control-party') as Item;
-    const people = [counted(marines, 'marine', 'marines'), counted(parties, 'extra party', 'extra parties')]
+    const people = [countText(marines, 'marine', 'marines'), countText(parties, 'extra party', 'extra parties')]
       .filter((words) => words !== '')
       .join(' and ');
     const room = [
@@ -36,6 +33,6 @@ export const tooManyPeople = defineCheck({
   },
 });
 
-function counted(count: number, one: string, many: string): string {
+function countText(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }

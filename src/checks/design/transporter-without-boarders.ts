@@ -14,10 +14,7 @@ export const transporterWithoutBoarders = defineCheck({
   find(ship, report) {
     const [beam] = itemsOf(ship, 'transporter-beam');
     if (beam && countItems(ship, 'marines') + countItems(ship, 'damage-control-party') === 0) {
-      report({
-        at: beam.path,
-        message: 'transporter beams without marines or extra damage control parties to send',
-      });
+      report({ at: beam.path, message: 'transporter beams without marines or extra damage control parties to send' });
     }
   },
 });

@@ -1,7 +1,9 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
+import { bookEntry } from '../../rules/house/book.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { listed } from '../../text/phrases.ts';
+import { defaultRules } from '../../rules/model/house-rules.ts';
+import { listed, nameInSentence, withArticle } from '../../text/phrases.ts';
 import { defineFleetCheck } from './check.ts';
 
 /** Other systems that count as the weapon of a gunboat. */
@@ -34,7 +36,8 @@ export const foreignGunboats = defineFleetCheck({
           const weapons = [weapon, ...(equivalents[weapon] ?? [])];
           if (weapons.some((id) => mounted.has(id)) || reported.has(`${at} ${type}`)) continue;
           reported.add(`${at} ${type}`);
-          const message = `${name.toLowerCase()}s need a ship in the fleet that mounts a ${listed(weapons)}`;
+          const names = weapons.map((id) => withArticle(bookEntry(defaultRules, id as SystemId).name));
+          const message = `${nameInSentence(name)}s need a ship in the fleet that mounts ${listed(names)}`;
           report({ at, message });
         }
       }

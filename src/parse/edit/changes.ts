@@ -5,6 +5,9 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** Changes, or the reason why an edit cannot be applied. */
+export type EditOutcome = readonly TextEdit[] | string;
+
 /** Changes of one text that do not overlap, added from the inside out. */
 export class Changes {
   readonly #text: string;

@@ -32,11 +32,8 @@ function isWhole(edit: Edit): boolean {
 
 function uniqueNames(edit: Edit): readonly string[] {
   if ('order' in edit) return [`order ${edit.at}`];
-  return 'rename' in edit
-    ? [`${edit.at.slice(0, edit.at.lastIndexOf('/'))}/${edit.rename}`]
-    : 'set' in edit
-      ? [edit.at]
-      : [];
+  if ('rename' in edit) return [`${edit.at.slice(0, edit.at.lastIndexOf('/'))}/${edit.rename}`];
+  return 'set' in edit ? [edit.at] : [];
 }
 
 function ancestors(at: string): readonly string[] {

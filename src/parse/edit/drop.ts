@@ -1,5 +1,5 @@
 import { isMap } from 'yaml';
-import type { TextEdit } from './changes.ts';
+import type { EditOutcome, TextEdit } from './changes.ts';
 import { beginsLine } from './lines.ts';
 import { endOf, type Holder, type Place, startOf } from './place.ts';
 import { setAt } from './set.ts';
@@ -7,7 +7,7 @@ import { hasComment, type Page, tied } from './source-page.ts';
 import { hasUnits, unitsOf } from './units.ts';
 
 /** Removes keys or items with their lines or commas; all `places` are in one holder. Returns a reason if it cannot. */
-export function dropAll(page: Page, places: readonly Place[]): readonly TextEdit[] | string {
+export function dropAll(page: Page, places: readonly Place[]): EditOutcome {
   const { holder, around } = places[0] as Place;
   if (!holder || !around) return 'cannot remove the whole document';
   for (const { node } of places) {

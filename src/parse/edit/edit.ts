@@ -3,7 +3,7 @@
 import type { Edit } from '../../findings/fix.ts';
 import { steps } from '../document.ts';
 import { readDocuments } from '../read-documents.ts';
-import { applied, Changes, clash, type TextEdit } from './changes.ts';
+import { applied, Changes, clash, type EditOutcome, type TextEdit } from './changes.ts';
 import { Claims } from './claims.ts';
 import { edited, written } from './data.ts';
 import { dropAll } from './drop.ts';
@@ -105,11 +105,7 @@ function plan(page: Page, group: EditGroup, { changes, claims, dropped }: Planne
  * Changes that apply `edits` to a document of a text, sorted and without overlap; or the reason why it cannot be done.
  * The changed text is read again to verify that it has the intended meaning.
  */
-export async function textEditsOf(
-  text: string,
-  document: number,
-  edits: EditGroup,
-): Promise<readonly TextEdit[] | string> {
+export async function textEditsOf(text: string, document: number, edits: EditGroup): Promise<EditOutcome> {
   const before = await readDocuments(text);
   if (before.some(({ problems }) => problems.length > 0)) return 'the file is not valid YAML';
   const page = pagesOf(text)[document];

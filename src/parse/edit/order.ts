@@ -1,33 +1,26 @@
-import { isMap, isScalar, type Node, type YAMLMap } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import type { Changes, TextEdit } from './changes.ts';
 import { beginsLine } from './lines.ts';
-import { endOf, isBlockScalar, type Place, startOf } from './place.ts';
+import { endOf, isBlockScalar, type Mapping, type Place, startOf } from './place.ts';
 import { entangled, hasComment, type Page } from './source-page.ts';
 import { columnOf, hasUnits, unitsOf } from './units.ts';
 
 /** Reorders the keys of a mapping with their comments, and with the `changes` in them. Returns a reason if it cannot. */
 export function orderAt(page: Page, { node }: Place, order: readonly string[], changes: Changes): TextEdit | string {
   if (!isMap(node)) return 'not a mapping';
-  const holder = node as YAMLMap<Node, Node | null>;
+  const holder = node as Mapping;
   const keys = holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const wanted = order.map((key) => keys.indexOf(key));
   if (wanted.length !== keys.length || wanted.includes(-1)) return 'its keys have changed';
-  const why = entangled(
-    page,
-    holder.items.map(({ value }) => value),
-  );
+  const values = holder.items.map(({ value }) => value);
+  const why = entangled(page, values);
   if (why !== undefined) return why;
   if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
   return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);
 }
 
 /** Moves keys and values; commas and spaces stay. */
-function inBraces(
-  page: Page,
-  holder: YAMLMap<Node, Node | null>,
-  wanted: readonly number[],
-  changes: Changes,
-): TextEdit | string {
+function inBraces(page: Page, holder: Mapping, wanted: readonly number[], changes: Changes): TextEdit | string {
   const parts = holder.items.map((_, index) => [startOf(holder, index), endOf(page, holder, index)] as const);
   const [start] = parts[0] as readonly [number, number];
   const [, end] = parts.at(-1) as readonly [number, number];
@@ -41,12 +34,7 @@ function inBraces(
   return { start, end, text: text.join('') };
 }
 
-function inBlock(
-  page: Page,
-  holder: YAMLMap<Node, Node | null>,
-  wanted: readonly number[],
-  changes: Changes,
-): TextEdit | string {
+function inBlock(page: Page, holder: Mapping, wanted: readonly number[], changes: Changes): TextEdit | string {
   const { text, eol } = page;
   const bounds = unitsOf(page, holder);
   const start = bounds[0] as number;

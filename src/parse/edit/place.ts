@@ -16,8 +16,9 @@ import {
 import { steps } from '../document.ts';
 import type { Page } from './source-page.ts';
 
-/** A mapping or a list. */
-export type Holder = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
+export type Mapping = YAMLMap<Node, Node | null>;
+
+export type Holder = Mapping | YAMLSeq<Node>;
 
 /** A key with its value, or an item of a list. */
 export type Part = Pair<Node, Node | null> | Node;

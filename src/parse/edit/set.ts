@@ -1,5 +1,5 @@
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import type { TextEdit } from './changes.ts';
+import type { EditOutcome } from './changes.ts';
 import { ahead, beginsLine, lineEnd } from './lines.ts';
 import {
   contentEnd,
@@ -7,6 +7,7 @@ import {
   type Holder,
   isBlockScalar,
   isEmpty,
+  type Mapping,
   markEnd,
   type Place,
   sourceOf,
@@ -17,18 +18,11 @@ import { hasComment, type Page, tied } from './source-page.ts';
 import { columnOf, hasUnits, unitsOf } from './units.ts';
 
 /** Sets a value, or adds it in front of the first key in `before`. Returns a reason if it cannot. */
-export function setAt(
-  page: Page,
-  place: Place,
-  value: unknown,
-  before: readonly string[] = [],
-): readonly TextEdit[] | string {
+export function setAt(page: Page, place: Place, value: unknown, before: readonly string[] = []): EditOutcome {
   const { holder, index, node, step } = place;
   if (!holder) return 'cannot replace the whole document';
   if (node === undefined) {
-    return isMap(holder)
-      ? addKey(page, holder as YAMLMap<Node, Node | null>, [step, value], before)
-      : addItem(page, holder, value);
+    return isMap(holder) ? addKey(page, holder as Mapping, [step, value], before) : addItem(page, holder, value);
   }
   const why = tied(page, node);
   if (why !== undefined) return why;
@@ -41,14 +35,10 @@ export function setAt(
   const { start, sep = [] } = sourceOf(holder, index);
   if ([...start, ...sep].some(({ type }) => type === 'tag')) return 'it has a YAML tag';
   const like = isScalar(node) ? (node.type as Scalar.Type) : undefined;
-  return replace(page, place as Place & { holder: Holder; node: Node }, printed(value, page.style, like));
+  return replace(page, place as ExistingPlace, printed(value, page.style, like));
 }
 
-function replace(
-  page: Page,
-  { holder, index, node }: Place & { readonly holder: Holder; readonly node: Node },
-  text: string,
-): readonly TextEdit[] | string {
+function replace(page: Page, { holder, index, node }: ExistingPlace, text: string): EditOutcome {
   const [start] = node.range as [number, number, number];
   const end = contentEnd(page, node);
   if (isBlockScalar(node)) {
@@ -63,7 +53,7 @@ function replace(
 }
 
 /** Renames a key. Returns a reason if it cannot. */
-export function renameAt({ style }: Page, { holder, index, node }: Place, name: string): readonly TextEdit[] | string {
+export function renameAt({ style }: Page, { holder, index, node }: Place, name: string): EditOutcome {
   if (!isMap(holder) || node === undefined) return 'key not found';
   if (holder.items.some(({ key }) => isScalar(key) && key.value === name)) return `key \`${name}\` already exists`;
   const { range, type } = (holder.items[index] as Pair<Scalar>).key;
@@ -71,14 +61,10 @@ export function renameAt({ style }: Page, { holder, index, node }: Place, name: 
   return [{ start, end, text: printedText(name, style, type as Scalar.Type) }];
 }
 
+type ExistingPlace = Place & { readonly holder: Holder; readonly node: Node };
 type KeyValue = readonly [key: string, value: unknown];
 
-function addKey(
-  page: Page,
-  holder: YAMLMap<Node, Node | null>,
-  pair: KeyValue,
-  before: readonly string[],
-): readonly TextEdit[] | string {
+function addKey(page: Page, holder: Mapping, pair: KeyValue, before: readonly string[]): EditOutcome {
   const next = holder.items.findIndex(({ key }) => isScalar(key) && before.includes(String(key.value)));
   if (holder.flow) return addInBraces(page, holder, printedPair(...pair, page.style), next);
   if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
@@ -96,8 +82,7 @@ function isBlockList(node: unknown): boolean {
   return isSeq(node) && !node.flow;
 }
 
-/** Appends an item to a list. */
-function addItem(page: Page, holder: Holder, value: unknown): readonly TextEdit[] | string {
+function addItem(page: Page, holder: Holder, value: unknown): EditOutcome {
   const item = printed(value, page.style);
   if (holder.flow) return addInBraces(page, holder, item, -1);
   if (!hasUnits(page, holder)) return 'its items are not on separate lines';
@@ -126,7 +111,7 @@ function blockPair({ style, eol }: Page, { items }: YAMLMap, [key, value]: KeyVa
   return `${printedText(key, style)}:${inner.join('')}`;
 }
 
-function addInBraces(page: Page, holder: Holder, pair: string, next: number): readonly TextEdit[] | string {
+function addInBraces(page: Page, holder: Holder, pair: string, next: number): EditOutcome {
   const { text, eol, style } = page;
   const [start, end] = holder.range as [number, number, number];
   const gap = style.tight ? '' : ' ';

@@ -15,7 +15,7 @@ import { arcsAreFixed, citationFor, keyOfPart, soldThere } from './citation-for.
 import { type FaultCode, fault } from './faults.ts';
 import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
 import { formatValue, typeInWords } from './format-value.ts';
-import { isMerge, mergeKeyFinding, wantsMerge } from './merge-keys.ts';
+import { mergeKey, mergeKeyFinding, wantsMerge } from './merge-keys.ts';
 import { meantBy, switched } from './synonyms.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
@@ -45,7 +45,6 @@ interface Place {
   readonly owner: string;
 }
 
-/** Explains the errors of one document. */
 export class Explanation {
   private readonly data: unknown;
   private readonly schema: Schema;
@@ -106,16 +105,13 @@ export class Explanation {
 
   private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
     const name = this.named(path);
+    const range = `${schema.minimum} to ${schema.maximum}`;
     switch (keyword) {
       case 'type':
         return this.wrongType(path, params.type as string, value, schema);
       case 'minimum':
       case 'maximum':
-        return this.cited(
-          'out-of-range',
-          `${name} out of range: ${formatValue(value)}; allowed: ${schema.minimum} to ${schema.maximum}`,
-          path,
-        );
+        return this.cited('out-of-range', `${name} out of range: ${formatValue(value)}; allowed: ${range}`, path);
       case 'enum':
         return this.notOffered(path, value, schema.enum ?? []);
       case 'const':
@@ -145,12 +141,12 @@ export class Explanation {
   }
 
   /** A finding that cites the rulebook, if it defines the value at `path`. */
-  private cited(code: FaultCode, message: string, path: string): Finding {
-    return fault(code, message, { path, ...given('cite', citationFor(this.data, path)) });
+  private cited(code: FaultCode, message: string, path: string, help?: string): Finding {
+    return fault(code, message, { path, ...given('cite', citationFor(this.data, path)), ...given('help', help) });
   }
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
-    if (isMerge(key)) return mergeKeyFinding(path);
+    if (key === mergeKey) return mergeKeyFinding(path);
     const known = Object.keys(schema.properties ?? {});
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // Prefer a required key that is missing.
@@ -217,11 +213,8 @@ export class Explanation {
   private wrongLauncher(path: string): Finding {
     const { value, schema } = this.at(path);
     const magazine = parentOf(parentOf(parentOf(path)));
-    const { owner } = this.at(magazine);
-    return fault('not-offered', `invalid launcher ${formatValue(value)} in ${owner}; allowed: ${schema.const}`, {
-      path,
-      ...given('cite', citationFor(this.data, magazine)),
-    });
+    const message = `invalid launcher ${formatValue(value)} in ${this.at(magazine).owner}; allowed: ${schema.const}`;
+    return fault('not-offered', message, { path, ...given('cite', citationFor(this.data, magazine)) });
   }
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
@@ -238,12 +231,15 @@ export class Explanation {
     const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
     const problem = value === null ? `empty ${key}` : `invalid ${key}${shown}`;
     const allowed = offered.length > maxListed ? '' : `; allowed: ${offered.join(', ')}`;
-    return fault('not-offered', `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`, {
-      path,
-      ...given('cite', citationFor(this.data, path)),
-      ...given('help', asked(meant)),
+    return {
+      ...this.cited(
+        'not-offered',
+        `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`,
+        path,
+        asked(meant),
+      ),
       ...given('fix', option === undefined ? undefined : meaning(path, option)),
-    });
+    };
   }
 
   /** Help for a mapping given as its main value only: ``write `hull: { boxes: 15 }` ``. */

@@ -7,81 +7,44 @@ export interface Fault {
   readonly cite: Citation;
 }
 
+const descriptions = {
+  'not-text':
+    'The file is not UTF-8 text. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file in that encoding.',
+  'file-too-large':
+    'Design files are a few kilobytes. Larger files are rejected so that one bad file cannot stall the rest.',
+  'empty-file': 'The file, or one of its documents, contains no design: it is blank or has only comments.',
+  'yaml-syntax':
+    'The file is not valid YAML. Only the first error of a document is shown; later ones often follow from it.',
+  'duplicate-key': 'A key appears twice in one mapping, so one of its two values would be lost.',
+  'nested-too-deep':
+    'Brackets or blocks are nested far deeper than in any design, usually because a bracket is repeated by mistake.',
+  'bad-alias': 'An alias has no anchor, is used as a key, contains itself, or aliases expand to too much data.',
+  'not-a-design': 'The document is not a mapping, or it has no readable mass and hull boxes.',
+  'unknown-key':
+    'The design contains an unknown key. This is an error because an ignored key would silently have no effect.',
+  'missing-key': 'A required key of the design or of a system is missing.',
+  'wrong-type': 'The value has the wrong type: text instead of a number, a list instead of a mapping.',
+  'out-of-range': 'A number is below the minimum or above the maximum of its key.',
+  'unknown-system': 'No system has this ID. Run `slipway systems` for the list.',
+  'not-offered':
+    'The system is not available with this class, level, range or type. `slipway systems ID` shows the choices and their prices.',
+  'bad-arcs':
+    'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons sold in pairs.',
+} as const;
+
+/** A code of the reader: a problem that keeps a file, or a part of it, from being read. Checks have codes of their own. */
+export type FaultCode = keyof typeof descriptions;
+
 const cite = designFile('A design');
 
-/** Codes of the reader: problems that keep a file, or a part of it, from being read. Checks have codes of their own. */
-export const faultCodes = {
-  'not-text': {
-    about:
-      'The file is not UTF-8 text. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file in that encoding.',
-    cite,
-  },
-  'file-too-large': {
-    about: 'Design files are a few kilobytes. Larger files are rejected so that one bad file cannot stall the rest.',
-    cite,
-  },
-  'empty-file': {
-    about: 'The file, or one of its documents, contains no design: it is blank or has only comments.',
-    cite,
-  },
-  'yaml-syntax': {
-    about: 'The file is not valid YAML. Only the first error of a document is shown; later ones often follow from it.',
-    cite,
-  },
-  'duplicate-key': {
-    about: 'A key appears twice in one mapping, so one of its two values would be lost.',
-    cite,
-  },
-  'nested-too-deep': {
-    about:
-      'Brackets or blocks are nested far deeper than in any design, usually because a bracket is repeated by mistake.',
-    cite,
-  },
-  'bad-alias': {
-    about: 'An alias has no anchor, is used as a key, contains itself, or aliases expand to too much data.',
-    cite,
-  },
-  'not-a-design': {
-    about: 'The document is not a mapping, or it has no readable mass and hull boxes.',
-    cite,
-  },
-  'unknown-key': {
-    about: 'The design contains an unknown key. This is an error because an ignored key would silently have no effect.',
-    cite,
-  },
-  'missing-key': {
-    about: 'A required key of the design or of a system is missing.',
-    cite,
-  },
-  'wrong-type': {
-    about: 'The value has the wrong type: text instead of a number, a list instead of a mapping.',
-    cite,
-  },
-  'out-of-range': {
-    about: 'A number is below the minimum or above the maximum of its key.',
-    cite,
-  },
-  'unknown-system': {
-    about: 'No system has this ID. Run `slipway systems` for the list.',
-    cite,
-  },
-  'not-offered': {
-    about:
-      'The system is not available with this class, level, range or type. `slipway systems ID` shows the choices and their prices.',
-    cite,
-  },
-  'bad-arcs': {
-    about: 'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons sold in pairs.',
-    cite,
-  },
-} as const satisfies Readonly<Record<string, Fault>>;
-
-/** A code of the reader. */
-export type FaultCode = keyof typeof faultCodes;
+/** All codes of the reader. */
+export const faultCodes = Object.fromEntries(
+  Object.entries(descriptions).map(([code, about]) => [code, { about, cite }]),
+) as Readonly<Record<FaultCode, Fault>>;
 
 /** An error about the form of a file; `path` defaults to the whole document. */
 export function fault(code: FaultCode, message: string, more: Partial<Finding> = {}): Finding {
-  return { code, severity: 'error', message, path: '', on: 'value', cite: faultCodes[code].cite, ...more };
+  return { code, severity: 'error', message, path: '', on: 'value', cite, ...more };
 }
 
 const firstCharacter: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -21,7 +21,7 @@ export function retyping(at: string, type: string, value: unknown): Fix | undefi
   if (type === 'integer' && typeof value === 'string' && /^(?:0|[1-9]\d{0,8})$/.test(value)) {
     return unquoting(at, Number(value));
   }
-  const flag = type === 'boolean' && typeof value === 'string' ? flags.get(value.toLowerCase()) : undefined;
+  const flag = type === 'boolean' && typeof value === 'string' ? booleanOf(value) : undefined;
   if (flag !== undefined) return { title: `use \`${flag}\``, safe: true, edits: [{ at, set: flag }] };
   // Not safe: the notation is lost, so 007 would become 7.
   if (type === 'string' && typeof value === 'number') {
@@ -30,10 +30,11 @@ export function retyping(at: string, type: string, value: unknown): Fix | undefi
   return undefined;
 }
 
-/** Words for yes and no, including those of YAML 1.1. */
-const flags: ReadonlyMap<string, boolean> = new Map(
-  [true, false].flatMap((flag) => (flag ? ['true', 'yes', 'on'] : ['false', 'no', 'off']).map((word) => [word, flag])),
-);
+/** Boolean meaning of a word for yes or no, including those of YAML 1.1. */
+export function booleanOf(value: unknown): boolean | undefined {
+  if (/^(?:true|yes|on)$/i.test(String(value))) return true;
+  return /^(?:false|no|off)$/i.test(String(value)) ? false : undefined;
+}
 
 /** Wraps a single item in a list. */
 export function listing(at: string, item: string | number): Fix {

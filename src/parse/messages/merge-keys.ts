@@ -4,11 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { under } from '../document.ts';
 import { fault } from './faults.ts';
 
-const mergeKey = '<<';
-
-export function isMerge(key: string): boolean {
-  return key === mergeKey;
-}
+export const mergeKey = '<<';
 
 /** True if a mapping has a merge key, which may explain its missing keys. */
 export function wantsMerge(mapping: unknown): boolean {

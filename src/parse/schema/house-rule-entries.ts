@@ -50,16 +50,11 @@ function standIn(id: unknown, { add = {} }: HouseRules): string | undefined {
   return addition && allowedArcCounts(addition) ? aimed : plain;
 }
 
-/** Rulebook systems: one with arcs as its only choice, and one without choices. */
-interface StandIns {
-  readonly aimed: string;
-  readonly plain: string;
-}
-
 /** Cache. */
-let known: StandIns | undefined;
+let known: { readonly aimed: string; readonly plain: string } | undefined;
 
-function standIns(): StandIns {
+/** Rulebook systems: one with arcs as its only choice, and one without choices. */
+function standIns() {
   known ??= {
     aimed: bareEntry(({ orderedChoices }) => orderedChoices.length === 1 && orderedChoices[0]?.choice.kind === 'arcs')
       .id,

@@ -10,7 +10,6 @@ import { withoutHull } from './living-parts.ts';
 
 /** Result of validating a document against the schema. */
 export interface Form {
-  /** One finding per mistake. */
   readonly findings: readonly Finding[];
   /** JSON pointers of data that cannot be used. */
   readonly broken: readonly string[];

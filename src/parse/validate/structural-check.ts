@@ -4,29 +4,15 @@
  */
 
 /** What data must look like. */
-export type Form = Whole | OneOf | Flag | Text | List | Mapping | Either | OfKind;
-
-/** A whole number within limits. */
-interface Whole {
-  readonly kind: 'whole';
-  readonly least: number;
-  readonly most: number;
-}
-
-interface OneOf {
-  readonly kind: 'one-of';
-  readonly values: readonly unknown[];
-}
-
-/** True or false. */
-interface Flag {
-  readonly kind: 'flag';
-}
-
-interface Text {
-  readonly kind: 'text';
-  readonly pattern: RegExp | undefined;
-}
+export type Form =
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'one-of'; readonly values: readonly unknown[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text'; readonly pattern: RegExp | undefined }
+  | List
+  | Mapping
+  | Either
+  | OfKind;
 
 interface List {
   readonly kind: 'list';
@@ -35,11 +21,10 @@ interface List {
   readonly least: number;
 }
 
-/** A mapping without other keys. */
+/** A mapping without other keys; `needed` is the number of required keys. */
 interface Mapping {
   readonly kind: 'mapping';
   readonly keys: ReadonlyMap<string, { readonly form: Form; readonly needed: boolean }>;
-  /** Number of required keys. */
   readonly needed: number;
 }
 

@@ -3,7 +3,6 @@ import type { Node } from './node.ts';
 import { Unsupported } from './scalars.ts';
 import { Scanner } from './scanner.ts';
 
-/** Reads the documents of a text in order. */
 export class Documents extends Scanner {
   all(): readonly Node[] {
     const documents: Node[] = [];

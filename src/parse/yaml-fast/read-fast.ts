@@ -18,11 +18,16 @@ export function readFast(text: string): readonly DesignDocument[] | undefined {
     lines = text.replaceAll('\r\n', '\n');
     if (unsupported.test(lines)) return undefined;
   }
-  return scan(lines)?.map((root) => ({
-    data: root.value,
-    problems: [],
-    locate: (path, on) => locate(lines, root, path, on),
-  }));
+  try {
+    return new Documents(lines).all().map((root) => ({
+      data: root.value,
+      problems: [],
+      locate: (path, on) => locate(lines, root, path, on),
+    }));
+  } catch (reason) {
+    if (reason === Unsupported) return undefined;
+    throw reason;
+  }
 }
 
 /** Tabs, controls, line separators, lone surrogates, and spaces that YAML does not treat as such but `trimEnd` does. */
@@ -31,15 +36,6 @@ const unsupported =
 
 /** Most designs are ASCII with LF: testing for a single range is faster. */
 const unusual = /[^\n -~]/;
-
-function scan(text: string): readonly Node[] | undefined {
-  try {
-    return new Documents(text).all();
-  } catch (reason) {
-    if (reason === Unsupported) return undefined;
-    throw reason;
-  }
-}
 
 function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   let node = root;

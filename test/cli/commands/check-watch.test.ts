@@ -49,7 +49,7 @@ test('what changes is told anew, until Ctrl-C', async () => {
     });
   await told('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
   for (const [change, text] of [
-    [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: the ship uses'],
+    [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: systems use'],
     [() => writeFileSync(join(cwd, 'fleet/b.yaml'), design(40)), 'fleet/b.yaml:1:8: warning: duplicate class name A'],
     [() => rmSync(join(cwd, 'fleet/b.yaml')), '1 error, 0 warnings'],
     [

@@ -102,7 +102,7 @@ test('a state is no design and no fleet to those who look for such', async () =>
 test('files that are taken for each other say what they are', async () => {
   const said = async (command: string) => (await slipway(command, { cwd })).out;
   expect(await said('check hurt.state.yaml')).toContain('this file is a state file, not a design');
-  expect(await said('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
+  expect(await said('fleet hurt.state.yaml')).toContain('this is the state of ships, not a fleet');
   expect(await said('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
     'this file is a fleet, not a state file',
   );

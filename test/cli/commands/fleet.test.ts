@@ -220,7 +220,7 @@ const mistakes: readonly (readonly [
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ share-of-points: { at-most: 40 }, of: { role: x } }]\n',
-    ['3:45', 'out-of-range', 'from 0 to 1, not 40'],
+    ['3:45', 'out-of-range', 'out of range: 40; allowed: 0 to 1'],
   ],
 ];
 

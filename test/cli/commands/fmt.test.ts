@@ -37,7 +37,7 @@ describe('slipway fmt', () => {
       out: '',
       err:
         'slipway: broken.yaml:2:1: unknown key `mas` in a design and 1 more error; design unchanged\n' +
-        'slipway: quoted.yaml:2:7: `mass` is a whole number, not `20`; design unchanged\n' +
+        'slipway: quoted.yaml:2:7: `mass` must be a whole number, not `20`; design unchanged\n' +
         'slipway: 1 file formatted, 3 unchanged\n',
     });
     expect(all()).toEqual([tidy, formed, quoted, broken]);

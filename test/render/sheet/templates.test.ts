@@ -49,9 +49,8 @@ describe('the templates of slipway', () => {
   }
 });
 
-const offered =
-  '`panel` of a cell is identity, hull, drives, crew, control, defences, weapons, bays, craft, orders or notes';
-const keys = 'name, about, kind, page, columns, margin, gap, icon, type and frames';
+const panelIds = 'identity, hull, drives, crew, control, defences, weapons, bays, craft, orders, notes';
+const keys = 'name, about, kind, page, columns, margin, gap, icon, type, frames';
 
 /** Texts that are no template, with everything that is said of each. */
 const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistakes: readonly string[]])[] = [
@@ -73,13 +72,17 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
   [
     'a panel that is misspelt',
     own.replace('weapons', 'wepons'),
-    [`9:19 not-offered: ${offered}, not \`wepons\`; did you mean \`weapons\`?`],
+    [`9:19 not-offered: invalid \`panel\` \`wepons\` for a cell; allowed: ${panelIds}; did you mean \`weapons\`?`],
   ],
-  ['a panel that nobody knows', own.replace('weapons', 'radar'), [`9:19 not-offered: ${offered}, not \`radar\``]],
+  [
+    'a panel that nobody knows',
+    own.replace('weapons', 'radar'),
+    [`9:19 not-offered: invalid \`panel\` \`radar\` for a cell; allowed: ${panelIds}`],
+  ],
   [
     'a number of frames that no page is cut into',
     own.replace('ships: 1', 'ships: 3'),
-    ['7:12 not-offered: `ships` of a frame is 1, 2 or 4, not 3'],
+    ['7:12 not-offered: invalid `ships` 3 for a frame; allowed: 1, 2, 4'],
   ],
   [
     'no frames',
@@ -108,22 +111,26 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     own.replace('text: 2.7', 'text: 100'),
     ['5:25 out-of-range: `text` of `type` out of range: 100; allowed: 1.2 to 8'],
   ],
-  ['text for a number', own.replace('icon: 8', 'icon: large'), ['4:7 wrong-type: `icon` is a number, not `large`']],
+  [
+    'text for a number',
+    own.replace('icon: 8', 'icon: large'),
+    ['4:7 wrong-type: `icon` must be a number, not `large`'],
+  ],
   ['a number for text', own.replace('mine', '8'), ['1:7 wrong-type: `name` must be text, not 8; add quotes: `"8"`']],
-  ['no number at all', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` is a number, not .nan']],
+  ['no number at all', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` must be a number, not .nan']],
   [
     'a number without an end',
     own.replace('margin: 8', 'margin: .inf'),
-    ['2:9 wrong-type: `margin` is a number, not .inf'],
+    ['2:9 wrong-type: `margin` must be a number, not .inf'],
   ],
-  ['half a column', `${own}columns: 2.5\n`, ['10:10 wrong-type: `columns` is a whole number, not 2.5']],
+  ['half a column', `${own}columns: 2.5\n`, ['10:10 wrong-type: `columns` must be a whole number, not 2.5']],
   [
     'several mistakes, in the order of their places',
     own.replace('icon: 8', 'icon: 2').replace('weapons', 'wepons').replace('gap', 'gab'),
     [
       '3:1 unknown-key: unknown key `gab` in a template; did you mean `gap`?',
       '4:7 out-of-range: `icon` out of range: 2; allowed: 4 to 20',
-      `9:19 not-offered: ${offered}, not \`wepons\`; did you mean \`weapons\`?`,
+      `9:19 not-offered: invalid \`panel\` \`wepons\` for a cell; allowed: ${panelIds}; did you mean \`weapons\`?`,
     ],
   ],
   [
@@ -161,7 +168,7 @@ describe('what is no template is told why, and where', () => {
 
   test('and an editor finds the same templates wrong', () => {
     // What an editor cannot see in a schema, or never gets as data to look at.
-    const unseen = /yaml-syntax|not-text|duplicate-key|several/;
+    const unseen = /yaml-syntax|not-text|duplicate-key|single document/;
     const seen = wrong.filter(([, , mistakes]) => !unseen.test(mistakes.join()));
     expect(seen.length).toBeGreaterThan(15);
     for (const [what, text] of seen) expect(accepts(parse(text as string)), what).toBe(false);

@@ -237,7 +237,7 @@ describe('a figure of a house', () => {
 /** House rules that make no sense: where, and what is said. */
 const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] = [
   ['change: [{ system: screen }]', '2:10', /^missing `mass` or `points` in this change$/],
-  ['change: [{ system: scren, mass: 3 }]', '2:20', /cannot be `scren`$/],
+  ['change: [{ system: scren, mass: 3 }]', '2:20', /^invalid `system` `scren` for a change$/],
   [
     'change: [{ system: screen, mass: { percent: 5, amount: 3 } }]',
     '2:45',
@@ -523,12 +523,12 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'are found where nobody adds them',
     { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
-    /^slipway.config.yaml:1:35 error unknown system `thing` in `allow`/,
+    /^slipway.config.yaml:1:35 error invalid `allow` item: `thing`/,
   ],
   [
     'are found where they are misspelt',
     { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
-    /^slipway.config.yaml:2:39 error invalid `ban` item: `thnig`[\s\S]*did you mean `thing`\?/,
+    /^slipway.config.yaml:2:39 error an item of `ban` cannot be `thnig`[\s\S]*did you mean `thing`\?/,
   ],
 ];
 

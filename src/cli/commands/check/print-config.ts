@@ -4,7 +4,7 @@ import { listed } from '../../../text/phrases.ts';
 import { type Configuring, configsOf } from '../../runtime/config/configs.ts';
 import { exit, type World } from '../../world.ts';
 
-/** Prints how a file would be judged, as a configuration, and in which files that stands; resolves to the exit code. */
+/** Prints the settings that apply to a file, as a configuration, and where they come from; resolves to the exit code. */
 export async function printConfig(file: string, options: Configuring, world: World): Promise<number> {
   const configs = configsOf(options, world);
   const path = resolve(world.cwd, file);
@@ -13,21 +13,21 @@ export async function printConfig(file: string, options: Configuring, world: Wor
     await world.err.write(configs.problems());
     return exit.usage;
   }
-  const { rules, options: inForce, checks, limits, house } = settings;
-  const { options: settled, ...bounds } = limits;
-  const sources = await configs.sourcesOf(path);
-  const [own, ...below] = sources;
-  const base = below.length > 0 ? `, which builds on ${listed(below, 'and')}` : '';
-  const where = own === undefined ? 'by no configuration' : `by ${own}${base}`;
-  const isLeftOut = await configs.ignores(dirname(path));
-  const left = isLeftOut(path) ? '# It is left out of its folder: only when it is named is it read.\n' : '';
+  const { rules, options: enabled, checks, limits, house } = settings;
+  const { options: configured, ...bounds } = limits;
+  const [own, ...bases] = await configs.sourcesOf(path);
+  const base = bases.length > 0 ? `, which extends ${listed(bases, 'and')}` : '';
+  const source =
+    own === undefined ? `No configuration applies to ${file}.` : `Settings for ${file} from ${own}${base}.`;
+  const isIgnored = await configs.ignores(dirname(path));
+  const note = isIgnored(path) ? '# The configuration ignores this file: it is read only if it is named.\n' : '';
   const shown = {
     rules,
-    ...(settled ? { options: inForce } : {}),
+    ...(configured ? { options: enabled } : {}),
     ...(Object.keys(checks).length > 0 ? { checks } : {}),
     ...(Object.keys(bounds).length > 0 ? { limits: bounds } : {}),
     ...(house ? { house } : {}),
   };
-  await world.out.write(`# ${file} is judged ${where}.\n${left}${stringify(shown)}`);
+  await world.out.write(`# ${source}\n${note}${stringify(shown)}`);
   return exit.ok;
 }

@@ -1,4 +1,4 @@
-/** The work of `check --watch`: designs are judged anew whenever one of them changes. */
+/** `check --watch`: checks designs again whenever a file changes. */
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
@@ -10,65 +10,65 @@ import { isHidden, mayHoldDesigns } from '../../runtime/files/file-names.ts';
 import type { Target } from '../../runtime/output/report-writer.ts';
 import { exit, UsageError, type World } from '../../world.ts';
 
-/** How long files must rest before they are judged again, in milliseconds: editors write in several steps. */
-const rest = 80;
+/** Milliseconds without a change before a new run: editors save in several steps. */
+const debounce = 80;
 
-/** Clears a terminal, and what has scrolled out of it. */
+/** Clears a terminal and its scrollback. */
 const clear = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Judges the designs behind `paths` again and again, until Ctrl-C; resolves to the exit code. What has not changed is not judged twice. */
+/** Checks the designs behind `paths` until Ctrl-C; resolves to the exit code. Only changed files are checked again. */
 export async function watchAll(
   paths: readonly string[],
   targets: readonly Target[],
   options: JudgeOptions,
   world: World,
 ): Promise<number> {
-  if (paths.includes('-')) throw new UsageError('--watch looks at files, and standard input is none');
+  if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input');
   const memory: Entries = new Map<string, readonly SerializedVerdict[]>();
   const { watch } = await import('chokidar');
-  let changed = () => {};
+  let onChange = () => {};
   const watcher = watch(
     paths.map((path) => resolve(world.cwd, path)),
     {
       ignoreInitial: true,
-      ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !matters(path)),
+      ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
     },
   );
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => changed(), rest);
+    timer = setTimeout(() => onChange(), debounce);
   });
   watcher.on('error', (error) => void world.err.write(`slipway: ${error instanceof Error ? error.message : error}\n`));
   let stopped = false;
-  const deaf = world.onInterrupt(() => {
+  const unsubscribe = world.onInterrupt(() => {
     stopped = true;
-    changed();
+    onChange();
   });
   try {
-    // What changes before all is looked at would be missed.
+    // Earlier changes would be missed.
     await once(watcher, 'ready');
     while (!stopped) {
       const next = new Promise<void>((resolve) => {
-        changed = resolve;
+        onChange = resolve;
       });
       if (world.out.isTerminal) await world.out.write(clear);
       const configs = configsOf(options, world);
       const code = await judgeAll(paths, targets, { ...options, memory, configs }, world);
       if (code === exit.interrupted) break;
       watcher.add([...configs.met()]);
-      await world.err.write('slipway: waiting for changes; Ctrl-C ends it\n');
+      await world.err.write('slipway: watching for changes (Ctrl-C to stop)\n');
       await next;
     }
   } finally {
-    deaf();
+    unsubscribe();
     clearTimeout(timer);
     await watcher.close();
   }
   return exit.ok;
 }
 
-/** Whether a file may change what is said: a design, or a configuration. */
-function matters(path: string): boolean {
+/** True for designs and for files that affect how they are checked. */
+function isRelevant(path: string): boolean {
   return /\.(?:ya?ml|json|gitignore)$/i.test(path) || mayHoldDesigns(basename(path));
 }

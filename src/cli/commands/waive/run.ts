@@ -31,7 +31,7 @@ interface Subject extends Verdict {
 /** Adds a waiver to a design; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
-  const input = await oneInput(file, world.cwd, 'a waiver is written into');
+  const input = await oneInput(file, world.cwd);
   const configs = configsOf(options, world);
   const read = await readJudged(input, { configs, stdinFilename: '', world });
   if (read === undefined) {

@@ -1,4 +1,4 @@
-/** How the files that make up a configuration are read: each once, and what is wrong is told once. */
+/** Reads the files of a configuration. Each is read once, and each error is reported once. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
@@ -8,22 +8,23 @@ import type { ReadData } from '../../../parse/read-data-file.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { reason } from '../files/paths.ts';
 
-/** What it takes to read configurations. */
+/** Shared state of a run for reading configurations. */
 export interface Reading {
   readonly world: World;
-  /** What is wrong with them, ready to print; what several files say of one is told once. */
+  /** Errors, formatted for printing. A set, because several files may extend one that has errors. */
   readonly told: Set<string>;
-  /** All that were met, by where they are. */
+  /** Paths of all files read so far. */
   readonly met: string[];
-  /** House rules that stand in files of their own, by where they are. */
+  /** House rules in files of their own, by path. */
   readonly houses: Map<string, Promise<HouseRules | 'broken'>>;
 }
 
-/** Reads a file of configuration. What is wrong with it is told, and it is broken. */
+/** Reads a configuration or house rules. Errors are reported, and the result is `'broken'`. */
 export async function dataIn<Data>(
   path: string,
   reading: Reading,
@@ -48,51 +49,44 @@ export async function dataIn<Data>(
   return 'broken';
 }
 
-/** Takes down what is wrong with a file, ready to print. */
+/** Reports findings in a file. */
 export function issueReporter(name: string, findings: readonly LocatedFinding[], { world, told }: Reading): void {
   const look = defaultReportOptions(noStyle, world.err.columns);
   for (const finding of findings) told.add(findingText(name, finding, look));
 }
 
-/** Tells what is wrong at a place of a configuration, which is broken for it. */
+/** Reports an error at a JSON pointer of a configuration. */
 export type ReportProblem = (message: string, at: string, section: string) => 'broken';
 
-/** The configuration with the house rules that it names, read from their files. */
+/** Replaces the names of house-rules files in a configuration by their contents. */
 export async function withHouses(
   { house, overrides, ...others }: Config,
   folder: string,
-  tell: ReportProblem,
+  report: ReportProblem,
   reading: Reading,
 ): Promise<Config<HouseRules> | 'broken'> {
-  const own = await houseOf(house, '/house', folder, tell, reading);
+  const load = async (
+    given: HouseRulesReference | undefined,
+    at: string,
+  ): Promise<HouseRules | 'broken' | undefined> => {
+    if (typeof given !== 'string') return given;
+    const path = resolve(folder, given);
+    if (!existsSync(path)) return report(`file not found: ${given}`, at, 'house');
+    if (statSync(path).isDirectory()) return report(`\`${given}\` is a folder, not a file of house rules`, at, 'house');
+    return getOrCompute(reading.houses, path, () => readHouseFile(path, reading));
+  };
+  const own = await load(house, '/house');
   if (own === 'broken') return own;
-  const special: Override<HouseRules>[] = [];
-  for (const [index, { house: given, ...part }] of (overrides ?? []).entries()) {
-    const found = await houseOf(given, `/overrides/${index}/house`, folder, tell, reading);
+  const loaded: Override<HouseRules>[] = [];
+  for (const [index, { house: given, ...rest }] of (overrides ?? []).entries()) {
+    const found = await load(given, `/overrides/${index}/house`);
     if (found === 'broken') return found;
-    special.push({ ...part, ...(found ? { house: found } : {}) });
+    loaded.push({ ...rest, ...(found ? { house: found } : {}) });
   }
-  return { ...others, ...(own ? { house: own } : {}), ...(overrides ? { overrides: special } : {}) };
+  return { ...others, ...(own ? { house: own } : {}), ...(overrides ? { overrides: loaded } : {}) };
 }
 
-/** House rules as a configuration gives them, whichever way. */
-async function houseOf(
-  given: HouseRulesReference | undefined,
-  at: string,
-  folder: string,
-  tell: ReportProblem,
-  reading: Reading,
-): Promise<HouseRules | 'broken' | undefined> {
-  if (typeof given !== 'string') return given;
-  const path = resolve(folder, given);
-  if (!existsSync(path)) return tell(`there is no file ${given}`, at, 'house');
-  if (statSync(path).isDirectory()) return tell(`\`${given}\` is a folder, and no house rules`, at, 'house');
-  const found = reading.houses.get(path) ?? houseIn(path, reading);
-  reading.houses.set(path, found);
-  return found;
-}
-
-async function houseIn(path: string, reading: Reading): Promise<HouseRules | 'broken'> {
+async function readHouseFile(path: string, reading: Reading): Promise<HouseRules | 'broken'> {
   const read = await dataIn(
     path,
     reading,
@@ -101,7 +95,7 @@ async function houseIn(path: string, reading: Reading): Promise<HouseRules | 'br
   return read === 'broken' ? read : read.data;
 }
 
-/** A configuration's name as the user would write it. */
+/** The name of a configuration in messages: relative unless it is far away. */
 export function nameOf(path: string, { cwd }: World): string {
   const name = relative(cwd, path);
   return name.startsWith(`..${sep}..${sep}`) ? path : name;

@@ -2,7 +2,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { World } from '../../world.ts';
 import { type Configuring, configsOf } from './configs.ts';
 
-/** How a design at `path` is judged, be it there or not; `undefined` where its configuration cannot be used, which is told. */
+/** Settings for a design at `path`, which need not exist; `undefined` after reporting errors in its configuration. */
 export async function settingsAt(path: string, options: Configuring, world: World): Promise<Settings | undefined> {
   const configs = configsOf(options, world);
   const settings = await configs.settingsOf(path);

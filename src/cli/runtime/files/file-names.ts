@@ -1,70 +1,67 @@
-/** What files are by their names: designs, fleets, and what else stands beside them. */
+/** Kinds of files, by name. */
 
-/** How files end that may hold designs. */
+/** Extensions of design files. */
 export const designEnding = /\.(?:ya?ml|json)$/i;
 
-/** JSON and YAML files that live beside designs and are none. */
+/** JSON and YAML files that are not designs. */
 const notDesigns =
   /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json)|.+\.tech\.(?:ya?ml|json))$/;
 
 const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
 
-/** Whether the fleets of a folder are called so; where designs are looked for, they are passed over. */
+/** True for `*.fleet.yaml` and `*.fleet.json`, which are skipped when looking for designs. */
 export function isFleetName(name: string): boolean {
   return fleetEnding.test(name) && !name.startsWith('.');
 }
 
 const ledgerEnding = /\.ledger\.ya?ml$/i;
 
-/** Whether the ledgers of a folder are called so; they are passed over as fleets are. */
+/** True for `*.ledger.yaml`, which is skipped when looking for designs. */
 export function isLedgerName(name: string): boolean {
   return ledgerEnding.test(name) && !name.startsWith('.');
 }
 
 const stateEnding = /\.state\.(?:ya?ml|json)$/i;
 
-/** Whether a file is called as those that say what the ships of a fleet have lost. */
+/** True for `*.state.yaml` and `*.state.json`, which are skipped when looking for designs. */
 export function isStateName(name: string): boolean {
   return stateEnding.test(name) && !name.startsWith('.');
 }
 
-/** What may stand in a folder of designs and is none: how it is called, and who reads it. */
+/** Other kinds of files in design folders, and the commands that read them. */
 export const otherFileKinds = [
-  { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: '`slipway fleet` judges them' },
+  { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: 'use `slipway fleet`' },
   {
     isNamed: isStateName,
     mark: '.state.',
-    words: 'states of fleets',
-    reader: '`slipway fleet FLEET --state STATE` reads one',
+    words: 'fleet states',
+    reader: 'use `slipway fleet FLEET --state STATE`',
   },
   {
     isNamed: isLedgerName,
     mark: '.ledger.',
     words: 'ledgers',
-    reader: '`slipway campaign register verify` proves them',
+    reader: 'use `slipway campaign register verify`',
   },
 ] as const;
 
-/** Whether a file of this name may hold designs. */
+/** True for names that folders are searched for. */
 export function mayHoldDesigns(name: string): boolean {
   return designEnding.test(name) && !notDesigns.test(name) && !otherFileKinds.some(({ isNamed }) => isNamed(name));
 }
 
-/** Whether files and folders of this name are passed over where nobody names them. */
+/** True for files and folders that are only read if they are named. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** A kind of file that folders are searched for. */
+/** A kind of file to search folders for. */
 export interface InputKind {
-  /** Whether a file in a folder is one, by its name. */
   readonly isNamed: (name: string) => boolean;
-  /** What there is none of, where a folder holds none: `designs (*.yaml, *.yml, *.json)`. */
+  /** Name of the kind in messages. */
   readonly words: string;
 }
 
-/** Designs, as folders are searched for them. */
 export const designKind: InputKind = { isNamed: mayHoldDesigns, words: 'designs (*.yaml, *.yml, *.json)' };
 
-/** Fleet files, as folders are searched for them. */
 export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };

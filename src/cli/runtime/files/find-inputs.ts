@@ -1,4 +1,4 @@
-/** Which files the command line asks for: those that it names, and those in folders and behind globs. */
+/** Finds the input files: paths, folders, globs and `-`. */
 
 import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,50 +8,46 @@ import { designKind, type InputKind, isHidden, otherFileKinds } from './file-nam
 import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignore-rules.ts';
 import { byName, missing, reason, statusOf } from './paths.ts';
 
-/** The files that the command line asks for, by name, and what of it leads to none. */
+/** The files that were found. */
 export interface Inputs {
-  /** The files, in order, none twice. */
+  /** In order, without duplicates. */
   readonly files: readonly InputFile[];
-  /** A line for each path that leads nowhere: exit code 2, after the rest has been judged. */
+  /** One line per path that leads to no file; they make the exit code 2 after the other files are processed. */
   readonly problems: readonly string[];
 }
 
-/** A file that the command line asks for. */
+/** An input file. */
 export interface InputFile {
-  /** Its name as the user would write it; `-` is standard input. */
+  /** Its name in messages; `-` is standard input. */
   readonly name: string;
-  /** Where it is. */
   readonly path: string;
 }
 
-/** How files are looked for. */
+/** Options for finding files. */
 export interface Looking {
-  /** Whether what `.gitignore` leaves out of a folder is left out here too: so it is, unless the user wants otherwise. */
+  /** Skip files in folders that `.gitignore` or the configuration excludes; true by default. */
   readonly ignore?: boolean;
-  /** Which files a configuration leaves out of a folder. */
+  /** The files that the configuration excludes from a folder. */
   readonly leftOut?: (folder: string) => Promise<LeftOut>;
-  /** The files that are wanted, where it is not all of them; folders are read while it is found out which. */
+  /** Restricts the files (`--changed`). Folders are read while this resolves. */
   readonly only?: Promise<Only>;
-  /** What is looked for; left out, designs. */
+  /** Designs by default. */
   readonly kind?: InputKind;
 }
 
-/** Whether a file is left out of its folder, by its path. */
+/** True for the path of an excluded file. */
 export type LeftOut = (path: string) => boolean;
 
-/** Whether a file is wanted, by its folder and its name; `isLink` where it may be a link to a file elsewhere. */
+/** True for a file to read; `isLink` if it may be a link. */
 export type Only = (folder: string, name: string, isLink: boolean) => boolean;
 
-/** Makes sure that designs are named. Throws a {@link UsageError} where none is. */
+/** Throws a {@link UsageError} if there are no paths. */
 export function mustName(paths: readonly string[]): void {
   if (paths.length > 0) return;
-  throw new UsageError(
-    'no design is named',
-    'name files, folders (`.` is this one) or globs, or `-` for standard input',
-  );
+  throw new UsageError('no input files', 'pass files, folders (`.`) or globs, or `-` for standard input');
 }
 
-/** Finds the files behind `paths`: files, folders, globs, and `-`. A file that is named is read, whoever ignores it. */
+/** Finds the files behind `paths`. A file that is named is read even if it is ignored. */
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
@@ -59,168 +55,166 @@ export async function findInputs(
 ): Promise<Inputs> {
   const found: Inputs[] = [];
   for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
-  // Where paths lead nowhere, nobody has asked for it yet.
+  // If no path leads to a file, errors of `--changed` have not been raised yet.
   await only;
   const [first, ...others] = found;
-  return first && others.length === 0 ? first : once(found);
+  return first && others.length === 0 ? first : merge(found);
 }
 
-/** All that was found, so that a file that is named twice is judged once. */
-function once(found: readonly Inputs[]): Inputs {
+/** Joins the results of several paths, without duplicate files. */
+function merge(found: readonly Inputs[]): Inputs {
   const files = new Map<string, InputFile>();
   for (const file of found.flatMap((each) => each.files)) if (!files.has(file.path)) files.set(file.path, file);
   return { files: [...files.values()], problems: found.flatMap(({ problems }) => problems) };
 }
 
-/** The one file that is named, which is read whoever ignores it. Throws a {@link UsageError} with `whose` where it is not one. */
-export async function oneInput(file: string, cwd: string, whose: string): Promise<InputFile> {
+/** Finds a single file. Throws a {@link UsageError} if there is none, or more than one. */
+export async function oneInput(file: string, cwd: string): Promise<InputFile> {
   const { files, problems } = await findInputs([file], cwd, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];
   if (problem !== undefined) throw new UsageError(problem);
-  if (!input || others.length > 0) throw new UsageError(`${whose} one file, and ${file} is several`);
+  if (!input || others.length > 0) throw new UsageError(`${file} is ${files.length} files; expected one`);
   return input;
 }
 
-/** What is wanted of a path. Without `leftOut` nothing is left out. */
-interface Wanting {
+/** {@link Looking} with defaults; without `leftOut` no file is ignored. */
+interface Filter {
   readonly leftOut: Looking['leftOut'] | undefined;
   readonly only: Promise<Only> | undefined;
   readonly kind: InputKind;
 }
 
-/** The files behind one path, and what is wrong with it. */
-async function behind(name: string, cwd: string, wanting: Wanting): Promise<Inputs> {
-  const { only, kind } = wanting;
+async function behind(name: string, cwd: string, filter: Filter): Promise<Inputs> {
+  const { only, kind } = filter;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
-  // A variable of the shell that is not set, most often: it does not mean this folder.
-  if (name === '') return nothing('one of the paths is empty');
+  // Usually an unset shell variable, which does not mean the current folder.
+  if (name === '') return noFiles('empty path argument');
   const path = resolve(cwd, name);
   const status = statusOf(path);
-  if (typeof status === 'string') return nothing(`cannot read ${name}: ${status}`);
-  if (status?.isDirectory()) return inFolder({ name, path }, wanting);
-  const named = status ? [name] : isGlob(name) ? await matching(name, cwd) : undefined;
-  if (!named) return nothing(missing(name, cwd));
-  if (named.length === 0) return nothing(`no file matches ${name}`);
-  // Who means files that only stand beside designs says so: `*.fleet.yaml`.
-  const others = otherFileKinds.filter(({ mark }) => !name.includes(mark));
-  const isMeant = (match: string) => status || kind !== designKind || !others.some(({ isNamed }) => isNamed(match));
-  const meant = named.filter(isMeant);
-  if (meant.length === 0) {
-    const met = others.filter(({ isNamed }) => named.some(isNamed));
-    const what = met.map(({ words }) => words);
-    return nothing(`${name} matches ${listed(what, 'and')} only: ${met[0]?.reader}`);
+  if (typeof status === 'string') return noFiles(`cannot read ${name}: ${status}`);
+  if (status?.isDirectory()) return inFolder({ name, path }, filter);
+  const names = status ? [name] : isGlob(name) ? await expandGlob(name, cwd) : undefined;
+  if (!names) return noFiles(missing(name, cwd));
+  if (names.length === 0) return noFiles(`no file matches ${name}`);
+  // A glob matches other kinds of files only if it says so: `*.fleet.yaml`.
+  const others = status || kind !== designKind ? [] : otherFileKinds.filter(({ mark }) => !name.includes(mark));
+  const wanted = names.filter((match) => !others.some(({ isNamed }) => isNamed(match)));
+  if (wanted.length === 0) {
+    const matched = others.filter(({ isNamed }) => names.some(isNamed));
+    const words = matched.map((other) => other.words);
+    return noFiles(`${name} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`);
   }
-  const files = meant.map((match) => ({ name: match, path: resolve(cwd, match) }));
-  const wants = await only;
+  const files = wanted.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  const isWanted = await only;
   return {
-    files: wants ? files.filter(({ path }) => wants(dirname(path), basename(path), true)) : files,
+    files: isWanted ? files.filter((file) => isWanted(dirname(file.path), basename(file.path), true)) : files,
     problems: [],
   };
 }
 
-function nothing(problem: string): Inputs {
+function noFiles(problem: string): Inputs {
   return { files: [], problems: [problem] };
 }
 
-async function matching(pattern: string, cwd: string): Promise<readonly string[]> {
+async function expandGlob(pattern: string, cwd: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const names = await glob(pattern, { cwd, dot: false, expandDirectories: false });
   return names.sort(byName);
 }
 
-/** The files in a folder that the user names; a folder without any is a problem. */
-async function inFolder(folder: InputFile, { leftOut, only, kind }: Wanting): Promise<Inputs> {
-  const beside = new Set<string>();
-  const found: Listing = { files: [], problems: [], leftOut, only, kind, some: false, beside };
+/** The files in a folder that the user names. No files are a problem, with the reason where there is one. */
+async function inFolder(folder: InputFile, filter: Filter): Promise<Inputs> {
+  const { leftOut, only, kind } = filter;
+  const found: Listing = { ...filter, files: [], problems: [], some: false, others: new Set() };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
-  const { files } = found;
-  if (files.length > 0 || found.problems.length > 0 || (only && found.some)) return { files, problems: found.problems };
-  const none = `there are no ${kind.words} in the folder ${folder.name}`;
-  const all: Listing = { files: [], problems: [], leftOut: undefined, only: undefined, kind, some: false, beside };
+  const { files, problems, some, others } = found;
+  if (files.length > 0 || problems.length > 0 || (only && some)) return { files, problems };
+  const none = `no ${kind.words} in folder ${folder.name}`;
+  const all: Listing = { ...found, leftOut: undefined, only: undefined, files: [], problems: [], some: false };
   if (leftOut) await list(folder, undefined, all);
-  const who = found.some ? 'the configuration' : '.gitignore';
-  if (all.some) return nothing(`${none} but those that ${who} leaves out; --no-ignore reads them`);
-  const others = otherFileKinds.filter(({ words }) => beside.has(words));
-  const hint = others.map(({ words, reader }) => `; it holds ${words}: ${reader}`);
-  return nothing(none + (hint[0] ?? ''));
+  const source = some ? 'the configuration' : '.gitignore';
+  if (all.some) return noFiles(`${none} except those that ${source} excludes; use --no-ignore to read them`);
+  const [other] = otherFileKinds.filter(({ words }) => others.has(words));
+  return noFiles(other ? `${none}; it contains ${other.words}: ${other.reader}` : none);
 }
 
-/** Whether a name that is no file's may stand for several. */
+/** True for names with characters that are special in globs. */
 export function isGlob(name: string): boolean {
   return /[*?[\]{}!()]/.test(name);
 }
 
-/** What is ignored in a folder that the user names. If it is ignored itself, he means it all the same. */
+/** The ignore rules for a folder that the user names. They do not apply if they exclude the folder itself. */
 async function startingRules(folder: string): Promise<readonly Rules[]> {
   const above = await rulesAbove(folder);
   return isIgnored(folder, true, above) ? [] : above;
 }
 
-/** What is found in a folder and its folders. */
-interface Listing {
-  /** In order of their names. */
+/** The result of searching a folder and its subfolders. */
+interface Listing extends Filter {
+  /** Sorted by name. */
   readonly files: InputFile[];
-  /** Folders that cannot be read. */
+  /** Messages about unreadable folders. */
   readonly problems: string[];
-  readonly leftOut: Looking['leftOut'] | undefined;
-  readonly only: Promise<Only> | undefined;
-  readonly kind: InputKind;
-  /** Whether there was any design, wanted or not. */
+  /** True if there is a file of this kind that `.gitignore` does not exclude. */
   some: boolean;
-  /** What else there was that slipway knows: its words. */
-  readonly beside: Set<string>;
+  /** Other kinds of files that slipway knows, by their `words`. */
+  readonly others: Set<string>;
 }
 
-/** Lists the files of a kind in a folder and its folders; without rules all of them. */
+/** Adds the files of a folder and its subfolders to `found`; without `above`, ignored files too. */
 async function list(folder: InputFile, above: readonly Rules[] | undefined, found: Listing): Promise<void> {
-  let entries: readonly Dirent[];
-  try {
-    entries = readdirSync(folder.path, { withFileTypes: true });
-  } catch (error) {
-    found.problems.push(`cannot read the folder ${folder.name}: ${reason(error)}`);
-    return;
-  }
+  const entries = entriesOf(folder, found);
   const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
   const rules = above && [...above, ...own];
-  // `./` in front of a name is what the user wrote for the folder, and says nothing more.
-  const named = folder.name === '.' ? '' : join(folder.name, '/');
+  // Names in the current folder have no `./` in front.
+  const prefix = folder.name === '.' ? '' : join(folder.name, '/');
   let isLeftOut: LeftOut | undefined;
-  for (const entry of await wantedOf(entries, folder.path, found)) {
-    const file = { name: named + entry.name, path: `${folder.path}/${entry.name}` };
-    if (rules && rules.length > 0 && isIgnored(file.path, entry.isDirectory(), rules)) continue;
-    if (entry.isDirectory()) await list(file, rules, found);
-    else {
-      found.some = true;
-      isLeftOut ??= (await found.leftOut?.(folder.path)) ?? (() => false);
-      if (!isLeftOut(file.path)) found.files.push(file);
+  for (const entry of await select(entries, folder.path, found)) {
+    const file = { name: prefix + entry.name, path: `${folder.path}/${entry.name}` };
+    if (rules && isIgnored(file.path, entry.isDirectory(), rules)) continue;
+    if (entry.isDirectory()) {
+      await list(file, rules, found);
+      continue;
     }
+    found.some = true;
+    isLeftOut ??= (await found.leftOut?.(folder.path)) ?? (() => false);
+    if (!isLeftOut(file.path)) found.files.push(file);
   }
 }
 
-/** The folders and the designs among the entries of a folder, in order. */
-async function wantedOf(entries: readonly Dirent[], folder: string, found: Listing): Promise<readonly Dirent[]> {
+function entriesOf(folder: InputFile, { problems }: Listing): readonly Dirent[] {
+  try {
+    return readdirSync(folder.path, { withFileTypes: true });
+  } catch (error) {
+    problems.push(`cannot read the folder ${folder.name}: ${reason(error)}`);
+    return [];
+  }
+}
+
+/** Selects subfolders and files of the requested kind, sorted by name. */
+async function select(entries: readonly Dirent[], folder: string, found: Listing): Promise<readonly Dirent[]> {
   const only = await found.only;
-  const { kind, beside } = found;
-  const isNamed = (entry: Dirent) => {
+  const { kind, others } = found;
+  const isOfKind = (entry: Dirent) => {
     if (kind.isNamed(entry.name) && (entry.isFile() || !(isPipe(entry) || leadsToPipe(entry, folder)))) return true;
     const other = kind === designKind && otherFileKinds.find((each) => each.isNamed(entry.name));
-    if (other) beside.add(other.words);
+    if (other) others.add(other.words);
     return false;
   };
-  const wanted = entries.filter((entry) => {
+  const selected = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!only) return isNamed(entry);
+    if (!only) return isOfKind(entry);
     const isWanted = only(folder, entry.name, !entry.isFile());
-    // Most files are not wanted: once there is a design among them, nobody asks how the others are called.
-    if ((!isWanted && found.some) || !isNamed(entry)) return false;
+    // With `--changed` few files are wanted: after the first design, the names of the others do not matter.
+    if ((!isWanted && found.some) || !isOfKind(entry)) return false;
     found.some = true;
     return isWanted;
   });
-  return wanted.sort((one, other) => byName(one.name, other.name));
+  return selected.sort((one, other) => byName(one.name, other.name));
 }
 
-/** Pipes and devices hold no designs, unless somebody names them: whoever reads one may wait for ever. */
+/** Pipes and devices are read only if they are named, since reading them may block forever. */
 function isPipe(entry: Dirent | Stats): boolean {
   return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice();
 }

@@ -1,4 +1,4 @@
-/** `check --fix`: files are mended as they are judged. */
+/** `check --fix`: fixes files before they are reported. */
 
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
@@ -12,72 +12,71 @@ import { diffOf, styledDiff } from '../output/patch.ts';
 import type { Target } from '../output/report-writer.ts';
 import { rewriter } from '../output/rewrite-file.ts';
 
-/** Files that are mended on their way to the reports. */
+/** A run that fixes files. */
 export interface Fixing {
-  /** Mends a file; resolves to what it is now, and what is to be said of it. */
-  readonly judged: (file: SourceFile, input: InputFile, settings: Settings) => Promise<Mended>;
+  /** Fixes a file; resolves to its new content and the verdicts on that. */
+  readonly judged: (source: SourceFile, input: InputFile, settings: Settings) => Promise<FixedFile>;
   /** Why files could not be written. */
   readonly problems: readonly string[];
-  /** What is to be said besides, in words. */
+  /** Messages about what was fixed or could not be. */
   readonly notes: () => readonly string[];
-  /** The report of a dry run: what would change. */
+  /** The report of a dry run: a diff. */
   readonly diffs: readonly Target[] | undefined;
   readonly end: () => void;
 }
 
-/** A file after it was mended, or as it was. */
-interface Mended {
+/** A file after fixing, or unchanged. */
+interface FixedFile {
   readonly source: SourceFile;
   readonly verdicts: readonly Verdict[];
 }
 
-/** Begins to fix. In a dry run nothing is written. */
+/** Starts a run that fixes files; a dry run writes nothing. Throws a {@link UsageError} for standard input. */
 export function fixFiles(
   paths: readonly string[],
   { dryRun = false, output }: { readonly dryRun?: boolean; readonly output?: string },
   world: World,
 ): Fixing {
-  if (paths.includes('-')) {
-    throw new UsageError(
-      '--fix writes files, and standard input is none',
-      '`slipway fmt -` prints what it puts in form',
-    );
-  }
+  if (paths.includes('-')) throw new UsageError('--fix cannot be used with standard input', 'use `slipway fmt -`');
   const files = rewriter(world);
   const problems: string[] = [];
-  const left: string[] = [];
-  let mended = 0;
+  const unfixed: string[] = [];
+  let fixedFiles = 0;
   let diff = '';
-  const put = async (input: InputFile, before: Uint8Array, text: string) => {
-    if (dryRun) {
-      diff = await diffOf(input.name, textOf(before), textOf(textBytes(text, before)));
-      return undefined;
-    }
-    return files.replace(input, before, textBytes(text, before));
+  /** The diff of the last file; empty for its further designs. */
+  const takeDiff = () => {
+    const text = diff;
+    diff = '';
+    return text;
+  };
+  const put = async (input: InputFile, before: Uint8Array, after: Uint8Array) => {
+    if (!dryRun) return files.replace(input, before, after);
+    diff = await diffOf(input.name, textOf(before), textOf(after));
+    return undefined;
   };
   return {
-    judged: async ({ name, bytes: read }, input, settings) => {
-      // The bytes of an input stand only until the next one is read, and they are needed to see that nobody else wrote.
-      const source = { name, bytes: Uint8Array.from(read) };
-      const { verdicts, text, left: unmended } = await fixed(source, (file) => judge(file, settings));
-      left.push(...unmended.map((what) => `${name}, ${what}; it is left as it is`));
+    judged: async (source, input, settings) => {
+      const { verdicts, text, left } = await fixed(source, (file) => judge(file, settings));
+      unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
-      const problem = await put(input, source.bytes, text);
-      if (problem === undefined) mended++;
-      else problems.push(problem);
-      return problem === undefined
-        ? { source: { name, bytes: textBytes(text, source.bytes) }, verdicts }
-        : { source, verdicts: await judge(source, settings) };
+      const bytes = textBytes(text, source.bytes);
+      const problem = await put(input, source.bytes, bytes);
+      if (problem === undefined) {
+        fixedFiles++;
+        return { source: { name: source.name, bytes }, verdicts };
+      }
+      problems.push(problem);
+      return { source, verdicts: await judge(source, settings) };
     },
     problems,
-    notes: () => [
-      ...left,
-      ...(mended > 0 ? [`${dryRun ? 'would mend' : 'mended'} ${formatCount(mended, 'file')}`] : []),
-    ],
+    notes: () => {
+      const summary = `${dryRun ? 'would fix' : 'fixed'} ${formatCount(fixedFiles, 'file')}`;
+      return fixedFiles > 0 ? [...unfixed, summary] : unfixed;
+    },
     diffs: dryRun
       ? [
           {
-            format: ({ style }) => ({ add: () => styledDiff(taken(), style), end: () => '' }),
+            format: ({ style }) => ({ add: () => styledDiff(takeDiff(), style), end: () => '' }),
             file: output,
             bills: false,
           },
@@ -85,11 +84,4 @@ export function fixFiles(
       : undefined,
     end: files.end,
   };
-
-  /** The changes of the file that was judged last; nothing for its further designs. */
-  function taken(): string {
-    const text = diff;
-    diff = '';
-    return text;
-  }
 }

@@ -3,50 +3,50 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../world.ts';
 import { realPath, reason } from '../files/paths.ts';
 
-/** A file on its way: nothing of it is seen under its name before it is whole. */
+/** A file that appears under its name only when it is complete. */
 export interface NewFile {
   readonly write: (bytes: Uint8Array) => void;
-  /** Puts the file in its place. */
+  /** Moves the complete file to its path. */
   readonly keep: () => void;
-  /** Takes away what was written; does nothing once the file is in its place. */
+  /** Deletes what was written; does nothing after `keep`. */
   readonly drop: () => void;
 }
 
 /**
- * Begins a file beside its place; where a link stands there, beside what it leads to. A device or a pipe is no file that
- * another could take the place of: it is written to as it is. Throws a {@link UsageError} where nothing can be written.
+ * Creates a file in a temporary folder next to its path, or next to the target of a link. Devices and pipes are written
+ * to directly. Throws a {@link UsageError} if the path is not writable.
  */
 export function createFile(path: string): NewFile {
-  if (isStream(path)) return opened(path, path, { keep: () => {}, drop: () => {} });
-  const place = realPath(path);
-  const folder = attempt(path, () => mkdtempSync(join(dirname(place), '.slipway-')));
-  const beside = join(folder, basename(place));
+  if (isStream(path)) return openFile(path, path, { keep: () => {}, drop: () => {} });
+  const target = realPath(path);
+  const folder = attempt(path, () => mkdtempSync(join(dirname(target), '.slipway-')));
+  const temporary = join(folder, basename(target));
   const drop = () => rmSync(folder, { recursive: true, force: true });
   const keep = () => {
-    attempt(path, () => renameSync(beside, place));
+    attempt(path, () => renameSync(temporary, target));
     drop();
   };
-  return opened(path, beside, { keep, drop });
+  return openFile(path, temporary, { keep, drop });
 }
 
-/** Whether something stands there that takes what is written to it, and keeps nothing. */
+/** True for devices, pipes and open file descriptors. */
 function isStream(path: string): boolean {
   const status = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
   const isOther = status !== undefined && !status.isFile() && !status.isDirectory();
-  // What `/dev/stdout` leads to may be a file, which whoever runs slipway holds open.
+  // `/dev/stdout` may be a file that the caller has open.
   return isOther || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
 }
 
-/** A file that is opened at `place`; it is closed before it is kept or dropped. */
-function opened(path: string, place: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
-  const file = attempt(path, () => openSync(place, 'w'), drop);
+/** Opens `actualPath` on behalf of `path`; the file is closed before it is kept or dropped. */
+function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
+  const file = attempt(path, () => openSync(actualPath, 'w'), drop);
   let isOpen = true;
   const close = () => {
     if (isOpen) closeSync(file);
     isOpen = false;
   };
   return {
-    // A PDF may still be told of what was to come when the run has been given up.
+    // The PDF library may still write after the run has been canceled.
     write: (bytes) => {
       if (isOpen) attempt(path, () => writeAll(file, bytes));
     },
@@ -61,14 +61,14 @@ function opened(path: string, place: string, { keep, drop }: Pick<NewFile, 'keep
   };
 }
 
-/** Makes a folder, and those around it, if it is not there. */
+/** Creates a folder and its parents if they do not exist. */
 export function makeFolder(path: string): void {
   attempt(path, () => {
-    for (const folder of missing(resolve(path))) {
+    for (const folder of missingFolders(resolve(path))) {
       try {
         mkdirSync(folder);
       } catch (error) {
-        // Another run may have made it in the meantime.
+        // Another process may have created it.
         if (!isFolder(folder)) throw error;
       }
     }
@@ -79,28 +79,25 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/**
- * The folders that are not there on the way to a path, the outermost first. Node's own way of making them all tries for ever
- * where none can be made, as under `/proc`.
- */
-function missing(path: string): readonly string[] {
-  // What is no folder, or a link to nowhere, is there: making the folder says what is wrong.
+/** Folders to create for a path, outermost first. Node's recursive `mkdir` never returns under `/proc`. */
+function missingFolders(path: string): readonly string[] {
+  // A file or dangling link is not a folder: creating the folder then fails with the right error.
   if (isFolder(path)) return [];
-  const above = dirname(path);
-  return above === path ? [] : [...missing(above), path];
+  const parent = dirname(path);
+  return parent === path ? [] : [...missingFolders(parent), path];
 }
 
-/** Writes all of the bytes into an open file. */
+/** Writes all bytes to an open file. */
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }
 
-function attempt<Result>(path: string, action: () => Result, giveUp = () => {}): Result {
+function attempt<Result>(path: string, action: () => Result, onError = () => {}): Result {
   try {
     return action();
   } catch (error) {
-    giveUp();
-    const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(`cannot write ${path}: ${isNowhere ? 'its folder is not there' : reason(error)}`);
+    onError();
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : reason(error)}`);
   }
 }

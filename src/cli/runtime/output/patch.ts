@@ -1,7 +1,7 @@
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 
-/** What would change in a file, as `patch -p1` and `git apply` take it. */
+/** A unified diff for `patch -p1` and `git apply`. */
 export async function diffOf(name: string, before: string, after: string): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff');
   const path = escapeControl(name.replace(/^(?:\.?\/)+/, ''));
@@ -11,10 +11,10 @@ export async function diffOf(name: string, before: string, after: string): Promi
   });
 }
 
-/** The diff of one file as a terminal shows it: what goes and what comes in their colours. Without colour it is the diff itself. */
+/** Colors the diff of one file. */
 export function styledDiff(diff: string, style: Style): string {
   if (style === noStyle) return diff;
-  // The two lines of a file's head begin as lines do that go or come; they stand before the first `@@`.
+  // The lines `---` and `+++` before the first `@@` are not changes.
   let isHead = true;
   return diff
     .split('\n')

@@ -2,13 +2,13 @@ import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { World } from '../../world.ts';
 import { outletOf } from './sinks.ts';
 
-/** What a command was asked for that prints one report. */
+/** Options of commands that print one report. */
 export interface Printing {
   readonly output?: string;
   readonly color?: boolean;
 }
 
-/** Prints one whole report where it was asked for; resolves to why it could not be written, if so. */
+/** Prints a report to `--output` or standard output; resolves to why that failed, if it did. */
 export async function printResult(
   text: (look: TextOptions) => string,
   { output, color }: Printing,

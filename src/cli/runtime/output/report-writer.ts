@@ -1,4 +1,4 @@
-/** Reports under way: each with its format, and where it goes. */
+/** Writes one or more reports of a run. */
 
 import { normalize } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
@@ -9,7 +9,7 @@ import { nameBelow, realPath } from '../files/paths.ts';
 import { fileSink, type Sink, StandardOutput } from './sinks.ts';
 import { styleOf } from './style.ts';
 
-/** How reports are to look. */
+/** Options for the content and style of reports. */
 export interface LookOptions {
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -17,37 +17,37 @@ export interface LookOptions {
   readonly cpv?: boolean;
 }
 
-/** A report that is asked for: its format, and the file that it goes into; without one it is standard output. */
+/** A requested report; without a file it goes to standard output. */
 export interface Wanted {
   readonly format: string;
   readonly file: string | undefined;
 }
 
-/** A report and where it goes. */
+/** A report with its format loaded. */
 export interface Target {
   readonly format: ReportFormat;
-  /** The file that it goes into; without one it is standard output. */
+  /** Standard output if left out. */
   readonly file: string | undefined;
-  /** Whether it prints what ships are made of, and not only what is to be said of them. */
+  /** True if it prints itemized costs, which needs the priced ships. */
   readonly bills: boolean;
 }
 
-/** The reports of a run, and what they count. */
+/** The reports of a run. */
 export interface Reporting {
   readonly summary: RunSummary;
-  /** Whether nobody reads any of them any longer. */
+  /** True if all reports are closed, e.g. by `| head`. */
   readonly enough: () => boolean;
-  /** Takes the verdicts of a file. */
+  /** Adds the verdicts on a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
-  /** Why files could not be written. */
+  /** Why reports could not be written. */
   readonly problems: () => readonly string[];
-  /** Ends the reports; files take their places only if the run was not `interrupted`. */
+  /** Ends the reports; files are created only if the run was not `interrupted`. */
   readonly end: (interrupted: boolean) => Promise<void>;
-  /** Takes back what is not whole, where that can be done. */
+  /** Deletes incomplete files. */
   readonly drop: () => void;
 }
 
-/** The reports that are asked for, each with its format loaded. `--output` is for the one that names no file; `-` is standard output. */
+/** Loads the formats of the requested reports. `--output` applies to the report without a file; `-` is standard output. */
 export async function targetsOf(
   wanted: readonly Wanted[],
   output: string | undefined,
@@ -56,24 +56,27 @@ export async function targetsOf(
 ): Promise<readonly Target[]> {
   const unnamed = wanted.filter(({ file }) => file === undefined);
   if (output !== undefined && unnamed.length !== 1) {
-    throw new UsageError('--output takes one report', 'give each format a file of its own: --format sarif=out.sarif');
+    throw new UsageError(
+      '--output needs exactly one format without a file',
+      'give each format its own file: --format sarif=out.sarif',
+    );
   }
   const files = wanted.map(({ file = output }) => (file === '-' ? undefined : file));
-  const places = files.map((file) => file && normalize(file));
-  const twice = files.find((file, place) => file !== undefined && places.indexOf(places[place]) !== place);
-  if (twice !== undefined) {
-    throw new UsageError(`two reports would be written into ${twice}`, 'give each format a file of its own');
+  const paths = files.map((file) => file && normalize(file));
+  const duplicate = files.find((file, index) => file !== undefined && paths.indexOf(paths[index]) !== index);
+  if (duplicate !== undefined) {
+    throw new UsageError(`two reports have the same file ${duplicate}`, 'give each format its own file');
   }
   return Promise.all(
-    wanted.map(async ({ format }, place) => ({
+    wanted.map(async ({ format }, index) => ({
       format: await (formats[format] as () => Promise<ReportFormat>)(),
-      file: files[place],
+      file: files[index],
       bills: withBills(format),
     })),
   );
 }
 
-/** Begins the reports. With `held`, nothing is printed before the end. What one cannot write does not keep the others from it. */
+/** Starts the reports. If `held`, nothing is printed before the end. A write error in one report does not stop the others. */
 export async function reportingOf(
   targets: readonly Target[],
   options: LookOptions,
@@ -82,7 +85,7 @@ export async function reportingOf(
 ): Promise<Reporting> {
   const running: { readonly report: FindingsReport; readonly sink: Sink }[] = [];
   const look = await lookOf(options, world);
-  // The first on standard output is written as it comes; a second one waits until that is whole.
+  // The first report on standard output is printed at once, further ones at the end.
   let waits = held;
   for (const { format, file } of targets) {
     if (file !== undefined) {
@@ -133,7 +136,7 @@ async function lookOf(options: LookOptions, world: World): Promise<ReportOptions
   };
 }
 
-/** The folder that slipway runs in, as its repository calls it, where GitHub or GitLab says where that is: they know of files only where they are in there. */
+/** The current folder relative to the repository, in CI on GitHub or GitLab: their reports need names from its root. */
 function nameInRepository({ env, cwd }: World): string | undefined {
   const root = env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR;
   if (root === undefined || root === '') return undefined;

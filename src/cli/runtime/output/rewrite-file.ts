@@ -1,4 +1,4 @@
-/** Files that are written anew: whoever looks, and whenever the run is killed, sees the old file or the new one, and nothing else. */
+/** Atomic replacement of files: a process killed at any time leaves the old or the new file, and nothing else. */
 
 import {
   accessSync,
@@ -25,15 +25,15 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { reason } from '../files/paths.ts';
 import { writeAll } from './new-file.ts';
 
-/** Puts new bytes in the place of files. */
+/** Replaces files during a run. */
 export interface Rewriter {
-  /** Writes a file anew that was read as `before`, or returns why it is left as it is. */
+  /** Replaces a file whose content was `before`; returns why it was not replaced, if so. */
   readonly replace: (file: InputFile, before: Uint8Array, after: Uint8Array) => string | undefined;
-  /** Takes away what is left of the work. */
+  /** Deletes temporary files. */
   readonly end: () => void;
 }
 
-/** Writes one file anew that was read as `before`. Throws a {@link UsageError} where it is left as it is. */
+/** Replaces one file whose content was `before`. Throws a {@link UsageError} if that fails. */
 export function rewrite(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
   const files = rewriter(world);
   try {
@@ -44,33 +44,33 @@ export function rewrite(input: InputFile, before: Uint8Array, after: Uint8Array,
   }
 }
 
-/** Where a process wrote what it was about to put in place, by its number. */
-const besideName = /^\..+\.slipway-(\d+)$/;
-const folderName = /^slipway-(\d+)-\w{6}$/;
+/** Names of temporary files and folders; they contain the process ID. */
+const siblingPattern = /^\..+\.slipway-(\d+)$/;
+const folderPattern = /^slipway-(\d+)-\w{6}$/;
 
-/** Begins to rewrite files. */
+/** Starts replacing files. New files are written to the system's temporary folder, or else next to the old ones. */
 export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
-  const swept = new Set<string>();
+  const cleaned = new Set<string>();
   let folder: string | undefined;
-  const sweep = (place: string, name: RegExp) => {
-    if (swept.has(place)) return;
-    swept.add(place);
-    removeLeft(place, name, world);
+  const cleanOnce = (path: string, pattern: RegExp) => {
+    if (cleaned.has(path)) return;
+    cleaned.add(path);
+    removeLeftovers(path, pattern, world);
   };
-  /** A file in the folder that the system has for such things, if files can move from there to where `status` is of. */
-  const away = ({ dev }: Stats): string | undefined => {
+  /** A path in the temporary folder, if that is on the same device as the file to replace. */
+  const temporaryPath = ({ dev }: Stats): string | undefined => {
     try {
       if (statSync(tmpdir()).dev !== dev) return undefined;
-      sweep(tmpdir(), folderName);
-      // Whoever tidies up there may take it away at any time.
+      cleanOnce(tmpdir(), folderPattern);
+      // The system may delete temporary folders at any time.
       if (folder === undefined || !existsSync(folder)) folder = mkdtempSync(join(tmpdir(), `slipway-${world.pid}-`));
       return join(folder, 'design');
     } catch {
       return undefined;
     }
   };
-  const beside = (target: string) => {
-    sweep(dirname(target), besideName);
+  const siblingPath = (target: string) => {
+    cleanOnce(dirname(target), siblingPattern);
     return join(dirname(target), `.${basename(target)}.slipway-${world.pid}`);
   };
   return {
@@ -78,12 +78,13 @@ export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
       try {
         const target = realpathSync(path);
         const status = statSync(target);
-        const why = obstacle(target, status);
-        if (why !== undefined) return `cannot write ${name}: ${why}`;
-        const near = away(status);
-        const moved = near === undefined ? undefined : exchange(near, target, status, before, after);
-        const done = moved ?? exchange(beside(target), target, status, before, after);
-        return done === 'changed' ? `${name} has changed since it was read, and is left as it is` : undefined;
+        const problem = obstacle(target, status);
+        if (problem !== undefined) return `cannot write ${name}: ${problem}`;
+        const replacement = { target, status, before, after };
+        const temporary = temporaryPath(status);
+        const moved = temporary === undefined ? undefined : swapIn(temporary, replacement);
+        const result = moved ?? swapIn(siblingPath(target), replacement);
+        return result === 'changed' ? `${name} has changed since it was read; not overwritten` : undefined;
       } catch (error) {
         return `cannot write ${name}: ${reason(error)}`;
       }
@@ -95,35 +96,37 @@ export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
   };
 }
 
-/** Why a file is not to be written. What is marked as read-only is so to everybody, even to those who may write all. */
+/** Why a file must not be written, if so. A read-only file is not written even by root. */
 function obstacle(target: string, status: Stats): string | undefined {
-  if (!status.isFile()) return 'it is no file';
-  if ((status.mode & 0o222) === 0) return 'it is read-only';
+  if (!status.isFile()) return 'not a regular file';
+  if ((status.mode & 0o222) === 0) return 'read-only file';
   accessSync(target, constants.W_OK);
   return undefined;
 }
 
-/** Writes a new file and gives it the place of the old one; `undefined` where no file can move from there to here. */
-function exchange(
-  fresh: string,
-  target: string,
-  status: Stats,
-  before: Uint8Array,
-  after: Uint8Array,
-): 'done' | 'changed' | undefined {
+interface Replacement {
+  readonly target: string;
+  readonly status: Stats;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** Writes a new file to `path` and moves it over the old one; `undefined` if it cannot be moved across file systems. */
+function swapIn(path: string, { target, status, before, after }: Replacement): 'done' | 'changed' | undefined {
   try {
-    write(fresh, after, status);
+    write(path, after, status);
     if (!readFileSync(target).equals(before)) return 'changed';
-    renameSync(fresh, target);
+    renameSync(path, target);
     return 'done';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EXDEV') return undefined;
     throw error;
   } finally {
-    rmSync(fresh, { force: true });
+    rmSync(path, { force: true });
   }
 }
 
+/** Creates a file with the owner and mode of the old one. */
 function write(path: string, bytes: Uint8Array, { uid, gid, mode }: Stats): void {
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
@@ -132,7 +135,7 @@ function write(path: string, bytes: Uint8Array, { uid, gid, mode }: Stats): void
     try {
       fchownSync(file, uid, gid);
     } catch {
-      // Whoever may write a file of somebody else cannot give it back to him.
+      // Only root can give a file to another user.
     }
     fchmodSync(file, mode & 0o7777);
     fdatasyncSync(file);
@@ -141,15 +144,15 @@ function write(path: string, bytes: Uint8Array, { uid, gid, mode }: Stats): void
   }
 }
 
-/** Takes away what processes left that were killed. */
-function removeLeft(place: string, name: RegExp, { pid, isRunning }: Pick<World, 'pid' | 'isRunning'>): void {
+/** Deletes temporary files of processes that were killed. */
+function removeLeftovers(path: string, pattern: RegExp, { pid, isRunning }: Pick<World, 'pid' | 'isRunning'>): void {
   try {
-    for (const each of readdirSync(place)) {
-      const [, owner] = name.exec(each) ?? [];
+    for (const name of readdirSync(path)) {
+      const [, owner] = pattern.exec(name) ?? [];
       if (owner === undefined || Number(owner) === pid || isRunning(Number(owner))) continue;
-      rmSync(join(place, each), { recursive: true, force: true });
+      rmSync(join(path, name), { recursive: true, force: true });
     }
   } catch {
-    // What cannot be taken away is in nobody's way.
+    // Leftovers do no harm.
   }
 }

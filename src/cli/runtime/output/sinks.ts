@@ -1,4 +1,4 @@
-/** Where reports go: standard output as it comes, or after what comes first, or files. */
+/** Destinations of reports: standard output and files. */
 
 import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
@@ -6,30 +6,30 @@ import { UsageError, type World } from '../../world.ts';
 import { createFile, type NewFile } from './new-file.ts';
 import { styleOf } from './style.ts';
 
-/** Where a report goes. */
+/** A destination of one report. */
 export interface Sink {
-  /** Whether nobody reads any longer. */
+  /** True if no more text is accepted, e.g. because the reader has closed the pipe. */
   readonly closed: boolean;
-  /** Why it could not be written, if so. */
+  /** Why the report could not be written, if so. */
   readonly problem?: string | undefined;
   readonly add: (text: string) => Promise<void>;
-  /** Ends the report; a file takes its place only if the report is `whole`. */
-  readonly end: (whole: boolean) => Promise<void>;
-  /** Takes back what is not whole, where that can be done. */
+  /** Ends the report; a file is created only if the report is `complete`. */
+  readonly end: (complete: boolean) => Promise<void>;
+  /** Deletes an incomplete file. */
   readonly drop: () => void;
 }
 
-/** Text is gathered to this many characters before it is written: one write a design is slow, one for all takes memory. */
+/** Characters to buffer: one write per design is slow, one for all takes memory. */
 const writeAt = 64 * 1024;
 
-/** Standard output, written in large pieces, until nobody reads any longer. */
+/** Standard output, buffered. */
 export class StandardOutput implements Sink {
   #pending = '';
   #closed = false;
   readonly #world: World;
   readonly #held: boolean;
 
-  /** With `held`, nothing is written before the end. */
+  /** If `held`, nothing is written before the end. */
   constructor(world: World, held: boolean) {
     this.#world = world;
     this.#held = held;
@@ -58,7 +58,7 @@ export class StandardOutput implements Sink {
   drop(): void {}
 }
 
-/** A file, which is in its place when the report is whole, and not before. One that cannot be written is closed, and says why. */
+/** A file that is created when the report is complete. Write errors close the sink. */
 export function fileSink(name: string, world: World): Sink {
   let file: NewFile | undefined;
   let problem: string | undefined;
@@ -83,20 +83,20 @@ export function fileSink(name: string, world: World): Sink {
       return problem;
     },
     add: async (text) => attempt(() => file?.write(Buffer.from(text))),
-    end: async (whole) => attempt(() => (whole ? file?.keep() : file?.drop())),
+    end: async (complete) => attempt(() => (complete ? file?.keep() : file?.drop())),
     drop: () => file?.drop(),
   };
 }
 
-/** Where the one report of a command goes, and what may be printed there. */
+/** The destination of a command's only report, and its style. */
 export interface Outlet {
   readonly sink: Sink;
   readonly style: Style;
-  /** Columns that fit; unlimited where nobody looks. */
+  /** Width in columns; infinite if it is not a terminal. */
   readonly columns: number;
 }
 
-/** The file that is asked for by `--output`; without one, or by the name of `-`, standard output. */
+/** Opens the file given by `--output`, or standard output if there is none or it is `-`. */
 export async function outletOf(output: string | undefined, color: boolean | undefined, world: World): Promise<Outlet> {
   if (output !== undefined && output !== '-') {
     return { sink: fileSink(output, world), style: noStyle, columns: Number.POSITIVE_INFINITY };

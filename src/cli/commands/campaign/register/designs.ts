@@ -50,7 +50,7 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
   const { register } = ledger;
   const player = parsePlayer(register, options.player);
   if (file === '-') throw new UsageError('a registered design cannot be standard input', 'pass the design file');
-  const input = await oneInput(file, world.cwd, 'a class is registered by');
+  const input = await oneInput(file, world.cwd);
   const bench: DesignContext = { configs: configsOf(options, world), world };
   const verdict = await loadClass(input, options.class, bench);
   await world.err.write(bench.configs.problems());
