@@ -37,7 +37,7 @@ export interface TurnAccount {
   readonly yards: readonly YardUse[];
 }
 
-const nothing: Funds = { rp: 0, trp: 0 };
+const zeroFigures: Funds = { rp: 0, trp: 0 };
 
 /** Spending and gains of an entry in its turn. */
 export function chargeOf(entry: LedgerEntry): Charge {
@@ -70,7 +70,7 @@ export function computeTurnAccount(register: Register, player: string, turn: num
   const charges = entriesOfTurn(register, player, turn).map(chargeOf);
   const total = (of: (charge: Charge) => number) => charges.reduce((sum, charge) => sum + of(charge), 0);
   const last = register.lastTurns.get(player);
-  const carried = last ? { rp: last.left, trp: last['left-trp'] } : nothing;
+  const carried = last ? { rp: last.left, trp: last['left-trp'] } : zeroFigures;
   const spent = { rp: total(({ rp }) => rp), trp: total(({ trp }) => trp) };
   const gained = total((charge) => charge.gained);
   const left = { rp: carried.rp + income.rp + gained - spent.rp, trp: carried.trp + income.trp - spent.trp };
@@ -86,7 +86,7 @@ export function computeTurnAccount(register: Register, player: string, turn: num
 
 /** Use of a yard in a turn; `undefined` for an unknown yard. */
 export function yardUseInTurn(register: Register, player: string, turn: number, yard: string): YardUse | undefined {
-  return computeTurnAccount(register, player, turn, nothing).yards.find((each) => isSameName(each.yard, yard));
+  return computeTurnAccount(register, player, turn, zeroFigures).yards.find((each) => isSameName(each.yard, yard));
 }
 
 /** The ledger entry that closes the turn of an account. */

@@ -1,15 +1,15 @@
 import type { Finding } from '../findings/finding.ts';
-import { fault } from '../parse/messages/faults.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
 import { formatValue } from '../parse/messages/format-value.ts';
-import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { ledgerFile } from '../rules/model/citation.ts';
 import { didYouMean } from '../text/suggest.ts';
 import type { LedgerEntry } from './entry.ts';
 import { validateLedger } from './ledger.generated.js';
 
 /** Reads a ledger. Never throws; problems are returned as located findings. */
-export function readLedger(bytes: Uint8Array): Promise<ReadData<readonly LedgerEntry[]>> {
-  return readData(bytes, ledgerKind);
+export function readLedger(bytes: Uint8Array): Promise<DataFileResult<readonly LedgerEntry[]>> {
+  return readDataFile(bytes, ledgerKind);
 }
 
 /** Values of `do`. */
@@ -26,28 +26,32 @@ const entryKinds = Object.keys({
   turn: true,
 } satisfies Record<LedgerEntry['do'], true>);
 
-const ledgerKind: DataKind<readonly LedgerEntry[]> = {
+const ledgerKind: DataFileKind<readonly LedgerEntry[]> = {
   name: 'ledger',
-  keys: 'entries such as `{ player: AB, do: player, name: Anne }`',
+  exampleKeys: 'entries such as `{ player: AB, do: player, name: Anne }`',
   cite: ledgerFile('An entry'),
-  list: true,
-  first: (data) => (data as readonly unknown[]).flatMap((entry, index) => kindProblems(entry, `/${index}`)),
+  isList: true,
+  checkBeforeSchema: (data) => (data as readonly unknown[]).flatMap((entry, index) => kindProblems(entry, `/${index}`)),
   validate: validateLedger,
   schema: async () => (await import('../../schemas/ledger.schema.json', { with: { type: 'json' } })).default,
-  more: () => [],
+  checkAfterSchema: () => [],
 };
 
 /** Entry with an unknown `do`; its keys cannot be validated. */
 function kindProblems(entry: unknown, path: string): readonly Finding[] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return [fault('wrong-type', `an entry must be a mapping, not ${formatValue(entry)}`, { path })];
+    return [faultFinding('wrong-type', `an entry must be a mapping, not ${formatValue(entry)}`, { path })];
   }
   const help = `allowed values of \`do\`: ${entryKinds.join(', ')}`;
-  if (!Object.hasOwn(entry, 'do')) return [fault('missing-key', 'missing key `do` in this entry', { path, help })];
+  if (!Object.hasOwn(entry, 'do'))
+    return [faultFinding('missing-key', 'missing key `do` in this entry', { path, help })];
   const { do: kind } = entry as { readonly do: unknown };
   if (entryKinds.some((known) => known === kind)) return [];
   const suggestion = typeof kind === 'string' ? didYouMean(kind, entryKinds) : undefined;
   return [
-    fault('not-offered', `invalid \`do\`: ${formatValue(kind)}`, { path: `${path}/do`, help: suggestion ?? help }),
+    faultFinding('not-offered', `invalid \`do\`: ${formatValue(kind)}`, {
+      path: `${path}/do`,
+      help: suggestion ?? help,
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { shipDifferences } from '../diff/compare.ts';
+import { diffShips } from '../diff/compare.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { ArmorLayer } from '../rules/design/design.ts';
 import { bookEntry } from '../rules/house/book.ts';
@@ -25,7 +25,7 @@ export function refitChanges(
   after: Ship,
 ): { readonly exchanges: readonly RefitChange[]; readonly loadout: readonly RefitChange[] } {
   const parts = [...hullBoxes(before, after), ...armorBoxes(before, after)];
-  const differences = shipDifferences(before, after).filter(
+  const differences = diffShips(before, after).filter(
     ({ group, what }) => group !== 'design' && what !== 'hull' && what !== 'armor',
   );
   const changes = (loadout: boolean) => differences.flatMap((each) => changesOf(each, loadout));

@@ -1,6 +1,6 @@
 /** Cost of repairing a ship, by the campaign rules. */
 
-import { allSpentOf, armorLost, lossesOf, type Wounds } from '../damage/wounds.ts';
+import { armorBoxesLost, countLosses, totalRoundsSpent, type Wounds } from '../damage/wounds.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf } from '../rules/ship/flights.ts';
@@ -45,7 +45,7 @@ const resupplyRule = campaignRules('Resupply');
 /** Computes the cost of repairing a ship completely. */
 export function computeRepairBill(ship: Ship, wounds: Wounds): RepairBill {
   const { boxes } = ship.design.hull;
-  const damagePoints = wounds.hull + armorLost(wounds);
+  const damagePoints = wounds.hull + armorBoxesLost(wounds);
   if (wounds.hull >= boxes) return { destroyed: true, damagePoints, lines: [], repairs: 0, purchases: 0, rp: 0 };
   const lines = [
     ...boxLines(ship, wounds),
@@ -92,7 +92,7 @@ function systemLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return [
     ...parts.flatMap(([path, label, state]) => (state === undefined ? [] : [line(path, label, 1, state)])),
     ...ship.items.filter(isSystem).flatMap((item) => {
-      const { down, destroyed } = lossesOf(wounds, item.path);
+      const { down, destroyed } = countLosses(wounds, item.path);
       const label = systemLabel(item);
       return [
         ...(down > 0 ? [line(item.path, label, down, 'down')] : []),
@@ -130,7 +130,7 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
 
 function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items.flatMap((item): readonly RepairLine[] => {
-    return Object.entries(allSpentOf(wounds, item.path)).map(([kind, count]) => {
+    return Object.entries(totalRoundsSpent(wounds, item.path)).map(([kind, count]) => {
       const price = ammunitionPoints(item, { [kind]: 1 }, ship.hull);
       const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${formatRounds(kind, count)}`;
       const working = `${count} × ${price}`;
@@ -144,7 +144,7 @@ function peopleLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   return ship.items
     .filter((item) => !isSystem(item))
     .flatMap((item): readonly RepairLine[] => {
-      const { destroyed: count } = lossesOf(wounds, item.path);
+      const { destroyed: count } = countLosses(wounds, item.path);
       if (count === 0) return [];
       const line = ship.lines.find(({ path }) => path === item.path);
       const price = (line?.points ?? 0) / item.count;

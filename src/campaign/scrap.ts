@@ -1,6 +1,6 @@
 /** Scrap value of a ship at a shipyard, by the campaign rules. */
 
-import { lossesOf, spentOf, type Wounds } from '../damage/wounds.ts';
+import { countLosses, roundsSpentBy, type Wounds } from '../damage/wounds.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineGroup, lineId, lineLabel } from '../rules/ship/label.ts';
@@ -67,11 +67,11 @@ function undamaged(line: BillLine, item: Item | undefined, ship: Ship, wounds: W
 /** Value of the undamaged parts of a system, less the ammunition it has fired. */
 function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): ItemValue {
   const parts = countParts(item);
-  const { down, destroyed } = lossesOf(wounds, item.path);
+  const { down, destroyed } = countLosses(wounds, item.path);
   const left = prorate(points, parts - down - destroyed, parts);
   const fired = [...(wounds.spent.get(item.path)?.keys() ?? [])]
     .filter((copy) => isUndamaged(item, copy, wounds))
-    .reduce((sum, copy) => sum + ammunitionPoints(item, spentOf(wounds, item.path, copy), ship.hull), 0);
+    .reduce((sum, copy) => sum + ammunitionPoints(item, roundsSpentBy(wounds, item.path, copy), ship.hull), 0);
   const why = [
     ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
     ...(destroyed > 0 ? [parts === 1 ? 'destroyed' : `${destroyed} of ${parts} destroyed`] : []),

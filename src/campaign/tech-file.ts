@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
-import { under } from '../parse/document.ts';
-import { fault } from '../parse/messages/faults.ts';
-import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
+import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { allCraftRows } from '../rules/design/craft-rows.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { designFile } from '../rules/model/citation.ts';
@@ -25,24 +25,24 @@ export interface TechFile {
 }
 
 /** Reads a TECH file. Never throws; problems are returned as located findings. */
-export function readTechFile(bytes: Uint8Array): Promise<ReadData<TechFile>> {
-  return readData(bytes, techKind);
+export function readTechFile(bytes: Uint8Array): Promise<DataFileResult<TechFile>> {
+  return readDataFile(bytes, techKind);
 }
 
 /** The lists of the file; a technology in several has the status of the last. */
 const lists: readonly Exclude<TechStatus, 'unknown'>[] = ['encountered', 'captured', 'known'];
 
-const techKind: DataKind<TechFile> = {
+const techKind: DataFileKind<TechFile> = {
   name: 'TECH file',
-  keys: '`known` and `captured`',
+  exampleKeys: '`known` and `captured`',
   cite: designFile('campaign research'),
   validate: validateTech,
   schema: async () => (await import('../../schemas/tech.schema.json', { with: { type: 'json' } })).default,
-  more: (file) => [
+  checkAfterSchema: (file) => [
     ...lists.flatMap((list) =>
       (file[list] ?? []).flatMap((name, index) => unknownName(name, `/${list}/${index}`, 'value')),
     ),
-    ...Object.keys(file.prices ?? {}).flatMap((name) => unknownName(name, under('/prices', name), 'key')),
+    ...Object.keys(file.prices ?? {}).flatMap((name) => unknownName(name, appendToPointer('/prices', name), 'key')),
   ],
 };
 
@@ -81,10 +81,10 @@ function unknownName(given: string, path: string, on: 'key' | 'value'): readonly
   if (ids.length === 1) return [];
   if (ids.length > 1) {
     const message = `ambiguous technology \`${given}\`: ${ids.length} matches`;
-    return [fault('not-offered', message, { path, on, help: `use one of ${ids.join(', ')}` })];
+    return [faultFinding('not-offered', message, { path, on, help: `use one of ${ids.join(', ')}` })];
   }
   const names = [...techRows, ...catalogItems()].flatMap(({ id, name }) => [id, name]);
   const near = closestMatch(given, names);
   const help = near === undefined ? 'run `slipway systems` for a list' : `did you mean \`${near}\`?`;
-  return [fault('unknown-system', `unknown technology \`${given}\``, { path, on, help })];
+  return [faultFinding('unknown-system', `unknown technology \`${given}\``, { path, on, help })];
 }

@@ -6,7 +6,7 @@ import type { Citation } from '../rules/model/citation.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** A finding before it is located: JSON pointer and message. */
-export interface Found {
+export interface RawFinding {
   /** JSON pointer into the design. */
   readonly at: string;
   readonly message: string;
@@ -32,10 +32,10 @@ export interface Check {
   /** Run only for ships with one of these systems; without it, for every ship. */
   readonly concerns?: readonly SystemId[];
   /** Reports violations of the rules or of the configured limits. Never throws and never changes the ship. */
-  readonly find: (ship: Ship, report: Report, limits: Limits) => void;
+  readonly find: (ship: Ship, report: ReportFinding, limits: Limits) => void;
 }
 
-export type Report = (found: Found) => void;
+export type ReportFinding = (found: RawFinding) => void;
 
 /** Gives a check literal its type. */
 export function defineCheck(check: Check): Check {

@@ -1,8 +1,8 @@
 /** Common mistakes in house rules that the schema would report less helpfully. The input is not validated yet. */
 
 import type { Finding } from '../findings/finding.ts';
-import { under } from '../parse/document.ts';
-import { fault } from '../parse/messages/faults.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,9 @@ export function findLikelyMistakes(house: unknown, path: string): readonly Findi
   const added = asMapping(add);
   const isAdded = (id: unknown): id is string => typeof id === 'string' && Object.hasOwn(added, id);
   const changes = asList(change).map((each, index) => [asMapping(each), `${path}/change/${index}`] as const);
-  const additions = Object.entries(added).map(([id, each]) => [asMapping(each), under(`${path}/add`, id)] as const);
+  const additions = Object.entries(added).map(
+    ([id, each]) => [asMapping(each), appendToPointer(`${path}/add`, id)] as const,
+  );
   return [
     ...asList(forbid).flatMap((id, index) =>
       isAdded(id)
@@ -29,7 +31,7 @@ export function findLikelyMistakes(house: unknown, path: string): readonly Findi
 }
 
 function redefinesAdded(id: string, path: string, conflict: string, help: string): Finding {
-  return fault('not-offered', `\`${id}\` is defined under \`add\` ${conflict}`, { path, help });
+  return faultFinding('not-offered', `\`${id}\` is defined under \`add\` ${conflict}`, { path, help });
 }
 
 /** Figures as text, and the YAML for them. */
@@ -44,7 +46,7 @@ function figureAsText(figure: unknown, path: string): readonly Finding[] {
   const [text, yaml] = textFigures.find(([pattern]) => pattern.test(figure.trim())) ?? [];
   if (!text || !yaml) return [];
   const help = `write \`${figure.trim().replace(text, yaml)}\``;
-  return [fault('wrong-type', `invalid figure \`${figure}\`; allowed: a number or a mapping`, { path, help })];
+  return [faultFinding('wrong-type', `invalid figure \`${figure}\`; allowed: a number or a mapping`, { path, help })];
 }
 
 function asMapping(data: unknown): Mapping {

@@ -7,15 +7,15 @@ export interface Limits {
   /** Pattern that every class name must match. */
   readonly 'class-name'?: string;
   /** Systems of every navy. */
-  readonly systems?: Selection;
+  readonly systems?: SystemSelection;
   /** Systems of one navy, by its name. */
-  readonly navies?: Readonly<Record<string, Selection>>;
+  readonly navies?: Readonly<Record<string, SystemSelection>>;
   /** Enabled optional rules. If set, designs cannot enable others. */
   readonly options?: readonly string[];
 }
 
 /** IDs of systems that may or may not be aboard. */
-export interface Selection {
+export interface SystemSelection {
   /** The only entries allowed under `systems`. */
   readonly allow?: readonly string[];
   /** Forbidden systems, parts of the ship and types of small craft. */

@@ -1,10 +1,10 @@
 import type { Finding } from '../findings/finding.ts';
-import { under } from '../parse/document.ts';
-import { fault } from '../parse/messages/faults.ts';
-import { badPattern } from '../parse/messages/invalid-pattern.ts';
-import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
+import { patternFindings } from '../parse/messages/invalid-pattern.ts';
+import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { configurationFile } from '../rules/model/citation.ts';
-import { patternIn } from '../text/match-name.ts';
+import { regexBetweenSlashes } from '../text/match-name.ts';
 import { validateConfig } from './config.generated.js';
 import type { Config, HouseRulesReference } from './config.ts';
 import { findLikelyMistakes } from './likely-mistakes.ts';
@@ -12,19 +12,19 @@ import { validateHouseRules } from './read-house-rules.ts';
 import type { SettingsLayer } from './settings.ts';
 
 /** Reads a configuration file. Never throws: errors are returned with their locations. */
-export function readConfig(bytes: Uint8Array): Promise<ReadData<Config>> {
-  return readData(bytes, kind);
+export function readConfig(bytes: Uint8Array): Promise<DataFileResult<Config>> {
+  return readDataFile(bytes, kind);
 }
 
-const kind: DataKind<Config> = {
+const kind: DataFileKind<Config> = {
   name: 'configuration',
-  keys: '`checks` and `limits`',
+  exampleKeys: '`checks` and `limits`',
   cite: configurationFile('A configuration'),
-  whenEmpty: 'write `{}` for a configuration without settings',
-  first: (data) => likelyMistakesIn(data as object),
+  emptyHelp: 'write `{}` for a configuration without settings',
+  checkBeforeSchema: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
-  more: ({ ignore, overrides = [], ...part }) => [
+  checkAfterSchema: ({ ignore, overrides = [], ...part }) => [
     ...invalidPatterns(part, ''),
     ...inlineHouseRules(part, ''),
     ...unmatchablePatterns(ignore, '/ignore'),
@@ -58,7 +58,7 @@ function unmatchablePatterns(patterns: readonly string[] = [], path: string): re
     if (dots === undefined) return [];
     const message = `pattern \`${pattern}\` matches nothing: patterns are relative to the configuration's folder`;
     const help = dots === '.' && rest ? { help: `did you mean \`${not}/${rest}\`?` } : {};
-    return [fault('not-offered', message, { path: `${path}/${index}`, ...help })];
+    return [faultFinding('not-offered', message, { path: `${path}/${index}`, ...help })];
   });
 }
 
@@ -69,14 +69,14 @@ function inlineHouseRules({ house }: SettingsLayer<HouseRulesReference>, path: s
 /** Invalid regular expressions in `limits`, which a schema cannot detect. */
 function invalidPatterns({ limits = {} }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
   const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
-    const at = under(`${path}/limits/points`, role);
-    const pattern = patternIn(role);
-    if (pattern !== undefined) return badPattern(pattern, at, 'key');
+    const at = appendToPointer(`${path}/limits/points`, role);
+    const pattern = regexBetweenSlashes(role);
+    if (pattern !== undefined) return patternFindings(pattern, at, 'key');
     if (!role.startsWith('/')) return [];
     const body = role.replace(/^\/|\/[^/]*$/g, '');
     const help = `write \`/${body}/\`; matching ignores case`;
-    return [fault('not-offered', `invalid pattern \`${role}\``, { path: at, on: 'key', help })];
+    return [faultFinding('not-offered', `invalid pattern \`${role}\``, { path: at, on: 'key', help })];
   });
   const name = limits['class-name'];
-  return [...roles, ...(name === undefined ? [] : badPattern(name, `${path}/limits/class-name`, 'value'))];
+  return [...roles, ...(name === undefined ? [] : patternFindings(name, `${path}/limits/class-name`, 'value'))];
 }

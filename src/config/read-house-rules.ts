@@ -1,9 +1,9 @@
 /** Reads house rules and checks them against the catalog. */
 
 import type { Finding } from '../findings/finding.ts';
-import { under } from '../parse/document.ts';
-import { fault } from '../parse/messages/faults.ts';
-import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
+import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
@@ -23,32 +23,32 @@ import { findLikelyMistakes } from './likely-mistakes.ts';
 import { type FigureOwner, validateFigure } from './validate-figure.ts';
 
 /** Reads a file of house rules. Never throws: errors are returned with their locations. */
-export function readHouseRules(bytes: Uint8Array): Promise<ReadData<HouseRules>> {
-  return readData(bytes, kind);
+export function readHouseRules(bytes: Uint8Array): Promise<DataFileResult<HouseRules>> {
+  return readDataFile(bytes, kind);
 }
 
-const kind: DataKind<HouseRules> = {
+const kind: DataFileKind<HouseRules> = {
   name: 'file of house rules',
-  keys: '`name`, `change` and `add`',
+  exampleKeys: '`name`, `change` and `add`',
   cite: configurationFile('house'),
-  first: (data) => findLikelyMistakes(data, ''),
+  checkBeforeSchema: (data) => findLikelyMistakes(data, ''),
   validate: validateHouse,
   schema: async () => (await import('../../schemas/house.schema.json', { with: { type: 'json' } })).default,
-  more: (house) => validateHouseRules(house, ''),
+  checkAfterSchema: (house) => validateHouseRules(house, ''),
 };
 
 /** Errors and warnings in schema-valid house rules at `path`: unsuitable figures and conditions, reused IDs. */
 export function validateHouseRules({ change = [], add = {} }: HouseRules, path: string): readonly Finding[] {
   return [
     ...change.flatMap((each, index) => checkChange(each, `${path}/change/${index}`)),
-    ...Object.entries(add).flatMap(([id, addition]) => checkAddition(id, addition, under(`${path}/add`, id))),
+    ...Object.entries(add).flatMap(([id, addition]) => checkAddition(id, addition, appendToPointer(`${path}/add`, id))),
   ];
 }
 
 function checkChange(change: FigureChange, path: string): readonly Finding[] {
   const { system, when = {}, mass, points } = change;
   if (mass === undefined && points === undefined) {
-    return [fault('missing-key', 'missing `mass` or `points` in this change', { path })];
+    return [faultFinding('missing-key', 'missing `mass` or `points` in this change', { path })];
   }
   const entry = rulebook(defaultRules).get(system);
   if (!entry) return checkCraftChange(change, path);
@@ -59,7 +59,7 @@ function checkChange(change: FigureChange, path: string): readonly Finding[] {
 /** The only figure of small craft is a fixed number of points. */
 function checkCraftChange({ system, when, mass, points }: FigureChange, path: string): readonly Finding[] {
   const issue = (key: string, reason: string) =>
-    fault('not-offered', `\`${key}\` ${reason} for ${system} (small craft)`, { path: `${path}/${key}` });
+    faultFinding('not-offered', `\`${key}\` ${reason} for ${system} (small craft)`, { path: `${path}/${key}` });
   return [
     ...(mass === undefined ? [] : [issue('mass', 'is not allowed')]),
     ...(when === undefined ? [] : [issue('when', 'is not allowed')]),
@@ -68,19 +68,19 @@ function checkCraftChange({ system, when, mass, points }: FigureChange, path: st
 }
 
 function checkCondition({ name, choices }: BookEntry, key: string, value: unknown, path: string): readonly Finding[] {
-  const at = under(path, key);
+  const at = appendToPointer(path, key);
   const choice = (choices as Readonly<Record<string, Choice>>)[key];
   if (!choice || choice.kind === 'arcs' || choice.kind === 'salvoes') {
     const known = Object.keys(choices).filter((each) => choices[each]?.kind !== 'arcs');
     const help = didYouMean(key, known) ?? `allowed in \`when\`: ${listed(known, 'and') || 'none'}`;
     const message = `\`${key}\` of ${withArticle(name)} cannot be a condition`;
-    return [fault('unknown-key', message, { path: at, on: 'key', help })];
+    return [faultFinding('unknown-key', message, { path: at, on: 'key', help })];
   }
   if (offers(choice, value)) return [];
   const values = choice.options?.map((option) => option.value);
   const allowed = values ? listed(values) : choice.kind === 'flag' ? 'true or false' : 'whole numbers';
   const message = `invalid \`${key}\` ${JSON.stringify(value)} for ${withArticle(name)}; allowed: ${allowed}`;
-  return [fault('not-offered', message, { path: at })];
+  return [faultFinding('not-offered', message, { path: at })];
 }
 
 function offers({ kind, options, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Choice, value: unknown): boolean {
@@ -97,12 +97,14 @@ const livingParts: readonly string[] = ['biomass', 'carapace'];
 function checkAddition(id: string, addition: AddedSystem, path: string): readonly Finding[] {
   if (!idPattern.test(id)) {
     const help = 'use lower-case letters and digits, with hyphens between words: `tractor-beam`';
-    return [fault('not-offered', `invalid system ID \`${id}\``, { path, on: 'key', help })];
+    return [faultFinding('not-offered', `invalid system ID \`${id}\``, { path, on: 'key', help })];
   }
   const entry = rulebook(defaultRules).get(id);
   if (entry && (entry.isShipPart || livingParts.includes(id))) {
     const help = 'choose another ID, or change its figures under `change`';
-    return [fault('not-offered', `\`${id}\` is a part of the ship and cannot be redefined`, { path, on: 'key', help })];
+    return [
+      faultFinding('not-offered', `\`${id}\` is a part of the ship and cannot be redefined`, { path, on: 'key', help }),
+    ];
   }
   return [
     ...(entry ? [replacesBook(id, addition, entry, path)] : []),
@@ -115,7 +117,7 @@ function checkAddition(id: string, addition: AddedSystem, path: string): readonl
 function replacesBook(id: string, { name }: AddedSystem, { name: bookName }: BookEntry, path: string): Finding {
   const message = `\`${id}\` (${nameInSentence(name)}) of the house rules replaces the book's \`${id}\` (${nameInSentence(bookName)})`;
   const help = "choose another ID to keep both, or use `change` to change the book's figures";
-  return fault('not-offered', message, { severity: 'warning', path, on: 'key', help });
+  return faultFinding('not-offered', message, { severity: 'warning', path, on: 'key', help });
 }
 
 function differentArcTables({ mass, points }: AddedSystem, path: string): readonly Finding[] {
@@ -123,7 +125,7 @@ function differentArcTables({ mass, points }: AddedSystem, path: string): readon
   if (!forMass || !forPoints || forMass.join() === forPoints.join()) return [];
   const message = `\`by-arcs\` of \`points\` lists ${listed(forPoints, 'and')} arcs, that of \`mass\` ${listed(forMass, 'and')}`;
   const help = 'list the same numbers of arcs in both';
-  return [fault('not-offered', message, { path: `${path}/points/by-arcs`, help })];
+  return [faultFinding('not-offered', message, { path: `${path}/points/by-arcs`, help })];
 }
 
 function checkFigures(

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { fault } from '../parse/messages/faults.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Figure, FigureParts } from '../rules/model/house-rules.ts';
@@ -27,10 +27,10 @@ export function validateFigure(figure: Figure, path: string, owner: FigureOwner)
   if (second !== undefined) {
     const help = `use one of ${methodList}, optionally with \`plus\``;
     const message = `\`${second}\` cannot be combined with \`${first}\``;
-    return [fault('not-offered', message, { path: `${path}/${second}`, help })];
+    return [faultFinding('not-offered', message, { path: `${path}/${second}`, help })];
   }
   if (first === undefined && (owner.isNew || figure.plus === undefined)) {
-    return [fault('missing-key', `incomplete figure; one of ${methodList} is required`, { path })];
+    return [faultFinding('missing-key', `incomplete figure; one of ${methodList} is required`, { path })];
   }
   return [
     ...misplacedParts(figure, path, owner),
@@ -41,7 +41,7 @@ export function validateFigure(figure: Figure, path: string, owner: FigureOwner)
 
 function misplacedParts(figure: FigureParts, path: string, { of, entry, isNew }: FigureOwner): readonly Finding[] {
   const issue = (key: string, reason: string) =>
-    fault('not-offered', `\`${key}\` ${reason}`, { path: `${path}/${key}` });
+    faultFinding('not-offered', `\`${key}\` ${reason}`, { path: `${path}/${key}` });
   const withoutPercent = percentOnly.filter((key) => figure[key] !== undefined && figure.percent === undefined);
   const hasArcs = isNew || entry?.covers !== undefined;
   const table = figure['by-arcs'];
@@ -60,7 +60,9 @@ function inexactRates(figure: FigureParts, path: string): readonly Finding[] {
   return (['percent', 'per-mass', 'of-book'] as const).flatMap((key) => {
     const rate = figure[key];
     if (rate === undefined || Number.isInteger(rate * 2)) return [];
-    return [fault('not-offered', `invalid \`${key}\` ${rate}; allowed: multiples of 0.5`, { path: `${path}/${key}` })];
+    return [
+      faultFinding('not-offered', `invalid \`${key}\` ${rate}; allowed: multiples of 0.5`, { path: `${path}/${key}` }),
+    ];
   });
 }
 
@@ -72,5 +74,5 @@ function unknownMultiplier(key: string | undefined, path: string, { entry }: Fig
   if (numeric.includes(key)) return [];
   const owner = entry ? withArticle(entry.name) : 'a system of house rules';
   const help = didYouMean(key, numeric) ?? `numeric choices: ${listed(numeric, 'and') || 'none'}`;
-  return [fault('not-offered', `unknown numeric choice \`${key}\` of ${owner}`, { path, help })];
+  return [faultFinding('not-offered', `unknown numeric choice \`${key}\` of ${owner}`, { path, help })];
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
-import { under } from '../parse/document.ts';
-import { fault } from '../parse/messages/faults.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
 import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { configurationFile } from '../rules/model/citation.ts';
 import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
@@ -25,7 +25,7 @@ function unknownIn({ limits }: Config<HouseRules>, path: string, known: readonly
   const { systems, navies = {} } = limits ?? {};
   const selections = [
     [systems ?? {}, `${path}/limits/systems`] as const,
-    ...Object.entries(navies).map(([name, navy]) => [navy, under(`${path}/limits/navies`, name)] as const),
+    ...Object.entries(navies).map(([name, navy]) => [navy, appendToPointer(`${path}/limits/navies`, name)] as const),
   ];
   return selections.flatMap(([selection, at]) =>
     (['allow', 'ban'] as const).flatMap((key) =>
@@ -33,7 +33,9 @@ function unknownIn({ limits }: Config<HouseRules>, path: string, known: readonly
         if (known.includes(id)) return [];
         const help = didYouMean(id, known);
         const where = { path: `${at}/${key}/${index}`, cite: configurationFile('A configuration') };
-        return [fault('not-offered', `unknown system \`${id}\` in \`${key}\``, help ? { ...where, help } : where)];
+        return [
+          faultFinding('not-offered', `unknown system \`${id}\` in \`${key}\``, help ? { ...where, help } : where),
+        ];
       }),
     ),
   );

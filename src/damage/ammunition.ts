@@ -4,14 +4,14 @@ import { formatRounds, type Rounds, roundsPerItem } from '../rules/ship/rounds.t
 import type { Item } from '../rules/ship/ship.ts';
 import { listed, nameInSentence } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';
-import { selected } from './select.ts';
-import type { Loss, ShipStateFile, SpentFile } from './state-file.ts';
+import { selectSystems } from './select.ts';
+import type { AmmunitionSpent, Loss, ShipState } from './state-file.ts';
 
 type Spent = Map<string, Map<number, Rounds>>;
 type Parts = ReadonlyMap<string, ReadonlyMap<number, Loss>>;
 
 /** Rounds spent, by item path and copy. Intact copies are assumed to have fired before lost ones. */
-export function roundsSpent(state: ShipStateFile, lost: Parts, context: EntryContext): Spent {
+export function readRoundsSpent(state: ShipState, lost: Parts, context: EntryContext): Spent {
   const spent: Spent = new Map();
   (state.spent ?? []).forEach((given, index) => {
     const entry = typeof given === 'string' ? { system: given } : given;
@@ -26,8 +26,8 @@ interface Store {
   readonly copy: number;
 }
 
-function spend(given: SpentFile, lost: Parts, spent: Spent, context: EntryContext): void {
-  const found = selected(given, context);
+function spend(given: AmmunitionSpent, lost: Parts, spent: Spent, context: EntryContext): void {
+  const found = selectSystems(given, context);
   if (!found) return;
   const [item] = found.items as [Item];
   const kind = kindOf(given, item, context);
@@ -64,7 +64,7 @@ function add({ item, copy }: Store, kind: string, count: number, spent: Spent): 
 }
 
 /** The kind of rounds spent, or `undefined` after reporting why it is unknown. */
-function kindOf({ kind, system }: SpentFile, item: Item, { path, report }: EntryContext): string | undefined {
+function kindOf({ kind, system }: AmmunitionSpent, item: Item, { path, report }: EntryContext): string | undefined {
   const kinds = Object.keys(roundsPerItem(item));
   const [first, ...others] = kinds;
   if (first === undefined) {

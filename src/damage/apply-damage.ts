@@ -1,17 +1,17 @@
 import { isLivingShip, type Ship } from '../rules/ship/ship.ts';
-import { roundsSpent } from './ammunition.ts';
-import { armorLost, hullLost } from './boxes.ts';
-import { craftLost } from './craft.ts';
+import { readRoundsSpent } from './ammunition.ts';
+import { readArmorLoss, readHullLoss } from './boxes.ts';
+import { readCraftLosses } from './craft.ts';
 import type { EntryContext, ReportStateIssue } from './issue.ts';
-import type { ShipStateFile } from './state-file.ts';
-import { systemsLost } from './systems.ts';
+import type { ShipState } from './state-file.ts';
+import { readSystemLosses } from './systems.ts';
 import type { Wounds } from './wounds.ts';
 
 /** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
-export function applyDamage(state: ShipStateFile, ship: Ship, path: string, report: ReportStateIssue): Wounds {
+export function applyDamage(state: ShipState, ship: Ship, path: string, report: ReportStateIssue): Wounds {
   const context: EntryContext = { ship, path, report };
   const { drive, ftl, hull } = ship.design;
-  const parts = systemsLost(state, context);
+  const parts = readSystemLosses(state, context);
   // Drops and reports a loss of a part that the ship does not have.
   const checkPart = <Way>(way: Way | undefined, isAboard: boolean, key: string, name: string): Way | undefined => {
     if (way === undefined || isAboard) return way;
@@ -19,20 +19,20 @@ export function applyDamage(state: ShipStateFile, ship: Ship, path: string, repo
     return undefined;
   };
   return {
-    hull: hullLost(state, context),
-    armor: armorLost(state, context),
+    hull: readHullLoss(state, context),
+    armor: readArmorLoss(state, context),
     drive: checkPart(state.drive, drive !== undefined, 'drive', 'main drive'),
     ftl: checkPart(state.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
     streamlining: checkPart(state.streamlining, hull.streamlining !== 'none', 'streamlining', 'streamlining'),
     core: coreOf(state, context),
     parts,
-    spent: roundsSpent(state, parts, context),
-    craft: craftLost(state, context),
+    spent: readRoundsSpent(state, parts, context),
+    craft: readCraftLosses(state, context),
   };
 }
 
 /** Losses of core systems, which living ships do not have. */
-function coreOf({ core = {} }: ShipStateFile, { ship, path, report }: EntryContext): Wounds['core'] {
+function coreOf({ core = {} }: ShipState, { ship, path, report }: EntryContext): Wounds['core'] {
   if (!isLivingShip(ship.design) || Object.keys(core).length === 0) return core;
   report({ code: 'not-aboard', at: `${path}/core`, message: 'a living ship has no core systems' });
   return {};

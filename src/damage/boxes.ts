@@ -1,30 +1,30 @@
 /** Hull and armor boxes lost. */
 
 import type { ArmorLayer } from '../rules/design/design.ts';
-import { type EntryContext, several } from './issue.ts';
-import type { LayerFile, ShipStateFile } from './state-file.ts';
+import { countNoun, type EntryContext } from './issue.ts';
+import type { ArmorLayerLoss, ShipState } from './state-file.ts';
 
-type LayerLoss = Required<LayerFile>;
+type LayerLoss = Required<ArmorLayerLoss>;
 
 /** Hull boxes lost. Reports a number larger than the hull and returns all boxes instead. */
-export function hullLost({ hull = 0 }: ShipStateFile, { ship, path, report }: EntryContext): number {
+export function readHullLoss({ hull = 0 }: ShipState, { ship, path, report }: EntryContext): number {
   const { boxes } = ship.design.hull;
   if (hull > boxes) {
-    const message = `${several(hull, 'hull box', 'hull boxes')} lost; the ship has ${boxes}`;
+    const message = `${countNoun(hull, 'hull box', 'hull boxes')} lost; the ship has ${boxes}`;
     report({ code: 'too-many-boxes-lost', at: `${path}/hull`, message });
   }
   return Math.min(hull, boxes);
 }
 
 /** Armor boxes lost by layer, innermost first. */
-export function armorLost({ armor }: ShipStateFile, context: EntryContext): readonly LayerLoss[] {
+export function readArmorLoss({ armor }: ShipState, context: EntryContext): readonly LayerLoss[] {
   const layers = context.ship.design.armor;
   const at = { ...context, path: `${context.path}/armor` };
   if (armor === undefined) return [];
   if (typeof armor === 'number') return fromOutside(armor, layers, at);
   if (armor.length > layers.length) {
-    const has = layers.length === 0 ? 'no armor' : several(layers.length, 'layer');
-    const message = `${several(armor.length, 'layer of armor', 'layers of armor')} listed; the ship has ${has}`;
+    const has = layers.length === 0 ? 'no armor' : countNoun(layers.length, 'layer');
+    const message = `${countNoun(armor.length, 'layer of armor', 'layers of armor')} listed; the ship has ${has}`;
     at.report({ code: 'too-many-boxes-lost', at: at.path, message });
   }
   return layers.map((layer, index) => layerLost(armor[index] ?? 0, layer, { ...at, path: `${at.path}/${index}` }));
@@ -34,7 +34,7 @@ export function armorLost({ armor }: ShipStateFile, context: EntryContext): read
 function fromOutside(lost: number, layers: readonly ArmorLayer[], { path, report }: EntryContext): LayerLoss[] {
   const boxes = layers.reduce((sum, { standard, regenerative }) => sum + standard + regenerative, 0);
   if (lost > boxes) {
-    const message = `${several(lost, 'armor box', 'armor boxes')} lost; the ship has ${boxes === 0 ? 'no armor' : boxes}`;
+    const message = `${countNoun(lost, 'armor box', 'armor boxes')} lost; the ship has ${boxes === 0 ? 'no armor' : boxes}`;
     report({ code: 'too-many-boxes-lost', at: path, message });
   }
   let left = Math.min(lost, boxes);
@@ -52,21 +52,21 @@ function fromLeft(lost: number, layer: ArmorLayer): LayerLoss {
   return { standard, regenerative: Math.min(lost - standard, layer.regenerative), ruined: 0 };
 }
 
-function layerLost(given: number | LayerFile, layer: ArmorLayer, { path, report }: EntryContext): LayerLoss {
+function layerLost(given: number | ArmorLayerLoss, layer: ArmorLayer, { path, report }: EntryContext): LayerLoss {
   const reportExcess = (at: string, lost: string, boxes: number) =>
     report({ code: 'too-many-boxes-lost', at, message: `${lost}; the layer has ${boxes}` });
   if (typeof given === 'number') {
     const boxes = layer.standard + layer.regenerative;
-    if (given > boxes) reportExcess(path, `${several(given, 'armor box', 'armor boxes')} lost`, boxes);
+    if (given > boxes) reportExcess(path, `${countNoun(given, 'armor box', 'armor boxes')} lost`, boxes);
     return fromLeft(Math.min(given, boxes), layer);
   }
   const { standard = 0, regenerative = 0, ruined = 0 } = given;
   if (standard > layer.standard) {
-    const lost = `${several(standard, 'standard box', 'standard boxes')} lost`;
+    const lost = `${countNoun(standard, 'standard box', 'standard boxes')} lost`;
     reportExcess(`${path}/standard`, lost, layer.standard);
   }
   if (regenerative + ruined > layer.regenerative) {
-    const lost = `${several(regenerative + ruined, 'regenerative box', 'regenerative boxes')} lost or ruined`;
+    const lost = `${countNoun(regenerative + ruined, 'regenerative box', 'regenerative boxes')} lost or ruined`;
     reportExcess(`${path}/${regenerative > 0 ? 'regenerative' : 'ruined'}`, lost, layer.regenerative);
   }
   const gone = Math.min(ruined, layer.regenerative);

@@ -4,17 +4,17 @@ import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight, flightsOf } from '../rules/ship/flights.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { type EntryContext, several } from './issue.ts';
-import type { ShipStateFile, SquadronFile, WingFile } from './state-file.ts';
+import { countNoun, type EntryContext } from './issue.ts';
+import type { ShipState, SquadronLoss, WingLoss } from './state-file.ts';
 
 type LostCraft = Map<number, Set<number>>;
 
 /** Craft lost, by the index of their wing or squadron among all flights of the ship. */
-export function craftLost({ wings = [], squadrons = [] }: ShipStateFile, context: EntryContext): LostCraft {
+export function readCraftLosses({ wings = [], squadrons = [] }: ShipState, context: EntryContext): LostCraft {
   const lost: LostCraft = new Map();
   if (wings.length + squadrons.length === 0) return lost;
   const flights = flightsOf(context.ship);
-  const apply = (kind: Flight['kind'], number: number | undefined, given: WingFile | SquadronFile, index: number) => {
+  const apply = (kind: Flight['kind'], number: number | undefined, given: WingLoss | SquadronLoss, index: number) => {
     const at = { ...context, path: `${context.path}/${kind}s/${index}` };
     const flight = findFlight(kind, number, flights, at);
     if (flight) addLosses(flight, given, lost, at);
@@ -66,7 +66,7 @@ function nameOf(flight: Flight): string {
 
 function addLosses(
   { flight, index }: IndexedFlight,
-  given: WingFile | SquadronFile,
+  given: WingLoss | SquadronLoss,
   lost: LostCraft,
   context: EntryContext,
 ): void {
@@ -78,7 +78,7 @@ function addLosses(
   if (count > left.length) {
     const noun = flight.kind === 'wing' ? 'fighter' : 'boat';
     const has = before.size === 0 ? `it has ${left.length}` : `${left.length} of ${candidates.length} are left`;
-    const message = `${several(count, noun)} of ${nameOf(flight)} lost; ${has}`;
+    const message = `${countNoun(count, noun)} of ${nameOf(flight)} lost; ${has}`;
     context.report({ code: 'too-many-craft-lost', at: `${context.path}/lost`, message });
   }
   // The last ones go first: a wing that has lost two of six shows four from the left.
@@ -87,12 +87,12 @@ function addLosses(
 }
 
 /** Craft that may be among the lost: all, or those of one type of boat. */
-function craftOf(flight: Flight, given: WingFile | SquadronFile, { path, report }: EntryContext): number[] | undefined {
+function craftOf(flight: Flight, given: WingLoss | SquadronLoss, { path, report }: EntryContext): number[] | undefined {
   const all = Array.from({ length: flight.craft }, (_, craft) => craft);
   if (flight.kind === 'wing') return all;
   const types = boatTypes(flight.squadron);
   const distinct = [...new Set(types)];
-  const { type } = given as SquadronFile;
+  const { type } = given as SquadronLoss;
   if (type !== undefined) {
     if (distinct.includes(type)) return all.filter((craft) => types[craft] === type);
     const message = `the squadron has no ${type} boats; it has ${listed(distinct, 'and')}`;

@@ -2,14 +2,14 @@ import type { Ship } from '../rules/ship/ship.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */
 export interface StateIssue {
-  readonly code: TroubleCode;
+  readonly code: StateIssueCode;
   /** JSON pointer into the state file. */
   readonly at: string;
   readonly message: string;
   readonly help?: string | undefined;
 }
 
-export type TroubleCode =
+export type StateIssueCode =
   | 'unknown-ship'
   | 'ambiguous-ship'
   | 'ship-twice'
@@ -31,6 +31,6 @@ export interface EntryContext {
 }
 
 /** A count with its noun: `1 box`, `3 boxes`. */
-export function several(count: number, one: string, many = `${one}s`): string {
+export function countNoun(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -9,28 +9,31 @@ import type { Item, Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';
 import { closestMatch } from '../text/suggest.ts';
 import type { EntryContext } from './issue.ts';
-import type { SelectorFile } from './state-file.ts';
+import type { SystemSelector } from './state-file.ts';
 
 /** Keys of an entry that are not choices of the system. */
 const reservedKeys: ReadonlySet<string> = new Set(['system', 'at', 'number', 'count', 'rounds', 'kind']);
 
 /** A part of an item, by its index among all parts of the item. */
-export interface PartOf {
+export interface ItemPart {
   readonly item: Item;
   readonly part: number;
 }
 
 /** The selected items; `only` is the part that `number` picks. */
-export interface Selection {
+export interface SelectedSystems {
   readonly items: readonly Item[];
-  readonly only: PartOf | undefined;
+  readonly only: ItemPart | undefined;
 }
 
 /**
  * Selects systems by ID that match every given property, and reports if none match or if they differ. Items are alike if
  * they have the same system, choices, contents and holder.
  */
-export function selected(given: SelectorFile, { ship, path, report }: EntryContext): Selection | undefined {
+export function selectSystems(
+  given: SystemSelector,
+  { ship, path, report }: EntryContext,
+): SelectedSystems | undefined {
   const { system, number } = given;
   const candidates = ship.items.filter(({ id }) => id === system);
   if (candidates.length === 0) {
@@ -90,7 +93,7 @@ function suggestSystem(id: string, ship: Ship): string | undefined {
   return aboard.length > 0 ? `systems aboard: ${aboard.join(', ')}` : undefined;
 }
 
-function isMatch(item: Item, given: SelectorFile): boolean {
+function isMatch(item: Item, given: SystemSelector): boolean {
   if (given.at !== undefined && given.at !== item.path) return false;
   const choices = item.choices as Readonly<Record<string, unknown>>;
   return Object.entries(given).every(([key, value]) => {
@@ -108,7 +111,7 @@ function hasArcs(item: Item, given: unknown): boolean {
 }
 
 /** Part `number` (1-based) of all parts of these items, in design order. */
-function partAt(number: number, items: readonly Item[]): PartOf | undefined {
+function partAt(number: number, items: readonly Item[]): ItemPart | undefined {
   let before = 0;
   for (const item of items) {
     const parts = countParts(item);
@@ -119,7 +122,7 @@ function partAt(number: number, items: readonly Item[]): PartOf | undefined {
 }
 
 /** Parts of an item that an entry selects: all, or those of one side of a pair. Lazy: there may be many. */
-export function* partsMeant(item: Item, given: SelectorFile): Generator<number> {
+export function* selectParts(item: Item, given: SystemSelector): Generator<number> {
   const each = partsPerItem(item);
   const own = (item.choices as { readonly arcs?: FireArcs }).arcs;
   const arcs = given.arcs === undefined ? undefined : parseArcs(given.arcs as string | readonly string[]);

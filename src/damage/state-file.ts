@@ -4,26 +4,26 @@ import type { CorePart } from '../rules/ship/parts.ts';
 export interface StateFile {
   /** Battle or date, as free text. */
   readonly after?: string;
-  readonly ships: readonly ShipStateFile[];
+  readonly ships: readonly ShipState[];
   readonly notes?: string;
 }
 
 /** Losses of one ship. Omitted fields mean undamaged. */
-export interface ShipStateFile extends Called {
+export interface ShipState extends ShipReference {
   /** Hull boxes lost, starting with the first box of the first row. */
   readonly hull?: number;
   /** Armor boxes lost: a number, taken from the outermost layer inwards, or a list by layer, innermost first. */
-  readonly armor?: number | readonly (number | LayerFile)[];
+  readonly armor?: number | readonly (number | ArmorLayerLoss)[];
   readonly drive?: 'half' | Loss;
   readonly ftl?: Loss;
   readonly streamlining?: Loss;
   /** Core systems; only a power core can be ejected. */
   readonly core?: Readonly<Partial<Record<CorePart, Loss | 'ejected'>>>;
-  readonly down?: readonly (string | LossFile)[];
-  readonly destroyed?: readonly (string | LossFile)[];
-  readonly spent?: readonly (string | SpentFile)[];
-  readonly wings?: readonly WingFile[];
-  readonly squadrons?: readonly SquadronFile[];
+  readonly down?: readonly (string | SystemLossEntry)[];
+  readonly destroyed?: readonly (string | SystemLossEntry)[];
+  readonly spent?: readonly (string | AmmunitionSpent)[];
+  readonly wings?: readonly WingLoss[];
+  readonly squadrons?: readonly SquadronLoss[];
   /** Boarding parties of marines killed. */
   readonly marines?: number;
   /** Extra damage control parties killed. Those of the crew are lost with its crew stars. */
@@ -31,7 +31,7 @@ export interface ShipStateFile extends Called {
 }
 
 /** Identifies a ship in a state file. Not needed if there is only one ship. */
-export interface Called {
+export interface ShipReference {
   readonly ship?: string;
   readonly id?: string;
   readonly class?: string;
@@ -43,7 +43,7 @@ export interface Called {
 export type Loss = 'down' | 'destroyed';
 
 /** Boxes lost in one layer of armor. */
-export interface LayerFile {
+export interface ArmorLayerLoss {
   readonly standard?: number;
   readonly regenerative?: number;
   /** Regenerative boxes that rolled a 1 and do not regenerate in this battle. */
@@ -51,7 +51,7 @@ export interface LayerFile {
 }
 
 /** Selects systems by ID that match every given property. */
-export interface SelectorFile {
+export interface SystemSelector {
   readonly system: string;
   /** JSON pointer into the design. */
   readonly at?: string;
@@ -60,23 +60,23 @@ export interface SelectorFile {
   readonly [choice: string]: unknown;
 }
 
-export interface LossFile extends SelectorFile {
+export interface SystemLossEntry extends SystemSelector {
   readonly count?: number;
 }
 
-export interface SpentFile extends SelectorFile {
+export interface AmmunitionSpent extends SystemSelector {
   readonly rounds?: number;
   /** Kind of missiles, if a magazine holds several. */
   readonly kind?: string;
 }
 
-export interface WingFile {
+export interface WingLoss {
   /** Bay number, as printed on sheets. */
   readonly wing?: number;
   readonly lost: number | 'all';
 }
 
-export interface SquadronFile {
+export interface SquadronLoss {
   readonly squadron?: number;
   readonly type?: string;
   readonly lost: number | 'all';

@@ -2,15 +2,15 @@
 
 import { systemLabel } from '../rules/ship/label.ts';
 import type { Item } from '../rules/ship/ship.ts';
-import { type EntryContext, several } from './issue.ts';
-import { type PartOf, partsMeant, type Selection, selected } from './select.ts';
-import type { Loss, LossFile, ShipStateFile } from './state-file.ts';
+import { countNoun, type EntryContext } from './issue.ts';
+import { type ItemPart, type SelectedSystems, selectParts, selectSystems } from './select.ts';
+import type { Loss, ShipState, SystemLossEntry } from './state-file.ts';
 
 type LostParts = Map<string, Map<number, Loss>>;
 
 /** Parts of systems lost, by item path. `destroyed` is applied before `down`. */
-export function systemsLost(
-  state: ShipStateFile,
+export function readSystemLosses(
+  state: ShipState,
   context: EntryContext,
 ): ReadonlyMap<string, ReadonlyMap<number, Loss>> {
   const { path } = context;
@@ -34,7 +34,7 @@ const separateKeys = {
   carapace: ['armor', 'too-many-boxes-lost'],
 } as const;
 
-function loseSystems(given: LossFile, loss: Loss, lost: LostParts, context: EntryContext): void {
+function loseSystems(given: SystemLossEntry, loss: Loss, lost: LostParts, context: EntryContext): void {
   const { path, report } = context;
   const { system, count = 1 } = given;
   if (Object.hasOwn(separateKeys, system)) {
@@ -42,9 +42,9 @@ function loseSystems(given: LossFile, loss: Loss, lost: LostParts, context: Entr
     report({ code, at: path, message: `\`${system}\` cannot be \`${loss}\``, help: `use \`${key}: ${count}\`` });
     return;
   }
-  const selection = selected(given, context);
+  const selection = selectSystems(given, context);
   if (!selection) return;
-  const intact: PartOf[] = [];
+  const intact: ItemPart[] = [];
   let skipped = 0;
   for (const each of partsOf(selection, given)) {
     if (lost.get(each.item.path)?.has(each.part)) skipped++;
@@ -67,12 +67,12 @@ function alreadyLost(lost: number, all: number): string {
 }
 
 /** Selected parts in design order. */
-function* partsOf({ items, only }: Selection, given: LossFile): Generator<PartOf> {
+function* partsOf({ items, only }: SelectedSystems, given: SystemLossEntry): Generator<ItemPart> {
   if (only) yield only;
-  else for (const item of items) for (const part of partsMeant(item, given)) yield { item, part };
+  else for (const item of items) for (const part of selectParts(item, given)) yield { item, part };
 }
 
-function markLost(parts: readonly PartOf[], loss: Loss, lost: LostParts): void {
+function markLost(parts: readonly ItemPart[], loss: Loss, lost: LostParts): void {
   for (const { item, part } of parts) {
     const known = lost.get(item.path) ?? new Map<number, Loss>();
     lost.set(item.path, known.set(part, loss));
@@ -93,7 +93,7 @@ function losePeople(
       id === 'marines'
         ? ['party of marines', 'parties of marines']
         : ['extra damage control party', 'extra damage control parties'];
-    const message = `${several(count, one, many)} killed; the ship has ${aboard === 0 ? 'none' : aboard}`;
+    const message = `${countNoun(count, one, many)} killed; the ship has ${aboard === 0 ? 'none' : aboard}`;
     report({ code: 'too-many-people-lost', at: path, message });
   }
   let left = Math.min(count, aboard);

@@ -1,13 +1,13 @@
 import type { CorePart } from '../rules/ship/parts.ts';
 import type { Rounds } from '../rules/ship/rounds.ts';
-import type { LayerFile, Loss } from './state-file.ts';
+import type { ArmorLayerLoss, Loss } from './state-file.ts';
 
 /** Damage of a ship. Never exceeds what the ship has. */
 export interface Wounds {
   /** Hull boxes lost, starting with the first box of the first row. */
   readonly hull: number;
   /** Armor boxes lost by layer, innermost first. */
-  readonly armor: readonly Required<LayerFile>[];
+  readonly armor: readonly Required<ArmorLayerLoss>[];
   readonly drive: 'half' | Loss | undefined;
   readonly ftl: Loss | undefined;
   readonly streamlining: Loss | undefined;
@@ -20,7 +20,7 @@ export interface Wounds {
   readonly craft: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-export const unhurt: Wounds = {
+export const noWounds: Wounds = {
   hull: 0,
   armor: [],
   drive: undefined,
@@ -38,21 +38,21 @@ export function lossOf({ parts }: Wounds, path: string, part: number): Loss | un
 }
 
 /** Number of parts of an item that are down and destroyed. */
-export function lossesOf({ parts }: Wounds, path: string): { readonly down: number; readonly destroyed: number } {
+export function countLosses({ parts }: Wounds, path: string): { readonly down: number; readonly destroyed: number } {
   const losses = [...(parts.get(path)?.values() ?? [])];
   const down = losses.filter((loss) => loss === 'down').length;
   return { down, destroyed: losses.length - down };
 }
 
 /** Rounds that one copy of an item has spent. */
-export function spentOf({ spent }: Wounds, path: string, copy: number): Rounds {
+export function roundsSpentBy({ spent }: Wounds, path: string, copy: number): Rounds {
   return spent.get(path)?.get(copy) ?? noRounds;
 }
 
 const noRounds: Rounds = {};
 
 /** Rounds that all copies of an item have spent. */
-export function allSpentOf({ spent }: Wounds, path: string): Rounds {
+export function totalRoundsSpent({ spent }: Wounds, path: string): Rounds {
   const sums: Record<string, number> = {};
   for (const rounds of spent.get(path)?.values() ?? []) {
     for (const [kind, count] of Object.entries(rounds)) sums[kind] = (sums[kind] ?? 0) + count;
@@ -61,6 +61,6 @@ export function allSpentOf({ spent }: Wounds, path: string): Rounds {
 }
 
 /** Armor boxes lost in all layers. */
-export function armorLost({ armor }: Wounds): number {
+export function armorBoxesLost({ armor }: Wounds): number {
   return armor.reduce((sum, { standard, regenerative, ruined }) => sum + standard + regenerative + ruined, 0);
 }

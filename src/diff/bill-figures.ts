@@ -2,53 +2,53 @@ import type { BillLine } from '../rules/pricing/line.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Cost of some items, or a difference of costs: mass, points and combat points. */
-export interface Figures {
+export interface CostFigures {
   readonly mass: number;
   readonly points: number;
   readonly combatPoints: number;
 }
 
-export const zeroFigures: Figures = { mass: 0, points: 0, combatPoints: 0 };
+export const zeroFigures: CostFigures = { mass: 0, points: 0, combatPoints: 0 };
 
-export function figuresOf({ mass, points, combatPoints }: BillLine): Figures {
+export function lineFigures({ mass, points, combatPoints }: BillLine): CostFigures {
   return { mass, points, combatPoints };
 }
 
-export function plus(one: Figures, other: Figures): Figures {
+export function addFigures(one: CostFigures, other: CostFigures): CostFigures {
   return each((key) => one[key] + other[key]);
 }
 
 /** `after` minus `before`. */
-export function change(before: Figures, after: Figures): Figures {
+export function subtractFigures(before: CostFigures, after: CostFigures): CostFigures {
   return each((key) => after[key] - before[key]);
 }
 
-export function isNothing({ mass, points, combatPoints }: Figures): boolean {
+export function isZero({ mass, points, combatPoints }: CostFigures): boolean {
   return mass === 0 && points === 0 && combatPoints === 0;
 }
 
 /** Cost of `taken` of `count` identical items. A remainder of the division stays with the others. */
-export function share(figures: Figures, taken: number, count: number): Figures {
+export function shareFigures(figures: CostFigures, taken: number, count: number): CostFigures {
   return each((key) => ((figures[key] - (figures[key] % count)) / count) * taken);
 }
 
 /** True if the figures divide evenly by `count`. */
-export function isEven({ mass, points, combatPoints }: Figures, count: number): boolean {
+export function dividesEvenly({ mass, points, combatPoints }: CostFigures, count: number): boolean {
   return mass % count === 0 && points % count === 0 && combatPoints % count === 0;
 }
 
-function each(of: (key: keyof Figures) => number): Figures {
+function each(of: (key: keyof CostFigures) => number): CostFigures {
   return { mass: of('mass'), points: of('points'), combatPoints: of('combatPoints') };
 }
 
 /** Total cost of a ship. */
-export interface Totals {
+export interface CostTotals {
   /** Mass used. */
   readonly mass: number;
   readonly points: Ship['points'];
   readonly combatPoints: Ship['combatPoints'];
 }
 
-export function totalsOf({ mass, points, combatPoints }: Ship): Totals {
+export function costTotals({ mass, points, combatPoints }: Ship): CostTotals {
   return { mass: mass.used, points, combatPoints };
 }

@@ -3,15 +3,15 @@ import type { Verdict } from '../findings/verdict.ts';
 import { type HouseRulesUse, houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { copyString } from '../text/phrases.ts';
-import { type Totals, totalsOf } from './bill-figures.ts';
+import { type CostTotals, costTotals } from './bill-figures.ts';
 import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
-import { errorsIn, type Findings, findingsBetween } from './finding-changes.ts';
-import { factDifferences } from './ship-fields.ts';
+import { countErrors, diffFindings, type FindingChanges } from './finding-changes.ts';
+import { diffFields } from './ship-fields.ts';
 import { groupSystems } from './system-group.ts';
 
 /** Summary of one version of a design, without its itemized cost. */
-export interface Side {
+export interface DesignVersion {
   readonly file: string;
   /** Index of the document in the file. */
   readonly document: number;
@@ -19,7 +19,7 @@ export interface Side {
   readonly class: string | null;
   readonly role: string | undefined;
   /** `undefined` if the document cannot be read as a design. */
-  readonly totals: Totals | undefined;
+  readonly totals: CostTotals | undefined;
   /** Part of the totals that comes from house rules. */
   readonly house: HouseRulesUse | undefined;
   readonly errors: number;
@@ -30,20 +30,20 @@ export interface Side {
 export interface DesignChange {
   /** `unreadable`: a version is not a design, so nothing else is compared. `moved`: only the file has changed. */
   readonly status: 'same' | 'changed' | 'moved' | 'added' | 'removed' | 'unreadable';
-  readonly before: Side | undefined;
-  readonly after: Side | undefined;
+  readonly before: DesignVersion | undefined;
+  readonly after: DesignVersion | undefined;
   /** The file names differ. */
   readonly moved: boolean;
   readonly differences: readonly Difference[];
-  readonly findings: Findings;
+  readonly findings: FindingChanges;
   /** `kept` if legal in both versions or in neither. */
   readonly legality: 'kept' | 'gained' | 'lost';
 }
 
-const noFindings: Findings = { added: [], gone: [] };
+const noFindings: FindingChanges = { added: [], gone: [] };
 
 /** Summarizes the result of checking one version of a design. */
-export function sideOf({ file, document, ship, findings }: Verdict): Side {
+export function summarizeVersion({ file, document, ship, findings }: Verdict): DesignVersion {
   const error = findings.find(({ severity }) => severity === 'error');
   return {
     file,
@@ -51,26 +51,26 @@ export function sideOf({ file, document, ship, findings }: Verdict): Side {
     // Copies, because slices would keep the whole file in memory.
     class: ship?.design.class == null ? null : copyString(ship.design.class),
     role: ship?.design.role === undefined ? undefined : copyString(ship.design.role),
-    totals: ship && totalsOf(ship),
+    totals: ship && costTotals(ship),
     house: ship && houseRulesUse(ship),
-    errors: errorsIn(findings),
+    errors: countErrors(findings),
     error,
   };
 }
 
 /** Differences between two ships. Their figures sum to the difference of the total costs. */
-export function shipDifferences(before: Ship, after: Ship): readonly Difference[] {
-  return [...factDifferences(before, after), ...diffGroups(groupSystems(before), groupSystems(after))];
+export function diffShips(before: Ship, after: Ship): readonly Difference[] {
+  return [...diffFields(before, after), ...diffGroups(groupSystems(before), groupSystems(after))];
 }
 
 /** Compares two versions of a design. `moved` means that their file names differ. */
-export function compare(before: Verdict, after: Verdict, moved: boolean): DesignChange {
-  const sides = { before: sideOf(before), after: sideOf(after) };
+export function diffDesigns(before: Verdict, after: Verdict, moved: boolean): DesignChange {
+  const sides = { before: summarizeVersion(before), after: summarizeVersion(after) };
   if (!before.ship || !after.ship) {
     return { ...sides, moved, status: 'unreadable', differences: [], findings: noFindings, legality: 'kept' };
   }
-  const differences = shipDifferences(before.ship, after.ship);
-  const findings = findingsBetween(before.findings, after.findings, differences.length === 0);
+  const differences = diffShips(before.ship, after.ship);
+  const findings = diffFindings(before.findings, after.findings, differences.length === 0);
   const same = differences.length === 0 && findings.added.length === 0 && findings.gone.length === 0;
   return {
     ...sides,
@@ -88,7 +88,7 @@ function legalityOf(before: number, after: number): DesignChange['legality'] {
 }
 
 /** A design that exists in one version only. */
-export function alone(side: Side, status: 'added' | 'removed'): DesignChange {
+export function unpairedDesign(side: DesignVersion, status: 'added' | 'removed'): DesignChange {
   const sides = status === 'removed' ? { before: side, after: undefined } : { before: undefined, after: side };
   const unchanged = { moved: false, differences: [], findings: noFindings, legality: 'kept' } as const;
   return { status: side.totals ? status : 'unreadable', ...sides, ...unchanged };

@@ -1,7 +1,7 @@
-import { change, isNothing, zeroFigures } from './bill-figures.ts';
+import { isZero, subtractFigures, zeroFigures } from './bill-figures.ts';
 import type { Difference } from './difference.ts';
 import { pairGroups } from './pair-groups.ts';
-import { isShareable, type SystemGroup, splitGroup } from './system-group.ts';
+import { hasEvenCost, type SystemGroup, splitGroup } from './system-group.ts';
 
 /** Differences between two lists of groups: changes in the order of the later list, then additions, then removals. */
 export function diffGroups(before: readonly SystemGroup[], after: readonly SystemGroup[]): readonly Difference[] {
@@ -48,7 +48,7 @@ function matchIdentical(
   const kept = Math.min(from.count, to.count);
   const [more, side] = from.count > to.count ? ([from, left.before] as const) : ([to, left.after] as const);
   if (from.count === to.count) found.changed.push(...priceChange(from, to));
-  else if (!isShareable(from) || !isShareable(to)) {
+  else if (!hasEvenCost(from) || !hasEvenCost(to)) {
     // Half a pair costs as much as a pair, so one of three items has no price of its own.
     found.changed.push({ ...between(from, to), kind: 'changed', inside: contentPriceChanges(from, to) });
   } else {
@@ -62,7 +62,7 @@ function matchIdentical(
 function priceChange(from: SystemGroup, to: SystemGroup): readonly Difference[] {
   const inside = contentPriceChanges(from, to);
   const difference = between(from, to);
-  return isNothing(difference.figures) && inside.length === 0 ? [] : [{ ...difference, kind: 'repriced', inside }];
+  return isZero(difference.figures) && inside.length === 0 ? [] : [{ ...difference, kind: 'repriced', inside }];
 }
 
 /** Differences in cost of the contents, which are identical, too. */
@@ -112,7 +112,7 @@ function between(from: SystemGroup, to: SystemGroup): Omit<Difference, 'kind' | 
     before: from.label,
     after: to.label,
     count: { before: from.count, after: to.count },
-    figures: change(from.figures, to.figures),
+    figures: subtractFigures(from.figures, to.figures),
     sides: { before: from.figures, after: to.figures },
     loadout: to.loadout,
   };
@@ -126,7 +126,7 @@ function oneSided(only: SystemGroup, kind: 'added' | 'removed'): Difference {
     before: isNew ? undefined : label,
     after: isNew ? label : undefined,
     count: { before: isNew ? 0 : count, after: isNew ? count : 0 },
-    figures: isNew ? figures : change(figures, zeroFigures),
+    figures: isNew ? figures : subtractFigures(figures, zeroFigures),
     sides: { before: isNew ? zeroFigures : figures, after: isNew ? figures : zeroFigures },
     inside: inside.map((held) => oneSided(held, kind)),
   };

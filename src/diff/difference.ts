@@ -1,5 +1,5 @@
 import type { Group } from '../rules/catalogue/define-system.ts';
-import type { Figures } from './bill-figures.ts';
+import type { CostFigures } from './bill-figures.ts';
 
 /** One difference between two versions of a design. */
 export interface Difference {
@@ -17,9 +17,9 @@ export interface Difference {
   /** Number of items; of contents, the number in each holder. */
   readonly count: { readonly before: number; readonly after: number };
   /** Difference in cost, without contents. The sum over all differences is the difference of the totals. */
-  readonly figures: Figures;
+  readonly figures: CostFigures;
   /** Cost on each side, without contents. If some items of a group are unchanged, of the others only. */
-  readonly sides: { readonly before: Figures; readonly after: Figures };
+  readonly sides: { readonly before: CostFigures; readonly after: CostFigures };
   /** Bought per battle. */
   readonly loadout: boolean;
   /** Differences in the contents. */

@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 
 /** Findings that only one version of a design has. */
-export interface Findings {
+export interface FindingChanges {
   /** In the later version only. */
   readonly added: readonly LocatedFinding[];
   /** In the earlier version only. */
@@ -16,13 +16,13 @@ type KeyOf = (finding: LocatedFinding) => string;
  * the rest by code alone, such as a ship over its mass by another figure. In ships that are the `same` except for order
  * only the code counts, since "too many" is reported for the last item.
  */
-export function findingsBetween(before: List, after: List, same: boolean): Findings {
+export function diffFindings(before: List, after: List, same: boolean): FindingChanges {
   const key = same ? codeOf : textOf;
   const exact = unmatched(distinct(before, key), distinct(after, key), key);
   return unmatched(exact.gone, exact.added, codeOf);
 }
 
-export function errorsIn(findings: List): number {
+export function countErrors(findings: List): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
 
@@ -40,7 +40,7 @@ function distinct(findings: List, key: KeyOf): List {
 }
 
 /** Removes pairs of findings with the same key. */
-function unmatched(before: List, after: List, key: KeyOf): Findings {
+function unmatched(before: List, after: List, key: KeyOf): FindingChanges {
   return { added: without(after, before, key), gone: without(before, after, key) };
 }
 

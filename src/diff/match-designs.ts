@@ -6,7 +6,7 @@ interface Named {
   readonly class: string | null;
 }
 
-export interface Matching<Design> {
+export interface DesignMatching<Design> {
   readonly pairs: readonly (readonly [before: Design, after: Design])[];
   readonly removed: readonly Design[];
   readonly added: readonly Design[];
@@ -16,7 +16,7 @@ export interface Matching<Design> {
 export function matchDocuments<Design extends Named>(
   before: readonly Design[],
   after: readonly Design[],
-): Matching<Design> {
+): DesignMatching<Design> {
   return matchByKeys(before, after, [(each) => each.class, ({ document }) => String(document)]);
 }
 
@@ -24,7 +24,7 @@ export function matchDocuments<Design extends Named>(
 export function matchMoved<Design extends Named>(
   before: readonly Design[],
   after: readonly Design[],
-): Matching<Design> {
+): DesignMatching<Design> {
   const nameOf = ({ file }: Design) => file.slice(file.lastIndexOf('/') + 1);
   return matchByKeys(before, after, [
     (each) => (each.class === null ? null : `${nameOf(each)}\n${each.class}`),
@@ -37,7 +37,7 @@ function matchByKeys<Design>(
   before: readonly Design[],
   after: readonly Design[],
   keys: readonly ((design: Design) => string | null)[],
-): Matching<Design> {
+): DesignMatching<Design> {
   const partners = new Map<Design, Design>();
   const left = new Set(before);
   for (const key of keys) {

@@ -2,7 +2,7 @@ import type { ArmorLayer, Design } from '../rules/design/design.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineGroup } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { change, type Figures, figuresOf, isNothing, zeroFigures } from './bill-figures.ts';
+import { type CostFigures, isZero, lineFigures, subtractFigures, zeroFigures } from './bill-figures.ts';
 import type { Difference } from './difference.ts';
 
 /** A property of the ship as a whole. */
@@ -18,16 +18,16 @@ interface Field {
 }
 
 /** Differences in all but systems and squadrons: names, hull, armor, drives, options, stated totals. */
-export function factDifferences(before: Ship, after: Ship): readonly Difference[] {
+export function diffFields(before: Ship, after: Ship): readonly Difference[] {
   const [old, current] = [fieldsOf(before.design), fieldsOf(after.design)];
   const [priceBefore, priceAfter] = [priceIn(before), priceIn(after)];
   return [...new Set([...current.keys(), ...old.keys()])].flatMap((key): readonly Difference[] => {
     const [from, to] = [old.get(key), current.get(key)];
     const { what, title, path } = (to ?? from) as Field;
     const sides = { before: priceBefore(path), after: priceAfter(path) };
-    const figures = change(sides.before, sides.after);
+    const figures = subtractFigures(sides.before, sides.after);
     const texts = { before: from?.text, after: to?.text };
-    if (texts.before === texts.after && isNothing(figures)) return [];
+    if (texts.before === texts.after && isZero(figures)) return [];
     const count = { before: texts.before === undefined ? 0 : 1, after: texts.after === undefined ? 0 : 1 };
     const group = groupAt(path, before) ?? groupAt(path, after) ?? 'design';
     return [{ kind: kindOf(texts), what, title, group, ...texts, count, figures, sides, loadout: false, inside: [] }];
@@ -40,10 +40,10 @@ function kindOf({ before, after }: Pick<Difference, 'before' | 'after'>): Differ
   return after === undefined ? 'removed' : 'changed';
 }
 
-function priceIn({ lines }: Ship): (path: string | undefined) => Figures {
+function priceIn({ lines }: Ship): (path: string | undefined) => CostFigures {
   return (path) => {
     const line = lineAt(path, lines);
-    return line ? figuresOf(line) : zeroFigures;
+    return line ? lineFigures(line) : zeroFigures;
   };
 }
 

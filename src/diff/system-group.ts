@@ -5,7 +5,15 @@ import type { BillLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import { lineGroup, lineLabel } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
-import { change, type Figures, figuresOf, isEven, plus, share, zeroFigures } from './bill-figures.ts';
+import {
+  addFigures,
+  type CostFigures,
+  dividesEvenly,
+  lineFigures,
+  shareFigures,
+  subtractFigures,
+  zeroFigures,
+} from './bill-figures.ts';
 
 /** Identical systems, wings or squadrons with their contents. */
 export interface SystemGroup {
@@ -20,7 +28,7 @@ export interface SystemGroup {
   /** Number of items; of contents, the number in each holder. */
   readonly count: number;
   /** Cost of all items in all holders, without contents. */
-  readonly figures: Figures;
+  readonly figures: CostFigures;
   /** Choices of the author, by key. */
   readonly traits: Readonly<Record<string, Trait>>;
   /** Systems held and craft carried. */
@@ -65,7 +73,7 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
       group: lineGroup(line),
       loadout: line.loadout,
       count: item.own,
-      figures: figuresOf(line),
+      figures: lineFigures(line),
       traits: traitsOf(item),
       inside: item.held.length === 0 ? craft : [...item.held.map(pieceOf), ...craft],
     };
@@ -77,7 +85,7 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
 const empty: readonly never[] = [];
 
 function craftPiece(id: string, identity: string, traits: SystemGroup['traits'], line: BillLine): Piece {
-  const [label, group, figures] = [lineLabel(line), lineGroup(line), figuresOf(line)];
+  const [label, group, figures] = [lineLabel(line), lineGroup(line), lineFigures(line)];
   return { id, identity, label, group, loadout: line.loadout, count: 1, figures, traits, inside: empty };
 }
 
@@ -106,7 +114,7 @@ function groupPieces(pieces: readonly Piece[], holders: number): readonly System
   return [...byIdentity.values()].map((same) => {
     const { id, identity, label, group, loadout, traits } = same[0] as Piece;
     const count = same.reduce((sum, { count: own }) => sum + own, 0) / holders;
-    const figures = same.reduce((sum, each) => plus(sum, each.figures), zeroFigures);
+    const figures = same.reduce((sum, each) => addFigures(sum, each.figures), zeroFigures);
     const held = same.flatMap(({ inside }) => inside);
     const inside = held.length === 0 ? empty : groupPieces(held, same.length);
     return { id, identity, label, group, loadout, count, figures, traits, inside };
@@ -121,15 +129,15 @@ export function splitGroup(group: SystemGroup, taken: number): readonly [taken: 
 
 function portion(group: SystemGroup, taken: number, of: number, count: number): SystemGroup {
   const inside = group.inside.map((held) => portion(held, taken, of, held.count));
-  return { ...group, count, figures: share(group.figures, taken, of), inside };
+  return { ...group, count, figures: shareFigures(group.figures, taken, of), inside };
 }
 
 function remainder(group: SystemGroup, taken: SystemGroup, count: number): SystemGroup {
   const inside = group.inside.map((held, index) => remainder(held, taken.inside[index] as SystemGroup, held.count));
-  return { ...group, count, figures: change(taken.figures, group.figures), inside };
+  return { ...group, count, figures: subtractFigures(taken.figures, group.figures), inside };
 }
 
 /** True if all items of a group cost the same, which an odd number of items sold in pairs does not. */
-export function isShareable(group: SystemGroup, count = group.count): boolean {
-  return isEven(group.figures, count) && group.inside.every((held) => isShareable(held, count));
+export function hasEvenCost(group: SystemGroup, count = group.count): boolean {
+  return dividesEvenly(group.figures, count) && group.inside.every((held) => hasEvenCost(held, count));
 }

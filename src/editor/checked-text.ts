@@ -2,9 +2,9 @@ import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { TextRange } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import { judge } from '../judge/judge.ts';
-import type { DesignDocument } from '../parse/document.ts';
+import type { ParsedDocument } from '../parse/document.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
-import { decode, readDocuments } from '../parse/read-documents.ts';
+import { decodeText, readDocuments } from '../parse/read-documents.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
 import type { TextDocumentPart } from './text-document.ts';
 
@@ -28,7 +28,7 @@ export async function checkText(name: string, text: string, settings = defaultSe
   const bytes = new TextEncoder().encode(text);
   const checkFile = (file: SourceFile) => judge(file, settings);
   const verdicts = await checkFile({ name, bytes });
-  const decoded = decode(bytes);
+  const decoded = decodeText(bytes);
   const documents = typeof decoded === 'string' ? await readDocuments(decoded) : [];
   // Editors include a byte order mark in the text; readers drop it.
   const shift = text.startsWith('\ufeff') ? 1 : 0;
@@ -40,7 +40,7 @@ export async function checkText(name: string, text: string, settings = defaultSe
     end: offset(endLine, endColumn),
   });
   const spanOf = ({ document }: Verdict, path: string, on: 'key' | 'value') => {
-    const read: DesignDocument | undefined = documents[document];
+    const read: ParsedDocument | undefined = documents[document];
     return read ? span(read.locate(path, on)) : { start: 0, end: 0 };
   };
   const editsOf: CheckedText['editsOf'] = async (find) => {

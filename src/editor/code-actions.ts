@@ -1,7 +1,7 @@
-import { fixed } from '../fix/apply-fixes.ts';
+import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
-import { textEditsOf } from '../parse/edit/edit.ts';
+import { textEditsFor } from '../parse/edit/edit.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
 import type { CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
@@ -21,7 +21,7 @@ export async function quickFixes(checked: CheckedText, span: Span): Promise<read
       const { fix } = finding;
       const fixes = diagnosticOf(checked, finding);
       if (!fix || fixes.span.start > span.end || fixes.span.end < span.start) continue;
-      const edits = await checked.editsOf((text) => textEditsOf(text, document, fix.edits));
+      const edits = await checked.editsOf((text) => textEditsFor(text, document, fix.edits));
       if (edits) actions.push({ title: capitalize(fix.title), fixes, isSafe: fix.safe, edits });
     }
   }
@@ -33,7 +33,7 @@ export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]>
   if (!checked.verdicts.some(({ findings }) => findings.some(({ fix }) => fix?.safe))) return [];
   const edits = await checked.editsOf(async (before) => {
     const bytes = new TextEncoder().encode(before);
-    const { text = before } = await fixed({ name: checked.name, bytes }, checked.checkFile);
+    const { text = before } = await applyFixes({ name: checked.name, bytes }, checked.checkFile);
     return diffEdits(before, text);
   });
   return edits ?? [];

@@ -1,4 +1,4 @@
-import type { Path, Span } from '../parse/yaml-tolerant.ts';
+import type { NodePath, Span } from '../parse/yaml-tolerant.ts';
 import { isOffered } from '../rules/catalogue/choices.ts';
 import { figureSummary } from '../rules/catalogue/figure-summary.ts';
 import { arcDescriptions, arcNames } from '../rules/model/arcs.ts';
@@ -152,7 +152,7 @@ function quoted(value: unknown, { isJson, quote }: Cursor): string {
 function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
   const { path, valueAt, typed, leadingBlank } = cursor;
   const inList = typeof path.at(-1) === 'number';
-  const listPath: Path = inList ? path.slice(0, -1) : path;
+  const listPath: NodePath = inList ? path.slice(0, -1) : path;
   const entryPath = listPath.slice(0, -1);
   const entry = systemById(rules, valueAt([...entryPath, 'system']));
   const key = listPath.at(-1);

@@ -1,8 +1,8 @@
 import {
-  findAt,
+  findNodeAt,
   type MappingNode,
+  type NodePath,
   nodeAt,
-  type Path,
   readTolerant,
   type ScalarNode,
   type Span,
@@ -13,7 +13,7 @@ import { documentAt, type TextDocumentPart } from './text-document.ts';
 /** The context of a cursor in a possibly incomplete design. */
 export interface Cursor {
   /** Path to the value being written, or to the mapping whose key is. */
-  readonly path: Path;
+  readonly path: NodePath;
   readonly target: 'key' | 'value';
   /** `line`: first on its line; `dash`: first after the dash of a list entry; `inline`: after a key or in brackets. */
   readonly placement: 'line' | 'dash' | 'inline';
@@ -28,10 +28,10 @@ export interface Cursor {
   /** The design is JSON, so keys and strings need quotes. */
   readonly isJson: boolean;
   /** Keys of the mapping at `path`, except the one being written. */
-  readonly keysAt: (path: Path) => ReadonlySet<string>;
-  readonly valueAt: (path: Path) => unknown;
+  readonly keysAt: (path: NodePath) => ReadonlySet<string>;
+  readonly valueAt: (path: NodePath) => unknown;
   /** Scalars of the list at `path`, except the one being written. */
-  readonly itemsAt: (path: Path) => readonly unknown[];
+  readonly itemsAt: (path: NodePath) => readonly unknown[];
 }
 
 /** Marks the cursor in the text: a private-use character. */
@@ -71,7 +71,7 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
 function findMark(before: string, gap: string, part: TextDocumentPart) {
   const search = (text: string) => {
     const root = readTolerant(text + gap + mark, part.start);
-    const match = findAt(root, part.start + text.length + gap.length + mark.length);
+    const match = findNodeAt(root, part.start + text.length + gap.length + mark.length);
     if (match?.node.kind !== 'scalar') return undefined;
     const inBrackets = match.path.some((_, index) => {
       const node = nodeAt(root, match.path.slice(0, index));
@@ -99,7 +99,7 @@ function placeOf(line: string): Cursor['placement'] {
 
 /** End of the value that begins at `start`, if it is on this line. */
 function endOfWhole(text: string, full: TextNode | undefined, start: number, wordEnd: number): number {
-  const found = findAt(full, start);
+  const found = findNodeAt(full, start);
   if (found?.node.kind !== 'scalar') return wordEnd;
   const { quote, end } = found.node;
   const closed = quote !== '' && text[end - 1] === quote ? end - 1 : end;
@@ -113,19 +113,19 @@ function existingContent(
   offset: number,
 ): Pick<Cursor, 'keysAt' | 'valueAt' | 'itemsAt'> {
   const isOutside = ({ start, end }: Span) => offset < start || end < offset;
-  const keysAt = (path: Path) => {
+  const keysAt = (path: NodePath) => {
     const mappings = [before, full].map((root) => nodeAt(root, path));
     const pairs = mappings.flatMap((node) => (node?.kind === 'mapping' ? (node as MappingNode).pairs : []));
     return new Set(pairs.filter(({ key }) => isOutside(key)).map(({ key }) => String(key.value)));
   };
-  const valueAt = (path: Path) => {
+  const valueAt = (path: NodePath) => {
     for (const root of [before, full]) {
       const node = nodeAt(root, path);
       if (node?.kind === 'scalar' && isOutside(node) && node.value !== null) return node.value;
     }
     return undefined;
   };
-  const itemsAt = (path: Path) => {
+  const itemsAt = (path: NodePath) => {
     const node = nodeAt(full, path) ?? nodeAt(before, path);
     if (node?.kind !== 'list') return [];
     return node.items.flatMap((item) => (item?.kind === 'scalar' && isOutside(item) ? [item.value] : []));

@@ -1,8 +1,8 @@
 import {
-  type Found,
-  findAt,
+  findNodeAt,
+  type NodeMatch,
+  type NodePath,
   nodeAt,
-  type Path,
   readTolerant,
   type Span,
   type TextNode,
@@ -32,9 +32,9 @@ export interface Hover {
 export function hoverAt(checked: CheckedText, offset: number): Hover | undefined {
   const part = documentAt(checked.text, offset);
   const document = readTolerant(part.text, part.start);
-  const found = findAt(document, offset);
+  const found = findNodeAt(document, offset);
   if (!found) return undefined;
-  const valueAt = (path: Path) => {
+  const valueAt = (path: NodePath) => {
     const node = nodeAt(document, path);
     return node?.kind === 'scalar' ? node.value : undefined;
   };
@@ -47,13 +47,17 @@ export function hoverAt(checked: CheckedText, offset: number): Hover | undefined
   return text === '' ? undefined : { span: spanOf(found, document), text };
 }
 
-function spanOf({ node, path }: Found, document: TextNode | undefined): Span {
+function spanOf({ node, path }: NodeMatch, document: TextNode | undefined): Span {
   const around = node.kind === 'scalar' ? node : (nodeAt(document, path) ?? node);
   return { start: around.start, end: around.end };
 }
 
 /** Describes a key or an enumerated value; system IDs are described with their entry. */
-function wordAbout({ path, on, node }: Found, schema: Schema, valueAt: (path: Path) => unknown): string | undefined {
+function wordAbout(
+  { path, on, node }: NodeMatch,
+  schema: Schema,
+  valueAt: (path: NodePath) => unknown,
+): string | undefined {
   if (node.kind !== 'scalar' || path.at(-1) === 'system') return undefined;
   const key = path.at(-1);
   if (on === 'key') return labeled(`\`${key}\``, schemaOfKey(schema, path, valueAt)?.description);
@@ -80,8 +84,8 @@ function describeValue(
 }
 
 interface Around {
-  readonly path: Path;
-  readonly valueAt: (path: Path) => unknown;
+  readonly path: NodePath;
+  readonly valueAt: (path: NodePath) => unknown;
   readonly ship: Ship | undefined;
   readonly rules: RulesInForce;
   /** Leave out the rules text, which is already shown. */

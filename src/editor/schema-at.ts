@@ -1,7 +1,7 @@
 /** Looks up the schema at a position, so that completions need no lists of their own. */
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
-import type { Path } from '../parse/yaml-tolerant.ts';
+import type { NodePath } from '../parse/yaml-tolerant.ts';
 import type { Edition } from '../rules/model/edition.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
@@ -38,7 +38,7 @@ export function schemaFor(rules: RulesInForce): Schema {
 }
 
 /** Schemas allowed at `path`; `valueAt` reads the system of entries on the way. */
-export function schemasAt(schema: Schema, path: Path, valueAt: (path: Path) => unknown): readonly Schema[] {
+export function schemasAt(schema: Schema, path: NodePath, valueAt: (path: NodePath) => unknown): readonly Schema[] {
   let shapes = resolveForms(schema, schema, () => undefined);
   path.forEach((step, index) => {
     const system = () => valueAt([...path.slice(0, index + 1), 'system']);
@@ -50,7 +50,7 @@ export function schemasAt(schema: Schema, path: Path, valueAt: (path: Path) => u
   return shapes;
 }
 
-export function schemaOfKey(schema: Schema, path: Path, valueAt: (path: Path) => unknown): Schema | undefined {
+export function schemaOfKey(schema: Schema, path: NodePath, valueAt: (path: NodePath) => unknown): Schema | undefined {
   const key = path.at(-1);
   if (typeof key !== 'string') return undefined;
   const shape = schemasAt(schema, path.slice(0, -1), valueAt).find(({ properties }) => own(properties, key));

@@ -1,6 +1,6 @@
 /** Reads a JSON object key by key and reports the keys that were not read, so that nothing is dropped silently. */
 
-import { under } from '../parse/document.ts';
+import { appendToPointer } from '../parse/document.ts';
 import { hintSuffix } from '../parse/shorthand/shorthand.ts';
 import { listed } from '../text/phrases.ts';
 import { closestMatch, didYouMean } from '../text/suggest.ts';
@@ -51,7 +51,7 @@ export class ObjectReader {
 
   /** Reports a loss at a key, or at the object for `''`. */
   report(key: string, kind: LossKind, found: string, instead: string): void {
-    const path = key === '' ? this.path : under(this.path, key);
+    const path = key === '' ? this.path : appendToPointer(this.path, key);
     this.onLoss({ kind, path, span: this.#value(key) ?? this.node, found, instead });
   }
 
@@ -108,11 +108,11 @@ export class ObjectReader {
 
   /** A list of objects. */
   objects(key: string): readonly ObjectReader[] {
-    const path = under(this.path, key);
+    const path = appendToPointer(this.path, key);
     return this.list(key).flatMap((item, index) => {
-      if (item.kind === 'object') return [new ObjectReader(item, under(path, index), this.onLoss)];
+      if (item.kind === 'object') return [new ObjectReader(item, appendToPointer(path, index), this.onLoss)];
       const found = `invalid item in \`${key}\`: ${formatBriefly(item)}; expected an object`;
-      this.onLoss({ kind: 'lost', path: under(path, index), span: item, found, instead: 'dropped' });
+      this.onLoss({ kind: 'lost', path: appendToPointer(path, index), span: item, found, instead: 'dropped' });
       return [];
     });
   }

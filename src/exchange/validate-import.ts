@@ -1,6 +1,6 @@
-import { designOf, type Given } from '../parse/build-design.ts';
-import { steps } from '../parse/document.ts';
-import { formOf } from '../parse/validate/validate-design.ts';
+import { buildDesign, type DesignDefaults } from '../parse/build-design.ts';
+import { pointerSteps } from '../parse/document.ts';
+import { validateDesignData } from '../parse/validate/validate-design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { ConvertedShip, Loss } from './losses.ts';
 
@@ -8,13 +8,16 @@ import type { ConvertedShip, Loss } from './losses.ts';
  * Validates an imported design against the schema: removes and reports invalid values, adds `stated` totals, and compares
  * them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
  */
-export async function validateImport(ship: ConvertedShip<object>, given?: Given): Promise<ConvertedShip<object>> {
+export async function validateImport(
+  ship: ConvertedShip<object>,
+  given?: DesignDefaults,
+): Promise<ConvertedShip<object>> {
   let { result } = ship;
   const losses: Loss[] = [...ship.losses];
   while (result) {
-    const { findings } = await formOf(result, given?.house);
+    const { findings } = await validateDesignData(result, given?.house);
     if (findings.length === 0) break;
-    const paths = findings.map(({ path }) => steps(path));
+    const paths = findings.map(({ path }) => pointerSteps(path));
     const isNeeded = paths.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
     const instead = isNeeded ? 'ship skipped' : 'dropped';
     const { path, span } = ship;
@@ -25,8 +28,13 @@ export async function validateImport(ship: ConvertedShip<object>, given?: Given)
   return result ? { ...ship, ...withTotals(result, losses, ship, given) } : { ...ship, result, losses };
 }
 
-function withTotals(made: object, losses: readonly Loss[], { compareTotals }: ConvertedShip<object>, given?: Given) {
-  const design = designOf(made, [], given);
+function withTotals(
+  made: object,
+  losses: readonly Loss[],
+  { compareTotals }: ConvertedShip<object>,
+  given?: DesignDefaults,
+) {
+  const design = buildDesign(made, [], given);
   if (!design) return { made, losses };
   const ship = priceShip(design);
   const isWhole = losses.every(({ kind }) => kind !== 'lost');

@@ -1,41 +1,41 @@
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
 import { faultCodes } from '../parse/messages/faults.ts';
-import { decode } from '../parse/read-documents.ts';
-import { editText } from './edit-text.ts';
-import { stated } from './format-rules/stated.ts';
+import { decodeText } from '../parse/read-documents.ts';
+import { applyEditGroups } from './edit-text.ts';
+import { statedRule } from './format-rules/stated.ts';
 
-export interface Fixed {
+export interface FixResult {
   /** Verdicts of the fixed text. */
   readonly verdicts: readonly Verdict[];
   /** The fixed text; `undefined` if nothing was fixed. */
   readonly text: string | undefined;
   /** Fixes that could not be applied: line and reason. */
-  readonly left: readonly string[];
+  readonly unfixed: readonly string[];
 }
 
 /** Fixes can expose further fixes, so iterate; 20 rounds are always enough. */
 const maxRounds = 20;
 
 /** Applies the safe fixes of a file and updates its stated totals. Calls `judge` after each round. */
-export async function fixed(
+export async function applyFixes(
   file: SourceFile,
   judge: (file: SourceFile) => Promise<readonly Verdict[]>,
-): Promise<Fixed> {
+): Promise<FixResult> {
   let verdicts = await judge(file);
   let text: string | undefined;
-  let left: readonly string[] = [];
+  let unfixed: readonly string[] = [];
   for (let round = 0; round < maxRounds; round++) {
     const groups = await Promise.all(verdicts.map(fixesOf));
     if (groups.every(({ length }) => length === 0)) break;
-    const before = text ?? (decode(file.bytes) as string);
-    const result = await editText(before, groups);
-    left = result.left;
+    const before = text ?? (decodeText(file.bytes) as string);
+    const result = await applyEditGroups(before, groups);
+    unfixed = result.unapplied;
     if (result.text === before) break;
     text = result.text;
     verdicts = await judge({ name: file.name, bytes: new TextEncoder().encode(text) });
   }
-  return { verdicts, text, left };
+  return { verdicts, text, unfixed };
 }
 
 async function fixesOf({ ship, findings }: Verdict): Promise<readonly EditGroup[]> {
@@ -44,5 +44,5 @@ async function fixesOf({ ship, findings }: Verdict): Promise<readonly EditGroup[
   if (!isComplete) return safe;
   // The `stated` rule covers their fixes.
   const others = safe.filter((edits) => !edits.every(({ at }) => at.startsWith('/stated')));
-  return [...others, ...(await stated.find({ data: {}, ship }))];
+  return [...others, ...(await statedRule.find({ data: {}, ship }))];
 }

@@ -1,13 +1,13 @@
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
-import type { Given } from '../parse/build-design.ts';
+import type { DesignDefaults } from '../parse/build-design.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
 import { continuumEditions, type Edition } from '../rules/model/edition.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
-import { editText } from './edit-text.ts';
-import { subjectsOf } from './format-rules/format-rule.ts';
-import { stated } from './format-rules/stated.ts';
+import { applyEditGroups } from './edit-text.ts';
+import { readSubjects } from './format-rules/format-rule.ts';
+import { statedRule } from './format-rules/stated.ts';
 
 /** The result for one design. */
 export interface Conversion {
@@ -21,13 +21,13 @@ export interface Conversion {
   readonly errors: readonly Finding[];
 }
 
-export interface Converted {
+export interface ConversionResult {
   readonly text: string;
   /** One per document; `undefined` for an unreadable design, which stays unchanged. */
   readonly designs: readonly (Conversion | undefined)[];
   readonly faults: readonly LocatedFinding[];
   /** Edits that could not be applied: line and reason. */
-  readonly left: readonly string[];
+  readonly unconverted: readonly string[];
 }
 
 /** A change of the design; replaced systems have a description. */
@@ -37,29 +37,31 @@ interface Step {
 }
 
 /** Converts the designs of a text to `edition` where equivalents exist. Comments stay. */
-export async function convert(text: string, edition: Edition, given: Given): Promise<Converted> {
-  const { subjects, faults } = await subjectsOf(text, given);
+export async function convert(text: string, edition: Edition, given: DesignDefaults): Promise<ConversionResult> {
+  const { subjects, faults } = await readSubjects(text, given);
   const steps = subjects.map((subject) => {
     const isOther = subject && subject.ship.design.rules !== edition;
     return isOther ? [setRules(edition), ...stepsFor(subject.ship, edition)] : [];
   });
   const groups = steps.map((each) => each.map(({ edits }) => edits));
-  const rewritten = await editText(text, groups);
-  const after = (await subjectsOf(rewritten.text, given)).subjects;
+  const rewritten = await applyEditGroups(text, groups);
+  const after = (await readSubjects(rewritten.text, given)).subjects;
   const totals = await Promise.all(
-    after.map(async (subject, index) => (subject && subjects[index]?.ship.design.stated ? stated.find(subject) : [])),
+    after.map(async (subject, index) =>
+      subject && subjects[index]?.ship.design.stated ? statedRule.find(subject) : [],
+    ),
   );
-  const updated = await editText(rewritten.text, totals);
+  const updated = await applyEditGroups(rewritten.text, totals);
   const designs = subjects.map((subject, index): Conversion | undefined => {
     const now = after[index]?.ship;
     if (!subject || !now) return undefined;
     const before = subject.ship;
     const ship = priceShip({ ...now.design, stated: undefined });
-    const errors = runChecks(ship, { whole: true }).filter(({ severity }) => severity === 'error');
+    const errors = runChecks(ship, { isComplete: true }).filter(({ severity }) => severity === 'error');
     const changes = (steps[index] ?? []).flatMap(({ description }) => description ?? []);
     return { name: before.design.class, from: before.design.rules, before, after: ship, changes, errors };
   });
-  return { text: updated.text, designs, faults, left: [...rewritten.left, ...updated.left] };
+  return { text: updated.text, designs, faults, unconverted: [...rewritten.unapplied, ...updated.unapplied] };
 }
 
 /** The keys after `rules` in the order of the schema. */

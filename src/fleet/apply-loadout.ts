@@ -8,16 +8,16 @@ import { squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import type { Loadout } from './fleet-file.ts';
 
 /** A design with the loadout of one battle. */
-export interface Refit {
+export interface LoadedDesign {
   readonly design: Design;
   /** Number of wings that its bays carry. */
   readonly bays: number;
   /** Maps a JSON pointer into the design to its origin in the fleet entry or the class. */
-  readonly origin: (path: string) => Origin;
+  readonly originOf: (path: string) => LoadoutOrigin;
 }
 
 /** JSON pointer below the fleet entry, or into the design of the class. */
-export type Origin = { readonly inEntry: string } | { readonly inClass: string };
+export type LoadoutOrigin = { readonly inEntry: string } | { readonly inClass: string };
 
 /** An entry under `systems` with its origin. */
 interface Slot {
@@ -29,7 +29,7 @@ interface Slot {
 }
 
 /** Applies the loadout of an entry and the optional rules of its fleet. Does not change `design`. */
-export function applyLoadout(design: Design, loadout: Loadout, options: readonly string[]): Refit {
+export function applyLoadout(design: Design, loadout: Loadout, options: readonly string[]): LoadedDesign {
   const known = rulebook(rulesOfDesign(design));
   const carries: Carries = (entry) => entry && (known.get(entry.system) as BookEntry).carries;
   const { wings, squadrons, marines } = loadout;
@@ -53,7 +53,7 @@ export function applyLoadout(design: Design, loadout: Loadout, options: readonly
       stated: undefined,
     },
     bays,
-    origin: (path) => originOf(path, slots, loadout, aboard),
+    originOf: (path) => originOf(path, slots, loadout, aboard),
   };
 }
 
@@ -125,7 +125,7 @@ function originOf(
   slots: readonly Slot[],
   { marines, squadrons }: Loadout,
   aboard: ReturnType<typeof berthSquadrons> | undefined,
-): Origin {
+): LoadoutOrigin {
   const [, list, index, rest = ''] = /^\/(systems|gunboats)\/(\d+)(.*)$/.exec(path) ?? [];
   if (list === 'gunboats' && squadrons) return { inEntry: `/squadrons/${aboard?.free[Number(index)]?.index}${rest}` };
   const slot = list === 'systems' ? slots[Number(index)] : undefined;

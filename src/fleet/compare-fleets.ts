@@ -1,36 +1,36 @@
-import type { Entry, Fleet } from './fleet.ts';
+import type { Fleet, FleetEntry } from './fleet.ts';
 
 /** A figure of two fleets, as JSON reports print it. */
-export interface Compared {
+export interface FigurePair {
   readonly what: string;
   readonly one: number;
   readonly other: number;
 }
 
 /** Totals of two fleets, and the number of ships of each class. */
-export interface Comparison {
-  readonly figures: readonly Compared[];
-  readonly classes: readonly Compared[];
+export interface FleetDifference {
+  readonly figures: readonly FigurePair[];
+  readonly classes: readonly FigurePair[];
 }
 
 /** Figures of a fleet, by their label in reports. */
 const figuresByLabel: Readonly<Record<string, (fleet: Fleet) => number>> = {
-  Ships: ({ sums }) => sums.ships,
+  Ships: ({ totals }) => totals.ships,
   'Dummy bogeys': ({ bogeys }) => bogeys.count,
-  Mass: ({ sums }) => sums.mass,
+  Mass: ({ totals }) => totals.mass,
   'Hull boxes': (fleet) => total(fleet, ({ ship }) => ship?.design.hull.boxes),
   'Armor boxes': (fleet) => total(fleet, ({ ship }) => ship?.hull.armorBoxes),
   'Fighter wings': (fleet) => total(fleet, ({ ship }) => countCraft(ship?.wings ?? [])),
   'Gunboat squadrons': (fleet) => total(fleet, ({ ship }) => countCraft(ship?.squadrons ?? [])),
   Marines: (fleet) => total(fleet, ({ ship }) => ship?.crew.marines),
-  'Class points': ({ sums }) => sums.points.class,
-  'Loadout points': ({ sums }) => sums.points.loadout,
-  'Total points': ({ sums }) => sums.points.total,
-  'Total CPV': ({ sums }) => sums.combatPoints.total,
+  'Class points': ({ totals }) => totals.points.class,
+  'Loadout points': ({ totals }) => totals.points.loadout,
+  'Total points': ({ totals }) => totals.points.total,
+  'Total CPV': ({ totals }) => totals.combatPoints.total,
 };
 
 /** Compares two fleets. Figures that are 0 in both are left out. */
-export function compareFleets(one: Fleet, other: Fleet): Comparison {
+export function compareFleets(one: Fleet, other: Fleet): FleetDifference {
   const figures = Object.entries(figuresByLabel).map(([what, of]) => ({ what, one: of(one), other: of(other) }));
   const [first, second] = [shipsByClass(one), shipsByClass(other)];
   const names = [...new Set([...first.keys(), ...second.keys()])];
@@ -40,7 +40,7 @@ export function compareFleets(one: Fleet, other: Fleet): Comparison {
   };
 }
 
-function total({ entries }: Fleet, figure: (entry: Entry) => number | undefined): number {
+function total({ entries }: Fleet, figure: (entry: FleetEntry) => number | undefined): number {
   return entries.reduce((sum, entry) => sum + (figure(entry) ?? 0) * entry.count, 0);
 }
 
@@ -52,8 +52,8 @@ function countCraft(all: readonly { readonly carrier: { readonly count: number }
 function shipsByClass({ entries }: Fleet): ReadonlyMap<string, number> {
   const sorted = [...entries].sort((one, other) => (other.ship?.design.mass ?? 0) - (one.ship?.design.mass ?? 0));
   const classes = new Map<string, number>();
-  for (const { ship, given, count } of sorted) {
-    const name = ship?.design.class ?? given.class ?? given.design;
+  for (const { ship, source, count } of sorted) {
+    const name = ship?.design.class ?? source.class ?? source.design;
     classes.set(name, (classes.get(name) ?? 0) + count);
   }
   return classes;

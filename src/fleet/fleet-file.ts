@@ -8,9 +8,9 @@ export interface FleetFile {
   readonly limit?: Partial<Readonly<Record<LimitKey, number>>>;
   readonly rules?: Edition;
   readonly options?: readonly string[];
-  readonly ships: readonly EntryFile[];
+  readonly ships: readonly FleetFileEntry[];
   readonly 'dummy-bogeys'?: number;
-  readonly composition?: readonly Rule[];
+  readonly composition?: readonly CompositionRule[];
   readonly notes?: string;
 }
 
@@ -19,7 +19,7 @@ export const limitKeys = ['points', 'cpv', 'mass', 'ships'] as const;
 export type LimitKey = (typeof limitKeys)[number];
 
 /** An item of `ships`: ships of one class with their loadout for this battle. */
-export interface EntryFile extends Loadout {
+export interface FleetFileEntry extends Loadout {
   /** Design file, relative to the fleet file. */
   readonly design: string;
   /** Class name, if the design file holds several designs. */
@@ -38,10 +38,10 @@ export interface Loadout {
 }
 
 /** A rule on the number of ships of a kind, or on their share of points. */
-export interface Rule extends Bounds {
+export interface CompositionRule extends Bounds {
   /** Share of all points that the selected ships cost, from 0 to 1. */
   readonly 'share-of-points'?: Bounds;
-  readonly of: Selector;
+  readonly of: ShipSelector;
 }
 
 export interface Bounds {
@@ -50,7 +50,7 @@ export interface Bounds {
 }
 
 /** Selects the ships that match every given property. Texts may be a `/pattern/`. */
-export interface Selector {
+export interface ShipSelector {
   readonly role?: string;
   readonly class?: string;
   readonly navy?: string;

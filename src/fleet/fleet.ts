@@ -4,16 +4,16 @@ import type { Edition } from '../rules/model/edition.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { PointTotals, Ship } from '../rules/ship/ship.ts';
-import { applyLoadout, type Refit } from './apply-loadout.ts';
-import type { EntryFile, FleetFile, LimitKey } from './fleet-file.ts';
+import { applyLoadout, type LoadedDesign } from './apply-loadout.ts';
+import type { FleetFile, FleetFileEntry, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
-import type { FleetEntryIssue, Found } from './resolve-entry.ts';
+import type { FleetEntryIssue, ResolvedEntry } from './resolve-entry.ts';
 
 /** Ships of one class in a fleet, resolved and priced. */
-export interface Entry {
+export interface FleetEntry {
   /** JSON pointer into the fleet file. */
   readonly path: string;
-  readonly given: EntryFile;
+  readonly source: FleetFileEntry;
   readonly count: number;
   /** Ship names, as far as given. */
   readonly names: readonly string[];
@@ -23,15 +23,15 @@ export interface Entry {
   readonly verdict: Verdict | undefined;
   /** One of the ships with the loadout of this battle; `undefined` if it cannot be priced. */
   readonly ship: Ship | undefined;
-  readonly refit: Refit | undefined;
+  readonly loadedDesign: LoadedDesign | undefined;
   /** Settings that the class was checked with. */
   readonly settings: Settings | undefined;
   /** Why there is no ship. */
-  readonly trouble: FleetEntryIssue | undefined;
+  readonly issue: FleetEntryIssue | undefined;
 }
 
 /** Totals of several ships. */
-export interface Sums {
+export interface FleetTotals {
   readonly ships: number;
   /** Mass of the ships, including unused mass. */
   readonly mass: number;
@@ -48,10 +48,10 @@ export interface Fleet {
   readonly rules: Edition | undefined;
   /** Optional rules that the fleet enables for all its ships. */
   readonly options: readonly string[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FleetEntry[];
   readonly bogeys: { readonly count: number; readonly points: number };
   /** Dummy bogeys count as loadout points, not as ships. */
-  readonly sums: Sums;
+  readonly totals: FleetTotals;
 }
 
 /** Use of one limit of a fleet. */
@@ -64,27 +64,29 @@ export interface LimitUse {
 }
 
 /** Builds a fleet from its file and the design of each entry, in order. Never throws. */
-export function muster(file: FleetFile, found: readonly Found[]): Fleet {
+export function assembleFleet(file: FleetFile, found: readonly ResolvedEntry[]): Fleet {
   const { options = [] } = file;
-  const entries = file.ships.map((given, index) => toEntry(given, `/ships/${index}`, found[index] as Found, options));
+  const entries = file.ships.map((given, index) =>
+    toEntry(given, `/ships/${index}`, found[index] as ResolvedEntry, options),
+  );
   const count = file['dummy-bogeys'] ?? 0;
   const bogeys = { count, points: count * dummyBogey.points };
   const rules = file.rules ?? entries.find(({ verdict }) => verdict)?.verdict?.rules;
-  const sums = sumsOf(entries, bogeys.points);
-  return { file, name: file.fleet, navy: file.navy, rules, options, entries, bogeys, sums };
+  const totals = computeTotals(entries, bogeys.points);
+  return { file, name: file.fleet, navy: file.navy, rules, options, entries, bogeys, totals };
 }
 
-function toEntry(given: EntryFile, path: string, found: Found, options: readonly string[]): Entry {
-  const { names = [], ids = [] } = given;
-  const { verdict, settings, trouble } = found;
-  const count = given.count ?? (names.length || ids.length || 1);
-  const refit = verdict?.ship && applyLoadout(verdict.ship.design, given, options);
-  const ship = refit && priceShip(refit.design);
-  return { path, given, count, names, ids, verdict, ship, refit, settings, trouble };
+function toEntry(source: FleetFileEntry, path: string, found: ResolvedEntry, options: readonly string[]): FleetEntry {
+  const { names = [], ids = [] } = source;
+  const { verdict, settings, issue } = found;
+  const count = source.count ?? (names.length || ids.length || 1);
+  const loadedDesign = verdict?.ship && applyLoadout(verdict.ship.design, source, options);
+  const ship = loadedDesign && priceShip(loadedDesign.design);
+  return { path, source, count, names, ids, verdict, ship, loadedDesign, settings, issue };
 }
 
 /** Totals of some entries. `extra` points count as loadout, such as those of dummy bogeys. */
-export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
+export function computeTotals(entries: readonly FleetEntry[], extra = 0): FleetTotals {
   let ships = 0;
   let mass = 0;
   const points = { class: 0, loadout: extra, total: extra };
@@ -101,11 +103,11 @@ export function sumsOf(entries: readonly Entry[], extra = 0): Sums {
   return { ships, mass, points, combatPoints };
 }
 
-export const limitNames = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
+export const limitLabels = { points: 'Points', cpv: 'CPV', mass: 'Mass', ships: 'Ships' } as const;
 
 /** Use of each limit that the fleet file sets. */
-export function limitsOf({ file, sums }: Fleet): readonly LimitUse[] {
-  const used = { points: sums.points.total, cpv: sums.combatPoints.total, mass: sums.mass, ships: sums.ships };
+export function computeLimitUse({ file, totals }: Fleet): readonly LimitUse[] {
+  const used = { points: totals.points.total, cpv: totals.combatPoints.total, mass: totals.mass, ships: totals.ships };
   return limitKeys.flatMap((key) => {
     const limit = file.limit?.[key];
     return limit === undefined ? [] : [{ key, limit, used: used[key], left: limit - used[key] }];

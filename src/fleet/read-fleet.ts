@@ -1,34 +1,34 @@
 import type { Finding } from '../findings/finding.ts';
-import { fault } from '../parse/messages/faults.ts';
-import { badPattern } from '../parse/messages/invalid-pattern.ts';
-import { type DataKind, type ReadData, readData } from '../parse/read-data-file.ts';
+import { faultFinding } from '../parse/messages/faults.ts';
+import { patternFindings } from '../parse/messages/invalid-pattern.ts';
+import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { fleetFile } from '../rules/model/citation.ts';
 import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
-import { patternIn } from '../text/match-name.ts';
+import { regexBetweenSlashes } from '../text/match-name.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { validateFleet } from './fleet.generated.js';
-import type { Bounds, FleetFile, Rule } from './fleet-file.ts';
+import type { Bounds, CompositionRule, FleetFile } from './fleet-file.ts';
 
 /** Reads a fleet file, which may name systems added by house rules. Never throws; errors are returned as findings. */
-export function readFleet(bytes: Uint8Array, house?: HouseRules): Promise<ReadData<FleetFile>> {
-  return readData(bytes, fleetKind(house));
+export function readFleet(bytes: Uint8Array, house?: HouseRules): Promise<DataFileResult<FleetFile>> {
+  return readDataFile(bytes, fleetKind(house));
 }
 
-const fleetKind = (house: HouseRules | undefined): DataKind<FleetFile> => ({
+const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
   name: 'fleet',
-  keys: '`fleet` and `ships`',
+  exampleKeys: '`fleet` and `ships`',
   cite: fleetFile('A fleet'),
   validate: validateFleet,
   schema: async () => (await import('../../schemas/fleet.schema.json', { with: { type: 'json' } })).default,
-  instead: (data) => {
+  describeOtherKind: (data) => {
     const { ships } = data as { readonly ships?: unknown };
     const isState = !('fleet' in data) && Array.isArray(ships) && ships.some(isStateEntry);
     return isState
       ? ['this file is a state file, not a fleet', 'pass the fleet file, and this one with --state']
       : undefined;
   },
-  more: ({ composition = [] }) =>
+  checkAfterSchema: ({ composition = [] }) =>
     composition.flatMap((rule, index) => [
       ...checkRule(rule, `/composition/${index}`),
       ...unknownSystem(rule, `/composition/${index}/of/system`, house),
@@ -36,11 +36,15 @@ const fleetKind = (house: HouseRules | undefined): DataKind<FleetFile> => ({
 });
 
 /** Reports a system that no edition and no house rules have. */
-function unknownSystem({ of: { system } }: Rule, path: string, house: HouseRules | undefined): readonly Finding[] {
+function unknownSystem(
+  { of: { system } }: CompositionRule,
+  path: string,
+  house: HouseRules | undefined,
+): readonly Finding[] {
   const known = system === undefined ? [] : idsInBook({ ...defaultRules, house });
   if (system === undefined || known.includes(system)) return [];
   const help = didYouMean(system, known);
-  return [fault('not-offered', `unknown system \`${system}\` in \`of\``, { path, ...(help ? { help } : {}) })];
+  return [faultFinding('not-offered', `unknown system \`${system}\` in \`of\``, { path, ...(help ? { help } : {}) })];
 }
 
 /** True for an item of `ships` that looks like an entry of a state file: no design, but a ship or its losses. */
@@ -49,22 +53,22 @@ function isStateEntry(entry: unknown): boolean {
 }
 
 /** Problems of a composition rule that the schema cannot express. */
-function checkRule(rule: Rule, path: string): readonly Finding[] {
+function checkRule(rule: CompositionRule, path: string): readonly Finding[] {
   const findings: Finding[] = [];
   const { of, 'share-of-points': share } = rule;
   if (isUnbounded(rule) && !share) {
     const message = 'missing `at-least`, `at-most` or `share-of-points` in this rule';
-    findings.push(fault('missing-key', message, { path }));
+    findings.push(faultFinding('missing-key', message, { path }));
   }
   if (share) findings.push(...checkBounds(share, `${path}/share-of-points`));
   if (!isUnbounded(rule)) findings.push(...checkBounds(rule, path));
   if (Object.keys(of).length === 0) {
     const help = 'add `role`, `class`, `navy`, `system` or `mass`';
-    findings.push(fault('missing-key', '`of` is empty; it must select ships', { path: `${path}/of`, help }));
+    findings.push(faultFinding('missing-key', '`of` is empty; it must select ships', { path: `${path}/of`, help }));
   }
   for (const key of ['role', 'class', 'navy'] as const) {
-    const pattern = patternIn(of[key] ?? '');
-    if (pattern !== undefined) findings.push(...badPattern(pattern, `${path}/of/${key}`, 'value'));
+    const pattern = regexBetweenSlashes(of[key] ?? '');
+    if (pattern !== undefined) findings.push(...patternFindings(pattern, `${path}/of/${key}`, 'value'));
   }
   return of.mass ? [...findings, ...checkBounds(of.mass, `${path}/of/mass`)] : findings;
 }
@@ -76,8 +80,8 @@ function isUnbounded({ 'at-least': least, 'at-most': most }: Bounds): boolean {
 /** Missing or empty (min > max) bounds. */
 function checkBounds(bounds: Bounds, path: string): readonly Finding[] {
   const { 'at-least': least, 'at-most': most } = bounds;
-  if (isUnbounded(bounds)) return [fault('missing-key', 'missing `at-least` or `at-most`', { path })];
+  if (isUnbounded(bounds)) return [faultFinding('missing-key', 'missing `at-least` or `at-most`', { path })];
   if (least === undefined || most === undefined || least <= most) return [];
   const message = `\`at-most\` ${most} is less than \`at-least\` ${least}`;
-  return [fault('out-of-range', message, { path: `${path}/at-most` })];
+  return [faultFinding('out-of-range', message, { path: `${path}/at-most` })];
 }

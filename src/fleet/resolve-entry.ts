@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { selectDesign } from '../findings/select-design.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import type { EntryFile } from './fleet-file.ts';
+import type { FleetFileEntry } from './fleet-file.ts';
 
 /** Why a fleet entry has no ship. The check named by `code` reports it. */
 export interface FleetEntryIssue {
@@ -13,27 +13,27 @@ export interface FleetEntryIssue {
 }
 
 /** The design of a fleet entry, or why it has none. */
-export interface Found {
+export interface ResolvedEntry {
   readonly verdict?: Verdict;
   readonly settings?: Settings;
-  readonly trouble?: FleetEntryIssue;
+  readonly issue?: FleetEntryIssue;
 }
 
 /** Picks the design of an entry among those of its design file, which were checked with `settings`. */
-export function resolveEntry(given: EntryFile, verdicts: readonly Verdict[], settings: Settings): Found {
+export function resolveEntry(given: FleetFileEntry, verdicts: readonly Verdict[], settings: Settings): ResolvedEntry {
   const { design: file, class: wanted } = given;
   const selection = selectDesign(verdicts, wanted, { file, purpose: 'a fleet entry', selector: '`class`' });
   if ('verdict' in selection) return toEntry(selection.verdict, settings);
   const { unclear, message, help } = selection;
   const code = unclear === 'missing' ? 'missing-design' : 'ambiguous-design';
   const key = unclear === 'several' ? 'design' : 'class';
-  return { trouble: { code, message, key, ...(help === undefined ? {} : { help }) } };
+  return { issue: { code, message, key, ...(help === undefined ? {} : { help }) } };
 }
 
 /** Reports an unreadable design here as well. A design of an unsupported edition is reported in its own file only. */
-function toEntry(verdict: Verdict, settings: Settings): Found {
+function toEntry(verdict: Verdict, settings: Settings): ResolvedEntry {
   if (verdict.ship || verdict.design) return { verdict, settings };
   const error = verdict.findings.find(({ severity }) => severity === 'error');
   const message = `cannot read ${verdict.file} as a design${error ? `: ${error.message}` : ''}`;
-  return { verdict, settings, trouble: { code: 'unreadable-design', message, key: 'design' } };
+  return { verdict, settings, issue: { code: 'unreadable-design', message, key: 'design' } };
 }

@@ -2,10 +2,10 @@ import { craftRowsAboard } from '../rules/ship/craft-aboard.ts';
 import { lineId } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { matchesPattern } from '../text/match-name.ts';
-import type { Bounds, Selector } from './fleet-file.ts';
+import type { Bounds, ShipSelector } from './fleet-file.ts';
 
 /** True if a ship matches every property of the selector. */
-export function isSelected(ship: Ship, { role, class: name, navy, system, mass }: Selector): boolean {
+export function matchesSelector(ship: Ship, { role, class: name, navy, system, mass }: ShipSelector): boolean {
   const { design } = ship;
   const matches = (text: string | null | undefined, wanted: string | undefined) =>
     wanted === undefined || matchesPattern(text ?? '', wanted);
@@ -28,7 +28,7 @@ function isWithin(number: number, { 'at-least': least, 'at-most': most }: Bounds
 }
 
 /** Describes a selector: `ships of mass 44 or less with hangar`. */
-export function selected({ role, class: name, navy, system, mass }: Selector): string {
+export function describeSelector({ role, class: name, navy, system, mass }: ShipSelector): string {
   const words = [
     role === undefined ? '' : ` of role ${role}`,
     name === undefined ? '' : ` of class ${name}`,

@@ -1,12 +1,12 @@
 import { runChecks } from '../checks/design/index.ts';
-import { fleetFindings } from '../checks/fleet/index.ts';
+import { runFleetChecks } from '../checks/fleet/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
-import { type Entry, type Fleet, muster } from '../fleet/fleet.ts';
-import type { EntryFile, FleetFile } from '../fleet/fleet-file.ts';
+import { assembleFleet, type Fleet, type FleetEntry } from '../fleet/fleet.ts';
+import type { FleetFile, FleetFileEntry } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
-import type { Found } from '../fleet/resolve-entry.ts';
+import type { ResolvedEntry } from '../fleet/resolve-entry.ts';
 import { applySeverities, isFullyRead } from './judge.ts';
 
 /** Result of checking a fleet file. */
@@ -21,18 +21,22 @@ export interface FleetVerdict {
 }
 
 /** Finds and checks the design of an entry. Called for one entry after the other. */
-export type Seek = (given: EntryFile, fleet: FleetFile) => Promise<Found>;
+export type ResolveDesign = (given: FleetFileEntry, fleet: FleetFile) => Promise<ResolvedEntry>;
 
 /** Reads and checks a fleet file. Throws only if `seek` does. */
-export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings, seek: Seek): Promise<FleetVerdict> {
+export async function judgeFleet(
+  { name, bytes }: SourceFile,
+  settings: Settings,
+  seek: ResolveDesign,
+): Promise<FleetVerdict> {
   const read = await readFleet(bytes, settings.house);
   if ('findings' in read) return { file: name, fleet: undefined, findings: read.findings, designs: [] };
-  const found: Found[] = [];
+  const found: ResolvedEntry[] = [];
   for (const given of read.data.ships) found.push(await seek(given, read.data));
   const { forced } = settings;
-  const fleet = muster(forced ? { ...read.data, rules: forced } : read.data, found);
+  const fleet = assembleFleet(forced ? { ...read.data, rules: forced } : read.data, found);
   const findings = [
-    ...applySeverities(settings.checks, fleetFindings(fleet)),
+    ...applySeverities(settings.checks, runFleetChecks(fleet)),
     ...fleet.entries.flatMap(loadoutFindings),
   ];
   const designs = [...new Set(fleet.entries.flatMap(({ verdict }) => verdict ?? []))];
@@ -43,12 +47,12 @@ export async function judgeFleet({ name, bytes }: SourceFile, settings: Settings
  * Findings in a ship with its loadout that its class by itself does not have. Those in the loadout are located in the
  * fleet file, others at the `design` key of the entry.
  */
-function loadoutFindings({ ship, refit, verdict, settings, path }: Entry): readonly Finding[] {
-  if (!ship || !refit || !verdict || !settings) return [];
+function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetEntry): readonly Finding[] {
+  if (!ship || !loadedDesign || !verdict || !settings) return [];
   const known = new Set(verdict.findings.map((finding) => `${finding.code} ${finding.path}`));
-  const found = runChecks(ship, { whole: isFullyRead(verdict), limits: settings.limits });
+  const found = runChecks(ship, { isComplete: isFullyRead(verdict), limits: settings.limits });
   return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
-    const origin = refit.origin(finding.path);
+    const origin = loadedDesign.originOf(finding.path);
     if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];
     return { ...finding, path: `${path}/design`, on: 'value' as const };

@@ -1,6 +1,6 @@
-import { stateFindings } from '../checks/state/index.ts';
+import { runStateChecks } from '../checks/state/index.ts';
 import type { Settings } from '../config/settings.ts';
-import { type Afloat, damaged, type Wounded } from '../damage/damage.ts';
+import { applyState, type DamagedShip, type PricedShip } from '../damage/damage.ts';
 import { readState } from '../damage/read-state.ts';
 import type { StateFile } from '../damage/state-file.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
@@ -13,23 +13,23 @@ export interface StateVerdict {
   /** `undefined` if the file cannot be read as a state file. */
   readonly state: StateFile | undefined;
   /** Every ship with its damage; empty if the file cannot be read. */
-  readonly ships: readonly Wounded[];
+  readonly ships: readonly DamagedShip[];
   readonly findings: readonly LocatedFinding[];
 }
 
 /** Returns the index of the only entry to apply. */
-export type Choose = (state: StateFile) => number;
+export type ChooseStateEntry = (state: StateFile) => number;
 
 /** Reads a state file and applies it to the ships `afloat`. Throws only if `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
   settings: Settings,
-  afloat: readonly Afloat[],
-  choose?: Choose,
+  afloat: readonly PricedShip[],
+  choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
-  const damage = damaged(read.data, afloat, choose?.(read.data));
-  const findings = read.place(applySeverities(settings.checks, stateFindings(damage)));
+  const damage = applyState(read.data, afloat, choose?.(read.data));
+  const findings = read.place(applySeverities(settings.checks, runStateChecks(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

@@ -2,12 +2,12 @@ import { runChecks } from '../checks/design/index.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
-import { designOf } from '../parse/build-design.ts';
-import { type DesignDocument, nothingBut } from '../parse/document.ts';
-import { located, placeAt } from '../parse/locate.ts';
+import { buildDesign } from '../parse/build-design.ts';
+import { type ParsedDocument, unreadableDocument } from '../parse/document.ts';
+import { locationAt, toLocatedFindings } from '../parse/locate.ts';
 import { faultCodes } from '../parse/messages/faults.ts';
-import { decode, readDocuments } from '../parse/read-documents.ts';
-import { formOf } from '../parse/validate/validate-design.ts';
+import { decodeText, readDocuments } from '../parse/read-documents.ts';
+import { validateDesignData } from '../parse/validate/validate-design.ts';
 import type { Design } from '../rules/design/design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
@@ -30,8 +30,8 @@ export async function judge({ name, bytes }: SourceFile, settings = defaultSetti
       ship,
       design,
       rules: design?.rules ?? settings.forced ?? settings.rules,
-      findings: located(text, document, applySeverities(settings.checks, findings)),
-      named: design && placeAt(text, document.locate('/class', 'value')),
+      findings: toLocatedFindings(text, document, applySeverities(settings.checks, findings)),
+      named: design && locationAt(text, document.locate('/class', 'value')),
     });
   }
   return verdicts;
@@ -45,17 +45,17 @@ export async function locateFindings(
 ): Promise<ReadonlyMap<number, readonly LocatedFinding[]>> {
   const { text, documents } = await read(bytes);
   const entries = [...byDocument].map(([index, findings]) => {
-    const document = documents[index] ?? nothingBut(findings[0] as Finding);
-    return [index, located(text, document, applySeverities(settings.checks, findings))] as const;
+    const document = documents[index] ?? unreadableDocument(findings[0] as Finding);
+    return [index, toLocatedFindings(text, document, applySeverities(settings.checks, findings))] as const;
   });
   return new Map(entries);
 }
 
 async function read(bytes: Uint8Array) {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   return typeof text === 'string'
     ? { text, documents: await readDocuments(text) }
-    : { text: '', documents: [nothingBut(text)] };
+    : { text: '', documents: [unreadableDocument(text)] };
 }
 
 interface DocumentResult {
@@ -64,13 +64,13 @@ interface DocumentResult {
   readonly findings: readonly Finding[];
 }
 
-async function judgeDocument({ data, problems }: DesignDocument, settings: Settings): Promise<DocumentResult> {
+async function judgeDocument({ data, problems }: ParsedDocument, settings: Settings): Promise<DocumentResult> {
   if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
-  const form = await formOf(data, settings.house);
-  const design = designOf(data, form.broken, settings);
+  const form = await validateDesignData(data, settings.house);
+  const design = buildDesign(data, form.invalidPaths, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };
   const ship = priceShip(design);
-  const broken = runChecks(ship, { whole: form.findings.length === 0, limits: settings.limits });
+  const broken = runChecks(ship, { isComplete: form.findings.length === 0, limits: settings.limits });
   return { ship, design, findings: [...form.findings, ...applyWaivers(broken, ship)] };
 }
 

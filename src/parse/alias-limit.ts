@@ -4,7 +4,7 @@ import { isAlias, isCollection, isPair, isScalar, type Node } from 'yaml';
 const maxExpandedSize = 200_000;
 
 /** True if expanding the aliases under a node exceeds the limit (a "billion laughs" file). */
-export function repeatTooMuch(root: Node | null): boolean {
+export function exceedsAliasLimit(root: Node | null): boolean {
   return sizeOf(root, new Map()) > maxExpandedSize;
 }
 

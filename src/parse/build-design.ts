@@ -1,8 +1,8 @@
 import type { ArmorLayer, Design, GrownParts } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { steps } from './document.ts';
-import { countIn } from './validate/living-parts.ts';
+import { pointerSteps } from './document.ts';
+import { countBoxes } from './validate/living-parts.ts';
 
 type Plain = 'class' | 'role' | 'navy' | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
 
@@ -18,22 +18,22 @@ interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'sta
 type FtlWord = 'none' | 'standard' | 'advanced';
 
 /** Defaults for what a design does not set. */
-export interface Given {
+export interface DesignDefaults {
   readonly rules: Edition;
   /** Edition that overrides `rules` in the design. */
-  readonly forced?: Edition;
+  readonly overridingRules?: Edition;
   /** Optional rules enabled in addition to those of the design. */
   readonly options: readonly string[];
   readonly house?: HouseRules | undefined;
 }
 
-const noDefaults: Given = { rules: defaultEdition, options: [] };
+const noDefaults: DesignDefaults = { rules: defaultEdition, options: [] };
 
 /**
  * Builds a design from validated data and expands shorthands. Data at the `broken` paths is dropped: an invalid entry
  * leaves a hole, an invalid setting its default. `undefined` without a mass or hull boxes.
  */
-export function designOf(data: unknown, broken: readonly string[], given = noDefaults): Design | undefined {
+export function buildDesign(data: unknown, broken: readonly string[], given = noDefaults): Design | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
   const grown = livingParts(raw);
@@ -48,7 +48,7 @@ export function designOf(data: unknown, broken: readonly string[], given = noDef
     orientation = 'alpha',
     flawed = false,
   } = raw;
-  const rules = given.forced ?? raw.rules ?? given.rules;
+  const rules = given.overridingRules ?? raw.rules ?? given.rules;
   const { mass, systems = none, gunboats = none, waivers = none } = raw;
   return {
     class: name,
@@ -81,17 +81,17 @@ const built: GrownParts = { hull: false, armor: false };
 /** Which of hull and armor a design leaves out because its systems provide them. */
 function livingParts(raw: Raw): GrownParts {
   const { systems = none } = raw;
-  const hull = raw.hull === undefined && countIn(systems, 'biomass') > 0;
-  const armor = raw.armor === undefined && countIn(systems, 'carapace') > 0;
+  const hull = raw.hull === undefined && countBoxes(systems, 'biomass') > 0;
+  const armor = raw.armor === undefined && countBoxes(systems, 'carapace') > 0;
   return hull || armor ? { hull, armor } : built;
 }
 
 function livingHull({ systems = none }: Raw): Partial<Design['hull']> {
-  return { boxes: countIn(systems, 'biomass') };
+  return { boxes: countBoxes(systems, 'biomass') };
 }
 
 function armorOf({ armor = none, systems = none }: Raw, grown: GrownParts): readonly ArmorLayer[] {
-  return grown.armor ? [{ standard: countIn(systems, 'carapace'), regenerative: 0 }] : armor.map(layerOf);
+  return grown.armor ? [{ standard: countBoxes(systems, 'carapace'), regenerative: 0 }] : armor.map(layerOf);
 }
 
 function layerOf(layer: number | Partial<ArmorLayer> | undefined): ArmorLayer {
@@ -124,7 +124,7 @@ const wholeKeys = new Set(['wing', 'squadron', 'drive', 'ftl']);
 /** A copy of `data` without the `broken` paths. */
 function without(data: object, broken: readonly string[]): unknown {
   const copy = structuredClone(data) as Record<string, unknown>;
-  for (const path of broken) removeAt(copy, steps(path));
+  for (const path of broken) removeAt(copy, pointerSteps(path));
   return copy;
 }
 

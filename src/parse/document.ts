@@ -1,7 +1,7 @@
 import type { Finding, TextRange } from '../findings/finding.ts';
 
 /** One YAML document of a file, parsed but not validated. */
-export interface DesignDocument {
+export interface ParsedDocument {
   /** Plain data; `undefined` if the text is not valid YAML. */
   readonly data: unknown;
   /** Syntax errors; such findings have a range. */
@@ -14,19 +14,19 @@ export interface DesignDocument {
 }
 
 /** A document that cannot be read, with the reason. */
-export function nothingBut(problem: Finding): DesignDocument {
+export function unreadableDocument(problem: Finding): ParsedDocument {
   return { data: undefined, problems: [problem], locate: () => problem.range ?? rangeAt('', 0, 0) };
 }
 
 /** The keys of a JSON pointer, unescaped. */
-export function steps(path: string): readonly string[] {
+export function pointerSteps(path: string): readonly string[] {
   if (path === '') return [];
   const keys = path.slice(1).split('/');
   return path.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
 /** Appends a key or index to a JSON pointer. */
-export function under(path: string, step: string | number): string {
+export function appendToPointer(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 

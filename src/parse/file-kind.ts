@@ -1,11 +1,11 @@
 /** Guesses the file kind from its keys, for "wrong kind of file" errors. */
 
 /** A kind of file that slipway reads. */
-export interface FileKind {
+export interface FileKindGuess {
   /** Name for messages, with its article: `a fleet`. */
-  readonly words: string;
+  readonly label: string;
   /** Help: the command that reads such a file. */
-  readonly reader: string;
+  readonly help: string;
   /** True if the data is almost certainly of this kind. */
   readonly fits: (data: object) => boolean;
 }
@@ -29,48 +29,48 @@ function someShip(data: object, ...keys: readonly string[]): boolean {
 /** By name. The first that fits counts. */
 const kinds = {
   ledger: {
-    words: 'a campaign ledger',
-    reader: 'run `slipway campaign register verify --ledger FILE`',
+    label: 'a campaign ledger',
+    help: 'run `slipway campaign register verify --ledger FILE`',
     fits: isLedger,
   },
   design: {
-    words: 'a design',
-    reader: 'run `slipway check FILE`',
+    label: 'a design',
+    help: 'run `slipway check FILE`',
     fits: (data) => hasAll(data, 'class') && hasAny(data, 'mass', 'hull', 'systems'),
   },
   fleet: {
-    words: 'a fleet',
-    reader: 'run `slipway fleet FILE`',
+    label: 'a fleet',
+    help: 'run `slipway fleet FILE`',
     fits: (data) =>
       hasAll(data, 'ships') && !hasAll(data, 'hull') && (hasAll(data, 'fleet') || someShip(data, 'design')),
   },
   state: {
-    words: 'a state file',
-    reader: 'run `slipway fleet FLEET --state FILE`',
+    label: 'a state file',
+    help: 'run `slipway fleet FLEET --state FILE`',
     fits: (data) => hasAll(data, 'ships') && !hasAny(data, 'fleet', 'hull') && !someShip(data, 'design'),
   },
   'file of house rules': {
-    words: 'a house rules file',
-    reader: 'set `house` in slipway.config.yaml to this file',
+    label: 'a house rules file',
+    help: 'set `house` in slipway.config.yaml to this file',
     fits: (data) => hasAll(data, 'name') && hasAny(data, 'forbid', 'change', 'add') && !hasAny(data, 'mass', 'hull'),
   },
   configuration: {
-    words: 'a configuration',
-    reader: 'name it slipway.config.yaml to apply it to its folder, or pass it with --config',
+    label: 'a configuration',
+    help: 'name it slipway.config.yaml to apply it to its folder, or pass it with --config',
     fits: (data) =>
       hasAny(data, 'extends', 'checks', 'limits', 'house', 'ignore', 'overrides') &&
       !hasAny(data, 'class', 'mass', 'hull'),
   },
   'TECH file': {
-    words: 'a TECH file',
-    reader: 'run `slipway campaign research --known FILE`',
+    label: 'a TECH file',
+    help: 'run `slipway campaign research --known FILE`',
     fits: (data) =>
       hasAny(data, 'known', 'encountered', 'captured', 'prices') && !hasAny(data, 'class', 'mass', 'hull'),
   },
-} as const satisfies Readonly<Record<string, FileKind>>;
+} as const satisfies Readonly<Record<string, FileKindGuess>>;
 
 /** The kind of `data` if it is recognized and not the expected one. */
-export function otherKind(data: unknown, expected: string): FileKind | undefined {
+export function guessOtherKind(data: unknown, expected: string): FileKindGuess | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const [name, kind] = Object.entries(kinds).find(([, { fits }]) => fits(data)) ?? [];
   return name === expected ? undefined : kind;

@@ -1,37 +1,37 @@
 import type { ValidateFunction } from 'ajv';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { Citation } from '../rules/model/citation.ts';
-import { nothingBut } from './document.ts';
-import { otherKind } from './file-kind.ts';
-import { located } from './locate.ts';
-import { fault, faults } from './messages/faults.ts';
+import { unreadableDocument } from './document.ts';
+import { guessOtherKind } from './file-kind.ts';
+import { toLocatedFindings } from './locate.ts';
+import { faultFinding, textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
-import { decode, readDocuments } from './read-documents.ts';
+import { decodeText, readDocuments } from './read-documents.ts';
 
 /** A kind of YAML file other than a design, such as a template or a configuration. */
-export interface DataKind<Data> {
+export interface DataFileKind<Data> {
   /** Name for messages: `template`. */
   readonly name: string;
   /** Some of its keys, for messages about data of another type. */
-  readonly keys: string;
+  readonly exampleKeys: string;
   readonly cite: Citation;
   /** Help for an empty file. */
-  readonly whenEmpty?: string;
+  readonly emptyHelp?: string;
   /** Set if the file is a list of entries instead of a mapping. */
-  readonly list?: true;
+  readonly isList?: true;
   /** Checks before schema validation; if they find anything, the schema is skipped. */
-  readonly first?: (data: unknown) => readonly Finding[];
+  readonly checkBeforeSchema?: (data: unknown) => readonly Finding[];
   readonly validate: ValidateFunction;
   /** The JSON Schema, loaded only to explain errors. */
   readonly schema: () => Promise<object>;
   /** Message and help for data that is clearly a file of another kind. */
-  readonly instead?: (data: object) => readonly [message: string, help: string] | undefined;
+  readonly describeOtherKind?: (data: object) => readonly [message: string, help: string] | undefined;
   /** Checks beyond the schema, on valid data. */
-  readonly more: (data: Data) => readonly Finding[];
+  readonly checkAfterSchema: (data: Data) => readonly Finding[];
 }
 
 /** The data, with a function that locates later findings; or the errors. */
-export type ReadData<Data> =
+export type DataFileResult<Data> =
   | {
       readonly data: Data;
       readonly warnings: readonly LocatedFinding[];
@@ -40,12 +40,13 @@ export type ReadData<Data> =
   | { readonly findings: readonly LocatedFinding[] };
 
 /** Reads and validates a file of one kind. Never throws: errors are returned with their locations. */
-export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): Promise<ReadData<Data>> {
-  const text = decode(bytes);
-  if (typeof text !== 'string') return { findings: located('', nothingBut(text), [forKind(text, kind)]) };
-  const [document = nothingBut(faults.empty()), ...others] = await readDocuments(text);
+export async function readDataFile<Data>(bytes: Uint8Array, kind: DataFileKind<Data>): Promise<DataFileResult<Data>> {
+  const text = decodeText(bytes);
+  if (typeof text !== 'string')
+    return { findings: toLocatedFindings('', unreadableDocument(text), [forKind(text, kind)]) };
+  const [document = unreadableDocument(textFaults.empty()), ...others] = await readDocuments(text);
   const { data, problems } = document;
-  const place = (findings: readonly Finding[]) => located(text, document, findings);
+  const place = (findings: readonly Finding[]) => toLocatedFindings(text, document, findings);
   const findings =
     problems.length > 0
       ? problems.map((finding) => forKind(finding, kind))
@@ -55,32 +56,37 @@ export async function readData<Data>(bytes: Uint8Array, kind: DataKind<Data>): P
 }
 
 /** A finding of the reader, with `design` replaced by the name of this kind. */
-function forKind<Data>(finding: Finding, { name, cite, whenEmpty }: DataKind<Data>): Finding {
-  const help = finding.code === 'empty-file' && whenEmpty !== undefined ? { help: whenEmpty } : {};
+function forKind<Data>(finding: Finding, { name, cite, emptyHelp }: DataFileKind<Data>): Finding {
+  const help = finding.code === 'empty-file' && emptyHelp !== undefined ? { help: emptyHelp } : {};
   return { ...finding, message: finding.message.replace(/\bdesign\b/, name), cite, ...help };
 }
 
-async function errorsIn<Data>(data: unknown, documents: number, kind: DataKind<Data>): Promise<readonly Finding[]> {
-  const { name, keys, list = false, first, validate, schema, more } = kind;
-  if (documents > 1) return [fault('wrong-type', `a ${name} must be a single document; found ${documents}`)];
-  if (typeof data !== 'object' || data === null || Array.isArray(data) !== list) {
-    const expected = list ? `a list of ${keys}` : `a mapping with keys such as ${keys}`;
-    return [anotherKind(data, kind) ?? fault('wrong-type', `a ${name} must be ${expected}, not ${formatValue(data)}`)];
+async function errorsIn<Data>(data: unknown, documents: number, kind: DataFileKind<Data>): Promise<readonly Finding[]> {
+  const { name, exampleKeys, isList = false, checkBeforeSchema, validate, schema, checkAfterSchema } = kind;
+  if (documents > 1) return [faultFinding('wrong-type', `a ${name} must be a single document; found ${documents}`)];
+  if (typeof data !== 'object' || data === null || Array.isArray(data) !== isList) {
+    const expected = isList ? `a list of ${exampleKeys}` : `a mapping with keys such as ${exampleKeys}`;
+    return [
+      anotherKind(data, kind) ?? faultFinding('wrong-type', `a ${name} must be ${expected}, not ${formatValue(data)}`),
+    ];
   }
-  const early = first?.(data) ?? [];
+  const early = checkBeforeSchema?.(data) ?? [];
   if (early.length > 0) return early;
-  if (validate(data)) return more(data as Data);
+  if (validate(data)) return checkAfterSchema(data as Data);
   const other = anotherKind(data, kind);
   if (other) return [other];
-  const { explained } = await import('./messages/explain-schema-error.ts');
-  return explained(data, await schema(), validate.errors ?? [], `a ${name}`);
+  const { explainErrors } = await import('./messages/explain-schema-error.ts');
+  return explainErrors(data, await schema(), validate.errors ?? [], `a ${name}`);
 }
 
 /** A finding if the data is clearly a file of another kind. */
-function anotherKind<Data>(data: unknown, { name, list, instead }: DataKind<Data>): Finding | undefined {
+function anotherKind<Data>(
+  data: unknown,
+  { name, isList, describeOtherKind }: DataFileKind<Data>,
+): Finding | undefined {
   const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data);
-  const [message, help] = (isMapping && !list ? instead?.(data) : undefined) ?? [];
-  if (message !== undefined) return fault('wrong-type', message, help === undefined ? {} : { help });
-  const kind = otherKind(data, name);
-  return kind && fault('wrong-type', `this file is ${kind.words}, not a ${name}`, { help: kind.reader });
+  const [message, help] = (isMapping && !isList ? describeOtherKind?.(data) : undefined) ?? [];
+  if (message !== undefined) return faultFinding('wrong-type', message, help === undefined ? {} : { help });
+  const kind = guessOtherKind(data, name);
+  return kind && faultFinding('wrong-type', `this file is ${kind.label}, not a ${name}`, { help: kind.help });
 }

@@ -17,9 +17,9 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
-import { repeatTooMuch } from './alias-limit.ts';
-import { type DesignDocument, lineAt, nothingBut, rangeAt, steps } from './document.ts';
-import { faults } from './messages/faults.ts';
+import { exceedsAliasLimit } from './alias-limit.ts';
+import { lineAt, type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
+import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
 
 /** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
@@ -43,20 +43,21 @@ const explanations: Readonly<Record<string, readonly [message: string, help: str
 };
 
 /** Reads all documents of `text`; never throws. */
-export function readFull(text: string): readonly DesignDocument[] {
-  const tooDeepAt = firstTooDeep(text);
-  if (tooDeepAt !== undefined) return [nothingBut(faults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
+export function readFull(text: string): readonly ParsedDocument[] {
+  const tooDeepAt = findExcessiveNesting(text);
+  if (tooDeepAt !== undefined)
+    return [unreadableDocument(textFaults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
   const documents = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: true });
-  if (documents.length === 0) return [nothingBut(faults.empty())];
+  if (documents.length === 0) return [unreadableDocument(textFaults.empty())];
   return (documents as readonly Document.Parsed[]).map((document) => read(text, document));
 }
 
-function read(text: string, document: Document.Parsed): DesignDocument {
+function read(text: string, document: Document.Parsed): ParsedDocument {
   // One typo can cause several YAML errors; report only the first.
   const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
   if (error) {
     const isDuplicate = error.code === 'DUPLICATE_KEY';
-    return nothingBut(isDuplicate ? duplicateKey(text, document, error.pos[0]) : syntax(text, document, error));
+    return unreadableDocument(isDuplicate ? duplicateKey(text, document, error.pos[0]) : syntax(text, document, error));
   }
   const aliases: Alias[] = [];
   let keyAlias: Alias | undefined;
@@ -71,18 +72,19 @@ function read(text: string, document: Document.Parsed): DesignDocument {
       if (role === 'key' && isNotFinite) scalar.value = scalar.source;
     },
   });
-  if (keyAlias) return nothingBut(aliasAsKey(text, keyAlias));
-  if (aliases.length > 0 && repeatTooMuch(document.contents)) return nothingBut(aliasesTooLarge(text, aliases));
+  if (keyAlias) return unreadableDocument(aliasAsKey(text, keyAlias));
+  if (aliases.length > 0 && exceedsAliasLimit(document.contents))
+    return unreadableDocument(aliasesTooLarge(text, aliases));
   try {
     // Without -1, `yaml` refuses the 101st use of an alias; the size has been checked above.
     const data: unknown = document.toJS({ maxAliasCount: -1 });
     // Throws for data that contains itself.
     if (aliases.length > 0) JSON.stringify(data);
     if (data === null || data === undefined)
-      return nothingBut(faults.empty(rangeAt(text, document.range[0], document.range[0] + 1)));
+      return unreadableDocument(textFaults.empty(rangeAt(text, document.range[0], document.range[0] + 1)));
     return { data, problems: [], locate: (path, on) => locate(text, document, path, on) };
   } catch (error) {
-    return nothingBut(badAlias(text, document, aliases, error));
+    return unreadableDocument(badAlias(text, document, aliases, error));
   }
 }
 
@@ -103,7 +105,7 @@ function duplicateKey(text: string, document: Document.Parsed, start: number): F
   const name = formatValue(text.slice(start, end === -1 ? text.length : start + end));
   const message = `duplicate key ${name} (first on line ${rangeAt(text, first, first).line})`;
   const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
-  return faults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);
+  return textFaults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);
 }
 
 /** Reports a syntax error at its cause, which is often before the place where `yaml` notices it. */
@@ -111,12 +113,16 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
   const bareReturn = text.search(/\r(?!\n)/);
   if (bareReturn !== -1) {
     const range = rangeAt(text, bareReturn, bareReturn + 1);
-    return faults.syntax('bare carriage return as line ending', range, 'save the file with LF or CRLF line endings');
+    return textFaults.syntax(
+      'bare carriage return as line ending',
+      range,
+      'save the file with LF or CRLF line endings',
+    );
   }
   const open = unclosed(text, document, error.pos[0]);
   if (open !== undefined) {
     const opener = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
-    return faults.syntax(`unclosed ${opener}`, rangeAt(text, open, open + 1));
+    return textFaults.syntax(`unclosed ${opener}`, rangeAt(text, open, open + 1));
   }
   const range = rangeAt(text, error.pos[0], error.pos[1]);
   const tightPairs = [range.line, range.line - 1].map((line) =>
@@ -124,7 +130,11 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
   );
   const [pair, key, value] = tightPairs.find((match) => match !== null) ?? [];
   const [message, help] = explanations[error.code] ?? [error.message.charAt(0).toLowerCase() + error.message.slice(1)];
-  return faults.syntax(message, range, pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``);
+  return textFaults.syntax(
+    message,
+    range,
+    pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``,
+  );
 }
 
 /** Offset of the innermost bracket or quote that is open at `offset` and never closed. */
@@ -154,23 +164,23 @@ function badAlias(text: string, document: Document.Parsed, aliases: readonly Ali
   const name = alias?.source;
   const isUnknown = error instanceof ReferenceError && /^Unresolved/.test(error.message);
   return isUnknown
-    ? faults.alias(`unknown alias \`*${name}\`; no anchor \`&${name}\` before it`, range)
-    : faults.alias(`recursive alias \`*${name}\`: it is inside the value of \`&${name}\``, range);
+    ? textFaults.alias(`unknown alias \`*${name}\`; no anchor \`&${name}\` before it`, range)
+    : textFaults.alias(`recursive alias \`*${name}\`: it is inside the value of \`&${name}\``, range);
 }
 
 /** An alias as a key can repeat another key, which `yaml` does not notice. */
 function aliasAsKey(text: string, { source, range }: Alias): Finding {
   const [start, end] = range ?? [0, 0];
-  return faults.alias(`alias \`*${source}\` used as a key`, rangeAt(text, start, end), 'write the key out');
+  return textFaults.alias(`alias \`*${source}\` used as a key`, rangeAt(text, start, end), 'write the key out');
 }
 
 function aliasesTooLarge(text: string, aliases: readonly Alias[]): Finding {
   const [start, end] = aliases.at(-1)?.range ?? [0, 0];
-  return faults.alias('aliases expand to too much data', rangeAt(text, start, end));
+  return textFaults.alias('aliases expand to too much data', rangeAt(text, start, end));
 }
 
 /** Offset at which nesting first exceeds the limit. The token parser does not recurse, so it is safe here. */
-export function firstTooDeep(text: string): number | undefined {
+export function findExcessiveNesting(text: string): number | undefined {
   const parser = new Parser();
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
@@ -191,7 +201,7 @@ export function firstTooDeep(text: string): number | undefined {
 function locate(text: string, document: Document.Parsed, path: string, on: 'key' | 'value') {
   let node: Node | null = document.contents;
   let key: Node | undefined;
-  for (const step of steps(path)) {
+  for (const step of pointerSteps(path)) {
     if (isAlias(node)) break;
     const pair: readonly [Node | undefined, Node | null] | undefined = childAt(node, step);
     const isText = isScalar(node) && !isEmptyNode(node);

@@ -4,7 +4,7 @@
  */
 
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseAllDocuments } from 'yaml';
-import { firstTooDeep } from './yaml-full.ts';
+import { findExcessiveNesting } from './yaml-full.ts';
 
 /** A range of the text in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -44,7 +44,7 @@ const maxLength = 256 * 1024;
 
 /** Reads the first document of `text`. Offsets start at `from`. `undefined` if it is empty or too large. Never throws. */
 export function readTolerant(text: string, from = 0): TextNode | undefined {
-  if (text.length > maxLength || firstTooDeep(text) !== undefined) return undefined;
+  if (text.length > maxLength || findExcessiveNesting(text) !== undefined) return undefined;
   const [document] = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: false });
   return document?.contents ? nodeOf(document.contents as Node, text, from) : undefined;
 }
@@ -82,9 +82,9 @@ function endOf(node: Node, text: string, from: number, last: TextNode | undefine
 }
 
 /** Keys and list indexes from the root to a node. */
-export type Path = readonly (string | number)[];
+export type NodePath = readonly (string | number)[];
 
-export function nodeAt(root: TextNode | undefined, path: Path): TextNode | undefined {
+export function nodeAt(root: TextNode | undefined, path: NodePath): TextNode | undefined {
   let node = root;
   for (const step of path) {
     if (node?.kind === 'mapping') node = node.pairs.find(({ key }) => String(key.value) === String(step))?.value;
@@ -95,19 +95,19 @@ export function nodeAt(root: TextNode | undefined, path: Path): TextNode | undef
 }
 
 /** The innermost node around an offset, with its path. */
-export interface Found {
-  readonly path: Path;
+export interface NodeMatch {
+  readonly path: NodePath;
   /** `key` if the offset is in the last key of the path. */
   readonly on: 'key' | 'value';
   readonly node: TextNode;
 }
 
 /** The innermost node at `offset` or ending there. */
-export function findAt(root: TextNode | undefined, offset: number): Found | undefined {
+export function findNodeAt(root: TextNode | undefined, offset: number): NodeMatch | undefined {
   return root && includes(root, offset) ? findIn(root, offset, []) : undefined;
 }
 
-function findIn(node: TextNode, offset: number, path: Path): Found {
+function findIn(node: TextNode, offset: number, path: NodePath): NodeMatch {
   if (node.kind === 'mapping') {
     for (const { key, value } of node.pairs) {
       const inner = [...path, String(key.value)];

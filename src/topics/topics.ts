@@ -7,7 +7,7 @@ import { fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
 import type { Severity } from '../findings/finding.ts';
 import { waiverCodes } from '../judge/waivers.ts';
-import { type Fault, faultCodes } from '../parse/messages/faults.ts';
+import { type FaultDescription, faultCodes } from '../parse/messages/faults.ts';
 import { craftChapters } from '../rules/catalogue/craft/chapters.ts';
 import { type CraftRow, craftHouseCitation, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
@@ -91,7 +91,7 @@ function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>):
   return { kind: 'finding', id: code, name: code, about, reading, cite, severity };
 }
 
-function codeTopics(codes: Readonly<Record<string, Fault>>, severity: Severity): readonly FindingTopic[] {
+function codeTopics(codes: Readonly<Record<string, FaultDescription>>, severity: Severity): readonly FindingTopic[] {
   return Object.entries(codes).map(([id, { about, cite }]) => ({
     kind: 'finding',
     id,

@@ -37,7 +37,7 @@ export function compareEditions({ design }: Ship): EditionComparison {
     return priceShip({ ...design, rules: edition, stated });
   });
   const results = ships.map((ship): EditionResult => {
-    const findings = runChecks(ship, { whole: true });
+    const findings = runChecks(ship, { isComplete: true });
     const errors = findings.filter(({ severity }) => severity === 'error');
     return { edition: ship.design.rules, mass: ship.mass, points: ship.points, errors };
   });

@@ -8,7 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { runChecks } from '../../src/checks/design/index.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { at } from '../support/judge-text.ts';
@@ -66,13 +66,13 @@ const fleet = folder(
 const fleetJson = [program, 'cost', '--format', 'json', fleet];
 say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.30');
 
-const parsed = thousand.map((design) => designOf(design, []) as Design);
+const parsed = thousand.map((design) => buildDesign(design, []) as Design);
 say(
   'rules alone: ships priced a second (random, 20 entries)',
   perSecond(1000, () => parsed.forEach(priceShip)).toFixed(0),
   'at least 200000',
 );
-const plain = designOf(
+const plain = buildDesign(
   {
     class: 'Plain',
     mass: 60,
@@ -101,7 +101,7 @@ say(
 say(
   'rules and all checks: ships a second (the cruiser)',
   perSecond(100, () => {
-    for (const design of hundred) runChecks(priceShip(design), { whole: true });
+    for (const design of hundred) runChecks(priceShip(design), { isComplete: true });
   }).toFixed(0),
   'no figure',
 );

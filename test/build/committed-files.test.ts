@@ -5,7 +5,7 @@ import { committedFiles } from '../../src/build/committed-files.ts';
 import { validators } from '../../src/build/compile-validators.ts';
 import { projectPath } from '../../src/build/files.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
-import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 
 describe('what is generated is what is committed', () => {
@@ -123,7 +123,7 @@ describe('the schema, as an editor reads it', () => {
     test(`and slipway judge alike what is in ${folder}`, async () => {
       const documents = await documentsIn(folder);
       for (const [name, data] of documents) {
-        expect((await formOf(data)).findings.length === 0, name).toBe(accepts(data));
+        expect((await validateDesignData(data)).findings.length === 0, name).toBe(accepts(data));
       }
       const verdicts = new Set(documents.map(([, data]) => accepts(data)));
       expect(verdicts.has(folder === 'test/checks/design')).toBe(true);

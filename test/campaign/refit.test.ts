@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { computeRefit, type NewClassReason, yardTurnsFor } from '../../src/campaign/refit.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { legalDesign } from '../support/legal-design.ts';
@@ -154,7 +154,7 @@ describe('the sums', () => {
 });
 
 test('what comes, without what goes, is what the classes differ by, for any two designs of one mass', () => {
-  const ship = (data: object) => priceShip(designOf(data, []) as Design);
+  const ship = (data: object) => priceShip(buildDesign(data, []) as Design);
   let differing = 0;
   for (let seed = 0; seed < tries(150).numRuns; seed++) {
     const pick = seeded(seed);

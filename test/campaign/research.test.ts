@@ -13,7 +13,7 @@ import {
 } from '../../src/campaign/research.ts';
 import { knowledgeFrom, readTechFile, type TechFile } from '../../src/campaign/tech-file.ts';
 import { techRows } from '../../src/campaign/technologies.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import { allCraftRows } from '../../src/rules/design/craft-rows.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
@@ -112,7 +112,7 @@ describe('the table', () => {
     const ids = techRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (let seed = 0; seed < tries(100).numRuns; seed++) {
-      for (const { id, choices } of priceShip(designOf(randomDesign(seeded(seed)), []) as Design).items) {
+      for (const { id, choices } of priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design).items) {
         const rows = techRows.filter(({ ours }) =>
           ours.some(
             ({ id: meant, where = {} }) =>

@@ -8,7 +8,7 @@ import { computeScrapBill } from '../../src/campaign/scrap.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { applyDamage } from '../../src/damage/apply-damage.ts';
 import type { StateIssue } from '../../src/damage/issue.ts';
-import { armorLost, lossesOf, unhurt } from '../../src/damage/wounds.ts';
+import { armorBoxesLost, countLosses, noWounds } from '../../src/damage/wounds.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
 import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
 import { legalDesign } from '../support/legal-design.ts';
@@ -30,7 +30,7 @@ test('what fits a ship is told without a word, and nothing is lost that she does
       // The one thing that may not fit: parts that are told of as down and as destroyed, and are fewer than both.
       expect(troubles.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
       for (const item of ship.items) {
-        const { down, destroyed } = lossesOf(wounds, item.path);
+        const { down, destroyed } = countLosses(wounds, item.path);
         const told = (entries: ShipLosses) =>
           (entries ?? []).reduce(
             (sum: number, each) => sum + (typeof each !== 'string' && each.at === item.path ? (each.count ?? 1) : 0),
@@ -59,14 +59,14 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
       const ship = await shipOf(stringify(legalDesign(pick)));
       const wounds = applyDamage(stateFor(ship, pick), ship, '', () => {});
       const bill = computeRepairBill(ship, wounds);
-      expect(computeRepairBill(ship, unhurt)).toMatchObject({ lines: [], rp: 0, destroyed: false });
-      expect(bill.damagePoints).toBe(wounds.hull + armorLost(wounds));
+      expect(computeRepairBill(ship, noWounds)).toMatchObject({ lines: [], rp: 0, destroyed: false });
+      expect(bill.damagePoints).toBe(wounds.hull + armorBoxesLost(wounds));
       if (!bill.destroyed) expect(bill.repairs).toBe(10 * bill.damagePoints);
       expect(bill.rp).toBe(bill.lines.reduce((sum, { rp }) => sum + rp, 0));
       expect(bill.rp).toBe(bill.repairs + bill.purchases);
       for (const { rp, count } of bill.lines)
         expect([Number.isSafeInteger(rp), rp >= 0, count > 0]).toEqual([true, true, true]);
-      const [whole, hurt] = [computeScrapBill(ship, unhurt), computeScrapBill(ship, wounds)];
+      const [whole, hurt] = [computeScrapBill(ship, noWounds), computeScrapBill(ship, wounds)];
       expect(whole.value).toBe(whole.lines.reduce((sum, { value }) => sum + value, 0));
       for (const [index, { value, points }] of hurt.lines.entries()) {
         expect(value).toBeLessThanOrEqual(whole.lines[index]?.value ?? 0);

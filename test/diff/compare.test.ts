@@ -1,7 +1,7 @@
 /** In what two designs differ, told in a line each. */
 
 import { describe, expect, test } from 'vitest';
-import { shipDifferences } from '../../src/diff/compare.ts';
+import { diffShips } from '../../src/diff/compare.ts';
 import type { Difference } from '../../src/diff/difference.ts';
 import { countText, subjectOf } from '../../src/reports/diff/phrases.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -200,7 +200,7 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
 describe('two designs differ in', () => {
   for (const [what, before, after, lines] of cases) {
     test(what, async () => {
-      expect(told(shipDifferences(await shipWith(before), await shipWith(after)))).toEqual(lines);
+      expect(told(diffShips(await shipWith(before), await shipWith(after)))).toEqual(lines);
     });
   }
 });

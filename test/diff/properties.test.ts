@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { compare, shipDifferences } from '../../src/diff/compare.ts';
+import { diffDesigns, diffShips } from '../../src/diff/compare.ts';
 import type { Difference } from '../../src/diff/difference.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
@@ -134,7 +134,7 @@ describe('the differences of two designs', () => {
   test('sum to the difference of their bills', async () => {
     let found = 0;
     await forPairs((before, after) => {
-      const differences = shipDifferences(before.ship, after.ship);
+      const differences = diffShips(before.ship, after.ship);
       found += flat(differences).length;
       expectSums(before.ship, after.ship, differences);
       for (const { count } of flat(differences)) {
@@ -146,7 +146,7 @@ describe('the differences of two designs', () => {
 
   test('are none exactly where the designs are the same at the same price', async () => {
     await forPairs((before, after) => {
-      const differences = shipDifferences(before.ship, after.ship);
+      const differences = diffShips(before.ship, after.ship);
       const same = shipIdentity(before.ship) === shipIdentity(after.ship);
       expect(differences.every(({ kind }) => kind === 'repriced')).toBe(same);
     });
@@ -154,8 +154,8 @@ describe('the differences of two designs', () => {
 
   test('are turned round when the designs change sides', async () => {
     await forPairs((before, after) => {
-      const there = shipDifferences(before.ship, after.ship);
-      const back = shipDifferences(after.ship, before.ship);
+      const there = diffShips(before.ship, after.ship);
+      const back = diffShips(after.ship, before.ship);
       expect(straight(back)).toEqual(mirrored(there));
     });
   });
@@ -165,7 +165,7 @@ describe('the differences of two designs', () => {
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const data = pick(2) === 0 ? legalDesign(pick) : (randomDesign(pick) as DesignData);
-        const change = compare(await verdictOf(data), await verdictOf(rewritten(data, pick)), false);
+        const change = diffDesigns(await verdictOf(data), await verdictOf(rewritten(data, pick)), false);
         expect({ status: change.status, differences: change.differences, findings: change.findings }).toEqual({
           status: 'same',
           differences: [],

@@ -6,7 +6,7 @@ import { fixAll, formatEdits, quickFixes } from '../../src/editor/code-actions.t
 import { codeLenses } from '../../src/editor/code-lens.ts';
 import { diagnosticsOf } from '../../src/editor/diagnostics.ts';
 import { type OutlineEntry, outline } from '../../src/editor/outline.ts';
-import { applied } from '../../src/parse/edit/changes.ts';
+import { applyTextEdits } from '../../src/parse/edit/changes.ts';
 
 const carrier = `class: Carrier
 mass: 60
@@ -107,7 +107,7 @@ test.each(mends)('%j can be mended', async (marked, title, after) => {
   const text = marked.replace('|', '');
   const actions = await quickFixes(await checkText('ship.yaml', text), { start: offset, end: offset });
   expect(actions.map((action) => action.title)).toEqual([title]);
-  expect(applied(text, actions[0]?.edits ?? [])).toContain(after);
+  expect(applyTextEdits(text, actions[0]?.edits ?? [])).toContain(after);
 });
 
 test('nothing is offered where nothing is wrong, or nobody knows what is meant', async () => {
@@ -119,16 +119,18 @@ test('nothing is offered where nothing is wrong, or nobody knows what is meant',
 test('all safe fixes are made at once, and the totals with them', async () => {
   const text = '\ufeff# two\nclass: A\nmass: "40" # mass\nhull: { boxes: "4", boxs: 3 }\nstated: { points: 3 }\n';
   const judged = await checkText('ship.yaml', text);
-  expect(applied(text, await fixAll(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
+  expect(applyTextEdits(text, await fixAll(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
   const mended = text.replace(', boxs: 3', '');
-  expect(applied(mended, await fixAll(await checkText('ship.yaml', mended)))).toContain('stated: { points: 48 }');
+  expect(applyTextEdits(mended, await fixAll(await checkText('ship.yaml', mended)))).toContain(
+    'stated: { points: 48 }',
+  );
   expect(await fixAll(await checkText('ship.yaml', carrier))).toEqual([]);
 });
 
 test('a design is put in form, and one that is in form stays as it is', async () => {
   const text = carrier.replace('FP F FS', 'FS F FP');
-  expect(applied(text, await formatEdits(await checkText('ship.yaml', text)))).toContain('arcs: FP F FS');
-  const formed = applied(text, await formatEdits(await checkText('ship.yaml', text)));
+  expect(applyTextEdits(text, await formatEdits(await checkText('ship.yaml', text)))).toContain('arcs: FP F FS');
+  const formed = applyTextEdits(text, await formatEdits(await checkText('ship.yaml', text)));
   expect(await formatEdits(await checkText('ship.yaml', formed))).toEqual([]);
   expect(await formatEdits(await checkText('ship.yaml', broken))).toEqual([]);
   expect(await formatEdits(await checkText('ship.yaml', '{ no yaml'))).toEqual([]);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ImportedTable, importCsv } from '../../src/exchange/csv.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import { readShorthand } from '../../src/parse/shorthand/shorthand.ts';
-import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { arcNames } from '../../src/rules/model/arcs.ts';
@@ -181,7 +181,7 @@ test('a design that is written into a table comes out of it as it was', async ()
       const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
       const { made, losses } = await read(table(data));
       expect(losses).toEqual([]);
-      const identity = (design: unknown) => shipIdentity(priceShip(designOf(design, []) as Design));
+      const identity = (design: unknown) => shipIdentity(priceShip(buildDesign(design, []) as Design));
       const { stated, ...design } = made[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),
@@ -255,7 +255,7 @@ describe('tables', () => {
           if ('message' in result) return;
           for (const ship of result.ships) {
             const { result: made } = await validateImport(ship);
-            if (made) expect((await formOf(made)).findings).toEqual([]);
+            if (made) expect((await validateDesignData(made)).findings).toEqual([]);
           }
         },
       ),

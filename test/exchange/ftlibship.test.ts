@@ -6,10 +6,10 @@ import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
 import type { Loss } from '../../src/exchange/losses.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import { printDesign } from '../../src/parse/edit/print-design.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
-import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import type { Edition } from '../../src/rules/model/edition.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
@@ -335,7 +335,7 @@ describe('what their format cannot say is told', () => {
   ] as const) {
     test(JSON.stringify(entry), () => {
       const data = { class: 'A', mass: 90, hull: { boxes: 9 }, systems: [entry] };
-      const { losses } = exportShip(priceShip(designOf(data, []) as Design), {});
+      const { losses } = exportShip(priceShip(buildDesign(data, []) as Design), {});
       expect(words(losses)).toEqual([expect.stringMatching(expected)]);
       expect(losses[0]?.path).toMatch(/^\/systems\/0/);
     });
@@ -349,7 +349,7 @@ describe('what their format cannot say is told', () => {
       hull: { boxes: 9 },
       systems: [{ system: 'turret', mounts: held, count: 10_000 }],
     };
-    expect(exportShip(priceShip(designOf(data, []) as Design), {}).data).toBeUndefined();
+    expect(exportShip(priceShip(buildDesign(data, []) as Design), {}).data).toBeUndefined();
   });
 });
 
@@ -382,7 +382,7 @@ describe('whatever stands in a file', () => {
         const { ships } = await read(data, rules);
         for (const { result, losses } of ships) {
           if (!result) continue;
-          expect((await formOf(result)).findings).toEqual([]);
+          expect((await validateDesignData(result)).findings).toEqual([]);
           const text = printDesign(
             result,
             losses.map(({ found }) => found),

@@ -7,8 +7,8 @@ import { importShips } from '../../src/exchange/ftlibship/read.ts';
 import { systemMappings, unsupportedSystems } from '../../src/exchange/ftlibship/table.ts';
 import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
-import { designOf } from '../../src/parse/build-design.ts';
-import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
@@ -21,7 +21,7 @@ import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { following, tries } from '../support/random-design.ts';
 
 function shipFrom(data: unknown): Ship {
-  return priceShip(designOf(data, []) as Design);
+  return priceShip(buildDesign(data, []) as Design);
 }
 
 /** What our own reader makes of a ship that our own writer has written. */
@@ -70,7 +70,7 @@ describe('a round trip gives the same ship', () => {
         kept += data.systems.length;
         const { ship, losses } = thereAndBack(data);
         expect(losses).toEqual([]);
-        expect((await formOf(ship?.result)).findings).toEqual([]);
+        expect((await validateDesignData(ship?.result)).findings).toEqual([]);
         const [before, after] = [shipFrom(data), shipFrom(ship?.result)];
         expect(shipIdentity(shipFrom(byLevel(ship?.result as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
         expect([after.mass, after.points, after.combatPoints, after.crew]).toEqual([

@@ -96,9 +96,9 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
 describe('what is rewritten', () => {
   for (const [what, before, to, after, says] of cases) {
     test(`${what}, for ${to}`, async () => {
-      const { text, designs, faults, left } = await convert(before, to, defaultSettings);
+      const { text, designs, faults, unconverted } = await convert(before, to, defaultSettings);
       expect(text).toBe(after);
-      expect([faults, left]).toEqual([[], []]);
+      expect([faults, unconverted]).toEqual([[], []]);
       const [design] = designs;
       expect(design?.after.design.rules).toBe(to);
       expect(design?.changes).toHaveLength(says.length);
@@ -127,7 +127,7 @@ test('there and back is the same ship, whatever the design', async () => {
       const before = stringify(legalDesign(seeded(seed)));
       const there = await convert(before, to, defaultSettings);
       const [design] = there.designs;
-      expect([there.faults, there.left]).toEqual([[], []]);
+      expect([there.faults, there.unconverted]).toEqual([[], []]);
       expect(design?.after.design.rules).toBe(to);
       const back = await convert(there.text, 'continuum-2014', defaultSettings);
       const [again] = back.designs;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { fixed } from '../../src/fix/apply-fixes.ts';
+import { applyFixes } from '../../src/fix/apply-fixes.ts';
 import { format } from '../../src/fix/format.ts';
 import { formatRules } from '../../src/fix/format-rules/index.ts';
 import { judge } from '../../src/judge/judge.ts';
@@ -17,7 +17,7 @@ import { type Pick, randomDesign, seeded, tries } from '../support/random-design
 import { remarksIn, styledText } from '../support/styled-text.ts';
 
 async function fix(text: string): Promise<string> {
-  const { text: mended } = await fixed({ name: 'text.yaml', bytes: new TextEncoder().encode(text) }, judge);
+  const { text: mended } = await applyFixes({ name: 'text.yaml', bytes: new TextEncoder().encode(text) }, judge);
   return mended ?? text;
 }
 
@@ -111,8 +111,8 @@ test('what cannot be stated is told', async () => {
 
 test('what is reached through an alias is left, and told', async () => {
   const systems = 'systems:\n  - &b { system: ads, arcs: [F, FP, FS] }\n  - { system: adfc }\n  - *b\n';
-  const { text, left } = await format(hull + systems);
-  expect([text.includes(systems), left]).toEqual([
+  const { text, unformatted } = await format(hull + systems);
+  expect([text.includes(systems), unformatted]).toEqual([
     true,
     ['line 5: reused by the alias `*b`', 'line 7: inside the alias `*b`'],
   ]);
@@ -159,8 +159,8 @@ describe('a safe fix', () => {
     for (const folder of ['checks/design', 'parse/messages/faults']) {
       for (const name of readdirSync(at(`test/${folder}`))) {
         const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
-        const { left } = await fixed({ name, bytes: new TextEncoder().encode(text) }, judge);
-        expect(left, name).toEqual([]);
+        const { unfixed } = await applyFixes({ name, bytes: new TextEncoder().encode(text) }, judge);
+        expect(unfixed, name).toEqual([]);
       }
     }
   });
@@ -197,8 +197,8 @@ describe('random designs', () => {
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const before = styledText(pick, untidy(pick));
-        const { text, faults, left } = await format(before);
-        expect([faults, left]).toEqual([[], []]);
+        const { text, faults, unformatted } = await format(before);
+        expect([faults, unformatted]).toEqual([[], []]);
         if (text !== before) changed++;
         expect(remarksIn(text), `${before}\n${text}`).toEqual(remarksIn(before));
         const [one] = await judgedText(before);

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyLoadout } from '../../src/fleet/apply-loadout.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design, Squadron, Wing } from '../../src/rules/design/design.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { wingPoints } from '../../src/rules/pricing/craft-points.ts';
@@ -20,7 +20,7 @@ const needles: Squadron = { boats: [{ type: 'needle', count: 6 }] };
 const jumping: Squadron = { boats: [{ type: 'k-gun', count: 6 }], mods: ['ftl'] };
 
 function design(systems: readonly object[], more: object = {}): Design {
-  return designOf({ class: 'A', mass: 200, hull: { boxes: 20 }, systems, ...more }, []) as Design;
+  return buildDesign({ class: 'A', mass: 200, hull: { boxes: 20 }, systems, ...more }, []) as Design;
 }
 
 /** What rides in what, as paths and types: `/systems/0/wing attack`. */
@@ -103,7 +103,7 @@ describe('a refitted ship', () => {
 
 describe('where things come from', () => {
   const class_ = design([{ system: 'pds' }, ...hangars, marinesEntry(), ...racks], { gunboats: [needles] });
-  const { origin } = applyLoadout(
+  const { originOf } = applyLoadout(
     class_,
     { wings: [attack, torpedo], squadrons: [jumping, beams, needles], marines: 5 },
     [],
@@ -119,7 +119,7 @@ describe('where things come from', () => {
     ['/gunboats/0/boats/0', { inEntry: '/squadrons/0/boats/0' }],
     ['/hull/boxes', { inClass: '/hull/boxes' }],
   ] as const) {
-    test(path, () => expect(origin(path)).toEqual(place));
+    test(path, () => expect(originOf(path)).toEqual(place));
   }
 
   function marinesEntry() {
@@ -133,7 +133,7 @@ function wingsOf(ship: Ship): readonly Wing[] {
 }
 
 describe('random ships', () => {
-  const random = (seed: number) => designOf(legalDesign(seeded(seed)), []) as Design;
+  const random = (seed: number) => buildDesign(legalDesign(seeded(seed)), []) as Design;
 
   test('are the same with the loadout of their class', () => {
     fc.assert(

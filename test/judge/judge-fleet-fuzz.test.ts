@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { resolveEntry } from '../../src/fleet/resolve-entry.ts';
 import { judge } from '../../src/judge/judge.ts';
-import { judgeFleet, type Seek } from '../../src/judge/judge-fleet.ts';
+import { judgeFleet, type ResolveDesign } from '../../src/judge/judge-fleet.ts';
 import { fleetFormats } from '../../src/reports/formats.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
 import { designTexts, fleetTexts, mangled } from '../support/mutate.ts';
@@ -15,7 +15,7 @@ const look = { style: noStyle, columns: 100, cpv: true, compare: false };
 const summary = { fleets: 1, ships: 1, errors: 0, warnings: 0, infos: 0 };
 
 /** Every design that is asked for is one of the examples, or one of them mangled. */
-function seeking(seed: number): Seek {
+function seeking(seed: number): ResolveDesign {
   const pick = seeded(seed);
   return async (given) => {
     const text = designTexts[pick(designTexts.length)] as string;

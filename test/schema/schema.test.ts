@@ -10,7 +10,7 @@ import { readHouseRules } from '../../src/config/read-house-rules.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
-import { formOf } from '../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { idsInBook } from '../../src/rules/house/ids-in-book.ts';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { defaultRules, type HouseRules } from '../../src/rules/model/house-rules.ts';
@@ -197,7 +197,10 @@ describe('the schema by the rules of a house', async () => {
         if (!document || document.problems.length > 0) return;
         const isGood = accepts(document.data);
         verdicts.add(isGood);
-        expect((await formOf(document.data, adding)).findings.length === 0, JSON.stringify(document.data)).toBe(isGood);
+        expect(
+          (await validateDesignData(document.data, adding)).findings.length === 0,
+          JSON.stringify(document.data),
+        ).toBe(isGood);
       }),
       tries(500),
     );

@@ -1,7 +1,7 @@
 /** Random designs made legal: what the checks blame is taken out, and the hull track takes up what mass is left. */
 
 import { runChecks } from '../../src/checks/design/index.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { type Pick, randomDesign } from './random-design.ts';
@@ -25,8 +25,8 @@ export function legalDesign(pick: Pick): DesignData {
     ftl: 'standard',
   };
   for (;;) {
-    const ship = priceShip(designOf(data, []) as Design);
-    const errors = runChecks(ship, { whole: true }).filter(({ severity }) => severity === 'error');
+    const ship = priceShip(buildDesign(data, []) as Design);
+    const errors = runChecks(ship, { isComplete: true }).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) {
       data.hull.boxes += ship.mass.free;
       return data;

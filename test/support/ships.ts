@@ -1,9 +1,9 @@
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 
 /** A ship as a design file would say it; what is left out is what most of these tests do not care about. */
 export function shipOn(data: Record<string, unknown>): Ship {
-  return priceShip(designOf({ class: 'Test', mass: 47, hull: { boxes: 14 }, systems: [], ...data }, []) as Design);
+  return priceShip(buildDesign({ class: 'Test', mass: 47, hull: { boxes: 14 }, systems: [], ...data }, []) as Design);
 }

@@ -1,6 +1,6 @@
 /** Random states that fit a ship, read off her bill. */
 
-import type { LossFile, ShipStateFile, SpentFile } from '../../src/damage/state-file.ts';
+import type { AmmunitionSpent, ShipState, SystemLossEntry } from '../../src/damage/state-file.ts';
 import { flightsOf } from '../../src/rules/ship/flights.ts';
 import { countParts } from '../../src/rules/ship/parts.ts';
 import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
@@ -8,12 +8,12 @@ import type { Ship } from '../../src/rules/ship/ship.ts';
 import type { Pick } from './random-design.ts';
 
 /** How a ship might come out of a battle: everything that is said of her is true of this ship. */
-export function stateFor(ship: Ship, pick: Pick): ShipStateFile {
+export function stateFor(ship: Ship, pick: Pick): ShipState {
   const { hull, armor, drive, ftl } = ship.design;
   const some = <T>(value: T): T | undefined => (pick(3) === 0 ? value : undefined);
   const loss = () => (['down', 'destroyed'] as const)[pick(2)];
-  const lost = { down: [] as LossFile[], destroyed: [] as LossFile[] };
-  const spent: SpentFile[] = [];
+  const lost = { down: [] as SystemLossEntry[], destroyed: [] as SystemLossEntry[] };
+  const spent: AmmunitionSpent[] = [];
   for (const item of ship.items) {
     const at = { system: item.id, at: item.path };
     if (!item.entry.loadout && pick(3) === 0) {
@@ -49,5 +49,5 @@ export function stateFor(ship: Ship, pick: Pick): ShipStateFile {
     ),
     marines: pick(ship.crew.marines + 1),
   };
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as ShipStateFile;
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as ShipState;
 }

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { massBreakpoint } from '../../src/checks/design/mass-breakpoint.ts';
-import { designOf } from '../../src/parse/build-design.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { breakpointStatus, freeMassAt, freeMassDetails, resizeDesign } from '../../src/rules/ship/breakpoint.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
@@ -75,7 +75,7 @@ async function manyShips(): Promise<readonly Ship[]> {
   );
   const verdicts = (await Promise.all(names.map((name) => judged(`designs/${name}`)))).flat();
   const random = Array.from({ length: tries(100).numRuns }, (_, seed) =>
-    priceShip(designOf(randomDesign(seeded(seed)), []) as Design),
+    priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design),
   );
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { findingOf } from '../finding-of.ts';
+import { toFinding } from '../finding-of.ts';
 import type { CrossFileCheck } from './check.ts';
 import { classTwice } from './class-twice.ts';
 import { contradictedStated } from './contradicted-stated.ts';
@@ -12,7 +12,7 @@ export const crossFileChecks: readonly CrossFileCheck[] = [classTwice, contradic
 export function compareDesigns(): (facts: DesignFacts) => readonly Finding[] {
   let findings: Finding[] = [];
   const visitors = crossFileChecks.map((check) =>
-    check.createVisitor((found) => void findings.push(findingOf(check, found))),
+    check.createVisitor((found) => void findings.push(toFinding(check, found))),
   );
   return (facts) => {
     findings = [];

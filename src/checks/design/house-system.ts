@@ -1,10 +1,10 @@
-import type { Limits, Selection } from '../../config/limits.ts';
+import type { Limits, SystemSelection } from '../../config/limits.ts';
 import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft-rows.ts';
 import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
 import type { BillLine } from '../../rules/pricing/line.ts';
 import { lineId } from '../../rules/ship/label.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { sameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/match-name.ts';
 import { defineCheck } from '../check.ts';
 
 export const houseSystem = defineCheck({
@@ -30,7 +30,7 @@ export const houseSystem = defineCheck({
   },
 });
 
-interface Restriction extends Selection {
+interface Restriction extends SystemSelection {
   /** The setting that restricts systems, for messages. */
   readonly source: string;
   readonly cite?: Citation;
@@ -45,7 +45,7 @@ function restrictionsFor(
     all.push({ ban: house.forbid, source: '`forbid` of the house rules', cite: houseRules(house.name, 'forbid') });
   }
   for (const [name, selection] of Object.entries(navies)) {
-    if (sameName(name, navy)) all.push({ ...selection, source: `\`limits.navies\` for ${name}` });
+    if (isSameName(name, navy)) all.push({ ...selection, source: `\`limits.navies\` for ${name}` });
   }
   return all;
 }

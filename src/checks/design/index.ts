@@ -2,8 +2,8 @@ import { type Limits, noLimits } from '../../config/limits.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Check, Found } from '../check.ts';
-import { findingOf } from '../finding-of.ts';
+import type { Check, RawFinding } from '../check.ts';
+import { toFinding } from '../finding-of.ts';
 import { arcsMissing } from './arcs-missing.ts';
 import { arcsNotOffered } from './arcs-not-offered.ts';
 import { cloakWithScreens } from './cloak-with-screens.ts';
@@ -150,24 +150,24 @@ checks.forEach(({ concerns = [] }, index) => {
 /** 1 at the index of each check that runs for every ship. */
 const universal = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
 
-export interface Looking {
+export interface RunChecksOptions {
   /** The whole design could be read. Otherwise checks that need all of it are skipped. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
   readonly limits?: Limits;
 }
 
 /** Runs all checks that apply to a ship. */
-export function runChecks(ship: Ship, { whole, limits = noLimits }: Looking): readonly Finding[] {
+export function runChecks(ship: Ship, { isComplete, limits = noLimits }: RunChecksOptions): readonly Finding[] {
   const findings: Finding[] = [];
   const isDue = applicable(ship);
   let check = checks[0] as Check;
-  const report = (found: Found) => void findings.push(findingOf(check, found));
+  const report = (found: RawFinding) => void findings.push(toFinding(check, found));
   const isBare = limits === noLimits && ship.design.house === undefined;
   const end = isBare ? ruleChecks.length : checks.length;
   for (let index = 0; index < end; index++) {
     if (isDue[index] === 0) continue;
     check = checks[index] as Check;
-    if (whole || !needsCompleteDesign.has(check)) check.find(ship, report, limits);
+    if (isComplete || !needsCompleteDesign.has(check)) check.find(ship, report, limits);
   }
   return findings;
 }

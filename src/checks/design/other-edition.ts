@@ -5,7 +5,7 @@ import { designFile } from '../../rules/model/citation.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { defineCheck, type Report } from '../check.ts';
+import { defineCheck, type ReportFinding } from '../check.ts';
 
 export const otherEdition = defineCheck({
   code: 'other-edition',
@@ -43,7 +43,7 @@ function missingOptions({ name, limitedChoices }: BookEntry, choices: object, ru
 }
 
 /** Reports small craft that the edition does not have. Squadrons in racks are covered by their racks. */
-function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: Report): void {
+function reportCraft({ design: { rules }, wings, squadrons }: Ship, report: ReportFinding): void {
   for (const { craft, path } of wings) {
     for (const { row, at } of wingRowRefs(craft)) {
       if (!row.only || row.only.includes(rules)) continue;

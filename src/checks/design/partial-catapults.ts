@@ -1,7 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
-import { allOrNone } from '../shared/all-or-none.ts';
+import { checkAllOrNone } from '../shared/all-or-none.ts';
 
 export const partialCatapults = defineCheck({
   code: 'partial-catapults',
@@ -11,6 +11,6 @@ export const partialCatapults = defineCheck({
   concerns: ['launch-tube'],
   find(ship, report) {
     const message = "launch tube without catapult; all or none of the ship's launch tubes must have one";
-    allOrNone(itemsOf(ship, 'launch-tube'), 'catapult', message, report);
+    checkAllOrNone(itemsOf(ship, 'launch-tube'), 'catapult', message, report);
   },
 });

@@ -1,7 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
-import { allOrNone } from '../shared/all-or-none.ts';
+import { checkAllOrNone } from '../shared/all-or-none.ts';
 
 export const partialFlak = defineCheck({
   code: 'partial-flak',
@@ -13,6 +13,6 @@ export const partialFlak = defineCheck({
   find(ship, report) {
     const guns = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
     const message = "K-gun without flak ammunition; all or none of the ship's K-guns must have it";
-    allOrNone(guns, 'flak', message, report);
+    checkAllOrNone(guns, 'flak', message, report);
   },
 });

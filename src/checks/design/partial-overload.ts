@@ -1,7 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { allOrNone } from '../shared/all-or-none.ts';
-import { overloadable } from '../shared/overloadable.ts';
+import { checkAllOrNone } from '../shared/all-or-none.ts';
+import { overloadableTorpedoes } from '../shared/overloadable.ts';
 
 export const partialOverload = defineCheck({
   code: 'partial-overload',
@@ -12,6 +12,6 @@ export const partialOverload = defineCheck({
   concerns: ['pulse-torpedo'],
   find(ship, report) {
     const message = "pulse torpedo without overload; all or none of the ship's pulse torpedoes must have it";
-    allOrNone(overloadable(ship), 'overload', message, report);
+    checkAllOrNone(overloadableTorpedoes(ship), 'overload', message, report);
   },
 });

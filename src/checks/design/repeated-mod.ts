@@ -1,7 +1,7 @@
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { dropping } from '../shared/fixes.ts';
+import { dropFix } from '../shared/fixes.ts';
 
 const fighters = continuum('Fighter Types');
 
@@ -17,7 +17,7 @@ export const repeatedMod = defineCheck({
       for (const [index, mod] of mods.entries()) {
         if (mods.indexOf(mod) === index) continue;
         const at = `${path}/mods/${index}`;
-        const fix = dropping('remove the duplicate', at);
+        const fix = dropFix('remove the duplicate', at);
         report({ at, message: `duplicate modification \`${mod}\``, cite, help: 'remove one', fix });
       }
     }

@@ -1,6 +1,6 @@
 import { designFile } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { stating } from '../shared/fixes.ts';
+import { setFix } from '../shared/fixes.ts';
 
 export const statedMass = defineCheck({
   code: 'stated-mass',
@@ -14,7 +14,7 @@ export const statedMass = defineCheck({
         at: '/stated/mass',
         message: `stated mass is ${stated}; the design uses ${ship.mass.used}`,
         help: 'run `slipway check --fix` to update `stated`',
-        fix: stating('/stated/mass', ship.mass.used),
+        fix: setFix('/stated/mass', ship.mass.used),
       });
     }
   },

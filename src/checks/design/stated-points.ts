@@ -1,6 +1,6 @@
 import { designFile } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { stating } from '../shared/fixes.ts';
+import { setFix } from '../shared/fixes.ts';
 
 export const statedPoints = defineCheck({
   code: 'stated-points',
@@ -15,7 +15,7 @@ export const statedPoints = defineCheck({
         at: '/stated/points',
         message: `stated points are ${stated}; the class costs ${ship.points.class}`,
         help: 'run `slipway check --fix` to update `stated`',
-        fix: stating('/stated/points', ship.points.class),
+        fix: setFix('/stated/points', ship.points.class),
       });
     }
   },

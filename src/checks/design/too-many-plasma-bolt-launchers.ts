@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { beyondPerFifty } from '../shared/per-fifty.ts';
+import { checkPerFiftyMass } from '../shared/per-fifty.ts';
 
 export const tooManyPlasmaBoltLaunchers = defineCheck({
   code: 'too-many-plasma-bolt-launchers',
@@ -10,6 +10,6 @@ export const tooManyPlasmaBoltLaunchers = defineCheck({
   cite: continuum('Plasma Bolt Launchers'),
   concerns: ['plasma-bolt-launcher'],
   find(ship, report) {
-    beyondPerFifty(ship, 'plasma-bolt-launcher', 'plasma bolt launchers', report);
+    checkPerFiftyMass(ship, 'plasma-bolt-launcher', 'plasma bolt launchers', report);
   },
 });

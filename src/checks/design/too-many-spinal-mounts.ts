@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { beyondPerFifty } from '../shared/per-fifty.ts';
+import { checkPerFiftyMass } from '../shared/per-fifty.ts';
 
 export const tooManySpinalMounts = defineCheck({
   code: 'too-many-spinal-mounts',
@@ -11,6 +11,6 @@ export const tooManySpinalMounts = defineCheck({
   cite: continuum('Spinal Mounts'),
   concerns: ['spinal-mount'],
   find(ship, report) {
-    beyondPerFifty(ship, 'spinal-mount', 'spinal mounts', report);
+    checkPerFiftyMass(ship, 'spinal-mount', 'spinal mounts', report);
   },
 });

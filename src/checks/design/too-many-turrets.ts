@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { beyondPerFifty } from '../shared/per-fifty.ts';
+import { checkPerFiftyMass } from '../shared/per-fifty.ts';
 
 export const tooManyTurrets = defineCheck({
   code: 'too-many-turrets',
@@ -11,6 +11,6 @@ export const tooManyTurrets = defineCheck({
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
-    beyondPerFifty(ship, 'turret', 'turrets', report);
+    checkPerFiftyMass(ship, 'turret', 'turrets', report);
   },
 });

@@ -1,8 +1,8 @@
-import { type Fleet, sumsOf } from '../../fleet/fleet.ts';
-import type { Rule } from '../../fleet/fleet-file.ts';
-import { isSelected, selected } from '../../fleet/selector.ts';
+import { computeTotals, type Fleet } from '../../fleet/fleet.ts';
+import type { CompositionRule } from '../../fleet/fleet-file.ts';
+import { describeSelector, matchesSelector } from '../../fleet/selector.ts';
 import { fleetFile } from '../../rules/model/citation.ts';
-import type { Report } from '../check.ts';
+import type { ReportFinding } from '../check.ts';
 import { defineFleetCheck } from './check.ts';
 
 /** Tolerance for floating-point errors in shares. */
@@ -21,11 +21,11 @@ export const composition = defineFleetCheck({
   },
 });
 
-function checkRule({ entries, sums }: Fleet, rule: Rule, path: string, report: Report): void {
-  const { ships, points } = sumsOf(entries.filter(({ ship }) => ship && isSelected(ship, rule.of)));
+function checkRule({ entries, totals }: Fleet, rule: CompositionRule, path: string, report: ReportFinding): void {
+  const { ships, points } = computeTotals(entries.filter(({ ship }) => ship && matchesSelector(ship, rule.of)));
   const { 'at-least': least, 'at-most': most, 'share-of-points': share } = rule;
-  const kind = selected(rule.of);
-  const all = sums.points.total;
+  const kind = describeSelector(rule.of);
+  const all = totals.points.total;
   if (least !== undefined && ships < least) {
     report({ at: `${path}/at-least`, message: `too few ${kind}: ${ships}; at least ${least} required` });
   }

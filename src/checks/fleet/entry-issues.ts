@@ -1,13 +1,13 @@
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetEntryIssue } from '../../fleet/resolve-entry.ts';
-import type { Report } from '../check.ts';
+import type { ReportFinding } from '../check.ts';
 
 /** Reports the entries that have no ship for the reason `code`. */
-export function reportEntryIssues(code: FleetEntryIssue['code']): (fleet: Fleet, report: Report) => void {
+export function reportEntryIssues(code: FleetEntryIssue['code']): (fleet: Fleet, report: ReportFinding) => void {
   return ({ entries }, report) => {
-    for (const { path, trouble } of entries) {
-      if (trouble?.code !== code) continue;
-      const { message, help, key } = trouble;
+    for (const { path, issue } of entries) {
+      if (issue?.code !== code) continue;
+      const { message, help, key } = issue;
       report({ at: `${path}/${key}`, message, ...(help === undefined ? {} : { help }) });
     }
   };

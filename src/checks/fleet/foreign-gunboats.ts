@@ -27,9 +27,9 @@ export const foreignGunboats = defineFleetCheck({
     if (entries.some(({ ship }) => !ship)) return;
     const mounted = new Set<string>(entries.flatMap(({ ship }) => ship?.items.map(({ id }) => id) ?? []));
     const reported = new Set<string>();
-    for (const { ship, refit, path } of entries) {
+    for (const { ship, loadedDesign, path } of entries) {
       for (const squadron of ship?.squadrons ?? []) {
-        const origin = refit?.origin(squadron.path);
+        const origin = loadedDesign?.originOf(squadron.path);
         const at = origin && 'inEntry' in origin ? path + origin.inEntry : `${path}/design`;
         for (const type of new Set(squadron.craft.boats.map((boat) => boat.type))) {
           const { weapon, name } = gunboatTypes[type as keyof typeof gunboatTypes];

@@ -1,11 +1,11 @@
 import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { eachOnce } from './unique.ts';
+import { reportDuplicates } from './unique.ts';
 
 export const idTwice = defineFleetCheck({
   code: 'id-twice',
   severity: 'error',
   about: 'Two ships of the fleet have the same ID. The referee assigns each ship its own.',
   cite: campaignRules('Ship design and validation'),
-  find: ({ entries }, report) => eachOnce(entries, 'ids', 'duplicate ship ID', report),
+  find: ({ entries }, report) => reportDuplicates(entries, 'ids', 'duplicate ship ID', report),
 });

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
-import type { Found } from '../check.ts';
-import { findingOf } from '../finding-of.ts';
+import type { RawFinding } from '../check.ts';
+import { toFinding } from '../finding-of.ts';
 import { ambiguousDesign } from './ambiguous-design.ts';
 import type { FleetCheck } from './check.ts';
 import { composition } from './composition.ts';
@@ -49,10 +49,10 @@ export const fleetChecks: readonly FleetCheck[] = [
 ];
 
 /** Runs all fleet checks. */
-export function fleetFindings(fleet: Fleet): readonly Finding[] {
+export function runFleetChecks(fleet: Fleet): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of fleetChecks) {
-    check.find(fleet, (found: Found) => void findings.push(findingOf(check, found)));
+    check.find(fleet, (found: RawFinding) => void findings.push(toFinding(check, found)));
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { overloadable } from '../shared/overloadable.ts';
+import { overloadableTorpedoes } from '../shared/overloadable.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const mixedOverload = defineFleetCheck({
@@ -9,11 +9,13 @@ export const mixedOverload = defineFleetCheck({
     'If one standard or long-range pulse torpedo of the fleet has overload, all such torpedoes of the fleet must have it. Other torpedoes do not count. The players may agree to exempt older ships.',
   cite: continuum('Overloaded Pulse Torpedoes'),
   find({ entries }, report) {
-    const overloaded = entries.find(({ ship }) => ship && overloadable(ship).some(({ choices }) => choices.overload));
+    const overloaded = entries.find(
+      ({ ship }) => ship && overloadableTorpedoes(ship).some(({ choices }) => choices.overload),
+    );
     if (!overloaded) return;
     for (const { ship, path } of entries) {
       // A ship that mixes both is reported by `partial-overload`.
-      const torpedoes = ship ? overloadable(ship) : [];
+      const torpedoes = ship ? overloadableTorpedoes(ship) : [];
       if (torpedoes.length === 0 || torpedoes.some(({ choices }) => choices.overload)) continue;
       const message = `pulse torpedoes without overload; ${overloaded.ship?.design.class} has it: all or none in a fleet`;
       report({ at: `${path}/design`, message });

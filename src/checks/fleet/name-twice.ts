@@ -1,6 +1,6 @@
 import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { eachOnce } from './unique.ts';
+import { reportDuplicates } from './unique.ts';
 
 export const nameTwice = defineFleetCheck({
   code: 'name-twice',
@@ -8,5 +8,5 @@ export const nameTwice = defineFleetCheck({
   about:
     'Two ships of the fleet have the same name, so orders would be ambiguous. Case and surrounding blanks are ignored.',
   cite: campaignRules('Ship design and validation'),
-  find: ({ entries }, report) => eachOnce(entries, 'names', 'duplicate ship name', report),
+  find: ({ entries }, report) => reportDuplicates(entries, 'names', 'duplicate ship name', report),
 });

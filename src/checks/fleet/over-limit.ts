@@ -1,4 +1,4 @@
-import { limitsOf } from '../../fleet/fleet.ts';
+import { computeLimitUse } from '../../fleet/fleet.ts';
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
@@ -11,7 +11,7 @@ export const overLimit = defineFleetCheck({
     'The fleet exceeds its `limit`: points or combat points with loadout and dummy bogeys, the mass of all ships, or their number.',
   cite: fleetFile('limit'),
   find(fleet, report) {
-    for (const { key, limit, used, left } of limitsOf(fleet)) {
+    for (const { key, limit, used, left } of computeLimitUse(fleet)) {
       if (left >= 0) continue;
       const [total, max, over] = [used, limit, -left].map((figure) => figure.toLocaleString('en-US'));
       report({

@@ -6,9 +6,9 @@ export const tooManyBogeys = defineFleetCheck({
   severity: 'error',
   about: 'A fleet has at most one dummy bogey per ship.',
   cite: baseRules('Dummy bogeys'),
-  find({ bogeys, sums }, report) {
-    if (bogeys.count <= sums.ships) return;
-    const message = `too many dummy bogeys: ${bogeys.count}; at most one per ship (${sums.ships})`;
+  find({ bogeys, totals }, report) {
+    if (bogeys.count <= totals.ships) return;
+    const message = `too many dummy bogeys: ${bogeys.count}; at most one per ship (${totals.ships})`;
     report({ at: '/dummy-bogeys', message });
   },
 });

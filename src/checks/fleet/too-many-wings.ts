@@ -7,12 +7,12 @@ export const tooManyWings = defineFleetCheck({
   about: 'The fleet gives a ship more wings than its hangars and fighter racks can carry, one each.',
   cite: continuum('Hangar Bays'),
   find({ entries }, report) {
-    for (const { path, given, refit, ship } of entries) {
-      const wings = given.wings?.length ?? 0;
-      if (!refit || wings <= refit.bays) continue;
-      const bays = refit.bays === 1 ? '1 bay' : `${refit.bays} bays`;
+    for (const { path, source, loadedDesign, ship } of entries) {
+      const wings = source.wings?.length ?? 0;
+      if (!loadedDesign || wings <= loadedDesign.bays) continue;
+      const bays = loadedDesign.bays === 1 ? '1 bay' : `${loadedDesign.bays} bays`;
       const message = `too many wings for ${ship?.design.class}: ${wings}; it has ${bays}`;
-      for (let index = refit.bays; index < wings; index++) report({ at: `${path}/wings/${index}`, message });
+      for (let index = loadedDesign.bays; index < wings; index++) report({ at: `${path}/wings/${index}`, message });
     }
   },
 });

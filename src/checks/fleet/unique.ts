@@ -1,9 +1,14 @@
-import type { Entry } from '../../fleet/fleet.ts';
-import { sameName } from '../../text/match-name.ts';
-import type { Report } from '../check.ts';
+import type { FleetEntry } from '../../fleet/fleet.ts';
+import { isSameName } from '../../text/match-name.ts';
+import type { ReportFinding } from '../check.ts';
 
 /** Reports each name or ID that an earlier ship has. */
-export function eachOnce(entries: readonly Entry[], key: 'names' | 'ids', problem: string, report: Report): void {
+export function reportDuplicates(
+  entries: readonly FleetEntry[],
+  key: 'names' | 'ids',
+  problem: string,
+  report: ReportFinding,
+): void {
   const all = entries.flatMap((entry) =>
     entry[key].map((name, index) => ({ entry, name, at: `${entry.path}/${key}/${index}` })),
   );
@@ -16,8 +21,8 @@ export function eachOnce(entries: readonly Entry[], key: 'names' | 'ids', proble
   }
 }
 
-function otherClass(before: Entry, here: Entry): string {
+function otherClass(before: FleetEntry, here: FleetEntry): string {
   const name = before.ship?.design.class;
-  if (before === here || name == null || sameName(name, here.ship?.design.class ?? '')) return '';
+  if (before === here || name == null || isSameName(name, here.ship?.design.class ?? '')) return '';
   return `; also in class ${name}`;
 }

@@ -1,5 +1,5 @@
-import type { Report } from '../check.ts';
-import { adding } from './fixes.ts';
+import type { ReportFinding } from '../check.ts';
+import { addFix } from './fixes.ts';
 
 /** An item with boolean choices. */
 interface Flagged<Key extends string> {
@@ -8,15 +8,15 @@ interface Flagged<Key extends string> {
 }
 
 /** Reports the items without the flag `key` if any item has it. */
-export function allOrNone<Key extends string>(
+export function checkAllOrNone<Key extends string>(
   items: readonly Flagged<Key>[],
   key: Key,
   message: string,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (!items.some(({ choices }) => choices[key])) return;
   for (const { choices, path } of items) {
     if (choices[key]) continue;
-    report({ at: path, message, help: `add \`${key}: true\``, fix: adding(`${path}/${key}`, true) });
+    report({ at: path, message, help: `add \`${key}: true\``, fix: addFix(`${path}/${key}`, true) });
   }
 }

@@ -1,10 +1,10 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { limitPerFiftyMass } from '../../rules/model/amounts.ts';
 import { countItems, itemsOf, type Ship } from '../../rules/ship/ship.ts';
-import type { Report } from '../check.ts';
+import type { ReportFinding } from '../check.ts';
 
 /** Reports systems beyond the limit of one per started 50 mass of hull. `name` is the plural. */
-export function beyondPerFifty(ship: Ship, id: SystemId, name: string, report: Report): void {
+export function checkPerFiftyMass(ship: Ship, id: SystemId, name: string, report: ReportFinding): void {
   const limit = limitPerFiftyMass(ship.hull.mass);
   const total = countItems(ship, id);
   let seen = 0;

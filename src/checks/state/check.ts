@@ -1,12 +1,12 @@
-import type { Damage } from '../../damage/damage.ts';
-import type { TroubleCode } from '../../damage/issue.ts';
-import type { Check, Report } from '../check.ts';
+import type { StateResult } from '../../damage/damage.ts';
+import type { StateIssueCode } from '../../damage/issue.ts';
+import type { Check, ReportFinding } from '../check.ts';
 
 /** A rule for a state file. Findings are located by JSON pointers into that file. */
 export interface StateCheck extends Omit<Check, 'find' | 'concerns' | 'code'> {
-  readonly code: TroubleCode;
+  readonly code: StateIssueCode;
   /** Reports violations. Never throws and never changes the damage. */
-  readonly find: (damage: Damage, report: Report) => void;
+  readonly find: (damage: StateResult, report: ReportFinding) => void;
 }
 
 /** Gives a check literal its type. */
@@ -15,9 +15,9 @@ export function defineStateCheck(check: StateCheck): StateCheck {
 }
 
 /** Reports the issues with this code. */
-export function reportStateIssues(code: TroubleCode): StateCheck['find'] {
-  return ({ troubles }, report) => {
-    for (const { at, message, help, ...trouble } of troubles) {
+export function reportStateIssues(code: StateIssueCode): StateCheck['find'] {
+  return ({ issues }, report) => {
+    for (const { at, message, help, ...trouble } of issues) {
       if (trouble.code === code) report({ at, message, ...(help === undefined ? {} : { help }) });
     }
   };

@@ -1,7 +1,7 @@
-import type { Damage } from '../../damage/damage.ts';
+import type { StateResult } from '../../damage/damage.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Found } from '../check.ts';
-import { findingOf } from '../finding-of.ts';
+import type { RawFinding } from '../check.ts';
+import { toFinding } from '../finding-of.ts';
 import { ambiguousLoss } from './ambiguous-loss.ts';
 import { ambiguousShip } from './ambiguous-ship.ts';
 import type { StateCheck } from './check.ts';
@@ -29,10 +29,10 @@ export const stateChecks: readonly StateCheck[] = [
 ];
 
 /** Runs all state checks. */
-export function stateFindings(damage: Damage): readonly Finding[] {
+export function runStateChecks(damage: StateResult): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of stateChecks) {
-    check.find(damage, (found: Found) => void findings.push(findingOf(check, found)));
+    check.find(damage, (found: RawFinding) => void findings.push(toFinding(check, found)));
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 /** Finds the ships in a JSON document: a single ship, a list, or fleets, at any depth. */
 
-import { under } from '../../parse/document.ts';
+import { appendToPointer } from '../../parse/document.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { LossKind, ReportLoss } from '../losses.ts';
 import { formatBriefly, isEmptyValue } from '../object-reader.ts';
@@ -48,7 +48,7 @@ export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShi
     const before = ships.length;
     if (node.kind === 'object') visitFleet(node, path, fleet);
     if (node.kind === 'array') {
-      for (const [index, item] of node.items.entries()) visit(item, under(path, index), fleet, 'lost');
+      for (const [index, item] of node.items.entries()) visit(item, appendToPointer(path, index), fleet, 'lost');
       if (node.items.length > 0) return;
     }
     if (ships.length > before) return;
@@ -60,13 +60,13 @@ export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShi
     const name = members.findLast(({ key }) => key === 'name')?.value;
     const fleet = name?.kind === 'scalar' && typeof name.value === 'string' ? name.value.trim() : '';
     for (const { key, value } of members) {
-      if (value.kind !== 'scalar') visit(value, under(path, key), fleet || outer, 'note');
+      if (value.kind !== 'scalar') visit(value, appendToPointer(path, key), fleet || outer, 'note');
     }
     if (ships.length === 0) return;
     for (const { key, value, start, end } of members) {
       if (value.kind !== 'scalar' || key === 'name' || isEmptyValue(value)) continue;
       const found = `fleet key \`${key}\` (${formatBriefly(value)})`;
-      report({ kind: 'note', path: under(path, key), span: { start, end }, found, instead: 'dropped' });
+      report({ kind: 'note', path: appendToPointer(path, key), span: { start, end }, found, instead: 'dropped' });
     }
   };
 

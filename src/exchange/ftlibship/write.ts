@@ -1,6 +1,6 @@
 /** Exports designs as ftLibShip ships. */
 
-import { under } from '../../parse/document.ts';
+import { appendToPointer } from '../../parse/document.ts';
 import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
@@ -178,7 +178,7 @@ class Writer {
     for (const key of row.keys) {
       const written = key.write(choices[key.ours] as never);
       if ('cannot' in written) {
-        report('lost', under(item.path, key.ours), `${systemLabel(item)}: ${written.cannot}`, 'dropped');
+        report('lost', appendToPointer(item.path, key.ours), `${systemLabel(item)}: ${written.cannot}`, 'dropped');
         return undefined;
       }
       Object.assign(keys, written.keys);
@@ -193,7 +193,7 @@ class Writer {
     for (const [key, instead] of Object.entries(row.unsupported ?? {})) {
       const value = choices[key];
       if (value === item.entry.orderedChoices.find((setting) => setting.key === key)?.choice.fallback) continue;
-      report('lost', under(item.path, key), `${systemLabel(item)}: unsupported \`${key}\``, instead);
+      report('lost', appendToPointer(item.path, key), `${systemLabel(item)}: unsupported \`${key}\``, instead);
     }
     return keys;
   }

@@ -1,5 +1,5 @@
-import { designOf } from '../../parse/build-design.ts';
-import { edited } from '../../parse/edit/data.ts';
+import { buildDesign } from '../../parse/build-design.ts';
+import { applyEdits } from '../../parse/edit/data.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { maxCount } from '../../rules/catalogue/choices.ts';
 import { itemIdentities } from '../../rules/ship/identity.ts';
@@ -7,7 +7,7 @@ import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { defineFormatRule } from './format-rule.ts';
 
-export const count = defineFormatRule({
+export const countRule = defineFormatRule({
   name: 'count',
   about: 'Merges consecutive identical systems into one entry with a `count`, if that costs the same.',
   find({ data, ship }) {
@@ -16,7 +16,7 @@ export const count = defineFormatRule({
     const bill = billOf(ship);
     return runs.map(mergeRun).filter((edits) => {
       // Systems sold in pairs can be cheaper as one entry than as two.
-      const design = designOf(edited(data, edits), [], ship.design);
+      const design = buildDesign(applyEdits(data, edits), [], ship.design);
       return design !== undefined && billOf(priceShip(design)) === bill;
     });
   },

@@ -1,19 +1,19 @@
 import type { EditGroup } from '../../parse/edit/edit.ts';
-import { withAdded } from '../../parse/schema/house-rule-entries.ts';
-import { resolved, type Schema } from '../../parse/schema/resolve-schema.ts';
+import { withHouseSystems } from '../../parse/schema/house-rule-entries.ts';
+import { type JsonSchema, resolveSchema } from '../../parse/schema/resolve-schema.ts';
 import { defineFormatRule } from './format-rule.ts';
 
-export const keyOrder = defineFormatRule({
+export const keyOrderRule = defineFormatRule({
   name: 'key-order',
   about: 'Sorts keys in the order of the schema: identity, parts of the ship, systems, stated totals.',
   async find({ data, ship }) {
     const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
     const { house } = ship.design;
-    const root = house ? withAdded(schema as object, house) : (schema as object);
+    const root = house ? withHouseSystems(schema as object, house) : (schema as object);
     const found: EditGroup[] = [];
-    const visit = (value: unknown, schema: Schema, at: string): void => {
+    const visit = (value: unknown, schema: JsonSchema, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
-      const { items = {}, properties = {} } = resolved(root, schema, value);
+      const { items = {}, properties = {} } = resolveSchema(root, schema, value);
       const entries = Object.entries(value);
       if (!Array.isArray(value)) {
         const known = Object.keys(properties);

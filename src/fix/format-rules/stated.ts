@@ -1,6 +1,6 @@
 import { defineFormatRule } from './format-rule.ts';
 
-export const stated = defineFormatRule({
+export const statedRule = defineFormatRule({
   name: 'stated',
   about: 'Sets `stated` to the computed mass and points; adds it if missing.',
   find({ ship }) {

@@ -9,7 +9,7 @@ export interface TextEdit {
 export type EditOutcome = readonly TextEdit[] | string;
 
 /** Changes of one text that do not overlap, added from the inside out. */
-export class Changes {
+export class TextChanges {
   readonly #text: string;
   #made: TextEdit[] = [];
 
@@ -18,12 +18,12 @@ export class Changes {
   }
 
   /** Sorted by position. */
-  get made(): readonly TextEdit[] {
+  get sorted(): readonly TextEdit[] {
     return inOrder(this.#made);
   }
 
-  clash(change: TextEdit): boolean {
-    return this.#made.some((other) => clash(change, other));
+  conflictsWith(change: TextEdit): boolean {
+    return this.#made.some((other) => editsConflict(change, other));
   }
 
   add(...changes: readonly TextEdit[]): void {
@@ -32,7 +32,7 @@ export class Changes {
 
   /** The text from `start` to `end` with its changes applied. */
   slice(start: number, end: number): string {
-    return applied(this.#text, this.#within(start, end), start, end);
+    return applyTextEdits(this.#text, this.#within(start, end), start, end);
   }
 
   /** Replaces a range and the changes in it; `text` is made from {@link slice}. */
@@ -48,13 +48,13 @@ export class Changes {
 }
 
 /** True if two changes overlap. Two insertions at one offset do, because their order is undefined. */
-export function clash(one: TextEdit, other: TextEdit): boolean {
+export function editsConflict(one: TextEdit, other: TextEdit): boolean {
   const bothInsert = one.start === one.end && other.start === other.end;
   return bothInsert ? one.start === other.start : one.start < other.end && other.start < one.end;
 }
 
 /** Applies sorted changes that do not overlap; returns the text between `from` and `until`. */
-export function applied(text: string, changes: readonly TextEdit[], from = 0, until = text.length): string {
+export function applyTextEdits(text: string, changes: readonly TextEdit[], from = 0, until = text.length): string {
   let result = '';
   let at = from;
   for (const change of changes) {

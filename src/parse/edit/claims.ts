@@ -1,7 +1,7 @@
 import type { Edit } from '../../findings/fix.ts';
 
 /** JSON pointers claimed by groups of edits: no two groups may edit the same value, or a part of a replaced value. */
-export class Claims {
+export class EditClaims {
   /** Values that are replaced or removed. */
   readonly #whole = new Set<string>();
   /** Ancestors of edited values. */
@@ -10,7 +10,7 @@ export class Claims {
   readonly #unique = new Set<string>();
 
   /** Claims what a group edits; returns false, and claims nothing, on a conflict. */
-  take(group: readonly Edit[]): boolean {
+  claim(group: readonly Edit[]): boolean {
     const names = group.flatMap(uniqueNames);
     if (names.some((name, index) => this.#unique.has(name) || names.indexOf(name) < index)) return false;
     for (const edit of group) {

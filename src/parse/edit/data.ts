@@ -1,5 +1,5 @@
 import type { Edit } from '../../findings/fix.ts';
-import { steps } from '../document.ts';
+import { pointerSteps } from '../document.ts';
 
 type Holder = readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -10,11 +10,11 @@ interface EditTree {
 }
 
 /** A copy of `data` with the edits applied: what the edited text must mean. */
-export function edited(data: unknown, edits: readonly Edit[]): unknown {
+export function applyEdits(data: unknown, edits: readonly Edit[]): unknown {
   const root: EditTree = { here: [], below: new Map() };
   for (const edit of edits) {
     let tree = root;
-    for (const step of steps(edit.at)) {
+    for (const step of pointerSteps(edit.at)) {
       const next: EditTree = tree.below.get(step) ?? { here: [], below: new Map() };
       tree.below.set(step, next);
       tree = next;
@@ -75,7 +75,7 @@ function renamed({ here }: EditTree): string | undefined {
 }
 
 /** Data as JSON for comparison, including the order of keys. */
-export function written(data: unknown): string {
+export function comparableJson(data: unknown): string {
   // JSON would turn these numbers into null.
   return JSON.stringify(data, (_, value) =>
     typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value,

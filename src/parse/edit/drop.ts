@@ -1,25 +1,25 @@
 import { isMap } from 'yaml';
 import type { EditOutcome, TextEdit } from './changes.ts';
-import { beginsLine } from './lines.ts';
-import { endOf, type Holder, type Place, startOf } from './place.ts';
-import { setAt } from './set.ts';
-import { hasComment, type Page, tied } from './source-page.ts';
-import { hasUnits, unitsOf } from './units.ts';
+import { startsLine } from './lines.ts';
+import { type CollectionNode, type EditTarget, partEnd, partStart } from './place.ts';
+import { setValue } from './set.ts';
+import { aliasReason, hasComment, type SourcePage } from './source-page.ts';
+import { hasUnits, unitBounds } from './units.ts';
 
 /** Removes keys or items with their lines or commas; all `places` are in one holder. Returns a reason if it cannot. */
-export function dropAll(page: Page, places: readonly Place[]): EditOutcome {
-  const { holder, around } = places[0] as Place;
-  if (!holder || !around) return 'cannot remove the whole document';
+export function removeParts(page: SourcePage, places: readonly EditTarget[]): EditOutcome {
+  const { collection, parent } = places[0] as EditTarget;
+  if (!collection || !parent) return 'cannot remove the whole document';
   for (const { node } of places) {
     if (node === undefined) return 'key not found';
-    const why = tied(page, node);
+    const why = aliasReason(page, node);
     if (why !== undefined) return why;
   }
   const gone = new Set(places.map(({ index }) => index));
-  if (gone.size === holder.items.length) return setAt(page, around, isMap(holder) ? {} : []);
-  if (!holder.flow && !hasUnits(page, holder)) return 'its keys are not on separate lines';
+  if (gone.size === collection.items.length) return setValue(page, parent, isMap(collection) ? {} : []);
+  if (!collection.flow && !hasUnits(page, collection)) return 'its keys are not on separate lines';
   const ranges = runs(gone).map(([first, last]) =>
-    holder.flow ? inBrackets(page, holder, first, last) : inBlock(page, holder, first, last),
+    collection.flow ? inBrackets(page, collection, first, last) : inBlock(page, collection, first, last),
   );
   if (ranges.some(({ start, end }) => hasComment(page, start, end))) return 'a comment would be removed with it';
   return ranges;
@@ -36,18 +36,18 @@ function runs(numbers: ReadonlySet<number>): readonly (readonly [first: number, 
   return found;
 }
 
-function inBrackets(page: Page, holder: Holder, first: number, last: number): TextEdit {
+function inBrackets(page: SourcePage, holder: CollectionNode, first: number, last: number): TextEdit {
   if (last + 1 < holder.items.length) {
-    return { start: startOf(holder, first), end: startOf(holder, last + 1), text: '' };
+    return { start: partStart(holder, first), end: partStart(holder, last + 1), text: '' };
   }
-  return { start: endOf(page, holder, first - 1), end: endOf(page, holder, last), text: '' };
+  return { start: partEnd(page, holder, first - 1), end: partEnd(page, holder, last), text: '' };
 }
 
-function inBlock(page: Page, holder: Holder, first: number, last: number): TextEdit {
-  const bounds = unitsOf(page, holder);
+function inBlock(page: SourcePage, holder: CollectionNode, first: number, last: number): TextEdit {
+  const bounds = unitBounds(page, holder);
   const start = bounds[first] as number;
   const end = bounds[last + 1] as number;
-  if (beginsLine(page.text, start)) return { start, end, text: '' };
+  if (startsLine(page.text, start)) return { start, end, text: '' };
   // The next key moves up behind the dash, without blank lines and indentation.
   const [blanks = ''] = /^\s*/.exec(page.text.slice(end)) ?? [];
   return { start, end: end + blanks.length, text: '' };

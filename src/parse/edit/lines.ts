@@ -19,11 +19,11 @@ export function nextLine(text: string, at: number): number {
 }
 
 /** Text of the line before an offset. */
-export function ahead(text: string, at: number): string {
+export function lineBefore(text: string, at: number): string {
   return text.slice(lineStart(text, at), at);
 }
 
 /** True if only whitespace is in the line before an offset. */
-export function beginsLine(text: string, at: number): boolean {
-  return ahead(text, at).trim() === '';
+export function startsLine(text: string, at: number): boolean {
+  return lineBefore(text, at).trim() === '';
 }

@@ -1,27 +1,37 @@
 import { isMap, isScalar } from 'yaml';
-import type { Changes, TextEdit } from './changes.ts';
-import { beginsLine } from './lines.ts';
-import { endOf, isBlockScalar, type Mapping, type Place, startOf } from './place.ts';
-import { entangled, hasComment, type Page } from './source-page.ts';
-import { columnOf, hasUnits, unitsOf } from './units.ts';
+import type { TextChanges, TextEdit } from './changes.ts';
+import { startsLine } from './lines.ts';
+import { type EditTarget, isBlockScalar, type MappingNode, partEnd, partStart } from './place.ts';
+import { crossAliasReason, hasComment, type SourcePage } from './source-page.ts';
+import { columnAt, hasUnits, unitBounds } from './units.ts';
 
 /** Reorders the keys of a mapping with their comments, and with the `changes` in them. Returns a reason if it cannot. */
-export function orderAt(page: Page, { node }: Place, order: readonly string[], changes: Changes): TextEdit | string {
+export function reorderKeys(
+  page: SourcePage,
+  { node }: EditTarget,
+  order: readonly string[],
+  changes: TextChanges,
+): TextEdit | string {
   if (!isMap(node)) return 'not a mapping';
-  const holder = node as Mapping;
+  const holder = node as MappingNode;
   const keys = holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const wanted = order.map((key) => keys.indexOf(key));
   if (wanted.length !== keys.length || wanted.includes(-1)) return 'its keys have changed';
   const values = holder.items.map(({ value }) => value);
-  const why = entangled(page, values);
+  const why = crossAliasReason(page, values);
   if (why !== undefined) return why;
   if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
   return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);
 }
 
 /** Moves keys and values; commas and spaces stay. */
-function inBraces(page: Page, holder: Mapping, wanted: readonly number[], changes: Changes): TextEdit | string {
-  const parts = holder.items.map((_, index) => [startOf(holder, index), endOf(page, holder, index)] as const);
+function inBraces(
+  page: SourcePage,
+  holder: MappingNode,
+  wanted: readonly number[],
+  changes: TextChanges,
+): TextEdit | string {
+  const parts = holder.items.map((_, index) => [partStart(holder, index), partEnd(page, holder, index)] as const);
   const [start] = parts[0] as readonly [number, number];
   const [, end] = parts.at(-1) as readonly [number, number];
   const [opening, closing] = holder.range as [number, number, number];
@@ -34,9 +44,14 @@ function inBraces(page: Page, holder: Mapping, wanted: readonly number[], change
   return { start, end, text: text.join('') };
 }
 
-function inBlock(page: Page, holder: Mapping, wanted: readonly number[], changes: Changes): TextEdit | string {
+function inBlock(
+  page: SourcePage,
+  holder: MappingNode,
+  wanted: readonly number[],
+  changes: TextChanges,
+): TextEdit | string {
   const { text, eol } = page;
-  const bounds = unitsOf(page, holder);
+  const bounds = unitBounds(page, holder);
   const start = bounds[0] as number;
   const end = bounds.at(-1) as number;
   const open = text[end - 1] !== '\n';
@@ -47,7 +62,7 @@ function inBlock(page: Page, holder: Mapping, wanted: readonly number[], changes
   const [blanks = ''] = /^(?:[ \t]*\r?\n)*/.exec(units[0] as string) ?? [];
   const first = wanted.indexOf(0);
   if (first > 0) {
-    const indent = beginsLine(text, start) ? '' : ' '.repeat(columnOf(text, start));
+    const indent = startsLine(text, start) ? '' : ' '.repeat(columnAt(text, start));
     units[0] = (units[0] as string).slice(blanks.length).replace(indent === '' ? /^/ : /^[ \t]*/, '');
     units[first] = blanks + indent + units[first];
   }

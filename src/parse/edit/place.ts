@@ -13,21 +13,21 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { steps } from '../document.ts';
-import type { Page } from './source-page.ts';
+import { pointerSteps } from '../document.ts';
+import type { SourcePage } from './source-page.ts';
 
-export type Mapping = YAMLMap<Node, Node | null>;
+export type MappingNode = YAMLMap<Node, Node | null>;
 
-export type Holder = Mapping | YAMLSeq<Node>;
+export type CollectionNode = MappingNode | YAMLSeq<Node>;
 
 /** A key with its value, or an item of a list. */
-export type Part = Pair<Node, Node | null> | Node;
+export type CollectionPart = Pair<Node, Node | null> | Node;
 
 /** A value in a mapping or a list, which may not exist yet. */
-export interface Place {
+export interface EditTarget {
   /** The holder itself; `undefined` for the root. */
-  readonly around: Place | undefined;
-  readonly holder: Holder | undefined;
+  readonly parent: EditTarget | undefined;
+  readonly collection: CollectionNode | undefined;
   /** Index in the holder; its length if the key or item does not exist. */
   readonly index: number;
   readonly step: string;
@@ -36,28 +36,34 @@ export interface Place {
 }
 
 /** Resolves a JSON pointer, or returns the reason why it cannot be edited. */
-export function placeOf(page: Page, at: string): Place | string {
-  let place: Place = { around: undefined, holder: undefined, index: 0, step: '', node: page.document.contents };
-  for (const step of steps(at)) {
+export function resolveTarget(page: SourcePage, at: string): EditTarget | string {
+  let place: EditTarget = {
+    parent: undefined,
+    collection: undefined,
+    index: 0,
+    step: '',
+    node: page.document.contents,
+  };
+  for (const step of pointerSteps(at)) {
     const { node } = place;
     if (isAlias(node)) return `inside the alias \`*${node.source}\``;
     if (!isMap(node) && !isSeq(node)) return 'key not found';
     if (node.anchor !== undefined && page.repeated.has(node.anchor)) return `reused by the alias \`*${node.anchor}\``;
-    const holder = node as Holder;
-    const index = indexOf(holder, step);
+    const collection = node as CollectionNode;
+    const index = indexOf(collection, step);
     if (index === -1) return 'key not found';
-    place = { around: place, holder, index, step, node: valueAt(holder, index) };
+    place = { parent: place, collection, index, step, node: valueAt(collection, index) };
   }
   return place;
 }
 
-function indexOf(holder: Holder, step: string): number {
+function indexOf(holder: CollectionNode, step: string): number {
   if (isSeq(holder)) return Number(step) <= holder.items.length ? Number(step) : -1;
   const found = holder.items.findIndex(({ key }) => isScalar(key) && String(key.value) === step);
   return found === -1 ? holder.items.length : found;
 }
 
-function valueAt(holder: Holder, index: number): Node | null | undefined {
+function valueAt(holder: CollectionNode, index: number): Node | null | undefined {
   const part = holder.items[index];
   return isPair(part) ? (part.value as Node | null) : part;
 }
@@ -68,20 +74,20 @@ interface Source {
   readonly sep?: readonly CST.SourceToken[];
 }
 
-export function sourceOf(holder: Holder, index: number): Source {
+export function sourceTokens(holder: CollectionNode, index: number): Source {
   return (holder.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection).items[index] as Source;
 }
 
 /** True for a key without a value, or a dash without an item. */
-export function isEmpty(node: Node | null): boolean {
+export function isEmptyNode(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.range != null && node.range[0] === node.range[1]);
 }
 
 /** Start of a part: its key, the dash of a block item, or the item itself in brackets. */
-export function startOf(holder: Holder, index: number): number {
-  const part = holder.items[index] as Part;
+export function partStart(holder: CollectionNode, index: number): number {
+  const part = holder.items[index] as CollectionPart;
   if (isPair(part)) return (part.key as Node).range?.[0] as number;
-  const { start } = sourceOf(holder, index);
+  const { start } = sourceTokens(holder, index);
   const found = holder.flow
     ? start.find(({ type }) => type === 'anchor' || type === 'tag')
     : start.find(({ type }) => type === 'seq-item-ind');
@@ -89,25 +95,25 @@ export function startOf(holder: Holder, index: number): number {
 }
 
 /** End of a part, without trailing comments. */
-export function endOf(page: Page, holder: Holder, index: number): number {
+export function partEnd(page: SourcePage, holder: CollectionNode, index: number): number {
   const value = valueAt(holder, index) as Node | null;
-  return isEmpty(value) ? markEnd(holder, index) : contentEnd(page, value as Node);
+  return isEmptyNode(value) ? prefixEnd(holder, index) : contentEnd(page, value as Node);
 }
 
 /** End of what precedes a value: the key with its colon, the dash, anchors and tags. */
-export function markEnd(holder: Holder, index: number): number {
-  const { start, sep = [] } = sourceOf(holder, index);
-  const part = holder.items[index] as Part;
+export function prefixEnd(holder: CollectionNode, index: number): number {
+  const { start, sep = [] } = sourceTokens(holder, index);
+  const part = holder.items[index] as CollectionPart;
   const marks = (isPair(part) ? sep : start).filter(({ type }) => !/^(?:space|newline|comment|comma)$/.test(type));
   const last = marks.at(-1);
   if (last) return last.offset + last.source.length;
-  return isPair(part) ? ((part.key as Node).range?.[1] as number) : startOf(holder, index);
+  return isPair(part) ? ((part.key as Node).range?.[1] as number) : partStart(holder, index);
 }
 
 /** End of a node: a block ends with its last value, a block scalar before insignificant blank lines. */
-export function contentEnd(page: Page, node: Node): number {
+export function contentEnd(page: SourcePage, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
-  if (isCollection(node) && !node.flow) return endOf(page, node as Holder, node.items.length - 1);
+  if (isCollection(node) && !node.flow) return partEnd(page, node as CollectionNode, node.items.length - 1);
   if (isScalar(node) && isBlockScalar(node) && !keepsBlanks(page, node)) {
     return start + page.text.slice(start, end).trimEnd().length;
   }
@@ -118,6 +124,6 @@ export function isBlockScalar(node: Node | null | undefined): boolean {
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 }
 
-function keepsBlanks({ text }: Page, { range }: Node): boolean {
+function keepsBlanks({ text }: SourcePage, { range }: Node): boolean {
   return /^[|>]\d?\+/.test(text.slice(range?.[0], (range?.[0] as number) + 3));
 }

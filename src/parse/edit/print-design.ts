@@ -1,6 +1,6 @@
 /** Prints a design as YAML in block style, one line per system, as `slipway fmt` would. */
 
-import { printed, printedPair } from './print.ts';
+import { printPair, printValue } from './print.ts';
 
 const style = { json: false, tight: false, padded: true } as const;
 
@@ -13,7 +13,7 @@ export function printDesign(data: object, remarks: readonly string[]): string {
   const keys = Object.entries(data).map(([key, value]) =>
     Array.isArray(value) && value.some((item) => typeof item === 'object') && key !== 'armor'
       ? `${key}:\n${listText(value, '  ')}`
-      : `${printedPair(key, value, style)}\n`,
+      : `${printPair(key, value, style)}\n`,
   );
   return [...comments, ...keys].join('');
 }
@@ -24,13 +24,13 @@ function listText(items: readonly unknown[], indent: string): string {
 
 /** One line, or a block with its lists on separate lines. */
 function itemText(item: unknown, indent: string): string {
-  const line = printed(item, style);
+  const line = printValue(item, style);
   if (line.length + indent.length + 2 <= maxEntryLine || typeof item !== 'object' || item === null) return `${line}\n`;
   return Object.entries(item)
     .map(([key, value], index) => {
       const gap = index === 0 ? '' : `${indent}  `;
       if (!Array.isArray(value) || value.some((inner) => typeof inner !== 'object')) {
-        return `${gap}${printedPair(key, value, style)}\n`;
+        return `${gap}${printPair(key, value, style)}\n`;
       }
       return `${gap}${key}:\n${listText(value, `${indent}    `)}`;
     })

@@ -1,44 +1,51 @@
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { EditOutcome } from './changes.ts';
-import { ahead, beginsLine, lineEnd } from './lines.ts';
+import { lineBefore, lineEnd, startsLine } from './lines.ts';
 import {
+  type CollectionNode,
   contentEnd,
-  endOf,
-  type Holder,
+  type EditTarget,
   isBlockScalar,
-  isEmpty,
-  type Mapping,
-  markEnd,
-  type Place,
-  sourceOf,
-  startOf,
+  isEmptyNode,
+  type MappingNode,
+  partEnd,
+  partStart,
+  prefixEnd,
+  sourceTokens,
 } from './place.ts';
-import { printed, printedPair, printedText } from './print.ts';
-import { hasComment, type Page, tied } from './source-page.ts';
-import { columnOf, hasUnits, unitsOf } from './units.ts';
+import { printPair, printText, printValue } from './print.ts';
+import { aliasReason, hasComment, type SourcePage } from './source-page.ts';
+import { columnAt, hasUnits, unitBounds } from './units.ts';
 
 /** Sets a value, or adds it in front of the first key in `before`. Returns a reason if it cannot. */
-export function setAt(page: Page, place: Place, value: unknown, before: readonly string[] = []): EditOutcome {
-  const { holder, index, node, step } = place;
-  if (!holder) return 'cannot replace the whole document';
+export function setValue(
+  page: SourcePage,
+  place: EditTarget,
+  value: unknown,
+  before: readonly string[] = [],
+): EditOutcome {
+  const { collection, index, node, step } = place;
+  if (!collection) return 'cannot replace the whole document';
   if (node === undefined) {
-    return isMap(holder) ? addKey(page, holder as Mapping, [step, value], before) : addItem(page, holder, value);
+    return isMap(collection)
+      ? addKey(page, collection as MappingNode, [step, value], before)
+      : addItem(page, collection, value);
   }
-  const why = tied(page, node);
+  const why = aliasReason(page, node);
   if (why !== undefined) return why;
-  if (node === null || isEmpty(node)) {
-    const at = markEnd(holder, index);
-    const text = printed(value, page.style);
-    if (!isMap(holder)) return [{ start: at, end: at, text: ` ${text}` }];
+  if (node === null || isEmptyNode(node)) {
+    const at = prefixEnd(collection, index);
+    const text = printValue(value, page.style);
+    if (!isMap(collection)) return [{ start: at, end: at, text: ` ${text}` }];
     return [{ start: at, end: at, text: page.text[at - 1] === ':' ? ` ${text}` : `: ${text}` }];
   }
-  const { start, sep = [] } = sourceOf(holder, index);
+  const { start, sep = [] } = sourceTokens(collection, index);
   if ([...start, ...sep].some(({ type }) => type === 'tag')) return 'it has a YAML tag';
   const like = isScalar(node) ? (node.type as Scalar.Type) : undefined;
-  return replace(page, place as ExistingPlace, printed(value, page.style, like));
+  return replace(page, place as ExistingPlace, printValue(value, page.style, like));
 }
 
-function replace(page: Page, { holder, index, node }: ExistingPlace, text: string): EditOutcome {
+function replace(page: SourcePage, { collection, index, node }: ExistingPlace, text: string): EditOutcome {
   const [start] = node.range as [number, number, number];
   const end = contentEnd(page, node);
   if (isBlockScalar(node)) {
@@ -47,53 +54,53 @@ function replace(page: Page, { holder, index, node }: ExistingPlace, text: strin
   }
   const isBlock = isCollection(node) && !node.flow;
   // A block moves up behind its key; behind a dash it stays in place.
-  const from = isBlock && isMap(holder) ? markEnd(holder, index) : start;
+  const from = isBlock && isMap(collection) ? prefixEnd(collection, index) : start;
   if (isCollection(node) && hasComment(page, from, end)) return 'comments would be replaced with it';
   return [{ start: from, end, text: from === start ? text : ` ${text}` }];
 }
 
 /** Renames a key. Returns a reason if it cannot. */
-export function renameAt({ style }: Page, { holder, index, node }: Place, name: string): EditOutcome {
-  if (!isMap(holder) || node === undefined) return 'key not found';
-  if (holder.items.some(({ key }) => isScalar(key) && key.value === name)) return `key \`${name}\` already exists`;
-  const { range, type } = (holder.items[index] as Pair<Scalar>).key;
+export function renameKey({ style }: SourcePage, { collection, index, node }: EditTarget, name: string): EditOutcome {
+  if (!isMap(collection) || node === undefined) return 'key not found';
+  if (collection.items.some(({ key }) => isScalar(key) && key.value === name)) return `key \`${name}\` already exists`;
+  const { range, type } = (collection.items[index] as Pair<Scalar>).key;
   const [start, end] = range as [number, number, number];
-  return [{ start, end, text: printedText(name, style, type as Scalar.Type) }];
+  return [{ start, end, text: printText(name, style, type as Scalar.Type) }];
 }
 
-type ExistingPlace = Place & { readonly holder: Holder; readonly node: Node };
+type ExistingPlace = EditTarget & { readonly holder: CollectionNode; readonly node: Node };
 type KeyValue = readonly [key: string, value: unknown];
 
-function addKey(page: Page, holder: Mapping, pair: KeyValue, before: readonly string[]): EditOutcome {
+function addKey(page: SourcePage, holder: MappingNode, pair: KeyValue, before: readonly string[]): EditOutcome {
   const next = holder.items.findIndex(({ key }) => isScalar(key) && before.includes(String(key.value)));
-  if (holder.flow) return addInBraces(page, holder, printedPair(...pair, page.style), next);
+  if (holder.flow) return addInBraces(page, holder, printPair(...pair, page.style), next);
   if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
   const { text, eol } = page;
-  const bounds = unitsOf(page, holder);
-  const indent = ' '.repeat(columnOf(text, startOf(holder, 0)));
+  const bounds = unitBounds(page, holder);
+  const indent = ' '.repeat(columnAt(text, partStart(holder, 0)));
   const line = blockPair(page, holder, pair, indent);
   const at = (next === -1 ? bounds.at(-1) : bounds[next]) as number;
   const isLast = next === -1;
   if (isLast && text[at - 1] !== '\n') return [{ start: at, end: at, text: `${eol}${indent}${line}` }];
-  return [{ start: at, end: at, text: beginsLine(text, at) ? `${indent}${line}${eol}` : `${line}${eol}${indent}` }];
+  return [{ start: at, end: at, text: startsLine(text, at) ? `${indent}${line}${eol}` : `${line}${eol}${indent}` }];
 }
 
 function isBlockList(node: unknown): boolean {
   return isSeq(node) && !node.flow;
 }
 
-function addItem(page: Page, holder: Holder, value: unknown): EditOutcome {
-  const item = printed(value, page.style);
+function addItem(page: SourcePage, holder: CollectionNode, value: unknown): EditOutcome {
+  const item = printValue(value, page.style);
   if (holder.flow) return addInBraces(page, holder, item, -1);
   if (!hasUnits(page, holder)) return 'its items are not on separate lines';
   const { text, eol } = page;
-  const at = unitsOf(page, holder).at(-1) as number;
-  const line = `${' '.repeat(columnOf(text, startOf(holder, 0)))}- ${item}`;
+  const at = unitBounds(page, holder).at(-1) as number;
+  const line = `${' '.repeat(columnAt(text, partStart(holder, 0)))}- ${item}`;
   return [{ start: at, end: at, text: text[at - 1] === '\n' ? `${line}${eol}` : `${eol}${line}` }];
 }
 
 /** Prints a key and its value like the other keys of a block: mappings and lists are blocks if those of siblings are. */
-function blockPair({ style, eol }: Page, { items }: YAMLMap, [key, value]: KeyValue, indent: string): string {
+function blockPair({ style, eol }: SourcePage, { items }: YAMLMap, [key, value]: KeyValue, indent: string): string {
   const siblings = items.map(({ value: other }) => other);
   if (
     Array.isArray(value) &&
@@ -101,17 +108,17 @@ function blockPair({ style, eol }: Page, { items }: YAMLMap, [key, value]: KeyVa
     value.every((each) => typeof each === 'object') &&
     siblings.some(isBlockList)
   ) {
-    const lines = value.map((each) => `${eol}${indent}  - ${printed(each, style)}`);
-    return `${printedText(key, style)}:${lines.join('')}`;
+    const lines = value.map((each) => `${eol}${indent}  - ${printValue(each, style)}`);
+    return `${printText(key, style)}:${lines.join('')}`;
   }
   const maps = siblings.filter(isMap);
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-  if (entries.length === 0 || maps.length === 0 || maps.some(({ flow }) => flow)) return printedPair(key, value, style);
-  const inner = entries.map(([name, each]) => `${eol}${indent}  ${printedPair(name, each, style)}`);
-  return `${printedText(key, style)}:${inner.join('')}`;
+  if (entries.length === 0 || maps.length === 0 || maps.some(({ flow }) => flow)) return printPair(key, value, style);
+  const inner = entries.map(([name, each]) => `${eol}${indent}  ${printPair(name, each, style)}`);
+  return `${printText(key, style)}:${inner.join('')}`;
 }
 
-function addInBraces(page: Page, holder: Holder, pair: string, next: number): EditOutcome {
+function addInBraces(page: SourcePage, holder: CollectionNode, pair: string, next: number): EditOutcome {
   const { text, eol, style } = page;
   const [start, end] = holder.range as [number, number, number];
   const gap = style.tight ? '' : ' ';
@@ -120,19 +127,19 @@ function addInBraces(page: Page, holder: Holder, pair: string, next: number): Ed
     const pad = style.padded && isMap(holder) ? ' ' : '';
     return [{ start: start + 1, end: end - 1, text: `${pad}${pair}${pad}` }];
   }
-  const ownLine = (at: number) => beginsLine(text, at) && text.slice(start, at).includes('\n');
+  const ownLine = (at: number) => startsLine(text, at) && text.slice(start, at).includes('\n');
   if (next !== -1) {
-    const at = startOf(holder, next);
-    return [{ start: at, end: at, text: `${pair},${ownLine(at) ? eol + ahead(text, at) : gap}` }];
+    const at = partStart(holder, next);
+    return [{ start: at, end: at, text: `${pair},${ownLine(at) ? eol + lineBefore(text, at) : gap}` }];
   }
   const last = holder.items.length - 1;
-  const at = endOf(page, holder, last);
+  const at = partEnd(page, holder, last);
   const comma = trailingComma(holder);
   const behind = comma === undefined ? at : comma + 1;
-  const from = startOf(holder, last);
+  const from = partStart(holder, last);
   const rest = lineEnd(text, behind);
   if (!ownLine(from) || rest >= end) return [{ start: at, end: at, text: `,${gap}${pair}` }];
-  const line = `${eol}${ahead(text, from)}${pair}${comma === undefined ? '' : ','}`;
+  const line = `${eol}${lineBefore(text, from)}${pair}${comma === undefined ? '' : ','}`;
   if (comma !== undefined) return [{ start: rest, end: rest, text: line }];
   if (rest === at) return [{ start: at, end: at, text: `,${line}` }];
   // Keep a comment with the last value.
@@ -143,7 +150,7 @@ function addInBraces(page: Page, holder: Holder, pair: string, next: number): Ed
 }
 
 /** Offset of a comma after the last part. */
-function trailingComma({ srcToken, items }: Holder): number | undefined {
+function trailingComma({ srcToken, items }: CollectionNode): number | undefined {
   const extra = (srcToken as CST.FlowCollection).items[items.length];
   return extra?.start.find(({ type }) => type === 'comma')?.offset;
 }

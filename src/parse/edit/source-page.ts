@@ -1,21 +1,21 @@
 import { type Document, isAlias, isMap, isScalar, Lexer, type Node, parseAllDocuments, visit } from 'yaml';
-import type { Style } from './print.ts';
+import type { TextStyle } from './print.ts';
 
 /** One document of a text, with what is needed to edit it in its own style. */
-export interface Page {
+export interface SourcePage {
   readonly text: string;
   readonly document: Document.Parsed;
   /** Sorted offsets of all comments in the text. */
   readonly comments: readonly number[];
   /** Names of anchors that have an alias. */
   readonly repeated: ReadonlySet<string>;
-  readonly style: Style;
+  readonly style: TextStyle;
   /** Line ending of the first line. */
   readonly eol: string;
 }
 
 /** The documents of a text without syntax errors, in the order of the reader. */
-export function pagesOf(text: string): readonly Page[] {
+export function readSourcePages(text: string): readonly SourcePage[] {
   // The reader has checked for duplicate keys, and doing so is quadratic.
   const options = { keepSourceTokens: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
   const comments = commentsIn(text);
@@ -42,7 +42,7 @@ function commentsIn(text: string): readonly number[] {
   return found;
 }
 
-function styleOf(text: string, document: Document.Parsed): Style {
+function styleOf(text: string, document: Document.Parsed): TextStyle {
   const root = document.contents;
   const first = isMap(root) && root.flow ? root.items[0] : undefined;
   const json = isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';
@@ -57,7 +57,7 @@ function styleOf(text: string, document: Document.Parsed): Style {
 }
 
 /** True if a comment starts between two offsets. */
-export function hasComment({ comments }: Page, start: number, end: number): boolean {
+export function hasComment({ comments }: SourcePage, start: number, end: number): boolean {
   let low = 0;
   for (let high = comments.length; low < high; ) {
     const middle = (low + high) >> 1;
@@ -68,14 +68,14 @@ export function hasComment({ comments }: Page, start: number, end: number): bool
 }
 
 /** Reason why a node cannot be removed: an alias reuses it, or a part of it. */
-export function tied({ repeated }: Page, node: Node | null): string | undefined {
+export function aliasReason({ repeated }: SourcePage, node: Node | null): string | undefined {
   for (const name of namesIn(node).anchors)
     if (repeated.has(name)) return `part of it is reused by the alias \`*${name}\``;
   return undefined;
 }
 
 /** Reason why parts of a mapping cannot be reordered: an alias in one reuses another. */
-export function entangled({ repeated }: Page, parts: readonly (Node | null)[]): string | undefined {
+export function crossAliasReason({ repeated }: SourcePage, parts: readonly (Node | null)[]): string | undefined {
   const names = parts.map(namesIn);
   const owner = new Map<string, number>();
   for (const [index, { anchors }] of names.entries()) {

@@ -1,33 +1,33 @@
 import { isMap } from 'yaml';
-import { beginsLine, lineEnd, lineStart, nextLine } from './lines.ts';
-import { endOf, type Holder, sourceOf, startOf } from './place.ts';
-import type { Page } from './source-page.ts';
+import { lineEnd, lineStart, nextLine, startsLine } from './lines.ts';
+import { type CollectionNode, partEnd, partStart, sourceTokens } from './place.ts';
+import type { SourcePage } from './source-page.ts';
 
 /**
  * Starts of the units of a block, and the end of the last one. A unit is the text that moves with a key or item: the
  * comments and blank lines above it, and deeper comments after it. If the first part does not start its line, as after a
  * dash, its unit starts with the part itself.
  */
-export function unitsOf(page: Page, holder: Holder): readonly number[] {
+export function unitBounds(page: SourcePage, holder: CollectionNode): readonly number[] {
   const count = holder.items.length;
-  const column = columnOf(page.text, startOf(holder, 0));
+  const column = columnAt(page.text, partStart(holder, 0));
   const bounds = [firstUnit(page, holder)];
   for (let index = 0; index < count; index++) {
-    const limit = index + 1 < count ? lineStart(page.text, startOf(holder, index + 1)) : page.text.length;
-    bounds.push(unitEnd(page.text, endOf(page, holder, index), limit, column));
+    const limit = index + 1 < count ? lineStart(page.text, partStart(holder, index + 1)) : page.text.length;
+    bounds.push(unitEnd(page.text, partEnd(page, holder, index), limit, column));
   }
   return bounds;
 }
 
-export function columnOf(text: string, at: number): number {
+export function columnAt(text: string, at: number): number {
   return at - lineStart(text, at);
 }
 
 /** True if a holder can be cut into units: each block part but the first starts its line, and no key has `?`. */
-export function hasUnits({ text }: Page, holder: Holder): boolean {
+export function hasUnits({ text }: SourcePage, holder: CollectionNode): boolean {
   return holder.items.every((_, index) => {
-    if (!holder.flow && index > 0 && !beginsLine(text, startOf(holder, index))) return false;
-    return !isMap(holder) || !sourceOf(holder, index).start.some(({ type }) => keyMarks.has(type));
+    if (!holder.flow && index > 0 && !startsLine(text, partStart(holder, index))) return false;
+    return !isMap(holder) || !sourceTokens(holder, index).start.some(({ type }) => keyMarks.has(type));
   });
 }
 
@@ -51,9 +51,9 @@ function unitEnd(text: string, end: number, limit: number, column: number): numb
  * Start of the first unit, with the comments directly above. At the start of a document, only comments that a blank line
  * separates from the head of the file belong to the first key.
  */
-function firstUnit({ text, document }: Page, holder: Holder): number {
-  const start = startOf(holder, 0);
-  if (!beginsLine(text, start)) return start;
+function firstUnit({ text, document }: SourcePage, holder: CollectionNode): number {
+  const start = partStart(holder, 0);
+  if (!startsLine(text, start)) return start;
   let first = lineStart(text, start);
   while (first > 0) {
     const above = lineStart(text, first - 1);

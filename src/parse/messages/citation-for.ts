@@ -8,7 +8,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { type Citation, continuum } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
-import { steps } from '../document.ts';
+import { pointerSteps } from '../document.ts';
 
 /** Parts of the ship, by the key of the design that sets them. */
 const parts: Readonly<Record<string, PartId>> = {
@@ -34,27 +34,27 @@ const craft: Readonly<Record<string, Citation>> = {
  * none does; the limit of `count` comes from the file format.
  */
 export function citationFor(data: unknown, path: string): Citation | undefined {
-  const keys = steps(path);
+  const keys = pointerSteps(path);
   if (keys.at(-1) === 'count') return undefined;
   const craftKey = keys.find((key) => Object.hasOwn(craft, key));
   return craftKey === undefined ? entryAt(data, keys)?.cite : craft[craftKey];
 }
 
 /** The `values` of a choice that the edition of the design offers; all of them if it is not a choice. */
-export function soldThere(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
-  const keys = steps(path);
+export function availableValues(data: unknown, path: string, values: readonly unknown[]): readonly unknown[] {
+  const keys = pointerSteps(path);
   const choice = entryAt(data, keys)?.choices[keys.at(-1) ?? ''];
   return values.filter((value) => isOffered(choice, value, editionOf(data)));
 }
 
 /** Help for `arcs` on a system with fixed arcs; `undefined` for other keys and systems. */
-export function arcsAreFixed(data: unknown, path: string, key: string): string | undefined {
-  const limit = key === 'arcs' && entryAt(data, steps(path))?.limits.find((text) => / arcs|ahead/.test(text));
+export function fixedArcsHelp(data: unknown, path: string, key: string): string | undefined {
+  const limit = key === 'arcs' && entryAt(data, pointerSteps(path))?.limits.find((text) => / arcs|ahead/.test(text));
   return limit ? `remove \`arcs\`: ${limit.charAt(0).toLowerCase()}${limit.slice(1).replace(/\.$/, '')}` : undefined;
 }
 
 /** The key of the design that sets a part of the ship: `hull.stealth`. */
-export function keyOfPart(id: string): string | undefined {
+export function designKeyOfPart(id: string): string | undefined {
   const [path] = Object.entries(parts).find(([, part]) => part === id) ?? [];
   return path?.slice(1).replace('/', '.');
 }

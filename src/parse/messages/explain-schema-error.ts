@@ -8,24 +8,24 @@ import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
-import { steps, under } from '../document.ts';
-import { withAdded } from '../schema/house-rule-entries.ts';
-import { resolved, type Schema } from '../schema/resolve-schema.ts';
-import { arcsAreFixed, citationFor, keyOfPart, soldThere } from './citation-for.ts';
-import { type FaultCode, fault } from './faults.ts';
-import { listing, meaning, renaming, retyping, rewritingArcs, unquoting } from './fixes.ts';
-import { formatValue, typeInWords } from './format-value.ts';
-import { mergeKey, mergeKeyFinding, wantsMerge } from './merge-keys.ts';
-import { meantBy, switched } from './synonyms.ts';
+import { appendToPointer, pointerSteps } from '../document.ts';
+import { withHouseSystems } from '../schema/house-rule-entries.ts';
+import { type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
+import { availableValues, citationFor, designKeyOfPart, fixedArcsHelp } from './citation-for.ts';
+import { type FaultCode, faultFinding } from './faults.ts';
+import { arcsFix, convertTypeFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
+import { formatType, formatValue } from './format-value.ts';
+import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
+import { keySynonym, optionFromBoolean } from './synonyms.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
-export function explained(
+export function explainErrors(
   data: object,
   schema: object,
   errors: readonly ErrorObject[],
   owner: string,
 ): readonly Finding[] {
-  return new Explanation(data, schema, owner).findings(errors.filter(({ keyword }) => keyword !== 'if'));
+  return new SchemaErrorExplainer(data, schema, owner).explain(errors.filter(({ keyword }) => keyword !== 'if'));
 }
 
 /** Maximum number of values that a message lists. */
@@ -40,14 +40,14 @@ function keysHelp(known: readonly string[]): string {
 interface Place {
   readonly value: unknown;
   /** The schema that applies to the value. */
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   /** Innermost named thing around the value, or at it: a beam battery, a wing, a design. */
   readonly owner: string;
 }
 
-export class Explanation {
+export class SchemaErrorExplainer {
   private readonly data: unknown;
-  private readonly schema: Schema;
+  private readonly schema: JsonSchema;
   /** Name of the whole document in messages. */
   private readonly owner: string;
   /** Systems to suggest, by ID. */
@@ -55,12 +55,12 @@ export class Explanation {
 
   constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {
     this.data = data;
-    this.schema = house ? withAdded(schema as Schema, house) : (schema as Schema);
+    this.schema = house ? withHouseSystems(schema as JsonSchema, house) : (schema as JsonSchema);
     this.owner = owner;
     this.known = rulebook({ ...defaultRules, house });
   }
 
-  findings(errors: readonly ErrorObject[]): readonly Finding[] {
+  explain(errors: readonly ErrorObject[]): readonly Finding[] {
     const unknownEntries = new Set(
       errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
     );
@@ -89,7 +89,7 @@ export class Explanation {
   private finding(error: ErrorObject, lacking: readonly string[]): Finding | undefined {
     const path = error.instancePath;
     const place = this.at(path);
-    const keys = steps(path);
+    const keys = pointerSteps(path);
     switch (error.keyword) {
       case 'additionalProperties':
         return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
@@ -118,8 +118,8 @@ export class Explanation {
         return this.notOffered(path, value, [schema.const]);
       case 'pattern':
         return path === '/class'
-          ? fault('wrong-type', '`class` must not be blank', { path, help: 'name the class' })
-          : fault('wrong-type', `invalid ${name}: ${formatValue(value)}`, {
+          ? faultFinding('wrong-type', '`class` must not be blank', { path, help: 'name the class' })
+          : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, {
               path,
               ...given('help', schema.description),
             });
@@ -130,9 +130,9 @@ export class Explanation {
     }
   }
 
-  private wrongType(path: string, type: string, value: unknown, schema: Schema): Finding {
-    const fix = this.listed(path, value, schema) ?? retyping(path, type, value);
-    return fault('wrong-type', `${this.named(path)} must be ${typeInWords(type)}, not ${formatValue(value)}`, {
+  private wrongType(path: string, type: string, value: unknown, schema: JsonSchema): Finding {
+    const fix = this.listed(path, value, schema) ?? convertTypeFix(path, type, value);
+    return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
       ...given('cite', typeof value === 'number' ? citationFor(this.data, path) : undefined),
       ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
@@ -142,7 +142,11 @@ export class Explanation {
 
   /** A finding that cites the rulebook, if it defines the value at `path`. */
   private cited(code: FaultCode, message: string, path: string, help?: string): Finding {
-    return fault(code, message, { path, ...given('cite', citationFor(this.data, path)), ...given('help', help) });
+    return faultFinding(code, message, {
+      path,
+      ...given('cite', citationFor(this.data, path)),
+      ...given('help', help),
+    });
   }
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
@@ -155,30 +159,33 @@ export class Explanation {
       this.synonym(key, path, absent) ??
       closestMatch(key, absent) ??
       closestMatch(key, known);
-    const fixed = arcsAreFixed(this.data, path, key);
-    return fault('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
-      path: under(path, key),
+    const fixed = fixedArcsHelp(this.data, path, key);
+    return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
+      path: appendToPointer(path, key),
       on: 'key',
       help: asked(meant) ?? fixed ?? keysHelp(known),
       ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
-      ...given('fix', meant !== undefined && absent.includes(meant) ? renaming(under(path, key), meant) : undefined),
+      ...given(
+        'fix',
+        meant !== undefined && absent.includes(meant) ? renameFix(appendToPointer(path, key), meant) : undefined,
+      ),
     });
   }
 
   private synonym(key: string, path: string, known: readonly string[]): string | undefined {
-    return this.owner === 'a design' ? meantBy(key, path, known) : undefined;
+    return this.owner === 'a design' ? keySynonym(key, path, known) : undefined;
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
     // Reported as an unsupported merge.
-    if (wantsMerge(value)) return undefined;
+    if (hasMergeKey(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
     const unknown = Object.keys(value as object).filter((name) => !known.includes(name));
     // Already reported as an unknown (misspelled) key.
     if (unknown.some((name) => (closestMatch(name, [key]) ?? this.synonym(name, path, [key])) === key))
       return undefined;
-    const meaning = resolved(this.schema, schema.properties?.[key] ?? {}, undefined).description;
-    return fault('missing-key', `missing key \`${key}\` in ${owner}`, {
+    const meaning = resolveSchema(this.schema, schema.properties?.[key] ?? {}, undefined).description;
+    return faultFinding('missing-key', `missing key \`${key}\` in ${owner}`, {
       path,
       ...given('help', meaning === undefined ? undefined : `add \`${key}\`: ${meaning}`),
     });
@@ -186,27 +193,28 @@ export class Explanation {
 
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    if (!Object.hasOwn(entry, 'system')) return wantsMerge(entry) ? mergeKeyFinding(path) : missingSystem(path, entry);
-    const at = under(path, 'system');
+    if (!Object.hasOwn(entry, 'system')) return hasMergeKey(entry) ? mergeKeyFinding(path) : missingSystem(path, entry);
+    const at = appendToPointer(path, 'system');
     const id = entry.system;
     if (typeof id !== 'string')
-      return fault('wrong-type', `\`system\` must be the ID of a system, not ${formatValue(id)}`, { path: at });
+      return faultFinding('wrong-type', `\`system\` must be the ID of a system, not ${formatValue(id)}`, { path: at });
     const message = `unknown system ${formatValue(id)}`;
-    if (this.known.get(id)?.isShipPart) return fault('unknown-system', message, { path: at, help: this.partHelp(id) });
+    if (this.known.get(id)?.isShipPart)
+      return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id) });
     const systems = [...this.known.values()].filter((known) => !known.isShipPart);
     const byName = systems.find(({ name }) => name.toLowerCase() === id.toLowerCase());
     const ids = systems.map((known) => known.id);
     const meant = byName?.id ?? closestMatch(id, ids);
-    return fault('unknown-system', message, {
+    return faultFinding('unknown-system', message, {
       path: at,
       help: asked(meant) ?? 'run `slipway systems` for the list',
-      ...given('fix', meant === undefined ? undefined : meaning(at, meant)),
+      ...given('fix', meant === undefined ? undefined : replaceFix(at, meant)),
     });
   }
 
   /** Help for a part of the ship listed among the systems. */
   private partHelp(id: string): string {
-    const key = keyOfPart(id) ?? (Object.hasOwn(this.schema.properties ?? {}, id) ? id : undefined);
+    const key = designKeyOfPart(id) ?? (Object.hasOwn(this.schema.properties ?? {}, id) ? id : undefined);
     return key === undefined ? 'remove it: parts of the ship are not systems' : `use the key \`${key}\` of the design`;
   }
 
@@ -214,18 +222,23 @@ export class Explanation {
     const { value, schema } = this.at(path);
     const magazine = parentOf(parentOf(parentOf(path)));
     const message = `invalid launcher ${formatValue(value)} in ${this.at(magazine).owner}; allowed: ${schema.const}`;
-    return fault('not-offered', message, { path, ...given('cite', citationFor(this.data, magazine)) });
+    return faultFinding('not-offered', message, { path, ...given('cite', citationFor(this.data, magazine)) });
   }
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
-    const offered = soldThere(this.data, path, known);
+    const offered = availableValues(this.data, path, known);
     const same = offered.find((option) => typeof option === 'number' && String(option) === value);
     if (typeof same === 'number') {
-      const fix = unquoting(path, same);
-      return fault('wrong-type', `${this.named(path)} must be a number, not text`, { path, help: fix.title, fix });
+      const fix = unquoteFix(path, same);
+      return faultFinding('wrong-type', `${this.named(path)} must be a number, not text`, {
+        path,
+        help: fix.title,
+        fix,
+      });
     }
     const meant =
-      switched(value, known) ?? (typeof value === 'string' ? closestMatch(value, known.map(String)) : undefined);
+      optionFromBoolean(value, known) ??
+      (typeof value === 'string' ? closestMatch(value, known.map(String)) : undefined);
     const option = known.find((each) => String(each) === meant);
     const { key, owner } = this.nameParts(path);
     const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
@@ -238,27 +251,27 @@ export class Explanation {
         path,
         asked(meant),
       ),
-      ...given('fix', option === undefined ? undefined : meaning(path, option)),
+      ...given('fix', option === undefined ? undefined : replaceFix(path, option)),
     };
   }
 
   /** Help for a mapping given as its main value only: ``write `hull: { boxes: 15 }` ``. */
-  private inFull(path: string, type: string, value: unknown, schema: Schema): string | undefined {
+  private inFull(path: string, type: string, value: unknown, schema: JsonSchema): string | undefined {
     if (type !== 'object' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
     const key = schema.discriminator?.propertyName ?? schema.required?.[0];
     if (key === undefined) return undefined;
-    const { type: keyType, enum: offered } = resolved(this.schema, schema.properties?.[key] ?? {}, value);
+    const { type: keyType, enum: offered } = resolveSchema(this.schema, schema.properties?.[key] ?? {}, value);
     const isPlain = schema.discriminator !== undefined || offered !== undefined || keyType === 'integer';
-    const last = steps(path).at(-1) ?? '';
+    const last = pointerSteps(path).at(-1) ?? '';
     return isPlain ? `write \`${isIndex(last) ? '-' : `${last}:`} { ${key}: ${value} }\`` : undefined;
   }
 
   /** Fix for a single item in place of a list. */
-  private listed(path: string, value: unknown, { items }: Schema): Fix | undefined {
+  private listed(path: string, value: unknown, { items }: JsonSchema): Fix | undefined {
     if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
-    const { enum: offered, type } = resolved(this.schema, items, value);
+    const { enum: offered, type } = resolveSchema(this.schema, items, value);
     const fits = offered ? offered.includes(value) : type === 'integer' && Number.isInteger(value);
-    return fits ? listing(path, value) : undefined;
+    return fits ? wrapInListFix(path, value) : undefined;
   }
 
   /** Name of a value in messages: `` `class` of a beam battery ``. */
@@ -269,7 +282,7 @@ export class Explanation {
 
   /** Key of a value, and its owner unless that is the whole document. */
   private nameParts(path: string): { readonly key: string; readonly owner: string | undefined } {
-    const keys = steps(path);
+    const keys = pointerSteps(path);
     const last = keys.at(-1);
     if (last === undefined) return { key: this.owner, owner: undefined };
     const isItem = isIndex(last);
@@ -284,9 +297,9 @@ export class Explanation {
     let value: unknown = this.data;
     let schema = this.schema;
     let owner = this.owner;
-    for (const step of steps(path)) {
+    for (const step of pointerSteps(path)) {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-      schema = resolved(this.schema, (isIndex(step) && schema.items) || keyIn(schema, step), value);
+      schema = resolveSchema(this.schema, (isIndex(step) && schema.items) || keyIn(schema, step), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
       else if ((schema.properties || isRecord(schema)) && !isIndex(step)) owner = `\`${step}\``;
     }
@@ -307,11 +320,11 @@ function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readon
 }
 
 /** True for a mapping whose keys are chosen by the author. */
-function isRecord(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
+function isRecord(schema: JsonSchema): schema is JsonSchema & { readonly additionalProperties: JsonSchema } {
   return typeof schema.additionalProperties === 'object';
 }
 
-function keyIn(schema: Schema, key: string): Schema {
+function keyIn(schema: JsonSchema, key: string): JsonSchema {
   return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
 }
 
@@ -331,18 +344,18 @@ function missingSystem(path: string, entry: Readonly<Record<string, unknown>>): 
   const key = Object.keys(entry).find((name) => closestMatch(name, ['system']) !== undefined);
   if (key === undefined) {
     const help = '`system` is the ID of a system; run `slipway systems` for the list';
-    return fault('missing-key', 'missing key `system` in this entry', { path, help });
+    return faultFinding('missing-key', 'missing key `system` in this entry', { path, help });
   }
-  const at = under(path, key);
+  const at = appendToPointer(path, key);
   const help = 'did you mean `system`?';
-  return fault('unknown-key', `unknown key ${formatValue(key)} in a system`, {
-    ...{ path: at, on: 'key', help, fix: renaming(at, 'system') },
+  return faultFinding('unknown-key', `unknown key ${formatValue(key)} in a system`, {
+    ...{ path: at, on: 'key', help, fix: renameFix(at, 'system') },
   });
 }
 
 function badArcs(path: string, value: unknown): Finding {
-  const fix = rewritingArcs(path, value);
-  return fault('bad-arcs', `invalid arcs: ${formatValue(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
+  const fix = arcsFix(path, value);
+  return faultFinding('bad-arcs', `invalid arcs: ${formatValue(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
     ...given('help', fix?.title),
     ...given('fix', fix),

@@ -2,7 +2,7 @@ import type { Finding, TextRange } from '../../findings/finding.ts';
 import { type Citation, designFile } from '../../rules/model/citation.ts';
 
 /** Description and source of a code, for `slipway explain`. */
-export interface Fault {
+export interface FaultDescription {
   readonly about: string;
   readonly cite: Citation;
 }
@@ -40,21 +40,21 @@ const cite = designFile('A design');
 /** All codes of the reader. */
 export const faultCodes = Object.fromEntries(
   Object.entries(descriptions).map(([code, about]) => [code, { about, cite }]),
-) as Readonly<Record<FaultCode, Fault>>;
+) as Readonly<Record<FaultCode, FaultDescription>>;
 
 /** An error about the form of a file; `path` defaults to the whole document. */
-export function fault(code: FaultCode, message: string, more: Partial<Finding> = {}): Finding {
+export function faultFinding(code: FaultCode, message: string, more: Partial<Finding> = {}): Finding {
   return { code, severity: 'error', message, path: '', on: 'value', cite, ...more };
 }
 
 const firstCharacter: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 function faultAt(code: FaultCode, message: string, range = firstCharacter, help?: string): Finding {
-  return fault(code, message, { range, ...(help === undefined ? {} : { help }) });
+  return faultFinding(code, message, { range, ...(help === undefined ? {} : { help }) });
 }
 
 /** Errors of a text that cannot be read as data, with their ranges. */
-export const faults = {
+export const textFaults = {
   notText: (reason: string) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),

@@ -2,26 +2,26 @@ import type { Fix } from '../../findings/fix.ts';
 import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
 
 /** Renames the key at `at`. Not safe: the name is a guess. */
-export function renaming(at: string, name: string): Fix {
+export function renameFix(at: string, name: string): Fix {
   return { title: `rename to \`${name}\``, safe: false, edits: [{ at, rename: name }] };
 }
 
 /** Replaces the value at `at` with a guess. */
-export function meaning(at: string, value: unknown): Fix {
+export function replaceFix(at: string, value: unknown): Fix {
   return { title: `use \`${value}\``, safe: false, edits: [{ at, set: value }] };
 }
 
 /** Replaces text with the number in it. */
-export function unquoting(at: string, value: number): Fix {
+export function unquoteFix(at: string, value: number): Fix {
   return { title: `remove the quotes: \`${value}\``, safe: true, edits: [{ at, set: value }] };
 }
 
 /** Converts a value to a JSON Schema type without changing its meaning; `undefined` if it cannot. */
-export function retyping(at: string, type: string, value: unknown): Fix | undefined {
+export function convertTypeFix(at: string, type: string, value: unknown): Fix | undefined {
   if (type === 'integer' && typeof value === 'string' && /^(?:0|[1-9]\d{0,8})$/.test(value)) {
-    return unquoting(at, Number(value));
+    return unquoteFix(at, Number(value));
   }
-  const flag = type === 'boolean' && typeof value === 'string' ? booleanOf(value) : undefined;
+  const flag = type === 'boolean' && typeof value === 'string' ? parseBooleanWord(value) : undefined;
   if (flag !== undefined) return { title: `use \`${flag}\``, safe: true, edits: [{ at, set: flag }] };
   // Not safe: the notation is lost, so 007 would become 7.
   if (type === 'string' && typeof value === 'number') {
@@ -31,18 +31,18 @@ export function retyping(at: string, type: string, value: unknown): Fix | undefi
 }
 
 /** Boolean meaning of a word for yes or no, including those of YAML 1.1. */
-export function booleanOf(value: unknown): boolean | undefined {
+export function parseBooleanWord(value: unknown): boolean | undefined {
   if (/^(?:true|yes|on)$/i.test(String(value))) return true;
   return /^(?:false|no|off)$/i.test(String(value)) ? false : undefined;
 }
 
 /** Wraps a single item in a list. */
-export function listing(at: string, item: string | number): Fix {
+export function wrapInListFix(at: string, item: string | number): Fix {
   return { title: `use a list: \`[${item}]\``, safe: true, edits: [{ at, set: [item] }] };
 }
 
 /** Normalizes arcs in lower case or with other separators. A repeated arc is usually a typo, so it gets no fix. */
-export function rewritingArcs(at: string, value: unknown): Fix | undefined {
+export function arcsFix(at: string, value: unknown): Fix | undefined {
   if (typeof value !== 'string') return undefined;
   const words = value
     .toUpperCase()

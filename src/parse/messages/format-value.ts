@@ -8,7 +8,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** A JSON Schema type for messages, with its article. */
-export function typeInWords(type: string): string {
+export function formatType(type: string): string {
   return typeWords[type] ?? type;
 }
 

@@ -1,13 +1,13 @@
 import type { Finding } from '../../findings/finding.ts';
-import { fault } from './faults.ts';
+import { faultFinding } from './faults.ts';
 
 /** A finding if `pattern` is not a valid regular expression. */
-export function badPattern(pattern: string, path: string, on: 'key' | 'value'): readonly Finding[] {
+export function patternFindings(pattern: string, path: string, on: 'key' | 'value'): readonly Finding[] {
   try {
     new RegExp(pattern, 'u');
     return [];
   } catch (error) {
     const reason = (error as Error).message.replace(/^.*\/u?:\s*/, '');
-    return [fault('not-offered', `invalid regular expression \`${pattern}\`: ${reason}`, { path, on })];
+    return [faultFinding('not-offered', `invalid regular expression \`${pattern}\`: ${reason}`, { path, on })];
   }
 }

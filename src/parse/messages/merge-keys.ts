@@ -1,20 +1,20 @@
 /** Merge keys exist in YAML 1.1 only. Many authors know them, so they get their own message. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { under } from '../document.ts';
-import { fault } from './faults.ts';
+import { appendToPointer } from '../document.ts';
+import { faultFinding } from './faults.ts';
 
 export const mergeKey = '<<';
 
 /** True if a mapping has a merge key, which may explain its missing keys. */
-export function wantsMerge(mapping: unknown): boolean {
+export function hasMergeKey(mapping: unknown): boolean {
   return Object.hasOwn(mapping as object, mergeKey);
 }
 
 /** Reports the merge key of the mapping at `path`. */
 export function mergeKeyFinding(path: string): Finding {
-  return fault('unknown-key', 'unsupported merge key `<<`: YAML 1.2 has no merge keys', {
-    path: under(path, mergeKey),
+  return faultFinding('unknown-key', 'unsupported merge key `<<`: YAML 1.2 has no merge keys', {
+    path: appendToPointer(path, mergeKey),
     on: 'key',
     help: 'write the keys out; an alias such as `*gun` repeats a whole entry',
   });

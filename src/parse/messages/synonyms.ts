@@ -1,4 +1,4 @@
-import { booleanOf } from './fixes.ts';
+import { parseBooleanWord } from './fixes.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -26,14 +26,14 @@ const entryKeys: Synonyms = {
 };
 
 /** The key of `known` that `key` is a synonym for at `path` of a design. */
-export function meantBy(key: string, path: string, known: readonly string[]): string | undefined {
+export function keySynonym(key: string, path: string, known: readonly string[]): string | undefined {
   const synonyms = path === '' ? designKeys : entryKeys;
   return known.find((name) => synonyms[name]?.includes(key.toLowerCase()));
 }
 
 /** Maps yes and no to `standard` and `none`, where those are among the options. */
-export function switched(value: unknown, offered: readonly unknown[]): string | undefined {
-  const flag = booleanOf(value);
+export function optionFromBoolean(value: unknown, offered: readonly unknown[]): string | undefined {
+  const flag = parseBooleanWord(value);
   const meant = flag === undefined ? undefined : flag ? 'standard' : 'none';
   return offered.includes(meant) ? meant : undefined;
 }

@@ -1,20 +1,20 @@
 /** The part of JSON Schema that messages and formatting rules need. */
-export interface Schema {
+export interface JsonSchema {
   readonly title?: string;
   readonly description?: string;
   readonly $ref?: string;
   readonly type?: string;
   /** A shorthand: its short and its full form. */
-  readonly anyOf?: readonly [Schema, Schema];
-  readonly items?: Schema;
-  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly [JsonSchema, JsonSchema];
+  readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
   /** Key that selects from `oneOf`. Definitions are named after it and its value: `system-beam`. */
   readonly discriminator?: { readonly propertyName: string };
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
   /** Schema of the values of other keys. */
-  readonly additionalProperties?: boolean | Schema;
-  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
@@ -22,14 +22,14 @@ export interface Schema {
 }
 
 /** The schema that applies to `value`: follows references and selects from shorthands and `oneOf`. */
-export function resolved(root: Schema, schema: Schema, value: unknown): Schema {
+export function resolveSchema(root: JsonSchema, schema: JsonSchema, value: unknown): JsonSchema {
   if (schema.$ref !== undefined) {
-    return resolved(root, root.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
+    return resolveSchema(root, root.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
   }
   if (schema.anyOf) {
     const [short, full] = schema.anyOf;
     const about = schema.description === undefined ? {} : { description: schema.description };
-    return { ...about, ...resolved(root, isOfType(full.type, value) ? full : short, value) };
+    return { ...about, ...resolveSchema(root, isOfType(full.type, value) ? full : short, value) };
   }
   if (!schema.oneOf) return schema;
   const key = schema.discriminator?.propertyName ?? 'system';

@@ -4,7 +4,7 @@
 export type LivingPart = 'biomass' | 'carapace';
 
 /** Number of boxes of `id` in a list of systems. Entries may be unvalidated; an invalid count is 1. */
-export function countIn(systems: readonly unknown[], id: LivingPart): number {
+export function countBoxes(systems: readonly unknown[], id: LivingPart): number {
   let boxes = 0;
   for (const entry of systems) {
     const { system, count = 1 } = (entry ?? {}) as { readonly system?: unknown; readonly count?: unknown };
@@ -14,6 +14,6 @@ export function countIn(systems: readonly unknown[], id: LivingPart): number {
 }
 
 /** True if biomass among the systems provides the hull track, so that `hull` is optional. */
-export function withoutHull(systems: unknown): boolean {
-  return Array.isArray(systems) && countIn(systems, 'biomass') > 0;
+export function hasLivingHull(systems: unknown): boolean {
+  return Array.isArray(systems) && countBoxes(systems, 'biomass') > 0;
 }

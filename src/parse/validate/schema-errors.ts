@@ -1,43 +1,45 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
-import { otherKind } from '../file-kind.ts';
-import { fault } from '../messages/faults.ts';
+import { guessOtherKind } from '../file-kind.ts';
+import { faultFinding } from '../messages/faults.ts';
 import { formatValue } from '../messages/format-value.ts';
 import { asBookEntry } from '../schema/house-rule-entries.ts';
 import { validateDesign, validateSystem } from './design.generated.js';
-import { withoutHull } from './living-parts.ts';
+import { hasLivingHull } from './living-parts.ts';
 
 /** Result of validating a document against the schema. */
-export interface Form {
+export interface ValidationResult {
   readonly findings: readonly Finding[];
   /** JSON pointers of data that cannot be used. */
-  readonly broken: readonly string[];
+  readonly invalidPaths: readonly string[];
 }
 
 /** Validates `data` with ajv and explains the errors. Knows the systems added by house rules. Never throws. */
-export async function explainedForm(data: unknown, house?: HouseRules): Promise<Form> {
+export async function validateWithFindings(data: unknown, house?: HouseRules): Promise<ValidationResult> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
-    return otherKindForm(data) ?? { findings: [fault('not-a-design', message)], broken: [''] };
+    return otherKindForm(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
   }
   const errors = errorsOf(data, house);
-  if (errors.length === 0) return { findings: [], broken: [] };
+  if (errors.length === 0) return { findings: [], invalidPaths: [] };
   const other = otherKindForm(data);
   if (other) return other;
   const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
-  const { Explanation } = await import('../messages/explain-schema-error.ts');
+  const { SchemaErrorExplainer } = await import('../messages/explain-schema-error.ts');
   return {
-    findings: new Explanation(data, schema, 'a design', house).findings(errors),
-    broken: errors.filter(({ keyword }) => keyword !== 'additionalProperties').map(({ instancePath }) => instancePath),
+    findings: new SchemaErrorExplainer(data, schema, 'a design', house).explain(errors),
+    invalidPaths: errors
+      .filter(({ keyword }) => keyword !== 'additionalProperties')
+      .map(({ instancePath }) => instancePath),
   };
 }
 
 /** A file that is clearly of another kind gets a single finding: schema errors would not help. */
-function otherKindForm(data: unknown): Form | undefined {
-  const kind = otherKind(data, 'design');
-  const message = `this file is ${kind?.words}, not a design`;
-  return kind && { findings: [fault('not-a-design', message, { help: kind.reader })], broken: [''] };
+function otherKindForm(data: unknown): ValidationResult | undefined {
+  const kind = guessOtherKind(data, 'design');
+  const message = `this file is ${kind?.label}, not a design`;
+  return kind && { findings: [faultFinding('not-a-design', message, { help: kind.help })], invalidPaths: [''] };
 }
 
 /** Errors of ajv, without those of `if`, which repeat the error of its branch. */
@@ -45,7 +47,7 @@ function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorOb
   // Copied, because the next call replaces the errors.
   const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
   const { systems } = data as { readonly systems?: unknown };
-  const errors = withoutHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
+  const errors = hasLivingHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
   if (Array.isArray(systems)) {
     for (let index = 0; index < systems.length; index++) {
       const entry: unknown = systems[index];

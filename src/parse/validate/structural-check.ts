@@ -4,7 +4,7 @@
  */
 
 /** What data must look like. */
-export type Form =
+export type StructureForm =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'one-of'; readonly values: readonly unknown[] }
   | { readonly kind: 'flag' }
@@ -16,7 +16,7 @@ export type Form =
 
 interface List {
   readonly kind: 'list';
-  readonly items: Form;
+  readonly items: StructureForm;
   /** Minimum number of items. */
   readonly least: number;
 }
@@ -24,7 +24,7 @@ interface List {
 /** A mapping without other keys; `needed` is the number of required keys. */
 interface Mapping {
   readonly kind: 'mapping';
-  readonly keys: ReadonlyMap<string, { readonly form: Form; readonly needed: boolean }>;
+  readonly keys: ReadonlyMap<string, { readonly form: StructureForm; readonly needed: boolean }>;
   readonly needed: number;
 }
 
@@ -32,17 +32,17 @@ interface Mapping {
 interface Either {
   readonly kind: 'either';
   readonly full: List | Mapping;
-  readonly short: Form;
+  readonly short: StructureForm;
 }
 
 /** A mapping whose form depends on one of its keys. */
 interface OfKind {
   readonly kind: 'of-kind';
   readonly key: string;
-  readonly forms: ReadonlyMap<unknown, Form>;
+  readonly forms: ReadonlyMap<unknown, StructureForm>;
 }
 
-export function checkStructure(value: unknown, form: Form): boolean {
+export function checkStructure(value: unknown, form: StructureForm): boolean {
   switch (form.kind) {
     case 'whole':
       return Number.isInteger(value) && (value as number) >= form.least && (value as number) <= form.most;

@@ -1,4 +1,4 @@
-import { emptyNode, type Node, noChildren } from './node.ts';
+import { emptyNode, type FastNode, noChildren } from './node.ts';
 import { Unsupported } from './scalars.ts';
 
 export const [newline, space, quote, hash, apostrophe, comma, dash, colon] = [10, 32, 34, 35, 39, 44, 45, 58] as const;
@@ -35,7 +35,7 @@ export class Cursor {
   protected end = 0;
 
   /** Node of the last value. */
-  protected node: Node = emptyNode;
+  protected node: FastNode = emptyNode;
 
   constructor(text: string) {
     this.text = text;
@@ -99,7 +99,12 @@ export class Cursor {
   }
 
   /** Completes a collection that ends at `end`. */
-  protected finish(value: unknown, kind: 'sequence' | 'mapping', start: number, children: readonly Node[]): unknown {
+  protected finish(
+    value: unknown,
+    kind: 'sequence' | 'mapping',
+    start: number,
+    children: readonly FastNode[],
+  ): unknown {
     this.node = { value, kind, start, end: this.end, children, keyStart: 0, keyEnd: 0 };
     return value;
   }

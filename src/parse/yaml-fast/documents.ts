@@ -1,11 +1,11 @@
 import { openBrace, openBracket } from './cursor.ts';
-import type { Node } from './node.ts';
+import type { FastNode } from './node.ts';
 import { Unsupported } from './scalars.ts';
-import { Scanner } from './scanner.ts';
+import { BlockScanner } from './scanner.ts';
 
-export class Documents extends Scanner {
-  all(): readonly Node[] {
-    const documents: Node[] = [];
+export class DocumentScanner extends BlockScanner {
+  readAll(): readonly FastNode[] {
+    const documents: FastNode[] = [];
     this.skipToContent(0);
     if (this.indent === -1 && this.atSeparator()) this.skipToContent(this.skipSeparator());
     for (;;) {

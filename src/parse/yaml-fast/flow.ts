@@ -15,8 +15,8 @@ import {
   reservedKeys,
   space,
 } from './cursor.ts';
-import type { Node } from './node.ts';
-import { indicator, scalarValue, Unsupported, unescaped } from './scalars.ts';
+import type { FastNode } from './node.ts';
+import { decodeEscapes, isIndicator, scalarValue, Unsupported } from './scalars.ts';
 
 /** Text of a plain scalar in brackets, up to the character that ends it. */
 const plainPattern = /[^\n,:#[\]{}]*/y;
@@ -43,7 +43,7 @@ export class FlowScanner extends Cursor {
     }
     this.at = at + 1;
     const raw = text.slice(start + 1, at);
-    const value = !escaped ? raw : isDouble ? unescaped(raw) : raw.replaceAll("''", "'");
+    const value = !escaped ? raw : isDouble ? decodeEscapes(raw) : raw.replaceAll("''", "'");
     this.finishScalar(value, start, this.at);
     return value;
   }
@@ -56,7 +56,7 @@ export class FlowScanner extends Cursor {
     const close = isList ? closeBracket : closeBrace;
     const items: unknown[] = [];
     const result: Record<string, unknown> = {};
-    const children: Node[] = [];
+    const children: FastNode[] = [];
     this.at++;
     this.skipFlowSpace(multiline);
     while (this.code() !== close) {
@@ -114,7 +114,7 @@ export class FlowScanner extends Cursor {
     if (code !== comma && code !== closeBrace && code !== closeBracket && !(code === newline && multiline))
       throw Unsupported;
     const words = text.slice(start, at).trimEnd();
-    if (words === '' || (indicator[words.charCodeAt(0)] === 1 && !/^-\d/.test(words))) throw Unsupported;
+    if (words === '' || (isIndicator[words.charCodeAt(0)] === 1 && !/^-\d/.test(words))) throw Unsupported;
     this.at = at;
     return this.finishScalar(scalarValue(words), start, start + words.length);
   }

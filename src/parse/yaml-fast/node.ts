@@ -1,18 +1,18 @@
 /** A value in the text. Offsets are in UTF-16 units; an empty value has `start === end`. */
-export interface Node {
+export interface FastNode {
   readonly value: unknown;
   readonly kind: 'scalar' | 'sequence' | 'mapping';
   readonly start: number;
   readonly end: number;
   /** Items of a list, or values of a mapping in the order of its keys. */
-  readonly children: readonly Node[];
+  readonly children: readonly FastNode[];
   /** Range of the key in front of the value; both 0 where there is none. */
   keyStart: number;
   keyEnd: number;
 }
 
-export const noChildren: readonly Node[] = [];
-export const emptyNode: Node = {
+export const noChildren: readonly FastNode[] = [];
+export const emptyNode: FastNode = {
   value: undefined,
   kind: 'scalar',
   start: 0,

@@ -5,13 +5,13 @@
  */
 
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { type DesignDocument, rangeAt, steps } from '../document.ts';
-import { Documents } from './documents.ts';
-import type { Node } from './node.ts';
+import { type ParsedDocument, pointerSteps, rangeAt } from '../document.ts';
+import { DocumentScanner } from './documents.ts';
+import type { FastNode } from './node.ts';
 import { Unsupported } from './scalars.ts';
 
 /** Reads all documents of `text`; `undefined` if it needs the full reader. Lines end in LF or CRLF. */
-export function readFast(text: string): readonly DesignDocument[] | undefined {
+export function readFast(text: string): readonly ParsedDocument[] | undefined {
   let lines = text;
   if (unusual.test(text)) {
     // Lines and columns are the same with LF. A bare carriage return is left, and not supported.
@@ -19,7 +19,7 @@ export function readFast(text: string): readonly DesignDocument[] | undefined {
     if (unsupported.test(lines)) return undefined;
   }
   try {
-    return new Documents(lines).all().map((root) => ({
+    return new DocumentScanner(lines).readAll().map((root) => ({
       data: root.value,
       problems: [],
       locate: (path, on) => locate(lines, root, path, on),
@@ -37,9 +37,9 @@ const unsupported =
 /** Most designs are ASCII with LF: testing for a single range is faster. */
 const unusual = /[^\n -~]/;
 
-function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
+function locate(text: string, root: FastNode, path: string, on: 'key' | 'value') {
   let node = root;
-  for (const step of steps(path)) {
+  for (const step of pointerSteps(path)) {
     const child = node.children[indexOf(node, step)];
     if (!child) {
       // A path that is not in the text is shown at the key of what should contain it: a whole mapping is too much to underline.
@@ -52,12 +52,12 @@ function locate(text: string, root: Node, path: string, on: 'key' | 'value') {
   return useKey ? rangeAt(text, node.keyStart, node.keyEnd) : rangeAt(text, node.start, node.end);
 }
 
-function hasKey({ keyEnd }: Node): boolean {
+function hasKey({ keyEnd }: FastNode): boolean {
   return keyEnd > 0;
 }
 
 /** Index of the child that a step leads to. No key starts with a digit, so objects keep the order of the text. */
-function indexOf(node: Node, step: string): number {
+function indexOf(node: FastNode, step: string): number {
   const { kind, value, children } = node;
   if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
   if (children.length < indexedFrom) return Object.keys(value as object).indexOf(step);
@@ -72,10 +72,10 @@ function indexOf(node: Node, step: string): number {
 /** Mappings of at least this many keys get an index: each key may have a finding, and searching them all is quadratic. */
 const indexedFrom = 100;
 /** Cache: index of each key in large mappings. */
-const orders = new WeakMap<Node, ReadonlyMap<string, number>>();
+const orders = new WeakMap<FastNode, ReadonlyMap<string, number>>();
 
 /** The first key of a mapping, or the first character of anything else. */
-function startOf(text: string, { start, end, kind, children }: Node) {
+function startOf(text: string, { start, end, kind, children }: FastNode) {
   const first = children[0];
   if (first && hasKey(first)) return rangeAt(text, first.keyStart, first.keyEnd);
   return rangeAt(text, start, kind === 'scalar' ? end : start + 1);

@@ -2,7 +2,7 @@
 export const Unsupported = Symbol('unsupported YAML');
 
 /** Characters that cannot start a plain scalar, or that start something the fast reader does not support. */
-export const indicator = Uint8Array.from({ length: 128 }, (_, code) =>
+export const isIndicator = Uint8Array.from({ length: 128 }, (_, code) =>
   Number('!&*?%@`|>,[]{}#:-"\''.includes(String.fromCharCode(code))),
 );
 const digits = /^[-+]?\d{1,15}$/;
@@ -30,7 +30,7 @@ export function scalarValue(text: string): unknown {
 }
 
 /** Decodes double-quoted text whose escapes JSON has too; YAML's own escapes are left to the full reader. */
-export function unescaped(raw: string): string {
+export function decodeEscapes(raw: string): string {
   if (/\\[^"\\/bfnrtu]|\\u(?![0-9A-Fa-f]{4})/.test(raw.replaceAll('\\\\', ''))) throw Unsupported;
   try {
     return JSON.parse(`"${raw}"`) as string;

@@ -13,14 +13,14 @@ import {
   space,
 } from './cursor.ts';
 import { FlowScanner } from './flow.ts';
-import type { Node } from './node.ts';
-import { indicator, scalarValue, Unsupported } from './scalars.ts';
+import type { FastNode } from './node.ts';
+import { isIndicator, scalarValue, Unsupported } from './scalars.ts';
 
 /** A plain scalar to the end of its line, of characters without any special meaning: by far the most. */
 const simpleScalar = /[\w.][\w.-]*(?: [\w.-]+)*\n/y;
 
 /** Reads block style. */
-export class Scanner extends FlowScanner {
+export class BlockScanner extends FlowScanner {
   protected block(indent: number): unknown {
     if (++this.depth > maxDepth) throw Unsupported;
     const value = this.atDash() ? this.sequence(indent) : this.mapping(indent);
@@ -35,7 +35,7 @@ export class Scanner extends FlowScanner {
   private mapping(indent: number): unknown {
     const result: Record<string, unknown> = {};
     const mappingStart = this.at;
-    const children: Node[] = [];
+    const children: FastNode[] = [];
     do {
       const start = this.at;
       const name = this.key();
@@ -70,7 +70,7 @@ export class Scanner extends FlowScanner {
   private sequence(indent: number): unknown {
     const result: unknown[] = [];
     const start = this.at;
-    const children: Node[] = [];
+    const children: FastNode[] = [];
     do {
       this.at++;
       while (this.code() === space) this.at++;
@@ -110,7 +110,7 @@ export class Scanner extends FlowScanner {
       if (this.indent <= indent) return this.finishScalar(scalarValue(text.slice(start, next - 1)), start, next - 1);
       this.at = start;
     }
-    if (indicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2)))
+    if (isIndicator[text.charCodeAt(start)] === 1 && !/[-:?][^\s,[\]{}]/.test(text.slice(start, start + 2)))
       throw Unsupported;
     let value = this.plainLine();
     let isOneLine = true;

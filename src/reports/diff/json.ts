@@ -1,5 +1,5 @@
-import type { Totals } from '../../diff/bill-figures.ts';
-import type { DesignChange, Side } from '../../diff/compare.ts';
+import type { CostTotals } from '../../diff/bill-figures.ts';
+import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -29,7 +29,7 @@ function changeJson({ status, before, after, differences, findings, legality }: 
   };
 }
 
-function sideJson({ file, document, class: name, house, errors, totals, error }: Side): object {
+function sideJson({ file, document, class: name, house, errors, totals, error }: DesignVersion): object {
   return {
     file,
     document,
@@ -59,8 +59,8 @@ function differenceJson(difference: Difference): object {
 }
 
 /** Every total before and after; `null` on a missing side. */
-function totalsJson(before: Totals | undefined, after: Totals | undefined): object {
-  const of = (figure: (totals: Totals) => number) => {
+function totalsJson(before: CostTotals | undefined, after: CostTotals | undefined): object {
+  const of = (figure: (totals: CostTotals) => number) => {
     const [was, is] = [before ? figure(before) : null, after ? figure(after) : null];
     return { before: was, after: is, delta: (is ?? 0) - (was ?? 0) };
   };

@@ -1,4 +1,4 @@
-import type { DesignChange, Side } from '../../diff/compare.ts';
+import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
@@ -55,7 +55,7 @@ export const diffMarkdown: DiffFormat = (options) => {
 /** A list item for an added, removed, moved or unreadable design. */
 function lineOf(change: DesignChange, two: boolean): string {
   const { status, before, after } = change;
-  const side = (after ?? before) as Side;
+  const side = (after ?? before) as DesignVersion;
   const files = escapeMarkdown(locationText(change, two));
   const name = side.class === null ? files : `**${escapeMarkdown(side.class)}** · ${files}`;
   if (status === 'moved') return `- moved: ${name}\n`;
@@ -64,7 +64,7 @@ function lineOf(change: DesignChange, two: boolean): string {
   return `- ❌ unreadable: ${files}\n${errors.join('')}`;
 }
 
-function unreadable({ file, error }: Side): string {
+function unreadable({ file, error }: DesignVersion): string {
   const { range, message, code } = error as LocatedFinding;
   return `  - ${escapeMarkdown(file)}:${range.line}:${range.column} ${escapeMarkdown(message)} (\`${code}\`)\n`;
 }
@@ -83,7 +83,7 @@ function sectionOf(change: DesignChange, { cpv, two }: DiffReportOptions): strin
   const heads = markdownHead(['', 'Difference', 'No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])], [0, 1]);
   const more = rows.length > maxRows ? `\nand ${formatCount(rows.length - maxRows, 'more difference')}\n` : '';
   const table = rows.length === 0 ? '' : `\n${heads}${rows.slice(0, maxRows).join('')}${more}`;
-  const heading = `#### ${escapeMarkdown(sideName(change.after as Side))} · ${escapeMarkdown(locationText(change, two))}\n`;
+  const heading = `#### ${escapeMarkdown(sideName(change.after as DesignVersion))} · ${escapeMarkdown(locationText(change, two))}\n`;
   return `${heading}${legality(change)}${table}\n${totals(change, cpv)}`;
 }
 

@@ -1,7 +1,7 @@
 /** Phrases shared by the diff reports. */
 
-import type { Totals } from '../../diff/bill-figures.ts';
-import type { DesignChange, DiffSummary, Side } from '../../diff/compare.ts';
+import type { CostTotals } from '../../diff/bill-figures.ts';
+import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -75,7 +75,7 @@ export function totalRows(
 ): readonly { readonly title: string; readonly before: number; readonly after: number }[] {
   if (!before?.totals || !after?.totals) return [];
   const [was, is] = [before.totals, after.totals];
-  const row = (title: string, of: (totals: Totals) => number) => ({ title, before: of(was), after: of(is) });
+  const row = (title: string, of: (totals: CostTotals) => number) => ({ title, before: of(was), after: of(is) });
   const loaded = was.points.loadout > 0 || is.points.loadout > 0;
   return [
     row('Mass used', ({ mass }) => mass),
@@ -107,12 +107,12 @@ export function legalityText({ legality, before, after, findings }: DesignChange
 }
 
 /** The class name of a design, or its location. */
-export function sideName(side: Side): string {
+export function sideName(side: DesignVersion): string {
   return escapeControl(side.class ?? fileOf(side));
 }
 
 /** The file of a design, with the document number. */
-function fileOf({ file, document }: Side): string {
+function fileOf({ file, document }: DesignVersion): string {
   return escapeControl(document === 0 ? file : `${file}, document ${document + 1}`);
 }
 
@@ -123,7 +123,7 @@ export function locationText({ before, after, moved }: DesignChange, two: boolea
 }
 
 /** The figures of an added or removed design: `mass 190, 815 points, 2 errors`. */
-export function costText({ totals, house, errors }: Side): string {
+export function costText({ totals, house, errors }: DesignVersion): string {
   if (!totals) return '';
   const errorText = errors === 0 ? '' : `, ${formatCount(errors, 'error')}`;
   const priced = house ? `, by the house rules of ${escapeControl(house.name)}` : '';

@@ -1,4 +1,4 @@
-import type { DesignChange, Side } from '../../diff/compare.ts';
+import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -51,7 +51,7 @@ function lineOf(change: DesignChange, { style, two }: DiffReportOptions): string
     const sides = [before, after].flatMap((side) => (side?.error && !side.totals ? [unreadable(side)] : []));
     return `${style.severity('error', 'unreadable:')} ${style.strong(files)}\n${sides.join('')}`;
   }
-  const side = (after ?? before) as Side;
+  const side = (after ?? before) as DesignVersion;
   const name = `${side.class === null ? '' : `${escapeControl(side.class)} · `}${style.faint(files)}`;
   if (status === 'moved') return `moved:   ${name}\n`;
   const role = side.role === undefined ? '' : ` · ${escapeControl(side.role)}`;
@@ -59,7 +59,7 @@ function lineOf(change: DesignChange, { style, two }: DiffReportOptions): string
   return `${what} ${name}${role} · ${costText(side)}\n`;
 }
 
-function unreadable({ file, error }: Side): string {
+function unreadable({ file, error }: DesignVersion): string {
   const { range, message, code } = error as LocatedFinding;
   return `  ${escapeControl(file)}:${range.line}:${range.column} ${escapeControl(message)} (${code})\n`;
 }
@@ -67,7 +67,7 @@ function unreadable({ file, error }: Side): string {
 /** A changed design: its differences by group, totals and findings. */
 function blockOf(change: DesignChange, options: DiffReportOptions): string {
   const { style, columns, cpv, two } = options;
-  const name = sideName(change.after as Side);
+  const name = sideName(change.after as DesignVersion);
   const heading = `${style.strong(name)} ${style.faint(`· ${locationText(change, two)}`)}\n`;
   const rows = differencesByGroup(change, cpv).flatMap(([title, differences]): readonly GridRow[] => [
     { across: title },

@@ -1,4 +1,4 @@
-import { type Entry, sumsOf } from '../../fleet/fleet.ts';
+import { computeTotals, type FleetEntry } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
@@ -44,7 +44,7 @@ function rowsOf(verdict: ReportedFleet): string {
   const { file, fleet, state } = verdict;
   const counts = [countFleetFindings(verdict, 'error'), countFleetFindings(verdict, 'warning')];
   if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -3).map(() => ''), ...counts, '']);
-  const { name, navy = '', entries, bogeys, sums } = fleet;
+  const { name, navy = '', entries, bogeys, totals } = fleet;
   const own = [file, name];
   const ships = entries.map((entry) => csvRow([...own, 'ships', ...entryCells(entry)]));
   const { count, points } = bogeys;
@@ -52,19 +52,19 @@ function rowsOf(verdict: ReportedFleet): string {
   const dummies = [...own, 'dummy bogeys', '', '', '', '', '', count, 0, ...bogeyPoints, ...bogeyPoints, '', '', ''];
   const houses = new Set(entries.map(({ ship }) => houseName(ship)).filter((house) => house !== ''));
   const all = [
-    ...[...own, 'fleet', '', '', navy, '', '', sums.ships, sums.mass],
-    ...[...pointCells(sums), ...counts, [...houses].join('; ')],
+    ...[...own, 'fleet', '', '', navy, '', '', totals.ships, totals.mass],
+    ...[...pointCells(totals), ...counts, [...houses].join('; ')],
   ];
   return [...ships, count > 0 ? csvRow(dummies) : '', csvRow(all), state ? stateRows(state, own) : ''].join('');
 }
 
-function entryCells(entry: Entry): readonly (string | number)[] {
-  const { verdict, given, ship, names, ids, count } = entry;
+function entryCells(entry: FleetEntry): readonly (string | number)[] {
+  const { verdict, source, ship, names, ids, count } = entry;
   const { role = '', navy = '' } = verdict?.design ?? {};
-  const texts = [rosterName(verdict, given), role, navy, names.join('; '), ids.join('; '), count];
+  const texts = [rosterName(verdict, source), role, navy, names.join('; '), ids.join('; '), count];
   const counts = verdict ? severityCells(verdict.findings) : ['', ''];
   if (!ship) return [...texts, '', ...pointHeads.map(() => ''), ...counts, ''];
-  const sums = sumsOf([entry]);
+  const sums = computeTotals([entry]);
   return [...texts, sums.mass, ...pointCells(sums), ...counts, houseName(ship)];
 }
 

@@ -1,7 +1,7 @@
 /** Damage of a ship, as data and as text. */
 
-import type { Wounded } from '../../damage/damage.ts';
-import { allSpentOf, lossesOf, type Wounds } from '../../damage/wounds.ts';
+import type { DamagedShip } from '../../damage/damage.ts';
+import { countLosses, totalRoundsSpent, type Wounds } from '../../damage/wounds.ts';
 import { squadronName, wingName } from '../../rules/pricing/craft-points.ts';
 import { flightsOf } from '../../rules/ship/flights.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
@@ -35,7 +35,7 @@ export function systemLosses(ship: Ship, wounds: Wounds): readonly SystemLoss[] 
     ...own('/hull/streamlining', 'streamlining', 'Streamlining', streamlining),
     ...Object.entries(coreParts).flatMap(([part, name]) => own('', part, name, core[part as keyof typeof coreParts])),
     ...ship.items.flatMap((item): readonly SystemLoss[] => {
-      const { down, destroyed } = lossesOf(wounds, item.path);
+      const { down, destroyed } = countLosses(wounds, item.path);
       const lost = { path: item.path, system: item.id, label: systemLabel(item) };
       return [
         ...(down > 0 ? [{ ...lost, count: down, how: 'down' as const }] : []),
@@ -60,7 +60,7 @@ export interface ExpendedAmmunition {
 export function expendedAmmunition(ship: Ship, wounds: Wounds): readonly ExpendedAmmunition[] {
   return ship.items.flatMap((item) => {
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
-    return Object.entries(allSpentOf(wounds, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
+    return Object.entries(totalRoundsSpent(wounds, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
   });
 }
 
@@ -87,7 +87,7 @@ export function craftLosses(ship: Ship, { craft }: Wounds): readonly CraftLoss[]
 }
 
 /** All damage except boxes: `down: fire control, 2 × beam battery (class 2); 3 of 6 fighters of wing 1 lost`. */
-export function damageText({ ship, wounds }: Wounded): string {
+export function damageText({ ship, wounds }: DamagedShip): string {
   if (wounds.hull >= ship.design.hull.boxes) return 'lost: no hull boxes left';
   const losses = systemLosses(ship, wounds);
   const list = (how: SystemLoss['how'], title: string = how) => {

@@ -1,4 +1,4 @@
-import { type Entry, type Fleet, limitsOf, type Sums, sumsOf } from '../../fleet/fleet.ts';
+import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
@@ -44,7 +44,7 @@ function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): st
 }
 
 function headOf(fleet: Fleet): object {
-  const { name, navy, rules, options, file, bogeys, entries, sums } = fleet;
+  const { name, navy, rules, options, file, bogeys, entries, totals } = fleet;
   return {
     fleet: name,
     ...(navy === undefined ? {} : { navy }),
@@ -53,14 +53,14 @@ function headOf(fleet: Fleet): object {
     ...(file.notes === undefined ? {} : { notes: file.notes }),
     ships: entries.map(entryOf),
     dummyBogeys: bogeys,
-    totals: totalsOf(sums),
-    limits: limitsOf(fleet).map(({ key, ...use }) => ({ what: key, ...use })),
+    totals: totalsOf(totals),
+    limits: computeLimitUse(fleet).map(({ key, ...use }) => ({ what: key, ...use })),
   };
 }
 
 /** `mass` and `points` are of one ship, `totals` of all ships of the entry. */
-function entryOf(entry: Entry): object {
-  const { path, given, verdict, ship, names, ids, count } = entry;
+function entryOf(entry: FleetEntry): object {
+  const { path, source: given, verdict, ship, names, ids, count } = entry;
   const source = { path, design: given.design, file: verdict?.file ?? null, document: verdict?.document ?? null };
   const name = verdict?.design?.class ?? given.class ?? null;
   const own = { ...source, class: name, count, names, ids };
@@ -73,11 +73,11 @@ function entryOf(entry: Entry): object {
     mass: ship.design.mass,
     ...houseRulesData(houseRulesUse(ship)),
     points: pointsOf(ship),
-    totals: totalsOf(sumsOf([entry])),
+    totals: totalsOf(computeTotals([entry])),
   };
 }
 
-function totalsOf({ ships, mass, points, combatPoints }: Sums): object {
+function totalsOf({ ships, mass, points, combatPoints }: FleetTotals): object {
   return { ships, mass, points: pointsOf({ points, combatPoints }) };
 }
 

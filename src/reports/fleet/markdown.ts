@@ -1,5 +1,5 @@
-import { calledAmong } from '../../damage/damage.ts';
-import { type Entry, limitsOf, sumsOf } from '../../fleet/fleet.ts';
+import { shipLabels } from '../../damage/damage.ts';
+import { computeLimitUse, computeTotals, type FleetEntry } from '../../fleet/fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
@@ -25,14 +25,14 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
   const { fleet, file, state } = verdict;
   const findings = findingList(verdict);
   if (!fleet) return `### ${escapeMarkdown(file)}\n\n${findings}`;
-  const { name, navy, entries, bogeys, sums } = fleet;
+  const { name, navy, entries, bogeys, totals } = fleet;
   const heads = ['Ship', 'Names', 'No.', 'Mass', 'Class', 'Loadout', 'Total', ...(options.cpv ? ['CPV'] : [])];
   const figures = (points: PointTotals, combat: number) => [
     ...[points.class, points.loadout, points.total].map(formatNumber),
     ...(options.cpv ? [formatNumber(combat)] : []),
   ];
   const dummies = { class: 0, loadout: bogeys.points, total: bogeys.points };
-  const limits = limitsOf(fleet).map(({ key, limit, used, left }) => {
+  const limits = computeLimitUse(fleet).map(({ key, limit, used, left }) => {
     const rest = left < 0 ? `**${formatNumber(-left)} over**` : `${formatNumber(left)} left`;
     return `- ${key}: ${formatNumber(used)} of ${formatNumber(limit)}, ${rest}\n`;
   });
@@ -44,9 +44,9 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
       ? ''
       : markdownRow(['Dummy bogeys', '', formatNumber(bogeys.count), '', ...figures(dummies, bogeys.points)]),
     markdownRow([
-      `**${formatCount(sums.ships, 'ship')}**`,
-      ...['', '', formatNumber(sums.mass)],
-      ...figures(sums.points, sums.combatPoints.total).map((figure) => `**${figure}**`),
+      `**${formatCount(totals.ships, 'ship')}**`,
+      ...['', '', formatNumber(totals.mass)],
+      ...figures(totals.points, totals.combatPoints.total).map((figure) => `**${figure}**`),
     ]),
     houseRulesNote(fleetHouseRulesText([fleet])),
     limits.length === 0 ? '' : `\n${limits.join('')}`,
@@ -57,17 +57,17 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
 
 type Figures = (points: PointTotals, combat: number) => readonly string[];
 
-function entryRow(entry: Entry, { cpv }: FleetReportOptions, figures: Figures): string {
-  const { verdict, given, ship, names, ids, count } = entry;
+function entryRow(entry: FleetEntry, { cpv }: FleetReportOptions, figures: Figures): string {
+  const { verdict, source, ship, names, ids, count } = entry;
   const withIds = names.map((name, index) =>
     escapeMarkdown(ids[index] === undefined ? name : `${name} (${ids[index]})`),
   );
   const texts = [
-    escapeMarkdown(rosterName(verdict, given)),
+    escapeMarkdown(rosterName(verdict, source)),
     (withIds.length > 0 ? withIds : ids.map(escapeMarkdown)).join(', '),
   ];
   if (!ship) return markdownRow([...texts, formatNumber(count), ...Array<string>(cpv ? 5 : 4).fill('–')]);
-  const { mass, points, combatPoints } = sumsOf([entry]);
+  const { mass, points, combatPoints } = computeTotals([entry]);
   return markdownRow([...texts, formatNumber(count), formatNumber(mass), ...figures(points, combatPoints.total)]);
 }
 
@@ -84,7 +84,7 @@ function findingList(fleet: ReportedFleet): string {
 function stateBlock({ state, ships }: StateVerdict): string {
   if (!state) return '';
   const figures = ships.map(damageFigures);
-  const names = calledAmong(ships);
+  const names = shipLabels(ships);
   const sums = sumDamageFigures(figures);
   const rows = ships.map((ship, index) => {
     const { hull, armor, crew, repair } = figures[index] as StateFigures;

@@ -1,7 +1,7 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { type Comparison, compareFleets } from '../../fleet/compare-fleets.ts';
+import { compareFleets, type FleetDifference } from '../../fleet/compare-fleets.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
@@ -66,7 +66,7 @@ export function fleetTextFormat({ fleet, findings, comparison, summary }: FleetT
 export interface FleetComparison {
   readonly fleets: readonly [Fleet, Fleet];
   readonly names: readonly [string, string];
-  readonly comparison: Comparison;
+  readonly comparison: FleetDifference;
 }
 
 /** Compares the first two fleets if both are readable. Fleets of the same name are named by file. */

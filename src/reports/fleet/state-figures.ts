@@ -1,8 +1,8 @@
 /** Damage figures of ships: boxes left, and repair costs. */
 
 import { computeRepairBill, type RepairBill } from '../../campaign/repair.ts';
-import type { Wounded } from '../../damage/damage.ts';
-import { armorLost } from '../../damage/wounds.ts';
+import type { DamagedShip } from '../../damage/damage.ts';
+import { armorBoxesLost } from '../../damage/wounds.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { formatNumber } from '../../text/numbers.ts';
 
@@ -32,12 +32,12 @@ export function boxesText({ left, total }: BoxCounts): string {
 }
 
 /** Computes the figures of a ship. */
-export function damageFigures({ ship, wounds }: Wounded): StateFigures {
+export function damageFigures({ ship, wounds }: DamagedShip): StateFigures {
   const { boxes: hull } = ship.design.hull;
   const { factor } = ship.crew;
   return {
     hull: boxes(hull, wounds.hull),
-    armor: boxes(ship.hull.armorBoxes, armorLost(wounds)),
+    armor: boxes(ship.hull.armorBoxes, armorBoxesLost(wounds)),
     crew: boxes(factor, starsLost(hull, factor, wounds.hull)),
     repair: computeRepairBill(ship, wounds),
   };

@@ -1,6 +1,6 @@
 /** Damage of the ships of a fleet as JSON. */
 
-import type { Wounded } from '../../damage/damage.ts';
+import type { DamagedShip } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { repairData } from '../campaign/repair.ts';
 import { findingListJson } from '../findings/finding-json.ts';
@@ -17,7 +17,7 @@ export function stateJson({ file, state, ships, findings }: StateVerdict): strin
   return jsonObject(head, { findings: findingListJson(findings) });
 }
 
-function shipOf({ ship, name, id, wounds }: Wounded, { repair, ...boxes }: StateFigures): object {
+function shipOf({ ship, name, id, wounds }: DamagedShip, { repair, ...boxes }: StateFigures): object {
   return {
     name: name === '' ? null : name,
     id: id ?? null,

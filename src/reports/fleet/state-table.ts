@@ -1,6 +1,6 @@
 /** Damage of the ships of a fleet as a table. */
 
-import { calledAmong } from '../../damage/damage.ts';
+import { shipLabels } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -24,7 +24,7 @@ export function stateTable(
 ): string {
   if (!state) return '';
   const figures = ships.map(damageFigures);
-  const names = calledAmong(ships);
+  const names = shipLabels(ships);
   const rows = ships.map((ship, index) => {
     const { hull, armor, crew, repair } = figures[index] as (typeof figures)[number];
     const cost = repair.destroyed ? ['–', '–', '–'] : [repair.repairs, repair.purchases, repair.rp].map(numberOrBlank);

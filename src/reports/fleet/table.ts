@@ -1,6 +1,13 @@
 import { formatLocation } from '../../findings/design-location.ts';
-import type { Comparison } from '../../fleet/compare-fleets.ts';
-import { type Entry, type Fleet, type LimitUse, limitNames, limitsOf, sumsOf } from '../../fleet/fleet.ts';
+import type { FleetDifference } from '../../fleet/compare-fleets.ts';
+import {
+  computeLimitUse,
+  computeTotals,
+  type Fleet,
+  type FleetEntry,
+  type LimitUse,
+  limitLabels,
+} from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -23,7 +30,7 @@ import { stateTable } from './state-table.ts';
 /** Rosters, totals, limits and findings for a terminal; or a comparison of two fleets. */
 export const fleetTable = fleetTextFormat({
   fleet: block,
-  findings: findingsOf,
+  findings: runChecks,
   comparison: sideBySide,
   summary: ({ fleets, errors, warnings }) =>
     fleets < 2 ? '' : `\n${formatCount(fleets, 'fleet')}, ${problemCount(errors, warnings)}\n`,
@@ -32,7 +39,7 @@ export const fleetTable = fleetTextFormat({
 /** A fleet: heading, roster, limits, state and findings. */
 function block(verdict: ReportedFleet, options: FleetReportOptions): string {
   const { fleet, file, state } = verdict;
-  if (!fleet) return findingsOf(verdict, options);
+  if (!fleet) return runChecks(verdict, options);
   const { style, columns } = options;
   const title = [
     style.strong(escapeControl(fleet.name)),
@@ -42,8 +49,8 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
     ' · ',
   );
   const roster = grid(rosterColumns(fleet, options), rosterRows(fleet, options), columns, style);
-  const findings = findingsOf(verdict, options);
-  const limitRows = limitsOf(fleet).map((use) => limitRow(use, options));
+  const findings = runChecks(verdict, options);
+  const limitRows = computeLimitUse(fleet).map((use) => limitRow(use, options));
   return [
     `${title}\n${style.faint(facts)}\n\n${roster}`,
     houseRulesLine(fleetHouseRulesText([fleet])),
@@ -64,7 +71,7 @@ function rosterColumns({ entries }: Fleet, { cpv }: FleetReportOptions): readonl
 }
 
 function rosterRows(fleet: Fleet, options: FleetReportOptions): readonly GridRow[] {
-  const { entries, bogeys, sums } = fleet;
+  const { entries, bogeys, totals } = fleet;
   const { style, cpv } = options;
   const heads = rosterColumns(fleet, options).map(({ head }) => head);
   const row = (cells: Readonly<Record<string, string>>) => heads.map((head) => cells[head] ?? '');
@@ -76,22 +83,26 @@ function rosterRows(fleet: Fleet, options: FleetReportOptions): readonly GridRow
     CPV: formatNumber(bogeys.points),
   };
   if (bogeys.count > 0) rows.push(row(dummies));
-  const total = { Ship: formatCount(sums.ships, 'ship'), Mass: formatNumber(sums.mass), ...pointCells(sums.points) };
-  const combat = cpv ? { CPV: formatNumber(sums.combatPoints.total) } : {};
+  const total = {
+    Ship: formatCount(totals.ships, 'ship'),
+    Mass: formatNumber(totals.mass),
+    ...pointCells(totals.points),
+  };
+  const combat = cpv ? { CPV: formatNumber(totals.combatPoints.total) } : {};
   return [...rows, boldRow(row({ ...total, ...combat }), style)];
 }
 
 /** The cells of an entry by column head; figures are for all ships of the entry. */
-function entryCells(entry: Entry, { style }: FleetReportOptions): Readonly<Record<string, string>> {
-  const { verdict, given, ship, names, ids, count } = entry;
+function entryCells(entry: FleetEntry, { style }: FleetReportOptions): Readonly<Record<string, string>> {
+  const { verdict, source, ship, names, ids, count } = entry;
   const texts = {
     Names: escapeControl(names.join(', ')),
     IDs: escapeControl(ids.join(', ')),
     'No.': formatNumber(count),
   };
-  const name = escapeControl(rosterName(verdict, given));
+  const name = escapeControl(rosterName(verdict, source));
   if (!ship) return { ...texts, Ship: style.severity('error', name), ...unpriced };
-  const { mass, points, combatPoints } = sumsOf([entry]);
+  const { mass, points, combatPoints } = computeTotals([entry]);
   return {
     ...texts,
     Ship: name,
@@ -111,10 +122,10 @@ const limitColumns = [labelColumn(), numberColumn('Limit'), numberColumn('Used')
 
 function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetReportOptions): GridRow {
   const rest = left < 0 ? style.severity('error', formatNumber(left)) : formatNumber(left);
-  return [limitNames[key], formatNumber(limit), formatNumber(used), rest];
+  return [limitLabels[key], formatNumber(limit), formatNumber(used), rest];
 }
 
-function findingsOf(fleet: ReportedFleet, { style, columns }: FleetReportOptions): string {
+function runChecks(fleet: ReportedFleet, { style, columns }: FleetReportOptions): string {
   const options = defaultReportOptions(style, columns);
   const texts = reportedFindings(fleet).map(({ file, finding }) => findingText(file, finding, options));
   return texts.join('') + warningHint(fleet.designs);
@@ -136,7 +147,7 @@ function sideBySide(
 ): string {
   const heads = names.map((name) => numberColumn(escapeControl(name), true));
   const shape = [labelColumn(), ...heads, numberColumn('Difference')];
-  const row = ({ what, one, other }: Comparison['figures'][number]): GridRow => [
+  const row = ({ what, one, other }: FleetDifference['figures'][number]): GridRow => [
     escapeControl(what),
     numberOrBlank(one),
     numberOrBlank(other),

@@ -3,18 +3,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/findings/fix.ts';
-import { applied } from '../../../src/parse/edit/changes.ts';
-import { edited, written } from '../../../src/parse/edit/data.ts';
-import { changesOf, textEditsOf } from '../../../src/parse/edit/edit.ts';
-import { pagesOf } from '../../../src/parse/edit/source-page.ts';
+import { applyTextEdits } from '../../../src/parse/edit/changes.ts';
+import { applyEdits, comparableJson } from '../../../src/parse/edit/data.ts';
+import { planEdits, textEditsFor } from '../../../src/parse/edit/edit.ts';
+import { readSourcePages } from '../../../src/parse/edit/source-page.ts';
 import { readDocuments } from '../../../src/parse/read-documents.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { remarksIn, styledText } from '../../support/styled-text.ts';
 
 /** The text with edits made in its document, or why they are not made. */
 async function made(text: string, edits: readonly Edit[], document = 0): Promise<string> {
-  const changes = await textEditsOf(text, document, edits);
-  return typeof changes === 'string' ? changes : applied(text, changes);
+  const changes = await textEditsFor(text, document, edits);
+  return typeof changes === 'string' ? changes : applyTextEdits(text, changes);
 }
 
 async function dataOf(text: string): Promise<readonly unknown[]> {
@@ -136,9 +136,9 @@ describe('an edit', () => {
   });
 
   test('moves keys inside of keys that are moved', () => {
-    const [page] = pagesOf('b: { d: 1, c: 2 }\na: 3\n');
-    const { changes } = changesOf(page!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
-    expect(applied(page!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
+    const [page] = readSourcePages('b: { d: 1, c: 2 }\na: 3\n');
+    const { changes } = planEdits(page!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
+    expect(applyTextEdits(page!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
   });
 });
 
@@ -217,12 +217,14 @@ describe('random edits of random texts', () => {
         const data = randomDesign(pick);
         const text = styledText(pick, data);
         const groups = Array.from({ length: 1 + pick(4) }, () => [randomEdit(pick, data)]);
-        const { changes, done, refused } = changesOf(pagesOf(text)[0]!, groups);
-        const after = applied(text, changes);
-        expect(done.length + refused.length).toBe(groups.length);
+        const { changes, accepted, refused } = planEdits(readSourcePages(text)[0]!, groups);
+        const after = applyTextEdits(text, changes);
+        expect(accepted.length + refused.length).toBe(groups.length);
         const [read] = await dataOf(after);
-        expect(written(read), `${text}\n${JSON.stringify(done)}\n${after}`).toBe(written(edited(data, done.flat())));
-        expect(remarksIn(after), `${text}\n${JSON.stringify(done)}\n${after}`).toEqual(remarksIn(text));
+        expect(comparableJson(read), `${text}\n${JSON.stringify(accepted)}\n${after}`).toBe(
+          comparableJson(applyEdits(data, accepted.flat())),
+        );
+        expect(remarksIn(after), `${text}\n${JSON.stringify(accepted)}\n${after}`).toEqual(remarksIn(text));
         count += groups.length;
         refusedInPlain += refused.filter(
           ({ reason }) => !/comment|another change|on their own|already|key not found/.test(reason),

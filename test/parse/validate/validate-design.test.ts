@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readDocuments } from '../../../src/parse/read-documents.ts';
 import { designForm } from '../../../src/parse/validate/forms.generated.js';
 import { checkStructure } from '../../../src/parse/validate/structural-check.ts';
-import { formOf } from '../../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../../src/parse/validate/validate-design.ts';
 import { at } from '../../support/judge-text.ts';
 import { mutatedText } from '../../support/mutate.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
@@ -16,7 +16,7 @@ const schema = JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8')
 const accepts = new Ajv({ discriminator: true, strict: false }).compile(schema);
 
 async function expectSame(data: unknown): Promise<boolean> {
-  const { findings } = await formOf(data);
+  const { findings } = await validateDesignData(data);
   const isGood = findings.length === 0;
   expect(isGood, JSON.stringify(data)).toBe(accepts(data));
   // The validator, which would say so too, must not have been needed for it.

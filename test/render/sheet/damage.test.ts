@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { applyDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
-import type { ShipStateFile } from '../../../src/damage/state-file.ts';
-import { armorLost, unhurt, type Wounds } from '../../../src/damage/wounds.ts';
+import type { ShipState } from '../../../src/damage/state-file.ts';
+import { armorBoxesLost, noWounds, type Wounds } from '../../../src/damage/wounds.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
@@ -31,7 +31,7 @@ async function hurt(name: string): Promise<{ readonly ship: Ship; readonly wound
   const ship = await shipOf(readFileSync(folder(`test/fixtures/damage/${name}.yaml`), 'utf8'));
   const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
-  const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipStateFile;
+  const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipState;
   return { ship, wounds: applyDamage(state, ship, '', (trouble) => expect.fail(trouble.message)) };
 }
 
@@ -102,7 +102,7 @@ test('the tracker crosses off what is spent and who is dead', async () => {
 
 test('a ship without a hull box is said to be lost', async () => {
   const { ship } = await hurt('ark');
-  const wounds = { ...unhurt, hull: ship.design.hull.boxes };
+  const wounds = { ...noWounds, hull: ship.design.hull.boxes };
   const sheet = singleSheet({ ship, errors: [], wounds }, standard, typeface);
   expect(renderSvg(sheet, faces)).toContain('LOST: no hull boxes left');
 });
@@ -122,10 +122,10 @@ test('whatever a ship has lost, every loss is struck out once, and a whole ship 
       // What fires once is gone when it has fired, though it be down as well.
       expect(found.down).toBeLessThanOrEqual(count('down'));
       const craft = [...wounds.craft.values()].reduce((sum, gone) => sum + gone.size, 0);
-      const boxes = wounds.hull + armorLost(wounds) - ruined;
+      const boxes = wounds.hull + armorBoxesLost(wounds) - ruined;
       expect(found.gone).toBeGreaterThanOrEqual(boxes + craft + count('destroyed') + count('ejected'));
       const bare = singleSheet({ ship, errors: [] }, standard, typeface);
-      expect(singleSheet({ ship, errors: [], wounds: unhurt, after }, standard, typeface)).toEqual(bare);
+      expect(singleSheet({ ship, errors: [], wounds: noWounds, after }, standard, typeface)).toEqual(bare);
     }),
     tries(40),
   );

@@ -6,9 +6,9 @@ import { checks } from '../../../src/checks/design/index.ts';
 import { fleetChecks } from '../../../src/checks/fleet/index.ts';
 import { stateChecks } from '../../../src/checks/state/index.ts';
 import { waiverCodes } from '../../../src/judge/waivers.ts';
-import { designOf } from '../../../src/parse/build-design.ts';
+import { buildDesign } from '../../../src/parse/build-design.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';
-import { formOf } from '../../../src/parse/validate/validate-design.ts';
+import { validateDesignData } from '../../../src/parse/validate/validate-design.ts';
 import type { PartId } from '../../../src/rules/catalogue/chapters.ts';
 import { type Choice, defaultArcs } from '../../../src/rules/catalogue/choices.ts';
 import { craftChapters } from '../../../src/rules/catalogue/craft/chapters.ts';
@@ -143,8 +143,8 @@ describe('the worked figures of the book stand on the bill of a ship', () => {
     const rules = entry.only && !entry.only.includes(edition) ? (entry.only[0] as Edition) : edition;
     test(`${edition}: ${entry.id} ${nameOf(example)}`, async () => {
       const data = designFor(entry, example, rules);
-      expect((await formOf(data)).findings).toEqual([]);
-      const ship = priceShip(designOf(data, [])!);
+      expect((await validateDesignData(data)).findings).toEqual([]);
+      const ship = priceShip(buildDesign(data, [])!);
       const lines = ship.lines.filter((line) => lineId(line) === entry.id && !/^\/systems\/[1-9]/.test(line.path));
       const sum = (figure: 'mass' | 'points') => lines.reduce((total, line) => total + line[figure], 0);
       expect({ mass: sum('mass'), points: sum('points') }).toEqual({ mass: example.mass, points: example.points });

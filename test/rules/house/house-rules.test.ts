@@ -13,7 +13,7 @@ import { codeLenses } from '../../../src/editor/code-lens.ts';
 import { completionsAt } from '../../../src/editor/completion.ts';
 import { hoverAt } from '../../../src/editor/hover.ts';
 import { judge } from '../../../src/judge/judge.ts';
-import { designOf } from '../../../src/parse/build-design.ts';
+import { buildDesign } from '../../../src/parse/build-design.ts';
 import type { Design } from '../../../src/rules/design/design.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules, type HouseRules } from '../../../src/rules/model/house-rules.ts';
@@ -206,7 +206,7 @@ describe('a figure of a house', () => {
     const house: HouseRules = { name: 'Echo', change };
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const design = designOf(randomDesign(seeded(seed)), []) as Design;
+        const design = buildDesign(randomDesign(seeded(seed)), []) as Design;
         const [bare, housed] = [priceShip(design), priceShip({ ...design, house })];
         const figuresOf = ({ lines }: typeof bare) => lines.map(({ mass, points }) => [mass, points]);
         expect(figuresOf(housed)).toEqual(figuresOf(bare));
@@ -416,7 +416,7 @@ test('house rules that are mangled never throw, and what can be read prices ever
       const read = await readHouseRules(bytes(mangled(whole, pick)));
       if ('findings' in read) return;
       readable++;
-      const design = designOf(randomDesign(pick), []) as Design;
+      const design = buildDesign(randomDesign(pick), []) as Design;
       const { lines, mass, points } = priceShip({ ...design, house: read.data });
       const figures = [...lines.flatMap((line) => [line.mass, line.points]), mass.used, points.total];
       expect(figures.filter((figure) => !Number.isInteger(figure))).toEqual([]);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { designOf } from '../../../src/parse/build-design.ts';
+import { buildDesign } from '../../../src/parse/build-design.ts';
 import type { Design } from '../../../src/rules/design/design.ts';
 import type { BillLine } from '../../../src/rules/pricing/line.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
@@ -60,7 +60,7 @@ function expectSound({ mass, points, path }: BillLine, working: string): void {
 test('a working adds up, and comes to what the bill charges', () => {
   const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
   const property = fc.property(design, (numbers) => {
-    const ship = priceShip(designOf(randomDesign(following(numbers)), []) as Design);
+    const ship = priceShip(buildDesign(randomDesign(following(numbers)), []) as Design);
     for (const line of ship.lines) expectSound(line, lineCalculation(line, ship.hull));
   });
   fc.assert(property, tries(1000));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Conversion, type Converted, convert } from '../../../fix/convert.ts';
-import { decode } from '../../../parse/read-documents.ts';
+import { type Conversion, type ConversionResult, convert } from '../../../fix/convert.ts';
+import { decodeText } from '../../../parse/read-documents.ts';
 import { shipHouseRulesText } from '../../../reports/shared/house-rules-text.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -42,7 +42,7 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
 async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options, messages: said } = run;
   const { name, bytes } = file.source;
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (typeof text !== 'string') {
     said.push(`${name}: ${text.message}; file unchanged`);
     run.errors++;
@@ -70,14 +70,14 @@ async function write(from: FileToRewrite, after: Uint8Array, run: Run): Promise<
   } else if (!Buffer.from(after).equals(from.source.bytes)) replaceFile(run, from, after);
 }
 
-async function report(name: string, { designs, faults, left }: Converted, run: Run): Promise<void> {
+async function report(name: string, { designs, faults, unconverted }: ConversionResult, run: Run): Promise<void> {
   const lines: string[] = [];
   for (const design of designs) if (design) lines.push(...linesOf(design, run));
   for (const { range, message } of faults) {
     lines.push(`${name}:${range.line}:${range.column}: ${message}; design unchanged`);
   }
-  for (const item of left) lines.push(`${name}, ${item}; unchanged`);
-  run.errors += faults.length + left.length;
+  for (const item of unconverted) lines.push(`${name}, ${item}; unchanged`);
+  run.errors += faults.length + unconverted.length;
   for (const line of lines) await run.world.err.write(`${escapeControl(line)}\n`);
 }
 

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { alone, compare, type DesignChange, type DiffSummary, type Side, sideOf } from '../../../diff/compare.ts';
+import {
+  type DesignChange,
+  type DesignVersion,
+  type DiffSummary,
+  diffDesigns,
+  summarizeVersion,
+  unpairedDesign,
+} from '../../../diff/compare.ts';
 import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
@@ -43,7 +50,7 @@ interface Job {
 }
 
 /** A design without a counterpart, and the file to reread it from. */
-interface UnmatchedDesign extends Side {
+interface UnmatchedDesign extends DesignVersion {
   readonly version: FileVersion;
 }
 
@@ -121,8 +128,8 @@ async function compareFiles(job: Job, world: World): Promise<void> {
     if (summary.interrupted) return;
     const { pairs, removed, added } = matchMoved(unmatched.before, unmatched.after);
     for (const [before, after] of pairs) if (await mayContinue()) await compareMoved(before, after, job);
-    for (const side of added) if (await mayContinue()) await reportChange(alone(side, 'added'), job);
-    for (const side of removed) if (await mayContinue()) await reportChange(alone(side, 'removed'), job);
+    for (const side of added) if (await mayContinue()) await reportChange(unpairedDesign(side, 'added'), job);
+    for (const side of removed) if (await mayContinue()) await reportChange(unpairedDesign(side, 'removed'), job);
   } finally {
     unsubscribe();
   }
@@ -138,13 +145,13 @@ async function comparePair({ before, after, moved }: FilePair, job: Job): Promis
   const isSame = oldSource && newSource && Buffer.compare(oldSource.bytes, newSource.bytes) === 0;
   if (isSame && !moved && !job.versions.areTwoFiles) return;
   const { pairs, removed, added } = matchDocuments(await designsIn(oldSource, job), await designsIn(newSource, job));
-  for (const [one, other] of pairs) await reportChange(compare(one.verdict, other.verdict, moved), job);
+  for (const [one, other] of pairs) await reportChange(diffDesigns(one.verdict, other.verdict, moved), job);
   const addUnmatched = (
     designs: readonly MatchedDesign[],
     version: FileVersion | undefined,
     unmatched: UnmatchedDesign[],
   ) => {
-    if (version) unmatched.push(...designs.map(({ verdict }) => ({ ...sideOf(verdict), version })));
+    if (version) unmatched.push(...designs.map(({ verdict }) => ({ ...summarizeVersion(verdict), version })));
   };
   addUnmatched(removed, before, job.unmatched.before);
   addUnmatched(added, after, job.unmatched.after);
@@ -172,7 +179,7 @@ async function designsIn(source: SourceFile | undefined, job: Job): Promise<read
 /** Compares two designs read earlier; they are reread, because keeping all would use too much memory. */
 async function compareMoved(before: UnmatchedDesign, after: UnmatchedDesign, job: Job): Promise<void> {
   const [oldSource, newSource] = [await reread(before, job), await reread(after, job)];
-  if (oldSource && newSource) await reportChange(compare(oldSource, newSource, true), job);
+  if (oldSource && newSource) await reportChange(diffDesigns(oldSource, newSource, true), job);
 }
 
 async function reread({ version, document }: UnmatchedDesign, job: Job): Promise<Verdict | undefined> {

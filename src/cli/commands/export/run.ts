@@ -3,7 +3,7 @@ import { type DesignTexts, exportShip } from '../../../exchange/ftlibship/write.
 import type { LocatedLoss, Loss } from '../../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
-import { decode, readDocuments } from '../../../parse/read-documents.ts';
+import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -75,7 +75,7 @@ async function exportFiles(
 }
 
 async function exportFile({ name, bytes }: SourceFile, verdicts: readonly Verdict[]): Promise<readonly Exported[]> {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];
   return verdicts.map((verdict) => {
     const document = documents[verdict.document];

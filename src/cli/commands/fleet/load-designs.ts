@@ -2,10 +2,10 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { EntryFile, FleetFile } from '../../../fleet/fleet-file.ts';
-import { type FleetEntryIssue, type Found, resolveEntry } from '../../../fleet/resolve-entry.ts';
+import type { FleetFile, FleetFileEntry } from '../../../fleet/fleet-file.ts';
+import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
-import type { Seek } from '../../../judge/judge-fleet.ts';
+import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import type { InputFile } from '../../runtime/files/find-inputs.ts';
 import { nameBelow, nearestBeside, statusOf } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
@@ -13,7 +13,7 @@ import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */
 export interface DesignLoader {
-  readonly forFleet: (fleet: InputFile) => Seek;
+  readonly forFleet: (fleet: InputFile) => ResolveDesign;
   /** Number of designs not checked because their configuration has errors. */
   readonly uncheckedCount: () => number;
 }
@@ -48,11 +48,11 @@ export function designLoader(context: JudgeContext, sandbox: string | undefined)
   };
 }
 
-function issue(code: FleetEntryIssue['code'], message: string, help?: string): Found {
-  return { trouble: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
+function issue(code: FleetEntryIssue['code'], message: string, help?: string): ResolvedEntry {
+  return { issue: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
 }
 
-function outsideSandbox({ design }: EntryFile): Found {
+function outsideSandbox({ design }: FleetFileEntry): ResolvedEntry {
   return issue('outside-sandbox', `${design} is outside the sandbox folder`);
 }
 
@@ -62,7 +62,7 @@ function withEdition(settings: Settings, { rules }: FleetFile): Settings {
 }
 
 /** Location and display name of a design; with `real`, links are followed. */
-function inputOf({ design }: EntryFile, fleet: InputFile, context: JudgeContext, real: boolean): InputFile {
+function inputOf({ design }: FleetFileEntry, fleet: InputFile, context: JudgeContext, real: boolean): InputFile {
   const name = fleet.name === '-' ? context.stdinFilename : fleet.name;
   const path = resolve(folderOf(fleet, context), design);
   return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? resolveLinks(path) : path };
@@ -75,11 +75,11 @@ function folderOf({ name, path }: InputFile, { stdinFilename, world }: JudgeCont
 
 /** Reports a design that is missing or not a file. */
 function findProblem(
-  { design }: EntryFile,
+  { design }: FleetFileEntry,
   fleet: InputFile,
   { path }: InputFile,
   context: JudgeContext,
-): Found | undefined {
+): ResolvedEntry | undefined {
   const status = statusOf(path);
   if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {

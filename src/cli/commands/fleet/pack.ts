@@ -1,4 +1,4 @@
-import { type Fleet, limitNames, limitsOf } from '../../../fleet/fleet.ts';
+import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
@@ -43,7 +43,7 @@ function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
       .join(', '),
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withWounds(ship, index, state)),
     notes: notes === undefined ? undefined : [notes],
-    limits: limitsOf(fleet).map(({ key, limit, used }) => ({ label: limitNames[key], used, limit })),
+    limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
     bogeys: fleet.bogeys.count,
     bogeyPoints: fleet.bogeys.points,
   };

@@ -187,7 +187,7 @@ function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
 
 function count(verdict: ReportedFleet, summary: Counts): void {
   summary.fleets++;
-  summary.ships += verdict.fleet?.sums.ships ?? 0;
+  summary.ships += verdict.fleet?.totals.ships ?? 0;
   summary.errors += countFleetFindings(verdict, 'error');
   summary.warnings += countFleetFindings(verdict, 'warning');
   summary.infos += countFleetFindings(verdict, 'info');

@@ -1,5 +1,5 @@
 import { format } from '../../../fix/format.ts';
-import { decode } from '../../../parse/read-documents.ts';
+import { decodeText } from '../../../parse/read-documents.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { textBytes } from '../../runtime/files/text-bytes.ts';
@@ -69,7 +69,7 @@ async function formatFile(file: FileToRewrite, run: Run): Promise<void> {
 /** Formats the text of a file, reporting designs left unchanged; undefined if it is not text. */
 async function formatText({ source, settings }: FileToRewrite, run: Run): Promise<string | undefined> {
   const { name, bytes } = source;
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const result = typeof text === 'string' ? await format(text, settings) : undefined;
   const faults = result?.faults ?? [];
   const [first] = faults;
@@ -80,7 +80,7 @@ async function formatText({ source, settings }: FileToRewrite, run: Run): Promis
     run.messages.push(`${name}:${line}:${column}: ${first.message}${more}; design unchanged`);
   }
   if (typeof text !== 'string' || first) run.broken++;
-  for (const item of result?.left ?? []) run.messages.push(`${name}, ${item}; unchanged`);
+  for (const item of result?.unformatted ?? []) run.messages.push(`${name}, ${item}; unchanged`);
   return result?.text;
 }
 

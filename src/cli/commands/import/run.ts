@@ -7,7 +7,7 @@ import { validateImport } from '../../../exchange/validate-import.ts';
 import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
-import { decode } from '../../../parse/read-documents.ts';
+import { decodeText } from '../../../parse/read-documents.ts';
 import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { type Edition, editions } from '../../../rules/model/edition.ts';
@@ -127,7 +127,7 @@ async function readFile(
   const source = await readInput(input, world, stdinFilename);
   if (typeof source === 'string') return source;
   const { name: file } = source;
-  const text = decode(source.bytes);
+  const text = decodeText(source.bytes);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
   const format = from ?? (/\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship');
   const read = await shipsIn(text, format, target);

@@ -3,10 +3,10 @@ import { hasClassName } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { waiverHash } from '../../../judge/waivers.ts';
-import { applied } from '../../../parse/edit/changes.ts';
-import { type EditGroup, textEditsOf } from '../../../parse/edit/edit.ts';
+import { applyTextEdits } from '../../../parse/edit/changes.ts';
+import { type EditGroup, textEditsFor } from '../../../parse/edit/edit.ts';
 import { faultCodes } from '../../../parse/messages/faults.ts';
-import { decode } from '../../../parse/read-documents.ts';
+import { decodeText } from '../../../parse/read-documents.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { didYouMean } from '../../../text/suggest.ts';
@@ -41,13 +41,13 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
   if (typeof read === 'string') throw new UsageError(read);
   const bytes = Uint8Array.from(read.source.bytes);
   const subject = subjectOf(await judge({ name: file, bytes }, read.settings), file, code, options);
-  const text = decode(bytes) as string;
-  const changes = await textEditsOf(text, subject.document, editsFor(subject, code, options.reason));
+  const text = decodeText(bytes) as string;
+  const changes = await textEditsFor(text, subject.document, editsFor(subject, code, options.reason));
   if (typeof changes === 'string') {
     const help = `add it by hand: ${inYaml(subject, code, options)}`;
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
-  rewrite(input, bytes, textBytes(applied(text, changes), bytes), world);
+  rewrite(input, bytes, textBytes(applyTextEdits(text, changes), bytes), world);
   await world.err.write(`slipway: ${escapeControl(`${formatLocation(subject)}: ${code} waived: ${options.reason}`)}\n`);
   return exit.ok;
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import type { ReadData } from '../../../parse/read-data-file.ts';
+import type { DataFileResult } from '../../../parse/read-data-file.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
@@ -28,8 +28,8 @@ export interface Reading {
 export async function dataIn<Data>(
   path: string,
   reading: Reading,
-  reader: () => Promise<(bytes: Uint8Array) => Promise<ReadData<Data>>>,
-): Promise<Exclude<ReadData<Data>, { readonly findings: unknown }> | 'broken'> {
+  reader: () => Promise<(bytes: Uint8Array) => Promise<DataFileResult<Data>>>,
+): Promise<Exclude<DataFileResult<Data>, { readonly findings: unknown }> | 'broken'> {
   reading.met.push(path);
   const name = nameOf(path, reading.world);
   const read = await reader();

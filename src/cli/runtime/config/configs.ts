@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, configFileNames, type Override } from '../../../config/config.ts';
 import { applySettings, defaultSettings, type Settings } from '../../../config/settings.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { fault } from '../../../parse/messages/faults.ts';
+import { faultFinding } from '../../../parse/messages/faults.ts';
 import { configurationFile } from '../../../rules/model/citation.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
@@ -150,7 +150,7 @@ async function readLayers(
   const report = (message: string, at: string, section: string) => {
     issueReporter(
       name,
-      locate([fault('not-offered', message, { path: at, cite: configurationFile(section) })]),
+      locate([faultFinding('not-offered', message, { path: at, cite: configurationFile(section) })]),
       reading,
     );
     return 'broken' as const;

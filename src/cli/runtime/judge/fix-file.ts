@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { fixed } from '../../../fix/apply-fixes.ts';
+import { applyFixes } from '../../../fix/apply-fixes.ts';
 import { judge } from '../../../judge/judge.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -56,7 +56,7 @@ export function fixFiles(
   };
   return {
     judged: async (source, input, settings) => {
-      const { verdicts, text, left } = await fixed(source, (file) => judge(file, settings));
+      const { verdicts, text, unfixed: left } = await applyFixes(source, (file) => judge(file, settings));
       unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
       const bytes = textBytes(text, source.bytes);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import type { Afloat } from '../../../damage/damage.ts';
+import type { PricedShip } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { type Choose, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
+import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -14,8 +14,8 @@ import { countSystems, maxSystems } from '../render/system-limit.ts';
 export async function loadState(
   name: string,
   { settings, world }: { readonly settings: Settings; readonly world: World },
-  afloat: readonly Afloat[],
-  choose?: Choose,
+  afloat: readonly PricedShip[],
+  choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
   rejectHuge(afloat);
   const path = resolve(world.cwd, name);
@@ -33,7 +33,7 @@ export async function loadState(
 }
 
 /** Losses are listed system by system, so the number of systems is limited. */
-function rejectHuge(afloat: readonly Afloat[]): void {
+function rejectHuge(afloat: readonly PricedShip[]): void {
   for (const ship of new Set(afloat.map((each) => each.ship))) {
     const systems = countSystems(ship);
     if (systems <= maxSystems) continue;
@@ -44,7 +44,7 @@ function rejectHuge(afloat: readonly Afloat[]): void {
   }
 }
 
-export function pricedShips({ entries }: Fleet): readonly Afloat[] {
+export function pricedShips({ entries }: Fleet): readonly PricedShip[] {
   return entries.flatMap(({ ship, names, ids, count }) =>
     ship ? Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index] })) : [],
   );

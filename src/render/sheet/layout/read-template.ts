@@ -1,6 +1,6 @@
 import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
-import { fault } from '../../../parse/messages/faults.ts';
-import { type DataKind, readData } from '../../../parse/read-data-file.ts';
+import { faultFinding } from '../../../parse/messages/faults.ts';
+import { type DataFileKind, readDataFile } from '../../../parse/read-data-file.ts';
 import { templateFile } from '../../../rules/model/citation.ts';
 import { type Paper, pageSize, papers } from './pages.ts';
 import { validateTemplate } from './template.generated.js';
@@ -10,19 +10,19 @@ export type ReadTemplate = { readonly template: Template } | { readonly findings
 
 /** Reads a template file. Never throws; problems are returned as located findings. */
 export async function readTemplate(bytes: Uint8Array): Promise<ReadTemplate> {
-  const read = await readData(bytes, kind);
+  const read = await readDataFile(bytes, kind);
   return 'data' in read ? { template: { ...defaults, ...read.data } } : read;
 }
 
 const defaults = { about: '', kind: 'sheets', page: 'portrait', columns: 5 } as const;
 
-const kind: DataKind<Template> = {
+const kind: DataFileKind<Template> = {
   name: 'template',
-  keys: '`name` and `frames`',
+  exampleKeys: '`name` and `frames`',
   cite: templateFile('A template'),
   validate: validateTemplate,
   schema: async () => (await import('../../../../schemas/template.schema.json', { with: { type: 'json' } })).default,
-  more: (data) => [...duplicateFrames(data), ...narrowColumns({ ...defaults, ...data }, 'columns' in data)],
+  checkAfterSchema: (data) => [...duplicateFrames(data), ...narrowColumns({ ...defaults, ...data }, 'columns' in data)],
 };
 
 const minColumnWidth = 34;
@@ -36,14 +36,14 @@ function narrowColumns(template: Template, isGiven: boolean): readonly Finding[]
   });
   if (Math.min(...widths) >= minColumnWidth) return [];
   const message = `too many columns for a ${template.page} page: ${columns}; a column must be at least ${minColumnWidth} mm wide`;
-  return [fault('out-of-range', message, { path: isGiven ? '/columns' : '' })];
+  return [faultFinding('out-of-range', message, { path: isGiven ? '/columns' : '' })];
 }
 
 /** Reports a second frame of the same size, which would never be used. */
 function duplicateFrames({ frames }: Template): readonly Finding[] {
   return frames.flatMap(({ ships }, index) =>
     frames.findIndex((frame) => frame.ships === ships) < index
-      ? [fault('duplicate-key', `duplicate frame for ${ships} to a page`, { path: `/frames/${index}/ships` })]
+      ? [faultFinding('duplicate-key', `duplicate frame for ${ships} to a page`, { path: `/frames/${index}/ships` })]
       : [],
   );
 }

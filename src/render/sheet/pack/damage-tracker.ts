@@ -1,4 +1,4 @@
-import { unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
@@ -38,7 +38,7 @@ interface Owner {
 }
 
 function ownersOf({ pack, kit }: PackContext): readonly Owner[] {
-  return pack.ships.map(({ ship, name, wounds = unhurt }, index) => {
+  return pack.ships.map(({ ship, name, wounds = noWounds }, index) => {
     const label = kit.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
     return { ship, wounds, label };
   });

@@ -1,4 +1,4 @@
-import { armorLost, unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { armorBoxesLost, noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
@@ -37,7 +37,7 @@ const figures: readonly FigureColumn[] = [
     width: 12,
     of: ({ hull }) => hull.armorBoxes,
     summed: true,
-    lost: (_, wounds) => armorLost(wounds),
+    lost: (_, wounds) => armorBoxesLost(wounds),
   },
   { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
@@ -77,7 +77,7 @@ function shipStrips({ width }: Size, { pack, kit }: PackContext): readonly PackS
 }
 
 function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], kit: Theme): readonly Block[] {
-  const { ship, name, id = '', errors, wounds = unhurt } = shown;
+  const { ship, name, id = '', errors, wounds = noWounds } = shown;
   const room = (column: number) => (columns[column] as TableColumn).width - 1.6;
   const small = (text: string, width: number) =>
     text === '' ? [] : [fitText(text, width, kit, { size: kit.type.label })];
@@ -99,7 +99,7 @@ function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[]
   ];
 }
 
-function figuresOf({ ship, wounds = unhurt }: PackShip, kit: Theme): readonly Block[] {
+function figuresOf({ ship, wounds = noWounds }: PackShip, kit: Theme): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
     textLine(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
       bold: title === 'Total points',
@@ -111,8 +111,8 @@ function totalRow({ ships }: Pack, columns: readonly TableColumn[], kit: Theme):
   const bold = (text: string) => textLine(kit.typeface, text, kit.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
     if (!summed) return emptyBlock(0, 0);
-    const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, unhurt)), 0);
-    const totalLost = ships.reduce((sum, { ship, wounds = unhurt }) => sum + (lost?.(ship, wounds) ?? 0), 0);
+    const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, noWounds)), 0);
+    const totalLost = ships.reduce((sum, { ship, wounds = noWounds }) => sum + (lost?.(ship, wounds) ?? 0), 0);
     return bold(leftOf(total, totalLost));
   });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
@@ -149,7 +149,7 @@ function noteStrips({ width }: Size, { pack, kit }: PackContext): readonly PackS
   const counters = bogeys === 1 ? '1 dummy bogey' : `${bogeys} dummy bogeys`;
   const price = bogeyPoints === undefined ? '' : ` (${bogeyPoints} points more)`;
   const after = printableText(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
-  const marked = pack.ships.some(({ wounds = unhurt }) => wounds !== unhurt);
+  const marked = pack.ships.some(({ wounds = noWounds }) => wounds !== noWounds);
   const state = kit.hasBlankNames || after === '' ? 'Current state' : `State after ${after}`;
   const texts = [
     ...(marked ? [`${state}: losses are struck out on the ship sheets.`] : []),

@@ -1,4 +1,4 @@
-import { unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { fighterCount, squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
 import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
@@ -18,7 +18,7 @@ import { type Panel, paragraph } from './panel.ts';
 export const craft: Panel = {
   title: 'Fighters and gunboats',
   description: 'wings and squadrons, a symbol for each craft and an endurance track',
-  strips: ({ ship, wounds = unhurt }, width, kit) => {
+  strips: ({ ship, wounds = noWounds }, width, kit) => {
     const all = flightsOf(ship, kit, wounds);
     // Align the tracks, though wings have six or eight fighters.
     const flight = Math.max(0, ...all.map(({ craftRow }) => craftRow.width));
@@ -40,7 +40,7 @@ export interface Flight {
   readonly endurance: number;
 }
 
-export function flightsOf(ship: Ship, kit: Theme, { craft }: Wounds = unhurt): readonly Flight[] {
+export function flightsOf(ship: Ship, kit: Theme, { craft }: Wounds = noWounds): readonly Flight[] {
   const berths = baysOf(ship);
   const wings = ship.wings.flatMap((wing) =>
     bayNumbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, kit)),

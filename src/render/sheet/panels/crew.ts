@@ -1,4 +1,4 @@
-import { unhurt } from '../../../damage/wounds.ts';
+import { noWounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import { isLivingShip } from '../../../rules/ship/ship.ts';
 import { wrapBlocks } from '../../drawing/block.ts';
@@ -9,7 +9,7 @@ import { labeledFigure, type Panel } from './panel.ts';
 export const crew: Panel = {
   title: 'Crew',
   description: 'crew factor and damage control parties, marines and extra parties',
-  strips: ({ ship, wounds = unhurt }, width, kit) => {
+  strips: ({ ship, wounds = noWounds }, width, kit) => {
     const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').flatMap((item) =>
       unitsOf(item, ship).map((unit, index) =>

@@ -1,4 +1,4 @@
-import { unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { turningThrust } from '../../../rules/ship/turning.ts';
@@ -13,7 +13,7 @@ import { labeledFigure, type Panel } from './panel.ts';
 export const drives: Panel = {
   title: 'Drives and core',
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
-  strips: ({ ship, wounds = unhurt }, width, kit) =>
+  strips: ({ ship, wounds = noWounds }, width, kit) =>
     wrapBlocks(
       [...partBlocks(ship, wounds, kit), ...nodeBlocks(ship, wounds, kit), ...coreBlocks(ship, wounds, kit)],
       width,

@@ -1,4 +1,4 @@
-import { unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
 import { crewStars, hullRows, lowThresholdRoll, stealthRows, thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import { type Block, emptyBlock, placeInRow, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
@@ -76,7 +76,7 @@ interface Layout {
   readonly kit: Theme;
 }
 
-function armorStrips({ ship, wounds = unhurt }: PrintedShip, layout: Layout): readonly Block[] {
+function armorStrips({ ship, wounds = noWounds }: PrintedShip, layout: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
   const marks = grown.armor ? { ...armorMarks, standard: carapaceMarks } : armorMarks;
   const boxes = {
@@ -138,7 +138,7 @@ function lostSuffix(count: number): string {
 }
 
 function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly Block[] {
-  const { ship, wounds = unhurt } = subject;
+  const { ship, wounds = noWounds } = subject;
   const { hull, grown } = ship.design;
   const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
@@ -168,7 +168,7 @@ function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly
 }
 
 function generatorsByRow(
-  { ship, wounds = unhurt }: PrintedShip,
+  { ship, wounds = noWounds }: PrintedShip,
   rows: number,
   side: number,
 ): readonly (readonly Block[])[] {

@@ -1,4 +1,4 @@
-import { unhurt } from '../../../damage/wounds.ts';
+import { noWounds } from '../../../damage/wounds.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -29,7 +29,7 @@ export const identity: Panel = {
   ],
 };
 
-function warning({ ship, errors, wounds = unhurt }: PrintedShip, width: number, kit: Theme): readonly Block[] {
+function warning({ ship, errors, wounds = noWounds }: PrintedShip, width: number, kit: Theme): readonly Block[] {
   const isDestroyed = wounds.hull >= ship.design.hull.boxes && wounds.hull > 0;
   return [
     ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, kit)]),
@@ -46,7 +46,7 @@ function bar(words: string, width: number, kit: Theme): Block {
 
 /** The battle after which the ship is shown, with the key to the strokes. */
 function state({ wounds, after = '' }: PrintedShip, width: number, kit: Theme): readonly Block[] {
-  if (!wounds || wounds === unhurt) return [];
+  if (!wounds || wounds === noWounds) return [];
   const used: readonly StrikeKind[] = [
     ...(wounds.drive === 'half' ? (['half'] as const) : []),
     ...(['down', 'gone'] as const),

@@ -1,4 +1,4 @@
-import { unhurt } from '../../../damage/wounds.ts';
+import { noWounds } from '../../../damage/wounds.ts';
 import type { Group } from '../../../rules/catalogue/define-system.ts';
 import { wrapBlocks } from '../../drawing/block.ts';
 import { strikeOut } from '../../drawing/strike-out.ts';
@@ -10,7 +10,7 @@ function iconPanel(title: string, description: string, group: Group): Panel {
   return {
     title,
     description,
-    strips: ({ ship, wounds = unhurt }, width, kit) => {
+    strips: ({ ship, wounds = noWounds }, width, kit) => {
       const berths = baysOf(ship);
       const blocks = looseItems(ship, group).flatMap((item) => {
         const units = unitsOf(item, ship);

@@ -1,4 +1,4 @@
-import { spentOf, unhurt, type Wounds } from '../../../damage/wounds.ts';
+import { noWounds, roundsSpentBy, type Wounds } from '../../../damage/wounds.ts';
 import type { Salvoes } from '../../../rules/catalogue/choices.ts';
 import { type FireArcs, fireArcs, foreArc } from '../../../rules/model/arcs.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
@@ -29,7 +29,7 @@ export interface Mounting {
 }
 
 /** Lists everything that fires, in the order of the design, with losses struck out. */
-export function mountingsOf(ship: Ship, kit: Theme, wounds: Wounds = unhurt): readonly Mounting[] {
+export function mountingsOf(ship: Ship, kit: Theme, wounds: Wounds = noWounds): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
     Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
   );
@@ -57,7 +57,7 @@ function oneOf(mount: Mount): readonly Mounting[] {
 
 function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: FireArcs) {
   const units = unitsOfOne(item, ship, arcs);
-  const left = minesLeft(item, spentOf(wounds, item.path, copy));
+  const left = minesLeft(item, roundsSpentBy(wounds, item.path, copy));
   return units.map((unit, index) => ({
     unit,
     block: strikeOut(unitBlock(unit, kit, left), strikeKindOfPart(item, copy * units.length + index, wounds), kit.icon),
@@ -144,7 +144,7 @@ function joint(kit: Theme): Block {
 function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
   const rounds = roundsOf(item);
   const side = kit.icon * 0.36;
-  const marks = roundMarks(item, spentOf(wounds, item.path, copy), side);
+  const marks = roundMarks(item, roundsSpentBy(wounds, item.path, copy), side);
   const lines = wrapBlocks(marks, Math.max(room, side), 0.5);
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
     (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,

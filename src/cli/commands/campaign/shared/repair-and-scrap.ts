@@ -4,8 +4,8 @@ import { computeFieldRepair, repairModuleCount, resourcePointsInHolds } from '..
 import { computeRepairBill } from '../../../../campaign/repair.ts';
 import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import type { Settings } from '../../../../config/settings.ts';
-import { calledIn, entryOf, type Wounded } from '../../../../damage/damage.ts';
-import { unhurt } from '../../../../damage/wounds.ts';
+import { type DamagedShip, findStateEntry, shipLabel } from '../../../../damage/damage.ts';
+import { noWounds } from '../../../../damage/wounds.ts';
 import { formatLocation } from '../../../../findings/design-location.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
@@ -91,7 +91,7 @@ async function repairShip(
 }
 
 /** Computes a bill and returns its printer. */
-type Biller = (wounded: Wounded, head: BillHeading, bench: JudgeContext) => Promise<(look: TextOptions) => string>;
+type Biller = (wounded: DamagedShip, head: BillHeading, bench: JudgeContext) => Promise<(look: TextOptions) => string>;
 
 /** Reads the design and the state, and prints their errors and the bill. */
 async function printBill(design: string, options: DamageOptions, world: World, biller: Biller): Promise<number> {
@@ -107,7 +107,7 @@ async function printBill(design: string, options: DamageOptions, world: World, b
   for (const finding of errors) await world.err.write(findingText(verdict.file, finding, look));
   for (const finding of findings) await world.err.write(findingText(state ?? '', finding, look));
   if (!wounded || findings.some(({ severity }) => severity === 'error')) return exit.findings;
-  const head = { name: calledIn(wounded), class: wounded.ship.design.class, file: verdict.file, state };
+  const head = { name: shipLabel(wounded), class: wounded.ship.design.class, file: verdict.file, state };
   const problem = await printResult(await biller(wounded, head, bench), options, world);
   if (problem !== undefined) throw new UsageError(problem);
   return errors.length > 0 ? exit.findings : exit.ok;
@@ -118,13 +118,13 @@ async function loadDamage(
   settings: Settings,
   { state, ship: shipName }: DamageOptions,
   { world }: JudgeContext,
-): Promise<{ readonly wounded: Wounded | undefined; readonly findings: readonly LocatedFinding[] }> {
+): Promise<{ readonly wounded: DamagedShip | undefined; readonly findings: readonly LocatedFinding[] }> {
   if (!ship) return { wounded: undefined, findings: [] };
   const own = { ship, name: '', id: undefined };
-  if (state === undefined) return { wounded: { ...own, wounds: unhurt }, findings: [] };
+  if (state === undefined) return { wounded: { ...own, wounds: noWounds }, findings: [] };
   let name = '';
   const verdict = await loadState(state, { settings, world }, [own], (file) => {
-    const entry = entryOf(file, shipName, ship.design.class);
+    const entry = findStateEntry(file, shipName, ship.design.class);
     if ('problem' in entry) throw new UsageError(entry.problem);
     name = entry.called;
     return entry.index;
