@@ -157,7 +157,7 @@ const arrows: readonly {
       'version.ts',
     ],
     // `sarif` is types only.
-    packages: ['cli-table3', 'string-width', 'sarif'],
+    packages: ['cli-table3', 'string-width', 'sarif', 'marked'],
   },
   { part: 'schema/', ours: ['topics/', 'rules/', 'text/'] },
   {
@@ -272,7 +272,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
   reports: [
     ['shared'],
-    ['findings', 'exchange', 'reference'],
+    ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
     ['fleet'],

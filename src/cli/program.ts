@@ -25,12 +25,13 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   schema: async () => (await import('./commands/schema/options.ts')).addSchema,
   lsp: async () => (await import('./commands/lsp/options.ts')).addLsp,
   completion: async () => (await import('./commands/completion/options.ts')).addCompletion,
+  help: async () => (await import('./commands/help/options.ts')).addHelp,
 };
 
 /** Loads the requested command, or all of them for `--help`: building all takes longer than checking a design. */
 async function loadCommands([name = '']: readonly string[]): Promise<readonly Adder[]> {
-  // The completion script lists every command.
-  const isSingle = Object.hasOwn(commands, name) && name !== 'completion';
+  // Help and the completion script list every command.
+  const isSingle = Object.hasOwn(commands, name) && !['completion', 'help'].includes(name);
   const names = isSingle ? [name] : Object.keys(commands);
   return Promise.all(names.map((name) => (commands[name] as () => Promise<Adder>)()));
 }

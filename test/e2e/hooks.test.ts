@@ -1,4 +1,4 @@
-/** What runs slipway for others: the action, the hook, the snippets of the README. Their shell is run as it stands. */
+/** What runs slipway for others: the action, the hook, the snippets of the manual. Their shell is run as it stands. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -94,10 +94,10 @@ describe('the hooks', () => {
     return slipway([...args, ...files]);
   }
 
-  test('are named in the README as they are called', () => {
-    const readme = readFileSync(folder('README.md'), 'utf8');
+  test('have the same names in the manual', () => {
+    const page = readFileSync(folder('src/manual/ci.md'), 'utf8');
     expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt', 'slipway-fleet']);
-    for (const { id } of hooks) expect(readme).toContain(`- id: ${id}\n`);
+    for (const { id } of hooks) expect(page).toContain(`- id: ${id}\n`);
   });
 
   test('are not run on configurations, fleets and ledgers, which are no designs', () => {
@@ -149,7 +149,7 @@ describe('the hooks', () => {
 
 test('the snippet for GitLab writes the report that it hands over', async () => {
   const snippet =
-    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('README.md'), 'utf8'))?.[1] ?? '';
+    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('src/manual/ci.md'), 'utf8'))?.[1] ?? '';
   const { script, artifacts } = parse(snippet).designs;
   const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
   const cwd = mkdtempSync(join(place, 'gitlab-'));

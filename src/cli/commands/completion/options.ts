@@ -20,7 +20,8 @@ not those added by house rules.`,
     ],
   }).action(async (shell: Shell) => {
     const { completionScript } = await import('./run.ts');
-    await world.out.write(completionScript(shell, program));
+    const { manualTopics } = await import('../../runtime/files/manual-pages.ts');
+    await world.out.write(completionScript(shell, program, manualTopics(world)));
     done(0);
   });
 }

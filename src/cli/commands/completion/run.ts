@@ -19,19 +19,20 @@ interface CommandCompletion {
   readonly isGroup: boolean;
 }
 
-/** The completion script of `program` for a shell. */
-export function completionScript(shell: Shell, program: Command): string {
-  return { bash, zsh, fish }[shell](completionsBelow(program, ''));
+/** The completion script of `program` for a shell; `topics` are the manual's pages. */
+export function completionScript(shell: Shell, program: Command, topics: readonly string[]): string {
+  return { bash, zsh, fish }[shell](completionsBelow(program, '', topics));
 }
 
 /** All commands below `parent`, each before its own subcommands. */
-function completionsBelow(parent: Command, path: string): readonly CommandCompletion[] {
+function completionsBelow(parent: Command, path: string, topics: readonly string[] = []): readonly CommandCompletion[] {
   const commands = parent.createHelp().visibleCommands(parent);
   // Complete `help` at the top level only; subcommands have --help.
   const shown = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
   return shown.flatMap((command) => {
     const completion = completionOf(command, path);
-    if (completion.name === 'help') return [{ ...completion, words: commands.map((each) => each.name()) }];
+    if (completion.name === 'help')
+      return [{ ...completion, words: [...new Set([...commands.map((each) => each.name()), ...topics])] }];
     return [completion, ...completionsBelow(command, `${completion.name} `)];
   });
 }

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { World } from '../../world.ts';
+
+/** A page of the manual. */
+export interface ManualPage {
+  /** The topic, which is also its file name. */
+  readonly name: string;
+  /** Its first paragraph, on one line. */
+  readonly about: string;
+  readonly markdown: string;
+}
+
+/** The topics of the manual, sorted. */
+export function manualTopics({ home }: World): readonly string[] {
+  const files = readdirSync(join(home, 'src/manual')).filter((file) => file.endsWith('.md'));
+  return files.map((file) => file.slice(0, -'.md'.length)).sort();
+}
+
+/** Reads the page of a topic. */
+export function manualPage(name: string, { home }: World): ManualPage {
+  const markdown = readFileSync(join(home, 'src/manual', `${name}.md`), 'utf8');
+  const [, about = ''] = /^# .*\n\n((?:.+\n)+)/.exec(markdown) ?? [];
+  return { name, about: about.trim().replace(/\s+/g, ' '), markdown };
+}

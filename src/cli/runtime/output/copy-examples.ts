@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError, type World } from '../../world.ts';
+import { isLink, reason, statusOf } from '../files/paths.ts';
+import { makeFolder } from './new-file.ts';
+
+/**
+ * Copies the example designs and their schemas into a folder that does not exist yet; returns the number of files. The
+ * folder appears whole or not at all.
+ */
+export function copyExamples(name: string, { home, cwd }: World): number {
+  const target = resolve(cwd, name);
+  if (isLink(target) || typeof statusOf(target) === 'object') {
+    throw new UsageError(`${name} already exists; nothing was copied`, 'choose a new folder for --copy');
+  }
+  makeFolder(dirname(target));
+  let scratch: string | undefined;
+  try {
+    scratch = mkdtempSync(join(dirname(target), '.slipway-'));
+    const copy = join(scratch, basename(target));
+    cpSync(join(home, 'designs'), copy, { recursive: true });
+    cpSync(join(home, 'schemas'), join(copy, 'schemas'), { recursive: true });
+    const files = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:yaml|md)$/.test(file),
+    );
+    for (const file of files) pointToSchemas(join(copy, file));
+    renameSync(copy, target);
+    return files.length;
+  } catch (error) {
+    throw new UsageError(`cannot copy the examples to ${name}: ${reason(error)}`);
+  } finally {
+    if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** In the package the schemas are beside `designs`, in a copy they are in it. */
+function pointToSchemas(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  const pointed = text.replaceAll('$schema=../../schemas/', '$schema=../schemas/');
+  if (pointed !== text) writeFileSync(path, pointed);
+}

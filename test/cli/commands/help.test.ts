@@ -1,0 +1,225 @@
+/** `slipway help`: commands, pages of the manual, the pager, and the copy of the examples. */
+
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { renderPage } from '../../../src/reports/manual/page.ts';
+import { noStyle } from '../../../src/reports/shared/style.ts';
+import { topics } from '../../support/manual.ts';
+import { folder, type Outside, slipway } from '../../support/world.ts';
+
+const own = mkdtempSync(join(tmpdir(), 'slipway-help-'));
+afterAll(() => rmSync(own, { recursive: true }));
+
+const direct = { columns: 80, env: { NO_PAGER: '1', NO_COLOR: '1' } };
+
+describe('slipway help', () => {
+  test('lists every command and every page', async () => {
+    const { code, out } = await slipway('help', direct);
+    const { out: program } = await slipway('--help');
+    const commands = [...program.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name as string);
+    expect(code).toBe(0);
+    expect(commands.length).toBeGreaterThan(15);
+    for (const name of [...commands, ...topics]) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('is not listed twice by --help', async () => {
+    expect((await slipway('--help')).out.match(/^ {2}help /gm)).toHaveLength(1);
+  });
+
+  for (const path of ['cost', 'campaign register', 'campaign register submit', 'help']) {
+    test(`${path} is what --help prints`, async () => {
+      const { code, out } = await slipway(`help ${path}`);
+      expect([code, out]).toEqual([0, (await slipway(`${path} --help`)).out]);
+    });
+  }
+
+  test('of a topic that is a command, too, ends with the options of that command', async () => {
+    const { out } = await slipway('help diff');
+    expect(out).toContain('# Comparing designs\n');
+    expect(out).toContain((await slipway('diff --help')).out);
+    const shown = await slipway('help diff', direct);
+    expect(shown.out).toMatch(/^Comparing designs\n/);
+    expect(shown.out.endsWith((await slipway('diff --help', direct)).out)).toBe(true);
+  });
+
+  test('takes a topic in two words, and in capitals', async () => {
+    const { out } = await slipway('help design-file');
+    expect((await slipway('help design file')).out).toBe(out);
+    expect((await slipway('help Design-File')).out).toBe(out);
+  });
+
+  const unknown = [
+    ['fleats', 'did you mean `fleets`?'],
+    ['chek', 'did you mean `check`?'],
+    ['house rulez', 'did you mean `house-rules`?'],
+    ['campaign regster', 'did you mean `campaign register`?'],
+    ['xyzzy', 'run `slipway help` for a list'],
+    ['cost fleets', 'run `slipway help` for a list'],
+  ] as const;
+  for (const [asked, help] of unknown) {
+    test(`${asked} is unknown: ${help}`, async () => {
+      const { code, out, err } = await slipway(`help ${asked}`);
+      expect({ code, out, err }).toEqual({
+        code: 2,
+        out: '',
+        err: `slipway: unknown help topic: ${asked}\n  ${help}\n`,
+      });
+    });
+  }
+});
+
+describe('a page', () => {
+  const page = readFileSync(folder('src/manual/waivers.md'), 'utf8');
+
+  test('is Markdown when piped', async () => {
+    expect(await slipway('help waivers')).toMatchObject({ code: 0, out: page, err: '' });
+  });
+
+  test('has colors on a terminal, or if they are asked for', async () => {
+    const isColored = async (flags: string, outside: Outside = {}) =>
+      (await slipway(`help waivers ${flags}`, outside)).out.startsWith('\u001b[1mWaivers');
+    const terminal = { columns: 80, env: { NO_PAGER: '1' } };
+    expect([
+      await isColored('', terminal),
+      await isColored('--color'),
+      await isColored('--no-color', terminal),
+    ]).toEqual([true, true, false]);
+  });
+
+  test('is no wider than 80 columns on a wider terminal', async () => {
+    const at = async (columns: number) => (await slipway('help waivers', { ...direct, columns })).out;
+    expect(await at(200)).toBe(await at(80));
+    expect(await at(60)).not.toBe(await at(80));
+  });
+});
+
+describe('the layout of Markdown', () => {
+  const cases: readonly (readonly [what: string, markdown: string, columns: number, shown: string])[] = [
+    ['a paragraph', 'one two three four', 12, '  one two\n  three four\n'],
+    ['headings', '# A page\n\n## A part\n\nText.', 40, 'A page\n\nA part\n\n  Text.\n'],
+    ['a list', '- one two three\n- four', 14, '  - one two\n    three\n  - four\n'],
+    ['a numbered list', '3. one\n4. two', 40, '  3. one\n  4. two\n'],
+    ['code, never wrapped', '```sh\nslipway check designs\n```', 10, '    slipway check designs\n'],
+    ['code within a list', '- run this:\n\n  ```sh\n  ls\n  ```', 40, '  - run this:\n\n      ls\n'],
+    [
+      'a table',
+      '| key | value |\n|---|---|\n| `a` | one |\n| `bc` | two |',
+      40,
+      '  key   value\n  `a`   one\n  `bc`  two\n',
+    ],
+    ['short code on one line', 'see `a b c`', 10, '  see\n  `a b c`\n'],
+    [
+      'a longer mapping between its entries',
+      'x `{ one: 1, two: 2, three: 3 }`',
+      14,
+      '  x `{ one: 1,\n  two: 2,\n  three: 3 }`\n',
+    ],
+    ['emphasis', 'of *Fleet Book* and **all**', 40, '  of Fleet Book and all\n'],
+    ['a link to a page', '[Fleets](fleets.md#keys)', 60, '  Fleets (`slipway help fleets`)\n'],
+    ['a link within the page', '[below](#keys)', 60, '  below\n'],
+    ['a link to a file', '[the map](../README.md), [`a.yaml`](../../a.yaml)', 60, '  the map (README.md), `a.yaml`\n'],
+    ['a link to a site', '[jq](https://jqlang.org)', 60, '  jq (https://jqlang.org)\n'],
+    ['a picture', '![A sheet](a.svg)', 60, '  (picture: A sheet)\n'],
+    ['a comment', 'a\n\n<!-- hidden -->\n\nb', 60, '  a\n\n  b\n'],
+  ];
+  for (const [what, markdown, columns, shown] of cases) {
+    test(what, () => expect(renderPage(markdown, { style: noStyle, columns })).toBe(shown));
+  }
+});
+
+describe('the pager', () => {
+  const into = join(own, 'paged');
+  const paged = async (env: Record<string, string>) => {
+    rmSync(into, { force: true });
+    const { code, out } = await slipway('help waivers', {
+      columns: 80,
+      cwd: own,
+      env: { ...env, NO_COLOR: '1', PATH: process.env.PATH ?? '' },
+    });
+    return { code, printed: out !== '', paged: existsSync(into) ? readFileSync(into, 'utf8') : undefined };
+  };
+
+  test('gets the page', async () => {
+    const { out } = await slipway('help waivers', direct);
+    expect(await paged({ PAGER: 'cat > paged' })).toEqual({ code: 0, printed: false, paged: out });
+  });
+
+  test('may quit before the end', async () => {
+    expect(await paged({ PAGER: 'head -c 1 > paged' })).toMatchObject({ printed: false, paged: 'W' });
+  });
+
+  for (const [what, env] of [
+    ['NO_PAGER is set', { NO_PAGER: '1', PAGER: 'cat > paged' }],
+    ['it is empty', { PAGER: '' }],
+    ['it is cat', { PAGER: 'cat' }],
+    ['it is not there', { PAGER: 'no-such-pager 2> /dev/null' }],
+    ['the terminal is dumb', { TERM: 'dumb', PAGER: 'cat > paged' }],
+  ] as const) {
+    test(`is not used if ${what}`, async () => {
+      expect(await paged(env)).toEqual({ code: 0, printed: true, paged: undefined });
+    });
+  }
+
+  test('is not used in a pipe', async () => {
+    const { out } = await slipway('help waivers', { cwd: own, env: { PAGER: 'cat > paged' } });
+    expect([out !== '', existsSync(into)]).toEqual([true, false]);
+  });
+});
+
+describe('slipway help examples', () => {
+  test('says where they are', async () => {
+    expect((await slipway('help examples')).out).toContain(`Here they are in \`${folder('designs')}\`.`);
+  });
+
+  test('copies them to a new folder, with their schemas', async () => {
+    expect(await slipway('help examples --copy new/mine', { cwd: own })).toMatchObject({
+      code: 0,
+      out: '',
+      err: expect.stringMatching(/^slipway: copied \d+ files to new\/mine\n$/),
+    });
+    const text = readFileSync(join(own, 'new/mine/concord/valiant.yaml'), 'utf8');
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
+    expect(existsSync(join(own, 'new/mine/concord', schema))).toBe(true);
+    const inPackage = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+    expect(text.split('\n').slice(1)).toEqual(inPackage.split('\n').slice(1));
+    const checked = await slipway('check new/mine', { cwd: own });
+    expect([checked.code, checked.out.split('\n').at(-2)]).toEqual([
+      0,
+      expect.stringMatching(/^72 files, no problems/),
+    ]);
+    expect(readdirSync(join(own, 'new'))).toEqual(['mine']);
+  });
+
+  test('never writes into anything that exists', async () => {
+    mkdirSync(join(own, 'empty'));
+    writeFileSync(join(own, 'file'), 'mine');
+    for (const name of ['empty', 'file', '.', '']) {
+      const { code, err } = await slipway(['help', 'examples', '--copy', name], { cwd: own });
+      expect([code, err]).toEqual([2, expect.stringContaining('already exists; nothing was copied')]);
+    }
+    expect(readdirSync(join(own, 'empty'))).toEqual([]);
+    expect(readFileSync(join(own, 'file'), 'utf8')).toBe('mine');
+  });
+
+  test('leaves nothing behind where it cannot copy', async () => {
+    const { code, err } = await slipway('help examples --copy file/inside', { cwd: own });
+    expect([code, err]).toEqual([2, expect.stringMatching(/^slipway: cannot /)]);
+    expect(readdirSync(own).filter((name) => name.startsWith('.slipway'))).toEqual([]);
+  });
+
+  test('copies nothing for another topic', async () => {
+    const { code } = await slipway('help cost --copy other', { cwd: own });
+    expect([code, existsSync(join(own, 'other'))]).toEqual([2, false]);
+  });
+});
+
+test('shells complete topics', async () => {
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const { out } = await slipway(`completion ${shell}`);
+    expect(out).toContain(' design-file ');
+    expect(out).toContain(' house-rules ');
+  }
+});

@@ -1,0 +1,247 @@
+/** The README and the manual: every example is run, every name exists. `UPDATE=1` rewrites the `console` blocks. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import stringWidth from 'string-width';
+import { describe, expect, test } from 'vitest';
+import {
+  codeIn,
+  commandsIn,
+  documents,
+  inExampleFolder,
+  refreshed,
+  textOf,
+  topics,
+  wordsOf,
+} from '../support/manual.ts';
+import { folder, slipway } from '../support/world.ts';
+
+describe('console blocks show what slipway prints', () => {
+  for (const document of documents) {
+    test(document, async () => {
+      const fresh = await refreshed(textOf(document));
+      if (process.env.UPDATE === '1') writeFileSync(folder(document), fresh);
+      expect(textOf(document)).toBe(fresh);
+    });
+  }
+
+  test('there are many', () => {
+    const commands = documents.flatMap((document) => textOf(document).match(/^\$ slipway /gm) ?? []);
+    expect(commands.length).toBeGreaterThan(35);
+  });
+});
+
+describe('yaml blocks that name a file show that file', () => {
+  for (const document of documents) {
+    const named = codeIn(textOf(document)).blocks.flatMap(({ language, code }) => {
+      const [, name, text] = (language === 'yaml' && /^# ([\w./-]+)\n([\s\S]*)$/.exec(code)) || [];
+      return name === undefined ? [] : [{ name, text }];
+    });
+    for (const { name, text } of named) {
+      test(`${document}: ${name}`, () =>
+        inExampleFolder(async (cwd) => {
+          expect(text).toBe(readFileSync(join(cwd, name), 'utf8'));
+        }));
+    }
+  }
+});
+
+test('the page about waivers shows what `slipway waive` writes', () =>
+  inExampleFolder(async (cwd) => {
+    const waive = ['waive', 'castle.yaml', 'too-many-turrets', '--reason', 'agreed on club night'];
+    expect(await slipway(waive, { cwd })).toMatchObject({ code: 0 });
+    const [shown] = /^waivers:\n.*\n/m.exec(textOf('src/manual/waivers.md')) ?? ['nothing'];
+    expect(readFileSync(join(cwd, 'castle.yaml'), 'utf8')).toContain(shown);
+  }));
+
+/** The headings of a document as GitHub links to them. */
+function anchorsOf(text: string): readonly string[] {
+  const headings = text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('links lead somewhere', () => {
+  for (const document of documents) {
+    test(document, () => {
+      const links = [...textOf(document).matchAll(/(?:\]\(|src=")([^)"]+)/g)].map(([, link]) => link as string);
+      const broken = links
+        .filter((link) => !link.startsWith('https://'))
+        .filter((link) => {
+          const [path = '', anchor] = link.split('#');
+          const target = path === '' ? document : join(dirname(document), path);
+          return !existsSync(folder(target)) || (anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor));
+        });
+      expect(broken).toEqual([]);
+    });
+  }
+
+  test('the README leads to every page', () => {
+    const readme = textOf('README.md');
+    expect(topics.filter((topic) => !readme.includes(`](src/manual/${topic}.md)`))).toEqual([]);
+  });
+});
+
+/** The help of every command, by its name: `campaign register list`. */
+const helps = new Map<string, string>();
+
+async function gather(path: string): Promise<void> {
+  const { out } = await slipway(`${path} --help`);
+  helps.set(path, out);
+  const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(out) ?? [];
+  for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gm)) {
+    if (name !== 'help') await gather(`${path} ${name}`.trim());
+  }
+}
+await gather('');
+helps.set('help', (await slipway('help --help')).out);
+
+/** What is wrong with a command line: its command or its options do not exist. */
+function mistakesIn(line: string): readonly string[] {
+  const words = wordsOf(line.replace(/\s(?:[|>#&]|2>).*$/, ''));
+  // `slipway help TOPIC` and `slipway help fleets`.
+  if (words[0] === 'help' && words[1] && !words[1].startsWith('-')) {
+    const topic = words.slice(1).filter((word) => !word.startsWith('-') && !/^[A-Z]+$/.test(word));
+    return topic.length === 0 || topics.includes(topic[0] as string) || helps.has(topic.join(' ')) ? [] : [line];
+  }
+  let path = '';
+  for (const word of words) {
+    const longer = `${path} ${word}`.trim();
+    if (!helps.has(longer)) break;
+    path = longer;
+  }
+  if (path === '' && !/^(?:--help|--version|COMMAND)$/.test(words[0] ?? '')) return [line];
+  const options = words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.replace(/=.*$/, ''));
+  return options
+    .filter((option) => !new RegExp(`${option}[ ,]`).test(helps.get(path) ?? ''))
+    .map((option) => `${line}: ${option}`);
+}
+
+describe('commands, options and scripts exist', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  for (const document of documents) {
+    const { blocks, inline } = codeIn(textOf(document));
+    const lines = [
+      ...blocks
+        .filter(({ language }) => ['sh', 'console'].includes(language))
+        .flatMap(({ language, code }) =>
+          language === 'console'
+            ? commandsIn(code)
+            : [...code.matchAll(/(?:^|\s)slipway (.+)$/gm)].map(([, line]) => line as string),
+        ),
+      ...inline.filter((code) => code.startsWith('slipway ')).map((code) => code.slice('slipway '.length)),
+    ];
+
+    test(`${document}: commands`, () => {
+      expect(lines.flatMap(mistakesIn)).toEqual([]);
+    });
+
+    test(`${document}: options by themselves`, () => {
+      const every = [...helps.values()].join('\n');
+      const options = inline.flatMap((code) => /^--[a-z][a-z-]*/.exec(code)?.[0] ?? []);
+      expect(options.filter((option) => !new RegExp(`${option}[ ,]`).test(every))).toEqual([]);
+    });
+
+    test(`${document}: scripts`, () => {
+      const named = [...textOf(document).matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script as string);
+      expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    });
+  }
+
+  test('the commands were found', () => {
+    expect([...helps.keys()]).toEqual(expect.arrayContaining(['cost', 'campaign refit', 'campaign register refit']));
+  });
+});
+
+describe('slipway help shows every page', () => {
+  for (const topic of topics) {
+    test(topic, async () => {
+      const source = textOf(`src/manual/${topic}.md`);
+      const piped = await slipway(['help', topic]);
+      expect([piped.code, piped.err]).toEqual([0, '']);
+      // Paragraph by paragraph: `examples` has one more, and topics that are commands end with the command's help.
+      for (const block of source.split('\n\n')) expect(piped.out).toContain(block.trim());
+      for (const columns of [80, 50]) {
+        const shown = await slipway(['help', topic], { columns, env: { NO_PAGER: '1', NO_COLOR: '1' } });
+        expect(shown.code).toBe(0);
+        const wide = shown.out.split('\n').filter((line) => !line.startsWith('    ') && stringWidth(line) > columns);
+        const [page] = shown.out.split('\nUsage: slipway');
+        expect(wide.filter((line) => page?.includes(line))).toEqual([]);
+      }
+    });
+  }
+
+  test('pages begin with a title and a sentence', () => {
+    for (const topic of topics) expect(textOf(`src/manual/${topic}.md`), topic).toMatch(/^# \S.*\n\n\S.{0,118}\.\n\n/);
+  });
+});
+
+/** Every key in a JSON document. */
+function keysIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+test('the keys of the page about JSON exist', async () => {
+  const fleet = 'designs/fleets/harbour-watch.fleet.yaml --state designs/fleets/harbour-watch.state.yaml';
+  const ship = 'designs/concord/diligent.yaml --state designs/fleets/harbour-watch.state.yaml --ship Painstaking';
+  const ledger = '--ledger designs/campaign/harbour-war.ledger.yaml';
+  const commands = [
+    'cost --explain picket.yaml league/egret.yaml',
+    'check draft.yaml',
+    'systems beam',
+    'systems torpedo-fighter',
+    'editions designs/veiled/borrowed-carriage.yaml',
+    'diff picket.yaml picket-refit.yaml',
+    `fleet ${fleet}`,
+    'fleet --compare designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml',
+    `campaign register list ${ledger}`,
+    `campaign register verify ${ledger}`,
+    `campaign register roll Quince --seed 105 ${ledger}`,
+    `campaign register spend --player CN --for other --rp 1 ${ledger}`,
+    `campaign turn ${ledger} --player CN --rp 5 --trp 0`,
+    'campaign refit picket.yaml picket-mark-ii.yaml --first 5',
+    'campaign yard heron.yaml --first 50 --second 100',
+    'campaign research heron.yaml',
+    'campaign cargo heron.yaml',
+    'campaign breakpoints heron.yaml',
+    `campaign repair ${ship} --module designs/concord/provident.yaml`,
+    `campaign scrap ${ship}`,
+    'import watch.json -o imported',
+  ];
+  const keys = new Set<string>();
+  await inExampleFolder(async (cwd) => {
+    await slipway('waive castle.yaml too-many-turrets --reason agreed', { cwd });
+    for (const command of [...commands, 'check castle.yaml']) {
+      const { out } = await slipway(`${command} --format json`, { cwd });
+      for (const key of keysIn(JSON.parse(out))) keys.add(key);
+    }
+  });
+  const rows = [...textOf('src/manual/json.md').matchAll(/^\| (`.*?) \| (.*) \|$/gm)];
+  const named = rows
+    .flatMap(([, first = '']) => [...first.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string))
+    .flatMap((code) => code.split(/\[\]\.?|\./))
+    .filter((key) => key !== '');
+  const optional = ['interrupted', 'cargo', 'breakpoints', 'research'];
+  expect(named.filter((key) => !keys.has(key) && !optional.includes(key))).toEqual([]);
+  expect(named.length).toBeGreaterThan(60);
+});
+
+describe('the README', () => {
+  const readme = () => textOf('README.md');
+
+  test('has at most 200 lines', () => {
+    expect(readme().split('\n').length).toBeLessThanOrEqual(200);
+  });
+
+  test('says that this is an unofficial fan tool, whose trademark it is, and the license', () => {
+    expect(readme()).toMatch(/unofficial fan tool/);
+    expect(readme()).toMatch(/trademark of Ground Zero Games/);
+    expect(readme()).toMatch(/MIT/);
+  });
+});

@@ -1,0 +1,85 @@
+/** The README and the pages of the manual, and their examples. */
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folder, slipway } from './world.ts';
+
+/** The topics of `slipway help`. */
+export const topics = readdirSync(folder('src/manual')).map((file) => file.replace(/\.md$/, ''));
+
+/** All documents, by their paths in the project. */
+export const documents = ['README.md', ...topics.map((topic) => `src/manual/${topic}.md`)];
+
+export function textOf(document: string): string {
+  return readFileSync(folder(document), 'utf8');
+}
+
+/** What code stands in a document: blocks with their language, and code within sentences. */
+export function codeIn(text: string): { readonly blocks: readonly Block[]; readonly inline: readonly string[] } {
+  const blocks: Block[] = [];
+  const prose = text.replace(fences, (_, language: string, code: string) => {
+    blocks.push({ language, code });
+    return '';
+  });
+  return { blocks, inline: [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string) };
+}
+
+interface Block {
+  readonly language: string;
+  readonly code: string;
+}
+
+const fences = /^```(\w*)\n([\s\S]*?)^```$/gm;
+
+/** The command lines of a `console` block, each without `slipway`. A line that ends in a backslash goes on in the next. */
+export function commandsIn(block: string): readonly string[] {
+  return [...block.matchAll(/^\$ slipway ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command as string);
+}
+
+/** The words of a command line, as a shell splits them. */
+export function wordsOf(command: string): readonly string[] {
+  return [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  );
+}
+
+/** Calls back with a folder that holds the files of `test/readme` and the example designs, for examples to change. */
+export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Result>): Promise<Result> {
+  const cwd = mkdtempSync(join(tmpdir(), 'slipway-manual-'));
+  try {
+    cpSync(folder('test/readme'), cwd, { recursive: true });
+    cpSync(folder('designs'), join(cwd, 'designs'), { recursive: true });
+    cpSync(folder('test/fixtures/exchange/watch.json'), join(cwd, 'watch.json'));
+    return await use(cwd);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+}
+
+/** Examples look as on a terminal in which `slipway help` has room for them. */
+const terminal = { columns: 76, env: { NO_COLOR: '1', NO_PAGER: '1' } };
+
+/** A document whose `console` blocks show what their commands print now; each block goes on where the last one ended. */
+export function refreshed(text: string): Promise<string> {
+  return inExampleFolder(async (cwd) => {
+    let fresh = '';
+    let end = 0;
+    for (const match of text.matchAll(fences)) {
+      if (match[1] !== 'console') continue;
+      const start = match.index + '```console\n'.length;
+      fresh += text.slice(end, start) + (await played(match[2] as string, cwd));
+      end = match.index + match[0].length - '```'.length;
+    }
+    return fresh + text.slice(end);
+  });
+}
+
+async function played(block: string, cwd: string): Promise<string> {
+  let fresh = '';
+  for (const command of commandsIn(block)) {
+    const { out, err } = await slipway(wordsOf(command), { ...terminal, cwd });
+    fresh += `$ slipway ${command}\n${out}${err}`;
+  }
+  return fresh;
+}
