@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { applySettings, defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
+import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
 import { at } from '../support/judge-text.ts';
+import { shownVerdict } from '../support/shown-verdict.ts';
 
 /** Judges a fixture; a check of the house's limits has its configuration in lines that begin with `#|`. */
 async function judged(path: string) {
@@ -18,10 +20,11 @@ async function judged(path: string) {
   return judge({ name: path, bytes }, applySettings(defaultSettings, { ...config, ...rules }));
 }
 
-const fixtures = readdirSync(at('test/checks/design')).map((file) => file.replace('.yaml', ''));
+const { fixtures, orphans } = fixturesIn('test/checks/design');
 
 test('every check has a fixture, and every fixture a check', () => {
-  expect(fixtures.sort()).toEqual(checks.map(({ code }) => code).sort());
+  expect(fixtures).toEqual(checks.map(({ code }) => `${code}.yaml`).sort());
+  expect(orphans).toEqual([]);
 });
 
 describe.each(checks)('$code', ({ code, severity, cite }) => {
@@ -50,5 +53,10 @@ describe.each(checks)('$code', ({ code, severity, cite }) => {
     }
     expect([...kinds].sort()).toEqual(['Bad', 'Good']);
     expect(cite.section).not.toBe('');
+  });
+
+  test('prints what its .out file says', async () => {
+    const fixture = `test/checks/design/${code}.yaml`;
+    expectOutput(fixture, (await judged(fixture)).map(shownVerdict));
   });
 });

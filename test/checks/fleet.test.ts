@@ -1,8 +1,9 @@
 /** The checks of fleets, end to end: a fixture each, with fleets that are named Good… or Bad…. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fleetChecks } from '../../src/checks/fleet/index.ts';
+import { expectOutput, fixturesIn, type ShownFinding } from '../support/fixture-output.ts';
 import { folder, slipway } from '../support/world.ts';
 
 const cwd = folder('test/fixtures/fleets');
@@ -10,14 +11,7 @@ const cwd = folder('test/fixtures/fleets');
 interface Told {
   readonly fleets: readonly {
     readonly fleet: string;
-    readonly findings: readonly {
-      readonly code: string;
-      readonly severity: string;
-      readonly line: number;
-      readonly path: string;
-      readonly cite: string;
-      readonly message: string;
-    }[];
+    readonly findings: readonly (ShownFinding & { readonly path: string })[];
   }[];
 }
 
@@ -31,16 +25,23 @@ async function judged(text: string, args = ''): Promise<Told['fleets'][number]> 
   return (JSON.parse(out) as Told).fleets[0] as Told['fleets'][number];
 }
 
-const fixtures = readdirSync(folder('test/checks/fleet')).map((file) => file.replace('.yaml', ''));
+const { fixtures, orphans } = fixturesIn('test/checks/fleet');
 
 test('every check has a fixture, and every fixture a check', () => {
-  expect(fixtures.sort()).toEqual(fleetChecks.map(({ code }) => code).sort());
+  expect(fixtures).toEqual(fleetChecks.map(({ code }) => `${code}.yaml`).sort());
+  expect(orphans).toEqual([]);
 });
 
 describe.each(fleetChecks)('$code', ({ code, severity }) => {
   const text = readFileSync(folder(`test/checks/fleet/${code}.yaml`), 'utf8');
   const [, args] = /^#\|(.*)$/m.exec(text) ?? [];
   const documents = text.split('\n---\n');
+  const results = new Map<string, ReturnType<typeof judged>>();
+  const resultOf = (document: string) => {
+    const result = results.get(document) ?? judged(document, args);
+    results.set(document, result);
+    return result;
+  };
 
   test('has fleets that are good and fleets that are bad', () => {
     const kinds = documents.map((document) => /^fleet: (\w+)/m.exec(document)?.[1]);
@@ -49,7 +50,7 @@ describe.each(fleetChecks)('$code', ({ code, severity }) => {
 
   for (const document of documents) {
     test(/^fleet: (.*)$/m.exec(document)?.[1] ?? '', async () => {
-      const { fleet, findings } = await judged(document, args);
+      const { fleet, findings } = await resultOf(document);
       const codes = findings.map((finding) => finding.code);
       if (fleet.startsWith('Good')) expect(codes).not.toContain(code);
       else expect(codes).toContain(code);
@@ -63,4 +64,12 @@ describe.each(fleetChecks)('$code', ({ code, severity }) => {
       }
     });
   }
+
+  test('prints what its .out file says', async () => {
+    const shown = await Promise.all(documents.map(resultOf));
+    expectOutput(
+      `test/checks/fleet/${code}.yaml`,
+      shown.map(({ fleet: name, findings }) => ({ name, findings })),
+    );
+  });
 });

@@ -1,8 +1,9 @@
 /** The checks of states, end to end: a fixture each, with states after something Good… or Bad…, of one flotilla. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateChecks } from '../../src/checks/state/index.ts';
+import { expectOutput, fixturesIn, type ShownFinding } from '../support/fixture-output.ts';
 import { folder, slipway } from '../support/world.ts';
 
 const cwd = folder('test/fixtures/damage');
@@ -11,13 +12,7 @@ interface Told {
   readonly fleets: readonly [
     {
       readonly state: {
-        readonly findings: readonly {
-          readonly code: string;
-          readonly severity: string;
-          readonly path: string;
-          readonly cite: string;
-          readonly message: string;
-        }[];
+        readonly findings: readonly (ShownFinding & { readonly path: string })[];
       };
     },
   ];
@@ -30,10 +25,11 @@ async function judged(stdin: string): Promise<Told['fleets'][0]['state']['findin
   return (JSON.parse(out) as Told).fleets[0].state.findings;
 }
 
-const fixtures = readdirSync(folder('test/checks/state')).map((file) => file.replace('.yaml', ''));
+const { fixtures, orphans } = fixturesIn('test/checks/state');
 
 test('every check has a fixture, and every fixture a check', () => {
-  expect(fixtures.sort()).toEqual(stateChecks.map(({ code }) => code as string).sort());
+  expect(fixtures).toEqual(stateChecks.map(({ code }) => `${code}.yaml`).sort());
+  expect(orphans).toEqual([]);
 });
 
 test('the flotilla itself has no errors', async () => {
@@ -60,5 +56,12 @@ describe.each(stateChecks)('$code', ({ code, severity }) => {
       expect(finding.cite).toMatch(/, \S/);
       expect(finding.path).toMatch(/^\/ships\/\d/);
     }
+  });
+
+  test('prints what its .out file says', async () => {
+    const documents = await Promise.all(
+      named.map(async ({ text, after }) => ({ name: after, findings: await judged(text) })),
+    );
+    expectOutput(`test/checks/state/${code}.yaml`, documents);
   });
 });

@@ -1,6 +1,6 @@
 /** What `slipway fmt` and `check --fix` make of texts. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -10,6 +10,7 @@ import { formatRules } from '../../src/fix/format-rules/index.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
+import { fixturesIn } from '../support/fixture-output.ts';
 import { at, judgedText } from '../support/judge-text.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
@@ -157,7 +158,7 @@ describe('a safe fix', () => {
 
   test('is offered for no place that is not there', async () => {
     for (const folder of ['checks/design', 'parse/messages/faults']) {
-      for (const name of readdirSync(at(`test/${folder}`))) {
+      for (const name of fixturesIn(`test/${folder}`).fixtures) {
         const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
         const { unfixed } = await applyFixes({ name, bytes: new TextEncoder().encode(text) }, judge);
         expect(unfixed, name).toEqual([]);

@@ -14,7 +14,11 @@ export function expectGolden(name: string, text: string): void {
 
 /** Holds a text to the file of that name and ending. */
 export function expectGoldenFile(name: string, text: string): void {
-  const path = `${root}${name}`;
+  expectFile(`${root}${name}`, text);
+}
+
+/** Compares a text with the file at `path`, wherever it is; `UPDATE=1` writes the file. */
+export function expectFile(path: string, text: string): void {
   if (process.env.UPDATE === '1') writeFileSync(path, text);
   const golden = existsSync(path) ? readFileSync(path, 'utf8') : `there is no ${path}: UPDATE=1 writes it`;
   expect(text).toBe(golden);

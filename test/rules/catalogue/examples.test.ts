@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ledgerCodes } from '../../../src/campaign/codes.ts';
 import { crossFileChecks } from '../../../src/checks/cross-file/index.ts';
@@ -153,38 +152,6 @@ describe('the worked figures of the book stand on the bill of a ship', () => {
 });
 
 describe('one name everywhere', () => {
-  const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-  /** The files in a folder of `src` that define something, by their name without ending. */
-  function defining(folder: string, define: string): readonly [name: string, text: string][] {
-    const root = new URL(`../../../src/${folder}/`, import.meta.url);
-    return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name): [string, string] => [name, readFileSync(new URL(name, root), 'utf8')])
-      .filter(([, text]) => text.includes(`= ${define}({`))
-      .map(([name, text]) => [name.replace(/^.*\//, '').replace(/\.ts$/, ''), text]);
-  }
-
-  const kinds = [
-    { folder: 'rules/catalogue/systems', define: 'defineSystem', key: 'id', ids: entries.map(({ id }) => id) },
-    { folder: 'checks/design', define: 'defineCheck', key: 'code', ids: checks.map(({ code }) => code) },
-    {
-      folder: 'checks/fleet',
-      define: 'defineFleetCheck',
-      key: 'code',
-      ids: fleetChecks.map(({ code }) => code),
-    },
-  ];
-  for (const { folder, define, key, ids } of kinds) {
-    test(`every file of src/${folder} is listed, and named as what it defines`, () => {
-      const files = defining(folder, define);
-      expect(files.map(([name]) => name).sort()).toEqual([...ids].sort());
-      for (const [name, text] of files) {
-        expect(text, name).toContain(`export const ${camel(name)} = ${define}({\n  ${key}: '${name}',`);
-      }
-    });
-  }
-
   test('no topic of `explain` is another one as well', () => {
     const topics = allTopics();
     const ids = topics.map(({ id }) => id);

@@ -1,0 +1,82 @@
+import { iconPlan, requireUndrawn } from './icon.ts';
+import { withImport, withItem, withLine } from './lists.ts';
+import { camel, mark, type Plan, type Project, requireNewName, ScaffoldError, titled } from './plan.ts';
+
+const catalogue = 'src/rules/catalogue/systems';
+const exchange = 'src/exchange/ftlibship/table.ts';
+const prices = 'test/rules/rulings/prices.yaml';
+
+/** A system with its icon, in a chapter of the catalogue. */
+export function planSystem(id: string | undefined, chapter: string | undefined, project: Project): Plan {
+  const name = requireNewName('id', id, project);
+  requireUndrawn(name, project);
+  // The parts of the ship are not listed under `systems`, and have code of their own.
+  const chapters = project.list(catalogue).map((path) => path.slice(catalogue.length + 1));
+  const known = chapters.filter((each) => each !== 'ship');
+  if (chapter === undefined || !known.includes(chapter)) {
+    throw new ScaffoldError(
+      chapter === undefined ? 'missing chapter' : `unknown chapter \`${chapter}\``,
+      `use --chapter with one of: ${known.join(', ')}`,
+    );
+  }
+  const path = `${catalogue}/${chapter}/${name}.ts`;
+  const index = `${catalogue}/${chapter}/index.ts`;
+  const icon = iconPlan(name, project);
+  return {
+    files: { [path]: entry(name), ...icon.files },
+    edits: {
+      [index]: withItem(withImport(project.read(index), camel(name), name), '  systems: [', camel(name)),
+      [exchange]: withReason(project.read(exchange), name),
+      [prices]: withPrice(project.read(prices), name),
+      ...icon.edits,
+    },
+    next: [
+      `${path}: citation, description, mass, points and examples from the rulebook`,
+      ...icon.next,
+      `${prices}: the price of \`${name}\`, worked out from the rulebook and not by slipway`,
+      `UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts: lists and icons as printed; read the diff`,
+      `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`wordless\``,
+    ],
+  };
+}
+
+/** A key of the table, quoted where it must be. */
+function key(name: string): string {
+  return name.includes('-') ? `'${name}'` : name;
+}
+
+function withReason(text: string, name: string): string {
+  const start = text.indexOf('export const wordless');
+  const reason = `  // ${mark}: this reason, or a row above.\n  ${key(name)}: 'it has no such system',`;
+  return text.slice(0, start) + withLine(text.slice(start), '};', reason);
+}
+
+/** Adds a row to the prices of every edition: a system belongs to all of them, unless it says otherwise. */
+function withPrice(text: string, name: string): string {
+  const row = `  # ${mark}: mass and points on a hull of 50 mass; no row where \`only\` leaves the edition out.
+  - { with: { system: ${name} }, on: { 50: [1, 3] } }`;
+  const [head = '', ...editions] = text.split(/\n(?=[\w-]+:\n)/);
+  return [head, ...editions.map((rows) => `${rows.trimEnd()}\n${row}\n`)].join('\n');
+}
+
+function entry(name: string): string {
+  return `import { continuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fixed, perMass } from '../../formula.ts';
+
+export const ${camel(name)} = defineSystem({
+  id: '${name}',
+  name: '${titled(name)}',
+  icon: '${name}',
+  // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts.
+  cite: continuum('${titled(name)}s'),
+  // ${mark}: what it does in play, in 2 to 6 sentences.
+  about: 'It does something. It does so every turn.',
+  // ${mark}: mass and points; formulas are in formula.ts, and pds.ts, screen.ts and beam.ts show how they are used.
+  mass: fixed(1),
+  points: perMass(3),
+  // ${mark}: figures that the rulebook states; add \`with\` for choices and \`on\` for the mass of the hull.
+  examples: () => [{ mass: 1, points: 3 }],
+});
+`;
+}

@@ -1,0 +1,23 @@
+/** What a scaffold has left for its author to write. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mark } from '../../src/build/scaffold/plan.ts';
+import { at } from '../support/judge-text.ts';
+
+const scaffold = 'src/build/scaffold/';
+
+function marked(folder: string): readonly string[] {
+  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(?:ts|yaml)$/.test(path) && !path.startsWith(scaffold))
+    .flatMap((path) => {
+      const lines = readFileSync(at(path), 'utf8').split('\n');
+      return lines.flatMap((line, index) => (line.includes(`${mark}:`) ? [`${path}:${index + 1} ${line.trim()}`] : []));
+    });
+}
+
+test('nothing is left to fill in', () => {
+  expect(['src', 'test'].flatMap(marked)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+/** The plans of the scaffolds, on the project as it is. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { planCheck } from '../../src/build/scaffold/check.ts';
+import { planIcon } from '../../src/build/scaffold/icon.ts';
+import { withImport, withItem } from '../../src/build/scaffold/lists.ts';
+import { mark, type Plan, type Project } from '../../src/build/scaffold/plan.ts';
+import { planReport } from '../../src/build/scaffold/report.ts';
+import { planSystem } from '../../src/build/scaffold/system.ts';
+import { allTopics } from '../../src/topics/topics.ts';
+import { at } from '../support/judge-text.ts';
+
+const project: Project = {
+  read: (path) => readFileSync(at(path), 'utf8'),
+  list: (folder) => readdirSync(at(folder)).map((name) => `${folder}/${name}`),
+  taken: new Set(allTopics().map(({ id }) => id)),
+};
+
+/** The lines that a plan adds to a file; it takes none away. */
+function added({ edits }: Plan, path: string): readonly string[] {
+  const rest = project.read(path).split('\n');
+  const more = (edits[path] ?? '').split('\n').filter((line) => {
+    if (line !== rest[0]) return true;
+    rest.shift();
+    return false;
+  });
+  expect(rest, path).toEqual([]);
+  return more.map((line) => line.trim());
+}
+
+function syntaxErrors(text: string): readonly unknown[] {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  return diagnostics.map(({ messageText }) => messageText);
+}
+
+const plans = {
+  system: planSystem('test-launcher', 'ordnance', project),
+  check: planCheck('test-check', 'warning', project),
+  report: planReport('test-format', project),
+};
+
+describe('every plan', () => {
+  for (const [what, { files, edits }] of Object.entries(plans)) {
+    test(`for a ${what} parses, overwrites nothing and changes what exists`, () => {
+      for (const [path, text] of Object.entries({ ...files, ...edits })) {
+        if (path.endsWith('.ts')) expect(syntaxErrors(text), path).toEqual([]);
+      }
+      const exists = (path: string) => project.list(path.replace(/\/[^/]+$/, '')).includes(path);
+      expect(Object.keys(files).filter(exists)).toEqual([]);
+      expect(Object.keys(edits).filter((path) => !exists(path))).toEqual([]);
+    });
+
+    test(`for a ${what} marks what its author has to write`, () => {
+      expect(Object.values(files).join('')).toContain(`${mark}:`);
+    });
+  }
+});
+
+test('a system is listed with its icon, its prices and its place in ftLibShip', () => {
+  const { system } = plans;
+  expect(Object.keys(system.files)).toEqual([
+    'src/rules/catalogue/systems/ordnance/test-launcher.ts',
+    'src/render/sheet/icons/test-launcher.ts',
+  ]);
+  expect(added(system, 'src/rules/catalogue/systems/ordnance/index.ts')).toEqual([
+    "import { testLauncher } from './test-launcher.ts';",
+    'testLauncher,',
+  ]);
+  expect(added(system, 'src/render/sheet/icons/index.ts')).toEqual([
+    "import { testLauncher } from './test-launcher.ts';",
+    "'test-launcher': testLauncher,",
+  ]);
+  expect(added(system, 'src/exchange/ftlibship/table.ts')).toContain("'test-launcher': 'it has no such system',");
+  const rows = added(system, 'test/rules/rulings/prices.yaml').filter((line) => !line.startsWith('#'));
+  const editions = project.read('test/rules/rulings/prices.yaml').match(/^[\w-]+:$/gm) ?? [];
+  expect(rows).toEqual(editions.map(() => '- { with: { system: test-launcher }, on: { 50: [1, 3] } }'));
+});
+
+test('a check comes with a fixture and its expected output, behind those as severe', () => {
+  const { check } = plans;
+  expect(Object.keys(check.files)).toEqual([
+    'src/checks/design/test-check.ts',
+    'test/checks/design/test-check.yaml',
+    'test/checks/design/test-check.out',
+  ]);
+  const index = 'src/checks/design/index.ts';
+  expect(added(check, index)).toEqual(["import { testCheck } from './test-check.ts';", 'testCheck,']);
+  const lines = (check.edits[index] ?? '').split('\n').map((line) => line.trim());
+  const places = ['statedPoints,', 'testCheck,', 'massBreakpoint,'].map((line) => lines.indexOf(line));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('a report is a format of check, with its test', () => {
+  const { report } = plans;
+  expect(Object.keys(report.files)).toEqual([
+    'src/reports/findings/test-format.ts',
+    'test/reports/findings/test-format.test.ts',
+  ]);
+  expect(added(report, 'src/reports/formats.ts')).toEqual([
+    "'test-format': async (): Promise<ReportFormat> => (await import('./findings/test-format.ts')).testFormat,",
+  ]);
+});
+
+test('an icon is drawn for a system that asks for it', () => {
+  const asking = (path: string) => project.read(path).replace("icon: 'pds'", "icon: 'test-icon'");
+  const icon = planIcon('test-icon', { ...project, read: asking });
+  expect(Object.keys(icon.files)).toEqual(['src/render/sheet/icons/test-icon.ts']);
+  expect(added(icon, 'src/render/sheet/icons/index.ts')).toEqual([
+    "import { testIcon } from './test-icon.ts';",
+    "'test-icon': testIcon,",
+  ]);
+});
+
+describe('refused with a reason', () => {
+  const refused: readonly (readonly [what: string, plan: () => Plan, message: string])[] = [
+    ['no id', () => planSystem(undefined, 'beams', project), 'missing id'],
+    ['capitals', () => planSystem('Flare', 'beams', project), 'invalid id `Flare`'],
+    ['a path', () => planCheck('../flare', 'error', project), 'invalid code `../flare`'],
+    ['a hyphen at the end', () => planReport('flare-', project), 'invalid format `flare-`'],
+    ['a system that exists', () => planSystem('pds', 'beams', project), '`pds` already exists'],
+    ['a system named as a check', () => planSystem('over-mass', 'beams', project), '`over-mass` already exists'],
+    [
+      'a system named as an icon',
+      () => planSystem('shield', 'beams', project),
+      'file exists: src/render/sheet/icons/shield.ts',
+    ],
+    ['a check that exists', () => planCheck('over-mass', 'error', project), '`over-mass` already exists'],
+    ['another severity', () => planCheck('flare', 'grave', project), 'unknown severity `grave`'],
+    ['no chapter', () => planSystem('flare', undefined, project), 'missing chapter'],
+    ['another chapter', () => planSystem('flare', 'weapons', project), 'unknown chapter `weapons`'],
+    ['the chapter of the parts', () => planSystem('flare', 'ship', project), 'unknown chapter `ship`'],
+    ['an icon that is drawn', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
+    ['an icon without a system', () => planIcon('flare', project), 'no system has the icon `flare`'],
+    ['a format that exists', () => planReport('gitlab', project), 'the format `gitlab` already exists'],
+    ['a format of another folder', () => planReport('json', project), 'the format `json` already exists'],
+  ];
+
+  test.each(refused)('%s', (_, plan, message) => {
+    expect(plan).toThrow(message);
+  });
+});
+
+describe('lists', () => {
+  const text =
+    "import { z } from '../z.ts';\nimport { b } from './b.ts';\nimport { d } from './d.ts';\n\nconst all = [b, d];\n";
+
+  test.each(['a', 'c', 'e'])('an import of ./%s is put in its place', (name) => {
+    const files = [...withImport(text, name, name).matchAll(/from '\.\/(.)\.ts'/g)].map(([, file]) => file);
+    expect(files).toEqual(['b', 'd', name].sort());
+  });
+
+  test('an import comes before those with a longer name, and behind those of other folders', () => {
+    const own = "import { x } from '../x.ts';\nimport { screenNode } from './screen-node.ts';\n";
+    expect(withImport(own, 'screen', 'screen')).toBe(
+      "import { x } from '../x.ts';\nimport { screen } from './screen.ts';\nimport { screenNode } from './screen-node.ts';\n",
+    );
+  });
+
+  test('an item is put at the end, or behind another one', () => {
+    const items = (changed: string) => /\[([^\]]*)\]/.exec(changed)?.[1]?.replace(/\s/g, '');
+    expect(items(withItem(text, 'const all = [', 'c'))).toBe('b,d,c,');
+    expect(items(withItem(text, 'const all = [', 'c', 'b'))).toBe('b,c,d,');
+  });
+});

@@ -1,0 +1,42 @@
+/** The names of files, ids and exports of systems and checks, read from the sources. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checks } from '../src/checks/design/index.ts';
+import { fleetChecks } from '../src/checks/fleet/index.ts';
+import { rulebook } from '../src/rules/house/book.ts';
+import { defaultRules } from '../src/rules/model/house-rules.ts';
+
+const entries = [...rulebook(defaultRules).values()];
+
+const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The files in a folder of `src` that define something, by their name without ending. */
+function defining(folder: string, define: string): readonly [name: string, text: string][] {
+  const root = new URL(`../src/${folder}/`, import.meta.url);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name): [string, string] => [name, readFileSync(new URL(name, root), 'utf8')])
+    .filter(([, text]) => text.includes(`= ${define}({`))
+    .map(([name, text]) => [name.replace(/^.*\//, '').replace(/\.ts$/, ''), text]);
+}
+
+const kinds = [
+  { folder: 'rules/catalogue/systems', define: 'defineSystem', key: 'id', ids: entries.map(({ id }) => id) },
+  { folder: 'checks/design', define: 'defineCheck', key: 'code', ids: checks.map(({ code }) => code) },
+  {
+    folder: 'checks/fleet',
+    define: 'defineFleetCheck',
+    key: 'code',
+    ids: fleetChecks.map(({ code }) => code),
+  },
+];
+for (const { folder, define, key, ids } of kinds) {
+  test(`every file of src/${folder} is listed, and named as what it defines`, () => {
+    const files = defining(folder, define);
+    expect(files.map(([name]) => name).sort()).toEqual([...ids].sort());
+    for (const [name, text] of files) {
+      expect(text, name).toContain(`export const ${camel(name)} = ${define}({\n  ${key}: '${name}',`);
+    }
+  });
+}

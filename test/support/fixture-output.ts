@@ -1,0 +1,58 @@
+/** The expected output of a fixture: every finding of every document, in `FILE.out` beside `FILE.yaml`. */
+
+import { readdirSync } from 'node:fs';
+import { expectFile } from './golden.ts';
+import { at } from './judge-text.ts';
+
+/** A finding as tests see it, from a verdict or from JSON. */
+export interface ShownFinding {
+  readonly line: number;
+  readonly column: number;
+  readonly severity: string;
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string | undefined;
+  readonly fix?: { readonly title: string; readonly safe: boolean } | undefined;
+  readonly cite: string;
+}
+
+/** A document of a fixture, by its name, with its findings in the order in which they are reported. */
+export interface ShownDocument {
+  readonly name: string;
+  readonly findings: readonly ShownFinding[];
+}
+
+/** Compares the findings of a fixture with the `.out` file beside it; `UPDATE=1` writes the file. */
+export function expectOutput(fixture: string, documents: readonly ShownDocument[]): void {
+  expectFile(at(outputOf(fixture)), documents.map(documentText).join('\n'));
+}
+
+/** The fixtures of a folder, and the `.out` files whose fixture is gone. */
+export function fixturesIn(folder: string): {
+  readonly fixtures: readonly string[];
+  readonly orphans: readonly string[];
+} {
+  const files = readdirSync(at(folder)).sort();
+  const fixtures = files.filter((file) => file.endsWith('.yaml'));
+  const expected = new Set(fixtures.flatMap((file) => [file, outputOf(file)]));
+  return { fixtures, orphans: files.filter((file) => !expected.has(file)) };
+}
+
+function outputOf(fixture: string): string {
+  return fixture.replace(/\.yaml$/, '.out');
+}
+
+function documentText({ name, findings }: ShownDocument, index: number): string {
+  const title = `document ${index + 1}${name === '' ? '' : `: ${name}`}\n`;
+  return title + (findings.length === 0 ? 'no findings\n' : findings.map(findingText).join(''));
+}
+
+function findingText({ line, column, severity, code, message, help, fix, cite }: ShownFinding): string {
+  const lines = [
+    `${line}:${column} ${severity} ${code}: ${message}`,
+    ...(help === undefined ? [] : [`  help: ${help}`]),
+    ...(fix === undefined ? [] : [`  fix: ${fix.title}${fix.safe ? ' (safe)' : ''}`]),
+    `  rule: ${cite}`,
+  ];
+  return lines.map((text) => `${text}\n`).join('');
+}
