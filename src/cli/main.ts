@@ -1,4 +1,4 @@
-/** Connects slipway to its process. No other file uses `process`. */
+/** Connects slipway to its process. Apart from `start.ts`, no other file uses `process`. */
 
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';

@@ -37,7 +37,7 @@ function readCompiled(name: string): Buffer | undefined {
 
 function load(name: string): unknown {
   const filename = `${__dirname}/${name}.js`;
-  const part = fitsBuild ? compile(name, filename) : (require(filename) as Part);
+  const part = fitsBuild ? compile(name, filename) : (module.require(filename) as Part);
   const loaded = { exports: {} as unknown };
   part(requirePart, loaded, loaded.exports, __dirname, pathToFileURL(filename).href);
   return loaded.exports;
@@ -49,7 +49,7 @@ let parts: Record<string, unknown> = {};
 /** The `require` of the parts: loads another part, or a module of Node. */
 const requirePart = Object.assign((id: string) => {
   const [, name] = /^\.\/(.*)\.js$/.exec(id) ?? [];
-  if (name === undefined) return require(id);
+  if (name === undefined) return module.require(id);
   parts[name] ??= load(name);
   return parts[name];
 }, require);

@@ -53,13 +53,10 @@ test('searches for designs pass over the ledger', async () => {
   const { code, err } = await slipway('check campaign', { cwd: folder('designs') });
   expect([code, err]).toEqual([
     2,
-    'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder campaign; it holds ledgers: `slipway campaign register verify` proves them\n',
+    'slipway: no designs (*.yaml, *.yml, *.json) in folder campaign; it contains ledgers: use `slipway campaign register verify`\n',
   ]);
   const fleets = await slipway('fleet campaign', { cwd: folder('designs') });
-  expect([fleets.code, fleets.err]).toEqual([
-    2,
-    'slipway: there are no fleets (*.fleet.yaml) in the folder campaign\n',
-  ]);
+  expect([fleets.code, fleets.err]).toEqual([2, 'slipway: no fleets (*.fleet.yaml) in folder campaign\n']);
   const glob = await slipway(['check', 'campaign/*.yaml'], { cwd: folder('designs') });
-  expect(glob).toMatchObject({ code: 2, err: expect.stringContaining('matches ledgers only') });
+  expect(glob).toMatchObject({ code: 2, err: expect.stringContaining('matches only ledgers') });
 });

@@ -321,7 +321,7 @@ describe('the exit code', () => {
       expect(told, told.err).toMatchObject({ code });
       // Whoever is told that something is wrong is told what.
       expect(told.err === '').toBe(code < 2);
-      if (code === 2) expect(told.err).not.toContain('fault of slipway');
+      if (code === 2) expect(told.err).not.toContain('internal error');
     });
   }
 });
@@ -369,11 +369,11 @@ describe('a path', () => {
   });
 
   const suggestions: readonly (readonly [path: string, said: string])[] = [
-    ['fraighter.yaml', 'there is no file fraighter.yaml; did you mean freighter.yaml?'],
-    ['freighter', 'there is no file freighter; did you mean freighter.yaml?'],
-    ['wing/drat.json', 'there is no file wing/drat.json; did you mean wing/dart.json?'],
-    ['xyzzy.toml', 'there is no file xyzzy.toml'],
-    ['nowhere/ship.yaml', 'there is no file nowhere/ship.yaml'],
+    ['fraighter.yaml', 'file not found: fraighter.yaml; did you mean freighter.yaml?'],
+    ['freighter', 'file not found: freighter; did you mean freighter.yaml?'],
+    ['wing/drat.json', 'file not found: wing/drat.json; did you mean wing/dart.json?'],
+    ['xyzzy.toml', 'file not found: xyzzy.toml'],
+    ['nowhere/ship.yaml', 'file not found: nowhere/ship.yaml'],
     ['zz*.yaml', 'no file matches zz*.yaml'],
   ];
   for (const [path, said] of suggestions) {
@@ -782,7 +782,7 @@ describe('a run', () => {
     expect(plain).toMatchObject({
       code: 3,
       out: '',
-      err: expect.stringContaining('slipway: this is a fault of slipway'),
+      err: expect.stringContaining('slipway: internal error'),
     });
     expect([plain.err.includes('the test went wrong'), plain.err.includes('    at ')]).toEqual([true, false]);
     const traced = await slipway('check -', { stdin, env: { SLIPWAY_TRACE: '1' } });

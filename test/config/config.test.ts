@@ -238,7 +238,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a folder to build on',
     { [config]: 'extends: .\n' },
-    ['slipway.config.yaml:1:10 error `.` is a folder, and no configuration'],
+    ['slipway.config.yaml:1:10 error `.` is a folder, not a configuration file'],
   ],
   [
     'ceilings that are no numbers',
@@ -260,7 +260,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'one that builds on itself',
     { [config]: `extends: ./${config}\n` },
-    ['slipway.config.yaml:1:10 error', 'in a circle: bad/slipway.config.yaml → bad/slipway.config.yaml'],
+    ['slipway.config.yaml:1:10 error', 'circular `extends`: bad/slipway.config.yaml → bad/slipway.config.yaml'],
   ],
   [
     'a circle of three',
@@ -277,7 +277,7 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'one that builds on nothing',
     { [config]: '\nextends: [gone.config.yaml]\n' },
-    ['slipway.config.yaml:2:11 error there is no configuration gone.config.yaml'],
+    ['slipway.config.yaml:2:11 error configuration file not found: gone.config.yaml'],
   ],
   [
     'one that builds on a broken one',
@@ -298,8 +298,8 @@ describe('a configuration that cannot be used', () => {
       const { code, out, err } = await slipway('check . --format json', { cwd });
       expect(code).toBe(2);
       for (const part of said) expect(err).toContain(part);
-      expect(err).toMatch(/^slipway: 2 files were not judged: /m);
-      expect(err.match(/not judged/g)).toHaveLength(1);
+      expect(err).toMatch(/^slipway: 2 files not checked: /m);
+      expect(err.match(/not checked/g)).toHaveLength(1);
       // The rest is judged all the same.
       expect(JSON.parse(out).designs).toMatchObject([{ file: 'good/a.yaml', class: 'A' }]);
     });
@@ -324,9 +324,9 @@ describe('a configuration that cannot be used', () => {
 
   test('is refused at once where it is asked for by name', async () => {
     const { code, out, err } = await slipway('check . --config gone.yaml', { cwd: folderOf({ 'a.yaml': design }) });
-    expect([code, out, err]).toEqual([2, '', 'slipway: there is no configuration gone.yaml\n']);
+    expect([code, out, err]).toEqual([2, '', 'slipway: configuration file not found: gone.yaml\n']);
     const { code: other, err: said } = await slipway('check . --config .', { cwd: folderOf({ 'a.yaml': design }) });
-    expect([other, said]).toEqual([2, 'slipway: --config takes a file, and . is none\n']);
+    expect([other, said]).toEqual([2, 'slipway: --config must be a file: .\n']);
   });
 });
 
@@ -343,8 +343,8 @@ describe('--print-config', () => {
     const cwd = folderOf(files);
     const { code, out } = await slipway('check --print-config x/a.yaml', { cwd });
     expect(code).toBe(0);
-    expect(out).toContain('# x/a.yaml is judged by slipway.config.yaml, which builds on base.config.yaml.');
-    expect(out).toContain('# It is left out of its folder');
+    expect(out).toContain('# Settings for x/a.yaml from slipway.config.yaml, which extends base.config.yaml.');
+    expect(out).toContain('# The configuration ignores this file');
     expect(parse(out)).toEqual({
       rules: 'fleet-book',
       options: [],
@@ -355,8 +355,8 @@ describe('--print-config', () => {
   });
 
   for (const [args, said] of [
-    ['--no-config', 'by no configuration'],
-    ['--config base.config.yaml', 'by base.config.yaml'],
+    ['--no-config', 'No configuration applies to x/a.yaml.'],
+    ['--config base.config.yaml', 'from base.config.yaml.'],
   ]) {
     test(`with ${args}`, async () => {
       const { out } = await slipway(`check --print-config x/a.yaml ${args}`, { cwd: folderOf(files) });

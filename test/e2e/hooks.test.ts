@@ -68,7 +68,7 @@ describe('the action', () => {
 
   test('keeps a path with blanks and dashes whole', () => {
     const { code, err } = act({ paths: '-no such file' });
-    expect([code, err.trim().split('\n').at(-1)]).toEqual([2, 'slipway: there is no file -no such file']);
+    expect([code, err.trim().split('\n').at(-1)]).toEqual([2, 'slipway: file not found: -no such file']);
   });
 
   test('writes SARIF, counts warnings, and leaves the summary alone, as it is told', () => {

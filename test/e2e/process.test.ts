@@ -231,7 +231,7 @@ describe('Ctrl-C', () => {
     await once(child.stdout!, 'readable');
     child.kill('SIGINT');
     const { code, out, err } = await ended(child);
-    expect([code, err]).toEqual([130, expect.stringMatching(/^slipway: stopped after \d+ of 4000 files\n$/)]);
+    expect([code, err]).toEqual([130, expect.stringMatching(/^slipway: interrupted after \d+ of 4,000 files\n$/)]);
     const judged = Number(/after (\d+)/.exec(err)?.[1]);
     expect(judged).toBeLessThan(files);
     const document = JSON.parse(out);
@@ -257,7 +257,7 @@ describe('a run that is asked to end', () => {
       child.kill(signal);
       const { code, err } = await ended(child);
       expect([code, readdirSync(cwd)]).toEqual([says, []]);
-      expect(err).toMatch(/^slipway: stopped after \d+ of 4000 files\n$/);
+      expect(err).toMatch(/^slipway: interrupted after \d+ of 4,000 files\n$/);
     });
   }
 });
@@ -289,7 +289,7 @@ describe('a full disk', () => {
   for (const jobs of ['1', '3']) {
     test(`ends a run with --jobs ${jobs} that writes a report`, async () => {
       const { code, err } = await slipway(['check', crowd, '--jobs', jobs, '--output', '/dev/full']);
-      expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: the disk is full\n']);
+      expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: disk full\n']);
     });
   }
 
@@ -302,7 +302,7 @@ describe('a full disk', () => {
       expect(await ended(bash)).toEqual({
         code: 2,
         out: '',
-        err: 'slipway: cannot write to standard output: the disk is full\n',
+        err: 'slipway: cannot write to standard output: disk full\n',
       });
     });
   }

@@ -54,7 +54,7 @@ describe('what does not go together', () => {
     [
       'check --print-config c/x.yaml',
       0,
-      'is judged by c/slipway.config.yaml, which builds on c/more.yaml and c/base.yaml.',
+      '# Settings for c/x.yaml from c/slipway.config.yaml, which extends c/more.yaml and c/base.yaml.',
     ],
     [
       'campaign register init w.ledger.yaml --players AB=Anne,CD=Carl',

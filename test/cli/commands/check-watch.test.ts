@@ -12,7 +12,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'slipway-watch-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 
 const design = (mass: number) => `class: A\nmass: ${mass}\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
-const waiting = 'slipway: waiting for changes; Ctrl-C ends it\n';
+const waiting = 'slipway: watching for changes (Ctrl-C to stop)\n';
 
 test('what changes is told anew, until Ctrl-C', async () => {
   mkdirSync(join(cwd, 'fleet'));

@@ -75,7 +75,7 @@ describe('the exit code', () => {
       expect(told, told.err + told.out).toMatchObject({ code });
       expect(told.err).toContain(says);
       expect(told.err === '').toBe(code < 2);
-      expect(told.err).not.toContain('fault of slipway');
+      expect(told.err).not.toContain('internal error');
     });
   }
 });
@@ -97,7 +97,7 @@ describe('where fleets are', () => {
     expect(await rows('*.yaml')).toHaveLength(1);
     expect((await rows('*.fleet.yaml'))[0]).toMatch(/^patrol\.fleet\.yaml,/);
     const { err, code } = await slipway('check elsewhere/*/*', { cwd: home });
-    expect([err, code]).toEqual(['slipway: elsewhere/*/* matches fleets only: `slipway fleet` judges them\n', 2]);
+    expect([err, code]).toEqual(['slipway: elsewhere/*/* matches only fleets: use `slipway fleet`\n', 2]);
   });
 
   test('check says of a fleet what it is', async () => {

@@ -89,7 +89,7 @@ describe('slipway fmt', () => {
     expect((await slipway('fmt', { cwd })).code).toBe(2);
     expect(await slipway('fmt tidi.yaml untidy.yaml', { cwd })).toMatchObject({
       code: 2,
-      err: 'slipway: there is no file tidi.yaml; did you mean tidy.yaml?\nslipway: 1 file formatted, 0 unchanged\n',
+      err: 'slipway: file not found: tidi.yaml; did you mean tidy.yaml?\nslipway: 1 file formatted, 0 unchanged\n',
     });
   });
 
@@ -108,7 +108,7 @@ describe('slipway fmt', () => {
 describe('slipway check --fix', () => {
   test('mends what is sure, and reports what is left', async () => {
     const told = await slipway('check --fix . --format compact', { cwd });
-    expect(told).toMatchObject({ code: 1, err: 'slipway: mended 2 files\n' });
+    expect(told).toMatchObject({ code: 1, err: 'slipway: fixed 2 files\n' });
     expect(told.out).toContain('broken.yaml:2:1: error');
     expect(told.out).not.toMatch(/quoted.yaml.* error/);
     expect(all()).toEqual([tidy, `${untidy}stated: { mass: 4, points: 28 }\n`, tidy, broken]);
@@ -118,7 +118,7 @@ describe('slipway check --fix', () => {
 
   test('--dry-run prints what would change instead of the report', async () => {
     const told = await slipway('check --fix --dry-run quoted.yaml tidy.yaml', { cwd });
-    expect(told).toMatchObject({ code: 0, err: 'slipway: would mend 1 file\n' });
+    expect(told).toMatchObject({ code: 0, err: 'slipway: would fix 1 file\n' });
     expect(told.out).toBe(
       "--- a/quoted.yaml\n+++ b/quoted.yaml\n@@ -1,3 +1,4 @@\n class: A\n-mass: '20'\n+mass: 20\n hull: { boxes: 4 }\n+stated: { mass: 4, points: 28 }\n",
     );
@@ -130,7 +130,7 @@ describe('slipway check --fix', () => {
     const told = await slipway('check --fix quoted.yaml untidy.yaml --format compact', { cwd });
     expect(told).toMatchObject({
       code: 2,
-      err: 'slipway: mended 1 file\nslipway: cannot write quoted.yaml: it is read-only\n',
+      err: 'slipway: fixed 1 file\nslipway: cannot write quoted.yaml: read-only file\n',
     });
     expect(told.out).toContain('quoted.yaml:2:7: error');
   });

@@ -453,8 +453,8 @@ const places: readonly (readonly [what: string, files: Readonly<Record<string, s
     { [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml }\n', 'club.yaml': costing(9) },
     9,
   ],
-  ['in a file that is not there', { [config]: 'house: club.yml\n' }, /config.yaml:1:8 error there is no file club.yml/],
-  ['in a folder', { [config]: 'house: .\n' }, /config.yaml:1:8 error `.` is a folder, and no house rules/],
+  ['in a file that is not there', { [config]: 'house: club.yml\n' }, /config.yaml:1:8 error file not found: club.yml/],
+  ['in a folder', { [config]: 'house: .\n' }, /config.yaml:1:8 error `.` is a folder, not a file of house rules/],
   [
     'in a file that makes no sense',
     { [config]: 'house: club.yaml\n', 'club.yaml': 'change: 3\n' },
@@ -578,11 +578,7 @@ test('a table may hold systems of the house, and states what the designs come to
   expect([without.code, without.out]).toEqual([1, expect.stringMatching(/unknown system `rail-gun F`/)]);
   writeFileSync(join(home, 'club', config), 'house: nowhere.yaml\n');
   const broken = await slipway('import ships.csv --output club --force', { cwd: home });
-  expect([broken.code, broken.out, broken.err]).toEqual([
-    2,
-    '',
-    expect.stringMatching(/there is no file nowhere.yaml/),
-  ]);
+  expect([broken.code, broken.out, broken.err]).toEqual([2, '', expect.stringMatching(/file not found: nowhere.yaml/)]);
 });
 
 /** What is printed of the ships and fleets beside their house rules; every total says whose it is. */

@@ -73,7 +73,7 @@ export async function oneInput(file: string, cwd: string): Promise<InputFile> {
   const { files, problems } = await findInputs([file], cwd, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];
   if (problem !== undefined) throw new UsageError(problem);
-  if (!input || others.length > 0) throw new UsageError(`${file} is ${files.length} files; expected one`);
+  if (!input || others.length > 0) throw new UsageError(`expected one file, found ${files.length}: ${file}`);
   return input;
 }
 
@@ -93,18 +93,10 @@ async function behind(name: string, cwd: string, filter: Filter): Promise<Inputs
   const status = statusOf(path);
   if (typeof status === 'string') return noFiles(`cannot read ${name}: ${status}`);
   if (status?.isDirectory()) return inFolder({ name, path }, filter);
-  const names = status ? [name] : isGlob(name) ? await expandGlob(name, cwd) : undefined;
-  if (!names) return noFiles(missing(name, cwd));
-  if (names.length === 0) return noFiles(`no file matches ${name}`);
-  // A glob matches other kinds of files only if it says so: `*.fleet.yaml`.
-  const others = status || kind !== designKind ? [] : otherFileKinds.filter(({ mark }) => !name.includes(mark));
-  const wanted = names.filter((match) => !others.some(({ isNamed }) => isNamed(match)));
-  if (wanted.length === 0) {
-    const matched = others.filter(({ isNamed }) => names.some(isNamed));
-    const words = matched.map((other) => other.words);
-    return noFiles(`${name} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`);
-  }
-  const files = wanted.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  if (!status && !isGlob(name)) return noFiles(missing(name, cwd));
+  const matches = status ? [name] : await expandGlob(name, cwd, kind);
+  if (typeof matches === 'string') return noFiles(matches);
+  const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
   const isWanted = await only;
   return {
     files: isWanted ? files.filter((file) => isWanted(dirname(file.path), basename(file.path), true)) : files,
@@ -116,10 +108,18 @@ function noFiles(problem: string): Inputs {
   return { files: [], problems: [problem] };
 }
 
-async function expandGlob(pattern: string, cwd: string): Promise<readonly string[]> {
+/** The names of files that match a glob; a string is why there are none. */
+async function expandGlob(pattern: string, cwd: string, kind: InputKind): Promise<readonly string[] | string> {
   const { glob } = await import('tinyglobby');
   const names = await glob(pattern, { cwd, dot: false, expandDirectories: false });
-  return names.sort(byName);
+  if (names.length === 0) return `no file matches ${pattern}`;
+  // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
+  const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];
+  const wanted = names.filter((name) => !others.some(({ isNamed }) => isNamed(name)));
+  if (wanted.length > 0) return wanted.sort(byName);
+  const matched = others.filter(({ isNamed }) => names.some(isNamed));
+  const words = matched.map((other) => other.words);
+  return `${pattern} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`;
 }
 
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */

@@ -19,7 +19,10 @@ const youngGenerationSize = 64;
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function jobsFor(files: number): number {
   // V8 compiles and collects garbage on a core of its own.
-  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(files / MIN_FILES_PER_WORKER)));
+  const most = availableParallelism() - 1;
+  let jobs = 1;
+  while (jobs < most && files >= (jobs + 1) * MIN_FILES_PER_WORKER) jobs++;
+  return jobs;
 }
 
 /** A pool of worker threads. */

@@ -122,7 +122,7 @@ describe('the exit code', () => {
       expect(told, told.err).toMatchObject({ code });
       // Whoever is told that something is wrong is told what.
       expect(told.err === '').toBe(code < 2);
-      expect(told.err).not.toContain('fault of slipway');
+      expect(told.err).not.toContain('internal error');
     });
   }
 });

@@ -332,7 +332,7 @@ describe('what is written', () => {
 
   test('is told where the file may not be written', async () => {
     execFileSync('chmod', ['444', file('war.ledger.yaml')]);
-    expect(await run(add)).toMatchObject({ code: 2, err: 'slipway: cannot write war.ledger.yaml: it is read-only\n' });
+    expect(await run(add)).toMatchObject({ code: 2, err: 'slipway: cannot write war.ledger.yaml: read-only file\n' });
   });
 });
 

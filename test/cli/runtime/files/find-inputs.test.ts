@@ -32,7 +32,7 @@ test('a folder that cannot be read is told of, and the rest is judged; nobody wa
   const { code, out, err } = await slipway('check . --format compact', { cwd });
   expect(code).toBe(2);
   expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);
-  expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: the name is too long\n$/);
+  expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: name too long\n$/);
 });
 
 test('of a device without an end no more is read than shows that it holds no design', async () => {
@@ -50,7 +50,9 @@ test('a report that stands in the folder which it is about is no design', async 
   };
   const first = await run();
   expect([first[0], await run()]).toEqual([0, first]);
-  expect((await slipway('check . all.json -o all.json', { cwd: folder })).err).toContain('take the place of all.json');
+  expect((await slipway('check . all.json -o all.json', { cwd: folder })).err).toContain(
+    'refusing to overwrite all.json',
+  );
 });
 
 test('a file that is named twice has the name that stands first', async () => {
@@ -59,12 +61,12 @@ test('a file that is named twice has the name that stands first', async () => {
 });
 
 const words: readonly (readonly [args: readonly string[], says: string])[] = [
-  [['check', ''], 'slipway: one of the paths is empty\n'],
-  [['check', 'x.yaml'], 'slipway: there is no file x.yaml\n'],
-  [['check', 'zz.yaml'], 'slipway: there is no file zz.yaml; did you mean z.yaml?\n'],
+  [['check', ''], 'slipway: empty path argument\n'],
+  [['check', 'x.yaml'], 'slipway: file not found: x.yaml\n'],
+  [['check', 'zz.yaml'], 'slipway: file not found: zz.yaml; did you mean z.yaml?\n'],
   [
     ['check', 'fleets'],
-    'slipway: there are no designs (*.yaml, *.yml, *.json) in the folder fleets; it holds fleets: `slipway fleet` judges them\n',
+    'slipway: no designs (*.yaml, *.yml, *.json) in folder fleets; it contains fleets: use `slipway fleet`\n',
   ],
   [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
   [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
@@ -100,5 +102,5 @@ test('a name that is no text is told as such', async () => {
     return;
   }
   const { code, err } = await slipway('check bytes', { cwd });
-  expect([code, err]).toEqual([2, 'slipway: cannot read bytes/lat\ufffd.yaml: its name is no text in UTF-8\n']);
+  expect([code, err]).toEqual([2, 'slipway: cannot read bytes/lat\ufffd.yaml: its name is not valid UTF-8\n']);
 });

@@ -76,5 +76,5 @@ test('a folder of which everything is left out says so', async () => {
   writeFileSync(join(place, 'repo/drafts/.gitignore'), '*.yaml\n');
   const { code, err } = await slipway('check repo/drafts', { cwd: place });
   expect(code).toBe(2);
-  expect(err).toContain('in the folder repo/drafts but those that .gitignore leaves out; --no-ignore reads them');
+  expect(err).toContain('in folder repo/drafts except those that .gitignore excludes; use --no-ignore to read them');
 });

@@ -101,16 +101,16 @@ describe('--changed reads', () => {
 
 describe('--changed refuses', () => {
   for (const [args, says, cwd] of [
-    ['--changed=nowhere', 'there is no commit nowhere', repository],
-    ['--changed=--output=x', 'there is no commit --output=x', repository],
-    ['--changed=stranger...', 'there is no commit from which both stranger and HEAD come', repository],
-    ['--changed=nowhere...', 'there is no commit from which both nowhere and HEAD come', repository],
-    ['--changed=--all...', 'there is no commit from which both --all and HEAD come', repository],
-    ['--changed', 'not a git repository', place],
-    ['../around --changed', 'around is outside of the repository', repository],
-    ['../around/ships/*.yaml --changed', '*.yaml is outside of the repository', repository],
-    ['../around/ships/own.yaml --changed', 'own.yaml is outside of the repository', repository],
-    ['- --changed', 'standard input is none', repository],
+    ['--changed=nowhere', '--changed: unknown commit nowhere', repository],
+    ['--changed=--output=x', '--changed: unknown commit --output=x', repository],
+    ['--changed=stranger...', 'stranger and HEAD have no common ancestor', repository],
+    ['--changed=nowhere...', 'nowhere and HEAD have no common ancestor', repository],
+    ['--changed=--all...', '--all and HEAD have no common ancestor', repository],
+    ['--changed', 'needs a git repository', place],
+    ['../around --changed', 'around is outside the repository', repository],
+    ['../around/ships/*.yaml --changed', '*.yaml is outside the repository', repository],
+    ['../around/ships/own.yaml --changed', 'own.yaml is outside the repository', repository],
+    ['- --changed', '--changed cannot be used with standard input', repository],
   ] as const) {
     test(args, async () => {
       const { code, out, err } = await slipway(['check', '.', ...args.split(' ')], {

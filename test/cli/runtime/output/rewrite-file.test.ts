@@ -114,12 +114,8 @@ describe('a file', () => {
 
 describe('a file is left as it is', () => {
   const cases: readonly (readonly [what: string, prepare: () => void, says: string])[] = [
-    ['when it is read-only', () => chmodSync(join(folder, 'a.yaml'), 0o444), 'cannot write a.yaml: it is read-only'],
-    [
-      'when the disk is full',
-      () => Object.assign(refused, { write: 'ENOSPC' }),
-      'cannot write a.yaml: the disk is full',
-    ],
+    ['when it is read-only', () => chmodSync(join(folder, 'a.yaml'), 0o444), 'cannot write a.yaml: read-only file'],
+    ['when the disk is full', () => Object.assign(refused, { write: 'ENOSPC' }), 'cannot write a.yaml: disk full'],
     [
       'when its folder is read-only',
       () => Object.assign(refused, { rename: 'EACCES' }),
@@ -128,7 +124,7 @@ describe('a file is left as it is', () => {
     [
       'when the disk is',
       () => Object.assign(refused, { rename: 'EROFS' }),
-      'cannot write a.yaml: the disk cannot be written to',
+      'cannot write a.yaml: read-only file system',
     ],
   ];
   for (const [what, prepare, says] of cases) {
@@ -139,14 +135,14 @@ describe('a file is left as it is', () => {
   }
 
   test('when somebody else has written it meanwhile', () => {
-    expect(replace('a.yaml', 'older')).toBe('a.yaml has changed since it was read, and is left as it is');
+    expect(replace('a.yaml', 'older')).toBe('a.yaml has changed since it was read; not overwritten');
     expect(text()).toBe('old');
   });
 
   test('when it is gone, or no file', () => {
     mkdirSync(join(folder, 'd.yaml'));
-    expect(replace('b.yaml')).toBe('cannot write b.yaml: it is gone, or its folder is not there');
-    expect(replace('d.yaml')).toBe('cannot write d.yaml: it is no file');
+    expect(replace('b.yaml')).toBe('cannot write b.yaml: file or folder not found');
+    expect(replace('d.yaml')).toBe('cannot write d.yaml: not a regular file');
   });
 });
 
