@@ -3,11 +3,11 @@
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { run } from './program.ts';
-import { maxStreamBytes, reason } from './runtime/files/paths.ts';
-import type { Orders } from './runtime/workers/worker.ts';
+import { runCommandLine } from './program.ts';
+import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
+import type { WorkerOptions } from './runtime/workers/worker.ts';
 import { WORKER_ROLE } from './runtime/workers/worker-role.ts';
-import { exit, type Screen, type World } from './world.ts';
+import { exitCodes, type Screen, type World } from './world.ts';
 
 /** True for the null device. On Windows devices have no numbers. */
 function isNullDevice({ rdev }: Stats): boolean {
@@ -72,8 +72,8 @@ function streamOf(file: 1 | 2, onClose: () => void): Stream {
 
 /** Sets the exit code after a write error such as a full disk, and reports it if standard error still works. */
 function reportWriteError(file: 1 | 2, error: unknown): void {
-  process.exitCode = exit.usage;
-  if (file === 1) void world.err.write(`slipway: cannot write to standard output: ${reason(error)}\n`);
+  process.exitCode = exitCodes.usage;
+  if (file === 1) void world.err.write(`slipway: cannot write to standard output: ${systemErrorText(error)}\n`);
 }
 
 async function stdin(): Promise<Uint8Array> {
@@ -88,7 +88,7 @@ async function stdin(): Promise<Uint8Array> {
 }
 
 /** Signals that stop a run, and the exit codes that shells use for them. */
-const stopSignals = { SIGINT: exit.interrupted, SIGHUP: 129, SIGTERM: 143 } as const;
+const stopSignals = { SIGINT: exitCodes.interrupted, SIGHUP: 129, SIGTERM: 143 } as const;
 
 type StopSignal = keyof typeof stopSignals;
 
@@ -142,15 +142,15 @@ const world: World = {
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
-  home: join(__dirname, '../..'),
+  installFolder: join(__dirname, '../..'),
   out: screen(1),
   err: screen(2),
   stdin,
   streams: () => ({ input: process.stdin, output: streamOf(1, () => {}) }),
   pid: process.pid,
   isRunning,
-  chance,
-  unhurried: setBudgetFactor,
+  randomSeed: chance,
+  setOptimizationBudget: setBudgetFactor,
   onInterrupt,
 };
 
@@ -159,15 +159,15 @@ async function runAsWorker(): Promise<boolean> {
   const { parentPort: port, workerData } = await import('node:worker_threads');
   if (!port) return false;
   const { serve } = await import('./runtime/workers/worker.ts');
-  serve(port, workerData as Orders, world);
+  serve(port, workerData as WorkerOptions, world);
   return true;
 }
 
 async function start(): Promise<void> {
   // Loading `worker_threads` in every run would take as long as checking a design.
   if (process.argv[2] === WORKER_ROLE && (await runAsWorker())) return;
-  const code = await run(world);
-  process.exitCode ??= code === exit.interrupted ? stopSignals[stoppedBy] : code;
+  const code = await runCommandLine(world);
+  process.exitCode ??= code === exitCodes.interrupted ? stopSignals[stoppedBy] : code;
 }
 
 void start();

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { escapeControl } from '../text/escape-control.ts';
 import { version } from '../version.ts';
-import { exit, UsageError, type World } from './world.ts';
+import { exitCodes, UsageError, type World } from './world.ts';
 
 /** Adds a command to the program. */
 type Adder = (program: Command, world: World, done: (code: number) => void) => void;
@@ -37,8 +37,8 @@ async function loadCommands([name = '']: readonly string[]): Promise<readonly Ad
 }
 
 /** Runs one command line; resolves to the exit code. Never throws, whatever the command line or the files contain. */
-export async function run(world: World): Promise<number> {
-  let code: number = exit.ok;
+export async function runCommandLine(world: World): Promise<number> {
+  let code: number = exitCodes.ok;
   const adders = await loadCommands(world.args);
   const program = createProgram(world, adders, (result) => {
     code = result;
@@ -47,15 +47,15 @@ export async function run(world: World): Promise<number> {
     await program.parseAsync([...world.args], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     if (error instanceof UsageError) {
       await world.err.write(
         `slipway: ${escapeControl(error.message)}\n${error.help ? `  help: ${escapeControl(error.help)}\n` : ''}`,
       );
-      return exit.usage;
+      return exitCodes.usage;
     }
     await world.err.write(internalErrorText(error, world));
-    return exit.fault;
+    return exitCodes.internalError;
   }
 }
 

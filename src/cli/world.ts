@@ -7,26 +7,26 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** The folder where slipway is installed, with fonts and templates. */
-  readonly home: string;
+  readonly installFolder: string;
   readonly out: Screen;
   readonly err: Screen;
   /** Reads all of standard input. */
   readonly stdin: () => Promise<Uint8Array>;
   /** Standard input and output as streams, for the language server. */
-  readonly streams: () => Streams;
+  readonly streams: () => DuplexStreams;
   readonly pid: number;
   /** Tests whether a process exists on this machine. */
   readonly isRunning: (pid: number) => boolean;
   /** A random whole number, used as the seed if none is given. */
-  readonly chance: () => Promise<number>;
+  readonly randomSeed: () => Promise<number>;
   /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
-  readonly unhurried: (factor: number) => Promise<void>;
+  readonly setOptimizationBudget: (factor: number) => Promise<void>;
   /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
 /** The streams of a conversation with another program. */
-export interface Streams {
+export interface DuplexStreams {
   readonly input: Readable;
   readonly output: Writable;
 }
@@ -41,14 +41,14 @@ export interface Screen {
 }
 
 /** Exit codes. */
-export const exit = {
+export const exitCodes = {
   ok: 0,
   /** At least one finding of severity error. */
   findings: 1,
   /** Wrong usage, or a file that cannot be read. */
   usage: 2,
   /** Internal error. */
-  fault: 3,
+  internalError: 3,
   /** Stopped by Ctrl-C, as shells count it; other signals have their own codes. */
   interrupted: 130,
 } as const;

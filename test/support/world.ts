@@ -2,7 +2,7 @@
 
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/cli/program.ts';
+import { runCommandLine } from '../../src/cli/program.ts';
 import type { Screen, World } from '../../src/cli/world.ts';
 
 /** The place of a folder of the project. */
@@ -42,15 +42,15 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
     args: [],
     env: {},
     cwd,
-    home: folder(''),
+    installFolder: folder(''),
     out: nobody,
     err: nobody,
     stdin: async () => new Uint8Array(),
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
-    chance: async () => 4,
-    unhurried: async () => {},
+    randomSeed: async () => 4,
+    setOptimizationBudget: async () => {},
     onInterrupt: () => () => {},
   };
 }
@@ -74,11 +74,11 @@ export async function slipway(args: string | readonly string[], outside: Outside
     write: async (text) =>
       texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0,
   });
-  const code = await run({
+  const code = await runCommandLine({
     args: typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args,
     env,
     cwd,
-    home: folder(''),
+    installFolder: folder(''),
     out: screen(written.out, readsUntil),
     err: screen(written.err),
     stdin: async () => {
@@ -97,8 +97,8 @@ export async function slipway(args: string | readonly string[], outside: Outside
     pid: process.pid,
     // What other tests write is theirs.
     isRunning: () => true,
-    chance: async () => chance,
-    unhurried: async () => {},
+    randomSeed: async () => chance,
+    setOptimizationBudget: async () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { editions } from '../../rules/model/edition.ts';
 import type { Shard } from '../runtime/check/check-files.ts';
-import type { Wanted } from '../runtime/output/report-writer.ts';
+import type { ReportRequest } from '../runtime/output/report-writer.ts';
 
 /** Shared options by name. Functions, because commander changes the options that it is given. */
 export const shared = {
@@ -100,7 +100,7 @@ export function reportOptions(command: Command, formats: readonly string[], usua
   const format = new Option('--format <format>', 'output format, repeatable; `format=file` writes to a file')
     .choices(formats)
     .default([], usual)
-    .argParser((given: string, before: readonly Wanted[]) => [...before, parseFormat(given, formats)]);
+    .argParser((given: string, before: readonly ReportRequest[]) => [...before, parseFormat(given, formats)]);
   const changed = new Option(
     '--changed [ref]',
     'read only new files and files changed since a commit (default: HEAD); `main...` means since this branch left main; without paths, searches the current folder',
@@ -117,7 +117,7 @@ function parseShard(given: string): Shard {
   throw new InvalidArgumentError('Expected a part and the number of parts, such as 2/5.');
 }
 
-function parseFormat(given: string, formats: readonly string[]): Wanted {
+function parseFormat(given: string, formats: readonly string[]): ReportRequest {
   const [, format = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
   if (file === '') throw new InvalidArgumentError('Missing file name after =.');
   if (formats.includes(format)) return { format, file };

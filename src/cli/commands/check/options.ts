@@ -4,12 +4,12 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
 import { designExitCodes, helpText, pathsOrFolder, reportOptions, wholeNumber } from '../../options/design-options.ts';
 import { defaultCacheLocation } from '../../runtime/cache/cache-location.ts';
-import type { Fixing } from '../../runtime/judge/fix-file.ts';
-import type { Wanted } from '../../runtime/output/report-writer.ts';
+import type { FixRun } from '../../runtime/judge/fix-file.ts';
+import type { ReportRequest } from '../../runtime/output/report-writer.ts';
 import { UsageError, type World } from '../../world.ts';
 
 interface CheckOptions {
-  readonly format: readonly Wanted[];
+  readonly format: readonly ReportRequest[];
   readonly output?: string;
   readonly stdinFilename: string;
   readonly maxWarnings?: number;
@@ -31,7 +31,7 @@ function needsShips(format: string): boolean {
 }
 
 /** Formats without --format: `pretty`, on GitHub with annotations too. */
-function defaultFormats(output: string | undefined, { env }: World): readonly Wanted[] {
+function defaultFormats(output: string | undefined, { env }: World): readonly ReportRequest[] {
   const pretty = { format: 'pretty', file: undefined };
   return env.GITHUB_ACTIONS === 'true' && output === undefined
     ? [pretty, { format: 'github', file: undefined }]
@@ -59,7 +59,7 @@ function rejectConflicts(paths: readonly string[], options: CheckOptions): void 
   }
 }
 
-async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<Fixing | undefined> {
+async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<FixRun | undefined> {
   if (!options.fix) return undefined;
   const { fixFiles } = await import('../../runtime/judge/fix-file.ts');
   return fixFiles(paths, options, world);
@@ -93,15 +93,15 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
       done(await printConfig(options.printConfig, options, world));
       return;
     }
-    const { judgeAll } = await import('../../runtime/check/check-files.ts');
-    const { targetsOf } = await import('../../runtime/output/report-writer.ts');
+    const { checkAll } = await import('../../runtime/check/check-files.ts');
+    const { loadTargets } = await import('../../runtime/output/report-writer.ts');
     const formats = options.format.length > 0 ? options.format : defaultFormats(options.output, world);
     const fixing = await fixingOf(paths, options, world);
     if (options.watch && fixing) throw new UsageError('--watch cannot be used with --fix', 'remove one of them');
-    const targets = fixing?.diffs ?? (await targetsOf(formats, options.output, checkFormats, needsShips));
+    const targets = fixing?.diffTargets ?? (await loadTargets(formats, options.output, checkFormats, needsShips));
     if (options.watch) {
-      const { watchAll } = await import('./watch.ts');
-      done(await watchAll(paths, targets, options, world));
-    } else done(await judgeAll(paths, targets, { ...options, fixing }, world));
+      const { watchFiles } = await import('./watch.ts');
+      done(await watchFiles(paths, targets, options, world));
+    } else done(await checkAll(paths, targets, { ...options, fixing }, world));
   });
 }

@@ -1,17 +1,17 @@
 import { dirname, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { listed } from '../../../text/phrases.ts';
-import { type Configuring, configsOf } from '../../runtime/config/configs.ts';
-import { exit, type World } from '../../world.ts';
+import { type ConfigOptions, openConfigs } from '../../runtime/config/configs.ts';
+import { exitCodes, type World } from '../../world.ts';
 
 /** Prints the settings that apply to a file, as a configuration, and where they come from; resolves to the exit code. */
-export async function printConfig(file: string, options: Configuring, world: World): Promise<number> {
-  const configs = configsOf(options, world);
+export async function printConfig(file: string, options: ConfigOptions, world: World): Promise<number> {
+  const configs = openConfigs(options, world);
   const path = resolve(world.cwd, file);
   const settings = await configs.settingsOf(path);
   if (!settings) {
-    await world.err.write(configs.problems());
-    return exit.usage;
+    await world.err.write(configs.errorText());
+    return exitCodes.usage;
   }
   const { rules, options: enabled, checks, limits, house } = settings;
   const { options: configured, ...bounds } = limits;
@@ -19,7 +19,7 @@ export async function printConfig(file: string, options: Configuring, world: Wor
   const base = bases.length > 0 ? `, which extends ${listed(bases, 'and')}` : '';
   const source =
     own === undefined ? `No configuration applies to ${file}.` : `Settings for ${file} from ${own}${base}.`;
-  const isIgnored = await configs.ignores(dirname(path));
+  const isIgnored = await configs.ignoredIn(dirname(path));
   const note = isIgnored(path) ? '# The configuration ignores this file: it is read only if it is named.\n' : '';
   const shown = {
     rules,
@@ -29,5 +29,5 @@ export async function printConfig(file: string, options: Configuring, world: Wor
     ...(house ? { house } : {}),
   };
   await world.out.write(`# ${source}\n${note}${stringify(shown)}`);
-  return exit.ok;
+  return exitCodes.ok;
 }

@@ -2,13 +2,13 @@
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
-import type { Entries } from '../../runtime/cache/cache.ts';
+import type { CacheEntries } from '../../runtime/cache/cache.ts';
 import type { SerializedVerdict } from '../../runtime/cache/serialize.ts';
-import { type JudgeOptions, judgeAll } from '../../runtime/check/check-files.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
-import { isHidden, mayHoldDesigns } from '../../runtime/files/file-names.ts';
-import type { Target } from '../../runtime/output/report-writer.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
+import type { ReportTarget } from '../../runtime/output/report-writer.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
 /** Milliseconds without a change before a new run: editors save in several steps. */
 const debounce = 80;
@@ -17,14 +17,14 @@ const debounce = 80;
 const clear = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Checks the designs behind `paths` until Ctrl-C; resolves to the exit code. Only changed files are checked again. */
-export async function watchAll(
+export async function watchFiles(
   paths: readonly string[],
-  targets: readonly Target[],
-  options: JudgeOptions,
+  targets: readonly ReportTarget[],
+  options: CheckOptions,
   world: World,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input');
-  const memory: Entries = new Map<string, readonly SerializedVerdict[]>();
+  const memory: CacheEntries = new Map<string, readonly SerializedVerdict[]>();
   const { watch } = await import('chokidar');
   let onChange = () => {};
   const watcher = watch(
@@ -53,10 +53,10 @@ export async function watchAll(
         onChange = resolve;
       });
       if (world.out.isTerminal) await world.out.write(clear);
-      const configs = configsOf(options, world);
-      const code = await judgeAll(paths, targets, { ...options, memory, configs }, world);
-      if (code === exit.interrupted) break;
-      watcher.add([...configs.met()]);
+      const configs = openConfigs(options, world);
+      const code = await checkAll(paths, targets, { ...options, memory, configs }, world);
+      if (code === exitCodes.interrupted) break;
+      watcher.add([...configs.filesRead()]);
       await world.err.write('slipway: watching for changes (Ctrl-C to stop)\n');
       await next;
     }
@@ -65,10 +65,10 @@ export async function watchAll(
     clearTimeout(timer);
     await watcher.close();
   }
-  return exit.ok;
+  return exitCodes.ok;
 }
 
 /** True for designs and for files that affect how they are checked. */
 function isRelevant(path: string): boolean {
-  return /\.(?:ya?ml|json|gitignore)$/i.test(path) || mayHoldDesigns(basename(path));
+  return /\.(?:ya?ml|json|gitignore)$/i.test(path) || isDesignName(basename(path));
 }

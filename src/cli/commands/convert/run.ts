@@ -5,7 +5,7 @@ import { shipHouseRulesText } from '../../../reports/shared/house-rules-text.ts'
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { textBytes } from '../../runtime/files/text-bytes.ts';
+import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
 import {
   type FileToRewrite,
@@ -49,7 +49,7 @@ async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
     return;
   }
   const result = await convert(text, options.rules, file.settings);
-  const after = textBytes(result.text, bytes);
+  const after = encodeText(result.text, bytes);
   await report(name, result, run);
   if (!options.dryRun) await write(file, after, run);
   else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await renderDiff(file, after, run));

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { costFormats } from '../../../reports/formats.ts';
 import { designExitCodes, helpText, pathsOrFolder, reportOptions, shared } from '../../options/design-options.ts';
-import type { Wanted } from '../../runtime/output/report-writer.ts';
+import type { ReportRequest } from '../../runtime/output/report-writer.ts';
 import type { World } from '../../world.ts';
 
 interface CostOptions {
-  readonly format: readonly Wanted[];
+  readonly format: readonly ReportRequest[];
   readonly output?: string;
   readonly stdinFilename: string;
   readonly changed?: string | true;
@@ -24,10 +24,10 @@ export function addCost(program: Command, world: World, done: (code: number) => 
       "slipway cost 'fleet/**/*.yaml' --format csv > fleet.csv",
     ],
   }).action(async (paths: string[], options: CostOptions) => {
-    const { judgeAll } = await import('../../runtime/check/check-files.ts');
-    const { targetsOf } = await import('../../runtime/output/report-writer.ts');
+    const { checkAll } = await import('../../runtime/check/check-files.ts');
+    const { loadTargets } = await import('../../runtime/output/report-writer.ts');
     const formats = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
-    const targets = await targetsOf(formats, options.output, costFormats, () => true);
-    done(await judgeAll(pathsOrFolder(paths, options), targets, options, world));
+    const targets = await loadTargets(formats, options.output, costFormats, () => true);
+    done(await checkAll(pathsOrFolder(paths, options), targets, options, world));
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
-import { isHidden, mayHoldDesigns } from '../../runtime/files/file-names.ts';
+import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
 import { findInputs, isGlob } from '../../runtime/files/find-inputs.ts';
-import { byName, isFolder, isLink, realParent, realPath } from '../../runtime/files/paths.ts';
-import { type Git, gitAt } from '../../runtime/git/git.ts';
+import { compareNames, isFolder, isLink, resolveExistingLinks, resolveLinks } from '../../runtime/files/paths.ts';
+import { type GitRepository, openRepository } from '../../runtime/git/git.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type FilePair, type ReadOptions, type VersionPairs, versionOf } from './versions.ts';
 
@@ -20,7 +20,7 @@ export async function versionsSince(
   reading: ReadOptions,
   world: World,
 ): Promise<VersionPairs> {
-  const git = gitAt(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
+  const git = openRepository(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
   const entries = entriesOf(git, ref, namedFiles(paths, world.cwd, git), reading);
   const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, {
     entries,
@@ -29,51 +29,51 @@ export async function versionsSince(
     cwd: world.cwd,
   });
   const selected = entries.filter(
-    ({ from, to }) => wants(git.place(from)) || (to !== undefined && wants(git.place(to))),
+    ({ from, to }) => wants(git.pathOf(from)) || (to !== undefined && wants(git.pathOf(to))),
   );
-  const objects = await git.objects([...new Set(selected.flatMap(({ hash }) => hash ?? []))]);
-  const here = realPath(world.cwd);
-  const displayName = (name: string) => relative(here, git.place(name)).split(sep).join('/');
+  const objects = await git.readObjects([...new Set(selected.flatMap(({ hash }) => hash ?? []))]);
+  const here = resolveLinks(world.cwd);
+  const displayName = (name: string) => relative(here, git.pathOf(name)).split(sep).join('/');
   const pairs = selected.map(({ hash, from, to }): FilePair => {
     const name = displayName(from);
     const bytes = hash === undefined ? undefined : objects.get(hash);
     return {
       before: bytes && { name, read: async () => ({ name, bytes }) },
-      after: to === undefined ? undefined : versionOf({ name: displayName(to), path: git.place(to) }, reading, world),
+      after: to === undefined ? undefined : versionOf({ name: displayName(to), path: git.pathOf(to) }, reading, world),
       moved: to !== undefined && from !== to,
     };
   });
   const nameOf = ({ before, after }: FilePair) => (after ?? before)?.name ?? '';
-  pairs.sort((a, b) => byName(nameOf(a), nameOf(b)));
+  pairs.sort((a, b) => compareNames(nameOf(a), nameOf(b)));
   return { pairs, problems, areTwoFiles: false, isBeforeFromGit: true };
 }
 
 /** All files of the repository that have changed or are untracked; `named` files even if ignored. */
 function entriesOf(
-  git: Git,
+  git: GitRepository,
   ref: string,
   named: readonly string[],
   { ignore = true }: Pick<ReadOptions, 'ignore'>,
 ): readonly Entry[] {
-  const entries = changedEntries(git.names('diff', '--raw', '--no-abbrev', '-M', '-z', git.commit(ref)));
-  const others = git.names('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
+  const entries = changedEntries(git.listNames('diff', '--raw', '--no-abbrev', '-M', '-z', git.resolveCommit(ref)));
+  const others = git.listNames('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
   // Command lines are limited in length.
   for (let at = 0; at < named.length && ignore; at += 1000) {
     const some = named.slice(at, at + 1000).map((name) => `:(literal)${name}`);
-    others.push(...git.names('ls-files', '--others', '-z', '--', ...some));
+    others.push(...git.listNames('ls-files', '--others', '-z', '--', ...some));
   }
   for (const name of others) {
     // A file removed from the index may still exist. Links are skipped; their targets are separate entries.
-    if (!isLink(git.place(name))) entries.set(name, { hash: entries.get(name)?.hash, from: name, to: name });
+    if (!isLink(git.pathOf(name))) entries.set(name, { hash: entries.get(name)?.hash, from: name, to: name });
   }
   return [...entries.values()].filter(({ hash, to }) => hash !== undefined || to !== undefined);
 }
 
 /** Repository names of the files given on the command line. */
-function namedFiles(paths: readonly string[], cwd: string, git: Git): readonly string[] {
+function namedFiles(paths: readonly string[], cwd: string, git: GitRepository): readonly string[] {
   return paths
     .filter((path) => existsSync(resolve(cwd, path)) && !isFolder(path, cwd))
-    .map((path) => git.nameOf(realPath(resolve(cwd, path))))
+    .map((path) => git.nameOf(resolveLinks(resolve(cwd, path))))
     .filter((name) => name !== undefined);
 }
 
@@ -96,7 +96,7 @@ function changedEntries(fields: readonly string[]): Map<string, Entry> {
 
 interface FilterContext {
   readonly entries: readonly Entry[];
-  readonly git: Git;
+  readonly git: GitRepository;
   readonly reading: ReadOptions;
   readonly cwd: string;
 }
@@ -106,7 +106,7 @@ async function pathFilter(
   paths: readonly string[],
   { entries, git, reading, cwd }: FilterContext,
 ): Promise<{ readonly wants: (path: string) => boolean; readonly problems: readonly string[] }> {
-  const known = entries.map(({ from }) => git.place(from));
+  const known = entries.map(({ from }) => git.pathOf(from));
   const files = new Set<string>();
   const tests: ((path: string) => boolean)[] = [];
   const problems: string[] = [];
@@ -114,8 +114,8 @@ async function pathFilter(
     if (path === '-') throw new UsageError('--git cannot be used with standard input');
     const full = resolve(cwd, path);
     const exists = existsSync(full);
-    if (exists && git.nameOf(realPath(full)) === undefined) problems.push(`${path} is outside the repository`);
-    else if (exists && !isFolder(path, cwd)) files.add(realPath(full));
+    if (exists && git.nameOf(resolveLinks(full)) === undefined) problems.push(`${path} is outside the repository`);
+    else if (exists && !isFolder(path, cwd)) files.add(resolveLinks(full));
     else {
       const test = exists || !isGlob(path) ? below(full) : await matching(path, cwd);
       if (!exists && !known.some(test)) problems.push(...(await findInputs([path], cwd, reading)).problems);
@@ -127,22 +127,22 @@ async function pathFilter(
 
 /** Matches a path, and the designs in it if it is a folder. */
 function below(name: string): (path: string) => boolean {
-  const root = realParent(name);
+  const root = resolveExistingLinks(name);
   return (path) => {
     if (path === root) return true;
     if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return false;
     const steps = relative(root, path).split(sep);
-    return !steps.some(isHidden) && mayHoldDesigns(basename(path));
+    return !steps.some(isHidden) && isDesignName(basename(path));
   };
 }
 
 /** Matches a glob; deleted files are matched as in `.gitignore`. */
 async function matching(glob: string, cwd: string): Promise<(path: string) => boolean> {
   const { files } = await findInputs([glob], cwd);
-  const existing = new Set(files.map(({ path }) => realPath(path)));
+  const existing = new Set(files.map(({ path }) => resolveLinks(path)));
   const { default: ignore } = await import('ignore');
   const rules = ignore({ ignorecase: false }).add(`/${glob.replace(/^(?:\.\/)+/, '')}`);
-  const root = realPath(cwd);
+  const root = resolveLinks(cwd);
   return (path) => {
     const name = relative(root, path).split(sep).join('/');
     return existing.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));

@@ -14,10 +14,10 @@ import type { DiffReport } from '../../../reports/diff/report.ts';
 import type { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
-import { type Configs, configsOf } from '../../runtime/config/configs.ts';
-import { notJudged } from '../../runtime/judge/judge-each.ts';
-import { outletOf, type Sink } from '../../runtime/output/sinks.ts';
-import { exit, type World } from '../../world.ts';
+import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
+import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { openOutput, type ReportSink } from '../../runtime/output/sinks.ts';
+import { exitCodes, type World } from '../../world.ts';
 import { versionsSince } from './git-versions.ts';
 import { type FilePair, type FileVersion, type ReadOptions, type VersionPairs, versionsOfPaths } from './versions.ts';
 
@@ -40,7 +40,7 @@ interface Job {
   readonly world: World;
   readonly versions: VersionPairs;
   readonly report: DiffReport;
-  readonly sink: Sink;
+  readonly sink: ReportSink;
   readonly summary: { -readonly [K in keyof DiffSummary]: DiffSummary[K] };
   readonly unmatched: { readonly before: UnmatchedDesign[]; readonly after: UnmatchedDesign[] };
   readonly messages: string[];
@@ -62,12 +62,12 @@ export async function runDiff(
   world: World,
 ): Promise<number> {
   const { git, output, cpv = false, color } = options;
-  const configs = configsOf(options, world);
-  const reading = { ...options, leftOut: configs.ignores };
+  const configs = openConfigs(options, world);
+  const reading = { ...options, leftOut: configs.ignoredIn };
   const versions =
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await formats[options.format]();
-  const { sink, style, columns } = await outletOf(output, color, world);
+  const { sink, style, columns } = await openOutput(output, color, world);
   const job: Job = {
     configs,
     world,
@@ -92,24 +92,24 @@ export async function runDiff(
   };
   try {
     await compareFiles(job, world);
-    if (job.unjudged.size > 0) job.messages.push(notJudged(job.unjudged.size));
+    if (job.unjudged.size > 0) job.messages.push(notCheckedMessage(job.unjudged.size));
     const hasResults = Object.values(job.summary).some((count) => count !== 0 && count !== false);
     if (hasResults || job.messages.length === 0) await job.sink.add(job.report.end(job.summary));
     await job.sink.end(!job.summary.interrupted);
   } finally {
-    job.sink.drop();
+    job.sink.discard();
   }
   if (job.sink.problem !== undefined) job.messages.push(job.sink.problem);
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   return codeOf(job, options);
 }
 
 function codeOf({ summary, messages, failed }: Job, { exitCode = false }: DiffOptions): number {
   const { changed, added, removed, moved, unreadable, interrupted } = summary;
-  if (interrupted) return exit.interrupted;
-  if (messages.length > 0 || failed) return exit.usage;
-  return exitCode && changed + added + removed + moved + unreadable > 0 ? exit.findings : exit.ok;
+  if (interrupted) return exitCodes.interrupted;
+  if (messages.length > 0 || failed) return exitCodes.usage;
+  return exitCode && changed + added + removed + moved + unreadable > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Compares file by file, then designs moved between files, and reports the rest as added or removed. */
@@ -122,7 +122,7 @@ async function compareFiles(job: Job, world: World): Promise<void> {
     let read = 0;
     const mayContinue = async () => {
       if (++read % pauseEvery === 0) await new Promise(setImmediate);
-      return !summary.interrupted && !sink.closed;
+      return !summary.interrupted && !sink.isClosed;
     };
     for (const pair of versions.pairs) if (await mayContinue()) await comparePair(pair, job);
     if (summary.interrupted) return;

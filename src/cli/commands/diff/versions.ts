@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import { findInputs, type InputFile, type Looking } from '../../runtime/files/find-inputs.ts';
-import { byName, isFolder } from '../../runtime/files/paths.ts';
+import { type FindOptions, findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import { compareNames, isFolder } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -24,7 +24,7 @@ export interface VersionPairs {
   readonly isBeforeFromGit: boolean;
 }
 
-export interface ReadOptions extends Looking {
+export interface ReadOptions extends FindOptions {
   readonly stdinFilename: string;
 }
 
@@ -76,7 +76,7 @@ async function foldersOf(first: string, second: string, reading: ReadOptions, wo
   };
   const before = await within(first);
   const after = await within(second);
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort(byName);
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort(compareNames);
   const pairs = names.map((name) => ({ before: before.get(name), after: after.get(name), moved: false }));
   return { pairs, problems, areTwoFiles: false, isBeforeFromGit: false };
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
-import type { Configuring } from '../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -13,11 +13,11 @@ export function addExplain(program: Command, world: World, done: (code: number) 
   helpText(rulesOptions(outputOptions(command), shared.figuresRules()), {
     exitCodes: { 0: 'explained', 2: 'wrong usage, or an unknown topic' },
     examples: ['slipway explain too-many-turrets', 'slipway explain phaser'],
-  }).action(async (id: string | undefined, { color, ...options }: Configuring & { readonly color?: boolean }) => {
+  }).action(async (id: string | undefined, { color, ...options }: ConfigOptions & { readonly color?: boolean }) => {
     const { allTopics, findTopic } = await import('../../../topics/topics.ts');
     const { topicListing, topicText } = await import('../../../reports/reference/catalogue.ts');
-    const { styleOf } = await import('../../runtime/output/style.ts');
-    const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
+    const { screenStyle } = await import('../../runtime/output/style.ts');
+    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
     if (id === undefined) {
       await world.out.write(topicListing(look));
       return done(0);

@@ -7,13 +7,13 @@ import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
-import { findInputs, type InputFile, mustName } from '../../runtime/files/find-inputs.ts';
-import { free, slug } from '../../runtime/files/slug.ts';
-import { notJudged } from '../../runtime/judge/judge-each.ts';
-import { type JudgeContext, readJudged } from '../../runtime/judge/judge-file.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { findInputs, type InputFile, requirePaths } from '../../runtime/files/find-inputs.ts';
+import { slug, uniqueName } from '../../runtime/files/slug.ts';
+import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface ExportOptions extends ExchangeOptions {
   readonly output?: string;
@@ -37,12 +37,12 @@ export async function runExport(
   formats: typeof exchangeFormats,
   world: World,
 ): Promise<number> {
-  mustName(paths);
+  requirePaths(paths);
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
-  const configs = configsOf(options, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
+  const configs = openConfigs(options, world);
+  const { files, problems } = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
   const exported = await exportFiles(files, { configs, stdinFilename: options.stdinFilename, world }, messages);
   const { toWrite, ships } = targets(exported, options);
@@ -50,10 +50,10 @@ export async function runExport(
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, formats, world);
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
-  if (messages.length > 0) return exit.usage;
-  return summarizeExchange(exchanged).lost > 0 ? exit.findings : exit.ok;
+  if (messages.length > 0) return exitCodes.usage;
+  return summarizeExchange(exchanged).lost > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Exports all files, adding a message for each one that cannot be read or checked. */
@@ -65,12 +65,12 @@ async function exportFiles(
   const exported: Exported[] = [];
   let unjudged = 0;
   for (const input of files) {
-    const read = await readJudged(input, context);
+    const read = await readWithSettings(input, context);
     if (read === undefined) unjudged++;
     else if (typeof read === 'string') messages.push(read);
     else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings))));
   }
-  if (unjudged > 0) messages.push(notJudged(unjudged));
+  if (unjudged > 0) messages.push(notCheckedMessage(unjudged));
   return exported;
 }
 
@@ -123,7 +123,7 @@ function targets(exported: readonly Exported[], { output = '-', split }: ExportO
   const ships = exported.map(({ data, ship, navyLoss }): TransferredShip => {
     const losses = navyLoss && !(isFleet && commonNavy !== undefined) ? [...ship.losses, navyLoss] : ship.losses;
     if (data === undefined) return { ...ship, to: null, losses };
-    const to = split === undefined ? output : join(split, `${free(slug(ship.class ?? 'ship'), usedNames)}.json`);
+    const to = split === undefined ? output : join(split, `${uniqueName(slug(ship.class ?? 'ship'), usedNames)}.json`);
     if (split !== undefined) toWrite.push({ name: to, text: jsonText(data) });
     return { ...ship, to, losses };
   });

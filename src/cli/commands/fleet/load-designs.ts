@@ -7,7 +7,7 @@ import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../..
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import type { InputFile } from '../../runtime/files/find-inputs.ts';
-import { nameBelow, nearestBeside, statusOf } from '../../runtime/files/paths.ts';
+import { relativeName, similarFileName, statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 
@@ -80,10 +80,10 @@ function findProblem(
   { path }: InputFile,
   context: JudgeContext,
 ): ResolvedEntry | undefined {
-  const status = statusOf(path);
+  const status = statPath(path);
   if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {
-    const near = nearestBeside(design, folderOf(fleet, context));
+    const near = similarFileName(design, folderOf(fleet, context));
     const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
     return issue('missing-design', `file not found: ${design}`, help);
   }
@@ -103,7 +103,7 @@ async function judgeFile(
 
 /** True if `path` is the folder or inside it; both must be real paths. */
 export function isInside(path: string, folder: string): boolean {
-  return nameBelow(path, folder) !== undefined;
+  return relativeName(path, folder) !== undefined;
 }
 
 /** Resolves the links of a path, as far as it exists. */

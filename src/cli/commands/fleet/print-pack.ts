@@ -5,7 +5,7 @@ import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { progressOf } from '../../runtime/output/progress.ts';
+import { createProgress } from '../../runtime/output/progress.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
 import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
@@ -61,7 +61,7 @@ interface Target {
 async function drawPages(pack: Pack, { studio, output, sink }: Target, world: World): Promise<number | undefined> {
   const title = printableText(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
   const pdf = new PdfFile(studio, title, 'Fleet pack for Full Thrust', sink.write);
-  const progress = await progressOf(packStepCount(pack), world, longRun, 'steps');
+  const progress = await createProgress(packStepCount(pack), world, longRun, 'steps');
   let interrupted = false;
   const unsubscribe = world.onInterrupt(() => {
     interrupted = true;

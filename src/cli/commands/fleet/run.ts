@@ -6,16 +6,16 @@ import type { fleetFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { statusOf } from '../../runtime/files/paths.ts';
+import { statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
-import { notJudged } from '../../runtime/judge/judge-each.ts';
-import { type JudgeContext, placeOfInput } from '../../runtime/judge/judge-file.ts';
-import { outletOf } from '../../runtime/output/sinks.ts';
+import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { openOutput } from '../../runtime/output/sinks.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type DesignLoader, designLoader, isInside, resolveLinks } from './load-designs.ts';
 
 export interface FleetOptions {
@@ -60,8 +60,8 @@ export async function runFleet(
   const sandbox = options.sandbox === undefined ? undefined : sandboxOf(options.sandbox, world);
   // A sandboxed fleet must not select a configuration.
   const ignoresConfig = sandbox !== undefined && typeof options.config !== 'string';
-  const configs = configsOf(ignoresConfig ? { ...options, config: false } : options, world);
-  const found = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores, kind: fleetKind });
+  const configs = openConfigs(ignoresConfig ? { ...options, config: false } : options, world);
+  const found = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
   if (found.problems.length === 0) rejectCount(found.files.length, options);
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const job: Job = {
@@ -74,17 +74,17 @@ export async function runFleet(
     toPrint: [],
   };
   await reportFleets(found.files, formats, job);
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
-  if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exit.interrupted;
-  if (job.messages.length > 0) return exit.usage;
-  return job.summary.errors > 0 ? exit.findings : exit.ok;
+  if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exitCodes.interrupted;
+  if (job.messages.length > 0) return exitCodes.usage;
+  return job.summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 async function reportFleets(files: readonly InputFile[], formats: typeof fleetFormats, job: Job): Promise<void> {
   const { options, designs, messages, summary, toPrint } = job;
   const format = await formats[options.format]();
-  const { sink, style, columns } = await outletOf(options.output, options.color, job.context.world);
+  const { sink, style, columns } = await openOutput(options.output, options.color, job.context.world);
   const report = format({ style, columns, cpv: options.cpv ?? false, compare: options.compare ?? false });
   try {
     for (const file of files) {
@@ -100,9 +100,9 @@ async function reportFleets(files: readonly InputFile[], formats: typeof fleetFo
     if (summary.fleets > 0 || messages.length === 0) await sink.add(report.end(summary));
     await sink.end(true);
   } finally {
-    sink.drop();
+    sink.discard();
   }
-  if (designs.uncheckedCount() > 0) messages.push(notJudged(designs.uncheckedCount()));
+  if (designs.uncheckedCount() > 0) messages.push(notCheckedMessage(designs.uncheckedCount()));
   if (sink.problem !== undefined) messages.push(sink.problem);
 }
 
@@ -157,7 +157,7 @@ function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void
 
 function sandboxOf(sandbox: string, { cwd }: World): string {
   const path = resolve(cwd, sandbox);
-  const status = statusOf(path);
+  const status = statPath(path);
   if (typeof status === 'object' && status.isDirectory()) return resolveLinks(path);
   throw new UsageError(`folder not found: ${sandbox}`);
 }
@@ -170,8 +170,8 @@ async function judgeFile(
     return `cannot read ${file.name}: the link leads outside the sandbox`;
   }
   const { configs, stdinFilename, world } = context;
-  const settings = await configs.settingsOf(placeOfInput(file, context));
-  if (!settings) return notJudged(1);
+  const settings = await configs.settingsOf(configPathOf(file, context));
+  if (!settings) return notCheckedMessage(1);
   const source = await readInput(file, world, stdinFilename);
   if (typeof source === 'string') return source;
   const verdict = await judgeFleet(source, settings, designs.forFleet(file));

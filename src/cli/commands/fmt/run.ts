@@ -2,8 +2,8 @@ import { format } from '../../../fix/format.ts';
 import { decodeText } from '../../../parse/read-documents.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { textBytes } from '../../runtime/files/text-bytes.ts';
-import { progressOf } from '../../runtime/output/progress.ts';
+import { encodeText } from '../../runtime/files/text-bytes.ts';
+import { createProgress } from '../../runtime/output/progress.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -34,7 +34,7 @@ export async function runFormat(paths: readonly string[], options: FormatOptions
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
   const run: Run = { ...(await startRewrite(paths, options, world)), options, ...counts };
   const { inputs, messages: said } = run;
-  const progress = await progressOf(inputs.length, world);
+  const progress = await createProgress(inputs.length, world);
   const enough = () => run.closed;
   const interrupted = await rewriteEach(run, (file) => formatFile(file, run), { progress, enough });
   if (interrupted)
@@ -52,7 +52,7 @@ async function formatFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options } = run;
   const { name, bytes } = file.source;
   const text = await formatText(file, run);
-  const after = text === undefined ? bytes : textBytes(text, bytes);
+  const after = text === undefined ? bytes : encodeText(text, bytes);
   const isSame = Buffer.from(after).equals(bytes);
   if (options.dryRun) {
     if (!isSame) await print(await renderDiff(file, after, run), run);

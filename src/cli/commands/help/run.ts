@@ -4,7 +4,7 @@ import { noStyle, type TextOptions } from '../../../reports/shared/style.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { manualPage, manualTopics } from '../../runtime/files/manual-pages.ts';
 import { showInPager } from '../../runtime/output/pager.ts';
-import { styleOf } from '../../runtime/output/style.ts';
+import { screenStyle } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
 /** What `slipway help` was asked for. */
@@ -27,7 +27,7 @@ export async function showHelp(
   world: World,
 ): Promise<void> {
   if (copy !== undefined) return copyExamplesTo(copy, words, world);
-  const look = { style: await styleOf(color, world, world.out), columns: Math.min(world.out.columns, widest) };
+  const look = { style: await screenStyle(color, world, world.out), columns: Math.min(world.out.columns, widest) };
   if (words.length === 0) return showOverview(program, look, world);
   const command = commandAt(words, program);
   const topic = topicNamed(words, world);
@@ -100,7 +100,7 @@ function helpText(command: Command): string {
 }
 
 /** The page about the examples says where they are, which depends on the installation. */
-function located(topic: string, markdown: string, { home }: World): string {
+function located(topic: string, markdown: string, { installFolder }: World): string {
   if (topic !== examples) return markdown;
-  return markdown.replace(/\n(?=## )/, () => `\nHere they are in \`${join(home, 'designs')}\`.\n\n`);
+  return markdown.replace(/\n(?=## )/, () => `\nHere they are in \`${join(installFolder, 'designs')}\`.\n\n`);
 }

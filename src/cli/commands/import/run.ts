@@ -15,14 +15,14 @@ import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
-import { settingsAt } from '../../runtime/config/settings-at.ts';
+import { loadSettings } from '../../runtime/config/settings-at.ts';
 import type { InputKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { statusOf } from '../../runtime/files/paths.ts';
+import { statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
-import { free, slug } from '../../runtime/files/slug.ts';
+import { slug, uniqueName } from '../../runtime/files/slug.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface ImportOptions extends ExchangeOptions {
   readonly from?: ForeignFormat;
@@ -64,7 +64,7 @@ export async function runImport(
   const edition = editionOf(options.rules);
   checkTarget(options, world);
   const settings = await settingsThere(options, world);
-  if (!settings) return exit.usage;
+  if (!settings) return exitCodes.usage;
   const target: Target = { rules: edition, navy: options.navy, house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world.cwd, { kind: foreign });
   const messages = [...problems];
@@ -85,15 +85,15 @@ export async function runImport(
     await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
   }
   for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
-  if (messages.length > 0) return exit.usage;
-  return summarizeExchange(exchanged).lost > 0 ? exit.findings : exit.ok;
+  if (messages.length > 0) return exitCodes.usage;
+  return summarizeExchange(exchanged).lost > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */
 function settingsThere({ config, output = '.', one }: ImportOptions, world: World): Promise<Settings | undefined> {
   const folder = output === '-' ? '.' : output;
   const name = one === undefined || one === '-' ? 'design.yaml' : one;
-  return settingsAt(resolve(world.cwd, folder, name), config === undefined ? {} : { config }, world);
+  return loadSettings(resolve(world.cwd, folder, name), config === undefined ? {} : { config }, world);
 }
 
 function editionOf(rules: string): Edition {
@@ -111,7 +111,7 @@ function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
     throw new UsageError('--output cannot be used with --one', 'use --one for a single file');
   }
   if (output === undefined || output === '-') return;
-  const status = statusOf(resolve(cwd, output));
+  const status = statPath(resolve(cwd, output));
   const isFile = typeof status === 'object' && !status.isDirectory();
   if (isFile || (/\.ya?ml$/i.test(output) && status === undefined)) {
     throw new UsageError(`--output needs a folder; ${output} is a file`, `use --one ${output} for a single file`);
@@ -171,7 +171,7 @@ async function targets(imported: readonly ImportedShip[], { output, one = '-' }:
   for (const { file, source, ship } of imported) {
     const { name, path, span, result, losses } = ship;
     const text = result && (await textOf(file, ship, result, settings));
-    const target = single ?? join(output ?? '', `${free(slug(name ?? 'ship'), usedNames)}.yaml`);
+    const target = single ?? join(output ?? '', `${uniqueName(slug(name ?? 'ship'), usedNames)}.yaml`);
     const head = {
       from: file,
       path,

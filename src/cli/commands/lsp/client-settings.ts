@@ -1,16 +1,16 @@
 import { isAbsolute } from 'node:path';
 import { defaultSettings, type Settings } from '../../../config/settings.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
 import type { World } from '../../world.ts';
 
 /** Looks up the settings of a file, or an error message. Not cached, because configurations are edited, too. */
 export function settingsLookup(world: World): (path: string) => Promise<Settings | string> {
   return async (path) => {
     if (!isAbsolute(path)) return defaultSettings;
-    const configs = configsOf({}, world);
+    const configs = openConfigs({}, world);
     const settings = await configs.settingsOf(path);
     if (settings) return settings;
-    const [first = ''] = configs.problems().split('\n');
+    const [first = ''] = configs.errorText().split('\n');
     return `configuration ignored because it has errors: ${first}`;
   };
 }

@@ -1,11 +1,11 @@
 import type { Logger, MessageReader } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Streams } from '../../world.ts';
+import type { DuplexStreams } from '../../world.ts';
 import { type EditorFeatures, editorFeatures, Session, type SessionContext } from './session.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
 export async function serveEditor(
-  { input, output }: Streams,
+  { input, output }: DuplexStreams,
   settingsOf: SessionContext['settingsOf'],
   editor: EditorFeatures = editorFeatures,
 ): Promise<number> {

@@ -19,7 +19,7 @@ import { diagnosticsOf } from '../../../editor/diagnostics.ts';
 import { hoverAt } from '../../../editor/hover.ts';
 import { outline } from '../../../editor/outline.ts';
 import { version } from '../../../version.ts';
-import { mayHoldDesigns } from '../../runtime/files/file-names.ts';
+import { isDesignName } from '../../runtime/files/file-names.ts';
 import {
   fixAllKind,
   toCodeAction,
@@ -231,7 +231,7 @@ function nameOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {
     const path = fileURLToPath(uri);
-    return mayHoldDesigns(basename(path)) ? path : undefined;
+    return isDesignName(basename(path)) ? path : undefined;
   } catch {
     // Not a local file.
     return undefined;

@@ -4,12 +4,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { designSchema } from '../../../schema/design-schema.ts';
 import { schemaText } from '../../../schema/json-schema.ts';
-import type { Configuring } from '../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesForPath } from '../../runtime/config/rules-in-force.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
-export interface SchemaOptions extends Configuring {
+export interface SchemaOptions extends ConfigOptions {
   readonly output?: string;
 }
 
@@ -22,12 +22,12 @@ export async function printSchema(path: string, { output, ...options }: SchemaOp
   if (!existsSync(absolute)) throw new UsageError(`file or folder not found: ${path}`);
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
   const rules = await rulesForPath(design, options, world);
-  if (!rules) return exit.usage;
+  if (!rules) return exitCodes.usage;
   const problem = await printResult(
     () => schemaText(designSchema(rules)),
     output === undefined ? {} : { output },
     world,
   );
   if (problem !== undefined) throw new UsageError(problem);
-  return exit.ok;
+  return exitCodes.ok;
 }

@@ -7,16 +7,16 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { judgeEach } from '../../runtime/judge/judge-each.ts';
-import { type Judged, judgeInput } from '../../runtime/judge/judge-file.ts';
-import { progressOf } from '../../runtime/output/progress.ts';
-import { styleOf } from '../../runtime/output/style.ts';
+import { type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { createProgress } from '../../runtime/output/progress.ts';
+import { screenStyle } from '../../runtime/output/style.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { openSheetOutput, type SheetOutput, type SheetOutputOptions } from '../../runtime/render/sheet-output.ts';
 import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SsdOptions extends SheetOutputOptions {
   readonly paper: 'a4' | 'letter';
@@ -49,8 +49,8 @@ interface Job {
 
 export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
-  const configs = configsOf(options, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
+  const configs = openConfigs(options, world);
+  const { files, problems } = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
   const studio = await renderContext(
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
@@ -59,18 +59,18 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     options: options,
     studio,
     output: openSheetOutput(paths, options, studio, world),
-    textLook: defaultReportOptions(await styleOf(options.color, world, world.err), world.err.columns),
+    textLook: defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns),
     messages: [...problems],
     ships: 0,
     refused: 0,
     unreadable: problems.length,
     interrupted: false,
   };
-  const progress = await progressOf(files.length, world, longRun);
+  const progress = await createProgress(files.length, world, longRun);
   try {
     const reader = {
-      judge: (input: InputFile) => judgeInput(input, { configs, stdinFilename: options.stdinFilename, world }),
-      take: async ({ verdicts }: Judged) => {
+      judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
+      take: async ({ verdicts }: JudgedFile) => {
         for (const verdict of verdicts) await print(verdict, job);
       },
       unread: (reason: string) => {
@@ -85,16 +85,16 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
   } finally {
     job.output.discard();
   }
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const line of job.messages)
     await world.err.write(line.endsWith('\n') ? line : `slipway: ${escapeControl(line)}\n`);
   return codeOf(job);
 }
 
 function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
-  if (interrupted) return exit.interrupted;
-  if (unread > 0) return exit.usage;
-  return refused > 0 ? exit.findings : exit.ok;
+  if (interrupted) return exitCodes.interrupted;
+  if (unread > 0) return exitCodes.usage;
+  return refused > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 function rejectOptions(paths: readonly string[], { legend, output, split, light, template, format }: SsdOptions): void {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
-import type { Configuring } from '../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
 
-interface SystemsOptions extends Configuring {
+interface SystemsOptions extends ConfigOptions {
   readonly format: 'table' | 'json';
   readonly color?: boolean;
 }
@@ -22,8 +22,8 @@ export function addSystems(program: Command, world: World, done: (code: number) 
   }).action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
     const { catalogueTopics, findTopic } = await import('../../../topics/topics.ts');
     const { topicJson, topicText, systemListing } = await import('../../../reports/reference/catalogue.ts');
-    const { styleOf } = await import('../../runtime/output/style.ts');
-    const look = { style: await styleOf(color, world, world.out), columns: world.out.columns };
+    const { screenStyle } = await import('../../runtime/output/style.ts');
+    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
     const rules = await rulesInForce(options, world);
     const topics = catalogueTopics(rules);
     const print = async (json: () => unknown, text: () => string) => {

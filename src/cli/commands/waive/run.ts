@@ -11,12 +11,12 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { checkTopics, configurableTopics } from '../../../topics/topics.ts';
-import { configsOf } from '../../runtime/config/configs.ts';
-import { oneInput } from '../../runtime/files/find-inputs.ts';
-import { textBytes } from '../../runtime/files/text-bytes.ts';
-import { readJudged } from '../../runtime/judge/judge-file.ts';
-import { rewrite } from '../../runtime/output/rewrite-file.ts';
-import { exit, UsageError, type World } from '../../world.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { findOneInput } from '../../runtime/files/find-inputs.ts';
+import { encodeText } from '../../runtime/files/text-bytes.ts';
+import { readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface WaiveOptions {
   readonly reason: string;
@@ -31,11 +31,11 @@ interface Subject extends Verdict {
 /** Adds a waiver to a design; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
-  const input = await oneInput(file, world.cwd);
-  const configs = configsOf(options, world);
-  const read = await readJudged(input, { configs, stdinFilename: '', world });
+  const input = await findOneInput(file, world.cwd);
+  const configs = openConfigs(options, world);
+  const read = await readWithSettings(input, { configs, stdinFilename: '', world });
   if (read === undefined) {
-    await world.err.write(configs.problems());
+    await world.err.write(configs.errorText());
     throw new UsageError(`${file} not checked: its configuration has errors`, 'fix it, or use --no-config');
   }
   if (typeof read === 'string') throw new UsageError(read);
@@ -47,9 +47,9 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
     const help = `add it by hand: ${inYaml(subject, code, options)}`;
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
-  rewrite(input, bytes, textBytes(applyTextEdits(text, changes), bytes), world);
+  rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
   await world.err.write(`slipway: ${escapeControl(`${formatLocation(subject)}: ${code} waived: ${options.reason}`)}\n`);
-  return exit.ok;
+  return exitCodes.ok;
 }
 
 function rejectOptions(file: string, code: string, { reason }: WaiveOptions): void {

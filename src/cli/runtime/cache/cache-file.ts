@@ -50,9 +50,10 @@ export function writeCache(
 const signature = 'slipway cache of ';
 
 /** The first line: the version that wrote the file, and a checksum of the rest. */
-function headerOf(body: Uint8Array, { home }: World): string {
+function headerOf(body: Uint8Array, { installFolder }: World): string {
   // The build distinguishes development versions of one release.
-  const { size = 0, mtimeMs = 0 } = statSync(join(home, 'bin/bundle/slipway.js'), { throwIfNoEntry: false }) ?? {};
+  const { size = 0, mtimeMs = 0 } =
+    statSync(join(installFolder, 'bin/bundle/slipway.js'), { throwIfNoEntry: false }) ?? {};
   return `${signature}${version} ${size} ${mtimeMs}: ${hash('sha1', body, 'hex')}\n`;
 }
 

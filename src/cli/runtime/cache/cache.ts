@@ -1,10 +1,10 @@
 /** Results of earlier runs, by the content of files: a file that has not changed is not checked again. */
 
 import { resolve } from 'node:path';
-import { hashing } from '../files/content-hash.ts';
+import { contentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readFile } from '../files/read-input.ts';
-import type { JudgeContext, Judged } from '../judge/judge-file.ts';
+import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
 import { readCache, writeCache } from './cache-file.ts';
 import { fromSerialized, type SerializedVerdict, serialize } from './serialize.ts';
 
@@ -13,9 +13,9 @@ export interface Cache {
   /** The key of a file, if its current content is in the cache. */
   readonly find: (input: InputFile) => Promise<string | undefined>;
   /** The result for a key returned by `find`. */
-  readonly recall: (key: string, input: InputFile) => Judged;
+  readonly get: (key: string, input: InputFile) => JudgedFile;
   /** Adds a result. */
-  readonly keep: (judged: Judged) => void;
+  readonly add: (judged: JudgedFile) => void;
   /** Writes new results to disk; returns why that failed, if it did. */
   readonly save: () => string | undefined;
 }
@@ -24,7 +24,7 @@ export interface Cache {
 const maxUnused = 20_000;
 
 /** Results by key, one list of documents per file. */
-export interface Entries {
+export interface CacheEntries {
   readonly has: (key: string) => boolean;
   readonly get: (key: string) => readonly SerializedVerdict[] | undefined;
   readonly set: (key: string, documents: readonly SerializedVerdict[]) => void;
@@ -32,13 +32,13 @@ export interface Entries {
 }
 
 /** Opens a cache file. A damaged one, or one of another version, is ignored and replaced. */
-export function cacheOf(location: string, bench: JudgeContext): Cache {
+export function openCache(location: string, bench: JudgeContext): Cache {
   const { world } = bench;
   const path = resolve(world.cwd, location);
   const lines = readCache(path, world);
   const used = new Set<string>();
   const added = new Map<string, string>();
-  const entries: Entries = {
+  const entries: CacheEntries = {
     size: lines.size,
     has: (key) => lines.has(key),
     get: (key) => {
@@ -57,12 +57,12 @@ export function cacheOf(location: string, bench: JudgeContext): Cache {
     const before = [...lines].filter(([key]) => used.has(key) || unused-- > 0);
     return writeCache(path, [...before, ...added], world);
   };
-  return { ...memoryOf(entries, bench), save };
+  return { ...memoryCache(entries, bench), save };
 }
 
 /** A cache that is not saved and lasts as long as `entries`. */
-export function memoryOf(entries: Entries, bench: JudgeContext): Cache {
-  const keyOf = bench.hash ?? hashing();
+export function memoryCache(entries: CacheEntries, bench: JudgeContext): Cache {
+  const keyOf = bench.hash ?? contentHasher();
   return {
     find: async (input) => {
       // Reading files is a waste of time before the first run has filled the cache.
@@ -73,8 +73,8 @@ export function memoryOf(entries: Entries, bench: JudgeContext): Cache {
       const key = keyOf(source.bytes, settings);
       return entries.has(key) ? key : undefined;
     },
-    recall: (key, input) => fromSerialized(entries.get(key) ?? [], key, input),
-    keep: (judged) => {
+    get: (key, input) => fromSerialized(entries.get(key) ?? [], key, input),
+    add: (judged) => {
       const outcome = serialize(judged);
       if (judged.hash === undefined || outcome === null || typeof outcome === 'string') return;
       entries.set(judged.hash, outcome.documents);

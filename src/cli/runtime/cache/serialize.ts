@@ -1,7 +1,7 @@
 import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import type { Judged, Outcome } from '../judge/judge-file.ts';
+import type { JudgedFile, JudgeOutcome } from '../judge/judge-file.ts';
 
 /** A verdict without its ship: findings, and facts for cross-file checks. */
 export interface SerializedVerdict extends Pick<Verdict, 'rules' | 'findings'> {
@@ -15,7 +15,7 @@ export type SerializedOutcome =
   | null;
 
 /** Drops the ships of an outcome. */
-export function serialize(outcome: Outcome): SerializedOutcome {
+export function serialize(outcome: JudgeOutcome): SerializedOutcome {
   if (outcome === undefined) return null;
   if (typeof outcome === 'string') return outcome;
   const all = outcome.facts ?? outcome.verdicts.flatMap((verdict) => designFacts(verdict) ?? []);
@@ -27,7 +27,7 @@ export function serialize(outcome: Outcome): SerializedOutcome {
 }
 
 /** Restores an outcome without ships, as a result for `input`. */
-export function deserialize(outcome: SerializedOutcome, input: InputFile): Outcome {
+export function deserialize(outcome: SerializedOutcome, input: InputFile): JudgeOutcome {
   if (outcome === null) return undefined;
   return typeof outcome === 'string' ? outcome : fromSerialized(outcome.documents, outcome.hash, input);
 }
@@ -37,7 +37,7 @@ export function fromSerialized(
   documents: readonly SerializedVerdict[],
   hash: string | undefined,
   input: InputFile,
-): Judged {
+): JudgedFile {
   const file = input.name;
   const facts: DesignFacts[] = [];
   documents.forEach(({ facts: known }, document) => {

@@ -2,15 +2,20 @@ import { resolve } from 'node:path';
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { exit, UsageError, type World } from '../../world.ts';
-import { type Configs, configsOf } from '../config/configs.ts';
-import { findInputs, type InputFile, type Inputs, mustName } from '../files/find-inputs.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+import { type Configs, openConfigs } from '../config/configs.ts';
+import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { judgeEach } from '../judge/judge-each.ts';
-import type { JudgeContext, Judged } from '../judge/judge-file.ts';
-import { type Progress, progressOf } from '../output/progress.ts';
-import { type LookOptions, type Reporting, reportingOf, type Target } from '../output/report-writer.ts';
-import { executorFor, type JudgesOptions } from '../workers/executor.ts';
-import { comparing, joined } from './compare-files.ts';
+import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
+import { createProgress, type Progress } from '../output/progress.ts';
+import {
+  type ReportStyleOptions,
+  type ReportTarget,
+  type ReportWriter,
+  startReports,
+} from '../output/report-writer.ts';
+import { type ExecutorOptions, executorFor } from '../workers/executor.ts';
+import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
 
 /** One part of the files, for a run that is split among machines. */
 export interface Shard {
@@ -20,7 +25,7 @@ export interface Shard {
 }
 
 /** Options shared by the commands that check designs. */
-export interface JudgeOptions extends LookOptions, JudgesOptions {
+export interface CheckOptions extends ReportStyleOptions, ExecutorOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
   readonly shard?: Shard;
@@ -41,26 +46,26 @@ const cacheBudgetFactor = 16;
 /** Files to check, and everything the run needs for that. */
 interface Run {
   readonly files: readonly InputFile[];
-  readonly targets: readonly Target[];
-  readonly options: JudgeOptions;
+  readonly targets: readonly ReportTarget[];
+  readonly options: CheckOptions;
   readonly bench: JudgeContext;
   /** Problems that make the exit code 2. */
   readonly problems: string[];
 }
 
 /** Checks the designs behind `paths` and writes the reports; resolves to the exit code. */
-export async function judgeAll(
+export async function checkAll(
   paths: readonly string[],
-  targets: readonly Target[],
-  options: JudgeOptions,
+  targets: readonly ReportTarget[],
+  options: CheckOptions,
   world: World,
 ): Promise<number> {
-  mustName(paths);
+  requirePaths(paths);
   if (options.changed !== undefined && paths.includes('-')) {
     throw new UsageError('--changed cannot be used with standard input');
   }
-  const configs = options.configs ?? configsOf(options, world);
-  if (options.cache || options.cacheLocation !== undefined) await world.unhurried(cacheBudgetFactor);
+  const configs = options.configs ?? openConfigs(options, world);
+  if (options.cache || options.cacheLocation !== undefined) await world.setOptimizationBudget(cacheBudgetFactor);
   const { files, problems } = await inputsOf(paths, options, configs, world);
   const run: Run = {
     files: inShard(withoutReports(files, paths, targets, world), options.shard),
@@ -70,7 +75,7 @@ export async function judgeAll(
     problems: [...problems],
   };
   const summary = await writeReports(run);
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const line of [...(options.fixing?.notes() ?? []), ...run.problems]) {
     await world.err.write(`slipway: ${escapeControl(line)}\n`);
   }
@@ -80,37 +85,37 @@ export async function judgeAll(
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
-  { changed, ignore = true }: JudgeOptions,
+  { changed, ignore = true }: CheckOptions,
   configs: Configs,
   { cwd }: World,
-): Promise<Inputs> {
-  const looking = { ignore, leftOut: configs.ignores };
+): Promise<FoundInputs> {
+  const looking = { ignore, leftOut: configs.ignoredIn };
   if (changed === undefined) return findInputs(paths, cwd, looking);
-  const { changedSince } = await import('../git/changed-files.ts');
-  const only = changedSince(changed === true ? 'HEAD' : changed, paths, cwd);
+  const { changedFileFilter } = await import('../git/changed-files.ts');
+  const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, cwd);
   // Whoever awaits it handles the error; this only prevents an unhandled rejection until then.
-  only.catch(() => {});
-  return findInputs(paths, cwd, { ...looking, only });
+  wanted.catch(() => {});
+  return findInputs(paths, cwd, { ...looking, wanted });
 }
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
 async function writeReports(run: Run): Promise<RunSummary> {
   const { targets, options, problems } = run;
   const { world } = run.bench;
-  const progress = await progressOf(run.files.length, world);
+  const progress = await createProgress(run.files.length, world);
   let stopped = false;
   // From here on there are temporary files, which must be removed after Ctrl-C.
   const unsubscribe = world.onInterrupt(() => {
     stopped = true;
   });
-  let reporting: Reporting | undefined;
+  let reporting: ReportWriter | undefined;
   try {
-    reporting = await reportingOf(targets, options, world, progress.shown && world.out.isTerminal);
+    reporting = await startReports(targets, options, world, progress.isVisible && world.out.isTerminal);
     const interrupted = await checkFiles(run, reporting, progress, () => stopped);
     if (reporting.summary.files > 0 || problems.length === 0) await reporting.end(interrupted);
   } finally {
     progress.done();
-    reporting?.drop();
+    reporting?.discard();
     options.fixing?.end();
     unsubscribe();
   }
@@ -121,21 +126,21 @@ async function writeReports(run: Run): Promise<RunSummary> {
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
 async function checkFiles(
   { files, targets, options, bench, problems }: Run,
-  reporting: Reporting,
+  reporting: ReportWriter,
   progress: Progress,
   isStopped: () => boolean,
 ): Promise<boolean> {
   const bills = targets.some((target) => target.bills);
   const judges = await executorFor(files, options, bills, bench);
-  const compare = comparing();
+  const compare = createFileComparer();
   const reader = {
     judge: judges.judge,
-    take: async (judged: Judged) => {
+    take: async (judged: JudgedFile) => {
       const found = compare(judged);
-      await reporting.add(found.length === 0 ? judged.verdicts : await joined(judged, found, bench));
+      await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, bench));
     },
     unread: (reason: string) => void problems.push(reason),
-    enough: () => isStopped() || reporting.enough(),
+    enough: () => isStopped() || reporting.isClosed(),
     pauseEvery: options.fixing ? 1 : pauseEvery,
   };
   let interrupted = true;
@@ -154,14 +159,14 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, bench
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (summary.interrupted) {
     await err.write(`slipway: interrupted after ${summary.files} of ${formatCount(files.length, 'file')}\n`);
-    return exit.interrupted;
+    return exitCodes.interrupted;
   }
-  if (problems.length > 0) return exit.usage;
-  if (summary.errors > 0) return exit.findings;
-  if (summary.warnings <= maxWarnings) return exit.ok;
+  if (problems.length > 0) return exitCodes.usage;
+  if (summary.errors > 0) return exitCodes.findings;
+  if (summary.warnings <= maxWarnings) return exitCodes.ok;
   // With --quiet nothing else shows why the run fails.
   await err.write(`slipway: ${formatCount(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
-  return exit.findings;
+  return exitCodes.findings;
 }
 
 /**
@@ -171,7 +176,7 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, bench
 function withoutReports(
   files: readonly InputFile[],
   paths: readonly string[],
-  targets: readonly Target[],
+  targets: readonly ReportTarget[],
   { cwd }: World,
 ): readonly InputFile[] {
   const reports = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]));

@@ -6,7 +6,7 @@ import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { applySeverities, locateFindings } from '../../../judge/judge.ts';
 import { readInput } from '../files/read-input.ts';
-import { type JudgeContext, type Judged, placeOfInput } from '../judge/judge-file.ts';
+import { configPathOf, type JudgeContext, type JudgedFile } from '../judge/judge-file.ts';
 
 /** The cross-file findings of one design. */
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
 }
 
 /** Returns a function that compares each file with those before it and returns its cross-file findings. */
-export function comparing(): (judged: Judged) => readonly Found[] {
+export function createFileComparer(): (judged: JudgedFile) => readonly Found[] {
   const compare = compareDesigns();
   return (judged) => {
     const found: Found[] = [];
@@ -28,12 +28,12 @@ export function comparing(): (judged: Judged) => readonly Found[] {
 }
 
 /** The verdicts on a file with cross-file findings added. */
-export async function joined(
-  judged: Judged,
+export async function addCrossFileFindings(
+  judged: JudgedFile,
   found: readonly Found[],
   bench: JudgeContext,
 ): Promise<readonly Verdict[]> {
-  const settings = (await bench.configs.settingsOf(placeOfInput(judged.input, bench))) ?? defaultSettings;
+  const settings = (await bench.configs.settingsOf(configPathOf(judged.input, bench))) ?? defaultSettings;
   const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
   const located = found.every(isAtName) ? locateAtName(found, settings) : await locate(judged, found, settings, bench);
   return judged.verdicts.map((verdict) => {
@@ -55,7 +55,7 @@ function locateAtName(found: readonly Found[], { checks }: Settings): Located {
 }
 
 async function locate(
-  { input, source }: Judged,
+  { input, source }: JudgedFile,
   found: readonly Found[],
   settings: Settings,
   bench: JudgeContext,

@@ -11,33 +11,33 @@ import { noStyle } from '../../../reports/shared/style.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
-import { reason } from '../files/paths.ts';
+import { systemErrorText } from '../files/paths.ts';
 
 /** Shared state of a run for reading configurations. */
-export interface Reading {
+export interface ConfigReadState {
   readonly world: World;
   /** Errors, formatted for printing. A set, because several files may extend one that has errors. */
-  readonly told: Set<string>;
+  readonly messages: Set<string>;
   /** Paths of all files read so far. */
-  readonly met: string[];
+  readonly paths: string[];
   /** House rules in files of their own, by path. */
-  readonly houses: Map<string, Promise<HouseRules | 'broken'>>;
+  readonly houseRules: Map<string, Promise<HouseRules | 'broken'>>;
 }
 
 /** Reads a configuration or house rules. Errors are reported, and the result is `'broken'`. */
-export async function dataIn<Data>(
+export async function readConfigData<Data>(
   path: string,
-  reading: Reading,
+  reading: ConfigReadState,
   reader: () => Promise<(bytes: Uint8Array) => Promise<DataFileResult<Data>>>,
 ): Promise<Exclude<DataFileResult<Data>, { readonly findings: unknown }> | 'broken'> {
-  reading.met.push(path);
-  const name = nameOf(path, reading.world);
+  reading.paths.push(path);
+  const name = configName(path, reading.world);
   const read = await reader();
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    reading.told.add(`slipway: cannot read ${name}: ${reason(error)}\n`);
+    reading.messages.add(`slipway: cannot read ${name}: ${systemErrorText(error)}\n`);
     return 'broken';
   }
   const found = await read(bytes);
@@ -50,20 +50,24 @@ export async function dataIn<Data>(
 }
 
 /** Reports findings in a file. */
-export function issueReporter(name: string, findings: readonly LocatedFinding[], { world, told }: Reading): void {
+export function issueReporter(
+  name: string,
+  findings: readonly LocatedFinding[],
+  { world, messages }: ConfigReadState,
+): void {
   const look = defaultReportOptions(noStyle, world.err.columns);
-  for (const finding of findings) told.add(findingText(name, finding, look));
+  for (const finding of findings) messages.add(findingText(name, finding, look));
 }
 
 /** Reports an error at a JSON pointer of a configuration. */
 export type ReportProblem = (message: string, at: string, section: string) => 'broken';
 
 /** Replaces the names of house-rules files in a configuration by their contents. */
-export async function withHouses(
+export async function loadHouseRules(
   { house, overrides, ...others }: Config,
   folder: string,
   report: ReportProblem,
-  reading: Reading,
+  reading: ConfigReadState,
 ): Promise<Config<HouseRules> | 'broken'> {
   const load = async (
     given: HouseRulesReference | undefined,
@@ -73,7 +77,7 @@ export async function withHouses(
     const path = resolve(folder, given);
     if (!existsSync(path)) return report(`file not found: ${given}`, at, 'house');
     if (statSync(path).isDirectory()) return report(`\`${given}\` is a folder, not a file of house rules`, at, 'house');
-    return getOrCompute(reading.houses, path, () => readHouseFile(path, reading));
+    return getOrCompute(reading.houseRules, path, () => readHouseFile(path, reading));
   };
   const own = await load(house, '/house');
   if (own === 'broken') return own;
@@ -86,8 +90,8 @@ export async function withHouses(
   return { ...others, ...(own ? { house: own } : {}), ...(overrides ? { overrides: loaded } : {}) };
 }
 
-async function readHouseFile(path: string, reading: Reading): Promise<HouseRules | 'broken'> {
-  const read = await dataIn(
+async function readHouseFile(path: string, reading: ConfigReadState): Promise<HouseRules | 'broken'> {
+  const read = await readConfigData(
     path,
     reading,
     async () => (await import('../../../config/read-house-rules.ts')).readHouseRules,
@@ -96,7 +100,7 @@ async function readHouseFile(path: string, reading: Reading): Promise<HouseRules
 }
 
 /** The name of a configuration in messages: relative unless it is far away. */
-export function nameOf(path: string, { cwd }: World): string {
+export function configName(path: string, { cwd }: World): string {
   const name = relative(cwd, path);
   return name.startsWith(`..${sep}..${sep}`) ? path : name;
 }

@@ -11,12 +11,12 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
-import type { LeftOut } from '../files/find-inputs.ts';
-import { folderAndName, nameBelow } from '../files/paths.ts';
-import { dataIn, issueReporter, nameOf, type Reading, withHouses } from './config-files.ts';
+import type { IsExcluded } from '../files/find-inputs.ts';
+import { relativeName, splitPath } from '../files/paths.ts';
+import { type ConfigReadState, configName, issueReporter, loadHouseRules, readConfigData } from './config-files.ts';
 
 /** Command-line options about configuration. */
-export interface Configuring {
+export interface ConfigOptions {
   /** One file for all designs, or `false` for none. */
   readonly config?: string | boolean;
   /** Edition that overrides `rules` in files. */
@@ -28,13 +28,13 @@ export interface Configs {
   /** Settings for the file at `path`; `undefined` if its configuration has errors. */
   readonly settingsOf: (path: string) => Promise<Settings | undefined>;
   /** The files that `ignore` excludes from a folder. */
-  readonly ignores: (folder: string) => Promise<LeftOut>;
+  readonly ignoredIn: (folder: string) => Promise<IsExcluded>;
   /** Names of the configuration files that apply to `path`, highest precedence first. */
   readonly sourcesOf: (path: string) => Promise<readonly string[]>;
   /** Paths of all configuration files read so far. */
-  readonly met: () => readonly string[];
+  readonly filesRead: () => readonly string[];
   /** All errors found in them so far, formatted for printing. */
-  readonly problems: () => string;
+  readonly errorText: () => string;
 }
 
 /** Tests the path of a file. */
@@ -61,10 +61,10 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function configsOf({ config, rules }: Configuring, world: World): Configs {
+export function openConfigs({ config, rules }: ConfigOptions, world: World): Configs {
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
-  const reading: Reading = { world, told: new Set(), met: [], houses: new Map() };
+  const reading: ConfigReadState = { world, messages: new Set(), paths: [], houseRules: new Map() };
   const withRules = rulesOverride(rules);
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
@@ -81,24 +81,24 @@ export function configsOf({ config, rules }: Configuring, world: World): Configs
     if (config === false) return emptyStack;
     return named === undefined ? fromFolder(folder) : fromFile(named);
   };
-  const stackFor = (path: string) => stackIn(folderAndName(path === '-' ? join(world.cwd, path) : path)[0]);
+  const stackFor = (path: string) => stackIn(splitPath(path === '-' ? join(world.cwd, path) : path)[0]);
 
   return {
     settingsOf: async (path) => {
       const stack = await stackFor(path);
       return stack === 'broken' ? undefined : withRules(settingsIn(stack, path));
     },
-    ignores: async (folder) => {
+    ignoredIn: async (folder) => {
       const stack = await stackIn(folder);
       if (stack === 'broken') return () => false;
-      return (path) => reading.houses.has(path) || stack.layers.some(({ isIgnored }) => isIgnored(path));
+      return (path) => reading.houseRules.has(path) || stack.layers.some(({ isIgnored }) => isIgnored(path));
     },
     sourcesOf: async (path) => {
       const stack = await stackFor(path);
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
     },
-    met: () => reading.met,
-    problems: () => [...reading.told].join(''),
+    filesRead: () => reading.paths,
+    errorText: () => [...reading.messages].join(''),
   };
 }
 
@@ -125,7 +125,7 @@ function isPresent(path: string): boolean {
 }
 
 /** Reads a configuration file and those that it extends. */
-async function readStack(path: string, reading: Reading): Promise<StackOrBroken> {
+async function readStack(path: string, reading: ConfigReadState): Promise<StackOrBroken> {
   const layers = await readLayers(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
   return { layers, settings: layers.reduce((before, { config }) => applySettings(before, config), defaultSettings) };
@@ -139,13 +139,17 @@ async function readLayers(
   path: string,
   extending: readonly string[],
   seen: Set<string>,
-  reading: Reading,
+  reading: ConfigReadState,
 ): Promise<readonly Layer[] | 'broken'> {
   const { world } = reading;
-  const read = await dataIn(path, reading, async () => (await import('../../../config/read-config.ts')).readConfig);
+  const read = await readConfigData(
+    path,
+    reading,
+    async () => (await import('../../../config/read-config.ts')).readConfig,
+  );
   if (read === 'broken') return read;
   const { data, place: locate } = read;
-  const name = nameOf(path, world);
+  const name = configName(path, world);
   const folder = dirname(path);
   const report = (message: string, at: string, section: string) => {
     issueReporter(
@@ -155,7 +159,7 @@ async function readLayers(
     );
     return 'broken' as const;
   };
-  const config = await withHouses(data, folder, report, reading);
+  const config = await loadHouseRules(data, folder, report, reading);
   if (config === 'broken') return 'broken';
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
@@ -195,7 +199,7 @@ async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]
 /** The reason why `base` cannot be extended, if any. */
 function extendsProblem(target: string, base: string, extending: readonly string[], world: World): string | undefined {
   if (extending.includes(target)) {
-    const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => nameOf(path, world));
+    const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => configName(path, world));
     return `circular \`extends\`: ${circle.join(' → ')}`;
   }
   if (!existsSync(target)) return `configuration file not found: ${base}`;
@@ -220,7 +224,7 @@ async function matcherOf(patterns: Override['files'], folder: string): Promise<M
   const { default: ignore } = await import('ignore');
   const rules = ignore().add([...patterns]);
   return (path) => {
-    const name = nameBelow(path, folder);
+    const name = relativeName(path, folder);
     return name !== undefined && name !== '' && rules.ignores(name);
   };
 }

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { defaultEdition } from '../../../rules/model/edition.ts';
 import { type RulesInForce, withoutHouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
-import type { Configuring } from './configs.ts';
-import { settingsAt } from './settings-at.ts';
+import type { ConfigOptions } from './configs.ts';
+import { loadSettings } from './settings-at.ts';
 
 /**
  * Rules for a design in the current folder that names no edition. If the configuration has errors, it is reported and
  * ignored.
  */
-export async function rulesInForce(options: Configuring, world: World): Promise<RulesInForce> {
+export async function rulesInForce(options: ConfigOptions, world: World): Promise<RulesInForce> {
   const rules = await rulesForPath(join(world.cwd, 'design.yaml'), options, world);
   return rules ?? withoutHouseRules(options.rules ?? defaultEdition);
 }
@@ -20,9 +20,9 @@ export async function rulesInForce(options: Configuring, world: World): Promise<
  */
 export async function rulesForPath(
   path: string,
-  options: Configuring,
+  options: ConfigOptions,
   world: World,
 ): Promise<RulesInForce | undefined> {
-  const settings = await settingsAt(path, options, world);
+  const settings = await loadSettings(path, options, world);
   return settings && { edition: options.rules ?? settings.rules, house: settings.house };
 }

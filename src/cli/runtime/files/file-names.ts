@@ -1,7 +1,7 @@
 /** Kinds of files, by name. */
 
 /** Extensions of design files. */
-export const designEnding = /\.(?:ya?ml|json)$/i;
+export const designExtension = /\.(?:ya?ml|json)$/i;
 
 /** JSON and YAML files that are not designs. */
 const notDesigns =
@@ -46,8 +46,8 @@ export const otherFileKinds = [
 ] as const;
 
 /** True for names that folders are searched for. */
-export function mayHoldDesigns(name: string): boolean {
-  return designEnding.test(name) && !notDesigns.test(name) && !otherFileKinds.some(({ isNamed }) => isNamed(name));
+export function isDesignName(name: string): boolean {
+  return designExtension.test(name) && !notDesigns.test(name) && !otherFileKinds.some(({ isNamed }) => isNamed(name));
 }
 
 /** True for files and folders that are only read if they are named. */
@@ -62,6 +62,6 @@ export interface InputKind {
   readonly words: string;
 }
 
-export const designKind: InputKind = { isNamed: mayHoldDesigns, words: 'designs (*.yaml, *.yml, *.json)' };
+export const designKind: InputKind = { isNamed: isDesignName, words: 'designs (*.yaml, *.yml, *.json)' };
 
 export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };

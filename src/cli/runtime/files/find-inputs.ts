@@ -5,11 +5,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError } from '../../world.ts';
 import { designKind, type InputKind, isHidden, otherFileKinds } from './file-names.ts';
-import { isIgnored, type Rules, rulesAbove, rulesOf } from './ignore-rules.ts';
-import { byName, missing, reason, statusOf } from './paths.ts';
+import { type IgnoreRules, inheritedIgnoreRules, isIgnored, readIgnoreRules } from './ignore-rules.ts';
+import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
 
 /** The files that were found. */
-export interface Inputs {
+export interface FoundInputs {
   /** In order, without duplicates. */
   readonly files: readonly InputFile[];
   /** One line per path that leads to no file; they make the exit code 2 after the other files are processed. */
@@ -24,25 +24,25 @@ export interface InputFile {
 }
 
 /** Options for finding files. */
-export interface Looking {
+export interface FindOptions {
   /** Skip files in folders that `.gitignore` or the configuration excludes; true by default. */
   readonly ignore?: boolean;
   /** The files that the configuration excludes from a folder. */
-  readonly leftOut?: (folder: string) => Promise<LeftOut>;
+  readonly excludedIn?: (folder: string) => Promise<IsExcluded>;
   /** Restricts the files (`--changed`). Folders are read while this resolves. */
-  readonly only?: Promise<Only>;
+  readonly wanted?: Promise<IsWanted>;
   /** Designs by default. */
   readonly kind?: InputKind;
 }
 
 /** True for the path of an excluded file. */
-export type LeftOut = (path: string) => boolean;
+export type IsExcluded = (path: string) => boolean;
 
 /** True for a file to read; `isLink` if it may be a link. */
-export type Only = (folder: string, name: string, isLink: boolean) => boolean;
+export type IsWanted = (folder: string, name: string, isLink: boolean) => boolean;
 
 /** Throws a {@link UsageError} if there are no paths. */
-export function mustName(paths: readonly string[]): void {
+export function requirePaths(paths: readonly string[]): void {
   if (paths.length > 0) return;
   throw new UsageError('no input files', 'pass files, folders (`.`) or globs, or `-` for standard input');
 }
@@ -51,25 +51,26 @@ export function mustName(paths: readonly string[]): void {
 export async function findInputs(
   paths: readonly string[],
   cwd: string,
-  { ignore = true, leftOut = async () => () => false, only, kind = designKind }: Looking = {},
-): Promise<Inputs> {
-  const found: Inputs[] = [];
-  for (const path of paths) found.push(await behind(path, cwd, { leftOut: ignore ? leftOut : undefined, only, kind }));
+  { ignore = true, excludedIn = async () => () => false, wanted, kind = designKind }: FindOptions = {},
+): Promise<FoundInputs> {
+  const found: FoundInputs[] = [];
+  for (const path of paths)
+    found.push(await behind(path, cwd, { leftOut: ignore ? excludedIn : undefined, only: wanted, kind }));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
-  await only;
+  await wanted;
   const [first, ...others] = found;
   return first && others.length === 0 ? first : merge(found);
 }
 
 /** Joins the results of several paths, without duplicate files. */
-function merge(found: readonly Inputs[]): Inputs {
+function merge(found: readonly FoundInputs[]): FoundInputs {
   const files = new Map<string, InputFile>();
   for (const file of found.flatMap((each) => each.files)) if (!files.has(file.path)) files.set(file.path, file);
   return { files: [...files.values()], problems: found.flatMap(({ problems }) => problems) };
 }
 
 /** Finds a single file. Throws a {@link UsageError} if there is none, or more than one. */
-export async function oneInput(file: string, cwd: string): Promise<InputFile> {
+export async function findOneInput(file: string, cwd: string): Promise<InputFile> {
   const { files, problems } = await findInputs([file], cwd, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];
   if (problem !== undefined) throw new UsageError(problem);
@@ -77,23 +78,23 @@ export async function oneInput(file: string, cwd: string): Promise<InputFile> {
   return input;
 }
 
-/** {@link Looking} with defaults; without `leftOut` no file is ignored. */
+/** {@link FindOptions} with defaults; without `leftOut` no file is ignored. */
 interface Filter {
-  readonly leftOut: Looking['leftOut'] | undefined;
-  readonly only: Promise<Only> | undefined;
+  readonly leftOut: FindOptions['excludedIn'] | undefined;
+  readonly only: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
 }
 
-async function behind(name: string, cwd: string, filter: Filter): Promise<Inputs> {
+async function behind(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
   const { only, kind } = filter;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
   // Usually an unset shell variable, which does not mean the current folder.
   if (name === '') return noFiles('empty path argument');
   const path = resolve(cwd, name);
-  const status = statusOf(path);
+  const status = statPath(path);
   if (typeof status === 'string') return noFiles(`cannot read ${name}: ${status}`);
   if (status?.isDirectory()) return inFolder({ name, path }, filter);
-  if (!status && !isGlob(name)) return noFiles(missing(name, cwd));
+  if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, kind);
   if (typeof matches === 'string') return noFiles(matches);
   const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
@@ -104,7 +105,7 @@ async function behind(name: string, cwd: string, filter: Filter): Promise<Inputs
   };
 }
 
-function noFiles(problem: string): Inputs {
+function noFiles(problem: string): FoundInputs {
   return { files: [], problems: [problem] };
 }
 
@@ -116,14 +117,14 @@ async function expandGlob(pattern: string, cwd: string, kind: InputKind): Promis
   // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
   const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];
   const wanted = names.filter((name) => !others.some(({ isNamed }) => isNamed(name)));
-  if (wanted.length > 0) return wanted.sort(byName);
+  if (wanted.length > 0) return wanted.sort(compareNames);
   const matched = others.filter(({ isNamed }) => names.some(isNamed));
   const words = matched.map((other) => other.words);
   return `${pattern} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`;
 }
 
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */
-async function inFolder(folder: InputFile, filter: Filter): Promise<Inputs> {
+async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs> {
   const { leftOut, only, kind } = filter;
   const found: Listing = { ...filter, files: [], problems: [], some: false, others: new Set() };
   await list(folder, leftOut && (await startingRules(folder.path)), found);
@@ -144,8 +145,8 @@ export function isGlob(name: string): boolean {
 }
 
 /** The ignore rules for a folder that the user names. They do not apply if they exclude the folder itself. */
-async function startingRules(folder: string): Promise<readonly Rules[]> {
-  const above = await rulesAbove(folder);
+async function startingRules(folder: string): Promise<readonly IgnoreRules[]> {
+  const above = await inheritedIgnoreRules(folder);
   return isIgnored(folder, true, above) ? [] : above;
 }
 
@@ -162,13 +163,13 @@ interface Listing extends Filter {
 }
 
 /** Adds the files of a folder and its subfolders to `found`; without `above`, ignored files too. */
-async function list(folder: InputFile, above: readonly Rules[] | undefined, found: Listing): Promise<void> {
+async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined, found: Listing): Promise<void> {
   const entries = entriesOf(folder, found);
-  const own = above && entries.some(({ name }) => name === '.gitignore') ? await rulesOf(folder.path) : [];
+  const own = above && entries.some(({ name }) => name === '.gitignore') ? await readIgnoreRules(folder.path) : [];
   const rules = above && [...above, ...own];
   // Names in the current folder have no `./` in front.
   const prefix = folder.name === '.' ? '' : join(folder.name, '/');
-  let isLeftOut: LeftOut | undefined;
+  let isLeftOut: IsExcluded | undefined;
   for (const entry of await select(entries, folder.path, found)) {
     const file = { name: prefix + entry.name, path: `${folder.path}/${entry.name}` };
     if (rules && isIgnored(file.path, entry.isDirectory(), rules)) continue;
@@ -186,7 +187,7 @@ function entriesOf(folder: InputFile, { problems }: Listing): readonly Dirent[] 
   try {
     return readdirSync(folder.path, { withFileTypes: true });
   } catch (error) {
-    problems.push(`cannot read the folder ${folder.name}: ${reason(error)}`);
+    problems.push(`cannot read the folder ${folder.name}: ${systemErrorText(error)}`);
     return [];
   }
 }
@@ -211,7 +212,7 @@ async function select(entries: readonly Dirent[], folder: string, found: Listing
     found.some = true;
     return isWanted;
   });
-  return selected.sort((one, other) => byName(one.name, other.name));
+  return selected.sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Pipes and devices are read only if they are named, since reading them may block forever. */
@@ -220,6 +221,6 @@ function isPipe(entry: Dirent | Stats): boolean {
 }
 
 function leadsToPipe(entry: Dirent, folder: string): boolean {
-  const status = entry.isSymbolicLink() ? statusOf(join(folder, entry.name)) : undefined;
+  const status = entry.isSymbolicLink() ? statPath(join(folder, entry.name)) : undefined;
   return typeof status === 'object' && isPipe(status);
 }

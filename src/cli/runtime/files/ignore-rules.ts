@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** The rules of one `.gitignore`, for paths below its folder. */
-export interface Rules {
+export interface IgnoreRules {
   readonly folder: string;
   readonly test: (below: string) => { readonly ignored: boolean; readonly unignored: boolean };
 }
 
 /** Reads the ignore rules of a folder; none if `file` is missing or unreadable. */
-export async function rulesOf(folder: string, file = '.gitignore'): Promise<readonly Rules[]> {
+export async function readIgnoreRules(folder: string, file = '.gitignore'): Promise<readonly IgnoreRules[]> {
   const text = textOf(join(folder, file));
   // `git init` creates an exclude file of comments.
   if (text === undefined || !/^\s*[^#\s]/m.test(text)) return [];
@@ -21,18 +21,20 @@ export async function rulesOf(folder: string, file = '.gitignore'): Promise<read
 const excludeFile = join('.git', 'info', 'exclude');
 
 /** Rules that apply to a folder from above: the repository's exclude file, then `.gitignore` files from the root down. */
-export async function rulesAbove(folder: string): Promise<readonly Rules[]> {
+export async function inheritedIgnoreRules(folder: string): Promise<readonly IgnoreRules[]> {
   const above: string[] = [];
   let root = folder;
   for (; !existsSync(join(root, '.git')); root = dirname(root)) {
     if (dirname(root) === root) return [];
     above.unshift(dirname(root));
   }
-  return (await Promise.all([rulesOf(root, excludeFile), ...above.map((parent) => rulesOf(parent))])).flat();
+  return (
+    await Promise.all([readIgnoreRules(root, excludeFile), ...above.map((parent) => readIgnoreRules(parent))])
+  ).flat();
 }
 
 /** Tests `path` against ignore rules as git does: rules of inner folders take precedence. */
-export function isIgnored(path: string, isFolder: boolean, rules: readonly Rules[]): boolean {
+export function isIgnored(path: string, isFolder: boolean, rules: readonly IgnoreRules[]): boolean {
   let ignored = false;
   for (const { folder, test } of rules) {
     const below = relative(folder, path).split(sep).join('/');

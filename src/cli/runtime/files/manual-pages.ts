@@ -12,14 +12,14 @@ export interface ManualPage {
 }
 
 /** The topics of the manual, sorted. */
-export function manualTopics({ home }: World): readonly string[] {
-  const files = readdirSync(join(home, 'src/manual')).filter((file) => file.endsWith('.md'));
+export function manualTopics({ installFolder }: World): readonly string[] {
+  const files = readdirSync(join(installFolder, 'src/manual')).filter((file) => file.endsWith('.md'));
   return files.map((file) => file.slice(0, -'.md'.length)).sort();
 }
 
 /** Reads the page of a topic. */
-export function manualPage(name: string, { home }: World): ManualPage {
-  const markdown = readFileSync(join(home, 'src/manual', `${name}.md`), 'utf8');
+export function manualPage(name: string, { installFolder }: World): ManualPage {
+  const markdown = readFileSync(join(installFolder, 'src/manual', `${name}.md`), 'utf8');
   const [, about = ''] = /^# .*\n\n((?:.+\n)+)/.exec(markdown) ?? [];
   return { name, about: about.trim().replace(/\s+/g, ' '), markdown };
 }

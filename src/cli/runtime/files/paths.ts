@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { closestMatch } from '../../../text/suggest.ts';
-import { designEnding } from './file-names.ts';
+import { designExtension } from './file-names.ts';
 
 /** Input is read up to this number of bytes; a longer stream may be endless. */
 export const maxStreamBytes = 64 * 1024 * 1024;
 
 /** Resolves links; returns the path itself if it does not exist. */
-export function realPath(path: string): string {
+export function resolveLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -16,46 +16,46 @@ export function realPath(path: string): string {
 }
 
 /** Resolves links in the part of a path that exists. */
-export function realParent(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realPath(path);
-  return join(realParent(dirname(path)), basename(path));
+export function resolveExistingLinks(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return resolveLinks(path);
+  return join(resolveExistingLinks(dirname(path)), basename(path));
 }
 
 /** A path relative to a folder, with slashes: empty for the folder itself, `undefined` outside. */
-export function nameBelow(path: string, folder: string): string | undefined {
+export function relativeName(path: string, folder: string): string | undefined {
   const name = relative(folder, path).split(sep).join('/');
   return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
 }
 
 export function isFolder(name: string, cwd: string): boolean {
-  const status = name === '-' ? undefined : statusOf(resolve(cwd, name));
+  const status = name === '-' ? undefined : statPath(resolve(cwd, name));
   return typeof status === 'object' && status.isDirectory();
 }
 
 /** Status of a path, following links: `undefined` if it does not exist, a string if it cannot be read. */
-export function statusOf(path: string): Stats | undefined | string {
+export function statPath(path: string): Stats | undefined | string {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    return reason(error);
+    return systemErrorText(error);
   }
 }
 
 /** Splits an absolute path. Much faster than `dirname` and `basename`, which matters for 10,000 files. */
-export function folderAndName(path: string): readonly [folder: string, name: string] {
+export function splitPath(path: string): readonly [folder: string, name: string] {
   const at = sep === '/' ? path.lastIndexOf('/') : 0;
   return at > 0 ? [path.slice(0, at), path.slice(at + 1)] : [dirname(path), basename(path)];
 }
 
 /** Compares names by code unit, so that the order does not depend on the locale. */
-export function byName(one: string, other: string): number {
+export function compareNames(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** The message for a missing file, with the closest name in its folder. */
-export function missing(path: string, cwd: string): string {
+export function missingFileMessage(path: string, cwd: string): string {
   if (isLink(resolve(cwd, path))) return `${path} is a dangling link`;
-  const similar = nearestBeside(path, cwd);
+  const similar = similarFileName(path, cwd);
   return `file not found: ${path}${similar === undefined ? '' : `; did you mean ${similar}?`}`;
 }
 
@@ -69,7 +69,7 @@ export function isLink(path: string): boolean {
 }
 
 /** The file in the folder of `path` with the most similar name. */
-export function nearestBeside(path: string, cwd: string): string | undefined {
+export function similarFileName(path: string, cwd: string): string | undefined {
   const names = namesIn(resolve(cwd, dirname(path)));
   // Compare without extensions, which are all alike.
   const stem = closestMatch(stemOf(path), names.map(stemOf));
@@ -87,11 +87,11 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function stemOf(path: string): string {
-  return basename(path).replace(designEnding, '');
+  return basename(path).replace(designExtension, '');
 }
 
 /** A system error in words. */
-export function reason(error: unknown): string {
+export function systemErrorText(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',

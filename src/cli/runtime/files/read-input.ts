@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from './find-inputs.ts';
-import { maxStreamBytes, missing, reason } from './paths.ts';
+import { maxStreamBytes, missingFileMessage, systemErrorText } from './paths.ts';
 
 /** Reads an input; a string is why that failed. */
 export async function readInput(input: InputFile, world: World, stdinName: string): Promise<SourceFile | string> {
@@ -14,9 +14,11 @@ export function readFile({ name, path }: InputFile, world: World): SourceFile | 
   try {
     return { name, bytes: readBytes(path) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `cannot read ${name}: ${reason(error)}`;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `cannot read ${name}: ${systemErrorText(error)}`;
     // Node decodes invalid UTF-8 in a name to this character, and then cannot open the file.
-    return name.includes('\ufffd') ? `cannot read ${name}: its name is not valid UTF-8` : missing(name, world.cwd);
+    return name.includes('\ufffd')
+      ? `cannot read ${name}: its name is not valid UTF-8`
+      : missingFileMessage(name, world.cwd);
   }
 }
 

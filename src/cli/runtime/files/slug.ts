@@ -5,8 +5,8 @@ export function slug(name: string): string {
 }
 
 /** Makes a name unique within this run by appending a number. */
-export function free(name: string, taken: Map<string, number>): string {
+export function uniqueName(name: string, taken: Map<string, number>): string {
   const before = taken.get(name) ?? 0;
   taken.set(name, before + 1);
-  return before === 0 ? name : free(`${name}-${before + 1}`, taken);
+  return before === 0 ? name : uniqueName(`${name}-${before + 1}`, taken);
 }

@@ -5,11 +5,11 @@ function hasByteOrderMark(bytes: Uint8Array): boolean {
 }
 
 /** Encodes text as UTF-8, with a byte order mark if `before` has one. */
-export function textBytes(text: string, before: Uint8Array): Uint8Array {
+export function encodeText(text: string, before: Uint8Array): Uint8Array {
   return Buffer.concat([Uint8Array.from(hasByteOrderMark(before) ? byteOrderMark : []), Buffer.from(text)]);
 }
 
 /** Decodes UTF-8 and keeps a byte order mark. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

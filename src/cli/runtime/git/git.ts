@@ -1,48 +1,48 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { UsageError } from '../../world.ts';
-import { nameBelow } from '../files/paths.ts';
+import { relativeName } from '../files/paths.ts';
 
 /** The option that needs git, for messages. */
-export interface Asker {
+export interface GitCaller {
   readonly option: string;
   /** How to name a commit. */
   readonly help: string;
 }
 
 /** Read-only access to a git repository. All functions throw a {@link UsageError} if git fails. */
-export interface Git {
+export interface GitRepository {
   /** Runs git and splits its output at NUL; `args` must include `-z` or the like. */
-  readonly names: (...args: readonly string[]) => string[];
+  readonly listNames: (...args: readonly string[]) => string[];
   /** Resolves a commit to its hash; `main...` is the merge base of `main` and HEAD. */
-  readonly commit: (ref: string) => string;
+  readonly resolveCommit: (ref: string) => string;
   /** The path of a file, from its name in the repository. */
-  readonly place: (name: string) => string;
+  readonly pathOf: (name: string) => string;
   /** The name of a path in the repository; `undefined` outside. Links must be resolved before. */
   readonly nameOf: (path: string) => string | undefined;
   /** Reads objects by hash, all from one process. */
-  readonly objects: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  readonly readObjects: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
 /** Maximum output of git in bytes: millions of names. */
 const maxOutput = 2 ** 30;
 
 /** Files that differ from a commit or are untracked. */
-export interface Changes {
+export interface GitChanges {
   /** The root folder of the repository. */
   readonly root: string;
   /** Names relative to the root. */
   readonly names: readonly string[];
   /** Names of nested repositories that have changed or are untracked; git does not list the files in them. */
-  readonly within: readonly string[];
+  readonly nestedRepositories: readonly string[];
 }
 
 /** `git diff`, independent of the user's settings: names from the root, nested repositories with untracked files included. */
 const diffArgs = ['-c', 'diff.relative=false', 'diff', '--raw', '--no-renames', '--ignore-submodules=none', '-z'];
 
 /** Lists changes since a commit. Runs git commands concurrently, because two of them visit every file. */
-export async function changesSince(ref: string, cwd: string, asker: Asker): Promise<Changes> {
-  const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : gitAt(cwd, asker).commit(ref);
+export async function listChanges(ref: string, cwd: string, asker: GitCaller): Promise<GitChanges> {
+  const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : openRepository(cwd, asker).resolveCommit(ref);
   const queries = [
     runAsync(['rev-parse', '--show-toplevel'], cwd, asker),
     runAsync([...diffArgs, '--end-of-options', commit, '--'], cwd, asker),
@@ -50,7 +50,7 @@ export async function changesSince(ref: string, cwd: string, asker: Asker): Prom
   ] as const;
   const results = await Promise.allSettled(queries);
   // On failure, report the first cause: no repository, or no such commit.
-  if (results.some(({ status }) => status === 'rejected')) gitAt(cwd, asker).commit(ref);
+  if (results.some(({ status }) => status === 'rejected')) openRepository(cwd, asker).resolveCommit(ref);
   const [root, diff, untracked] = await Promise.all(queries);
   const changes = parseRawDiff(splitNames(diff.toString()));
   // An untracked repository is listed as a folder.
@@ -58,20 +58,23 @@ export async function changesSince(ref: string, cwd: string, asker: Asker): Prom
   return {
     root: root.toString().replace(/\r?\n$/, ''),
     names: [...changes.names, ...others.filter((name) => !name.endsWith('/'))],
-    within: [...changes.within, ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : []))],
+    nestedRepositories: [
+      ...changes.nestedRepositories,
+      ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : [])),
+    ],
   };
 }
 
 /** Parses `git diff --raw -z` without renames: modes, then a name. */
-function parseRawDiff(fields: readonly string[]): Omit<Changes, 'root'> {
+function parseRawDiff(fields: readonly string[]): Omit<GitChanges, 'root'> {
   const names: string[] = [];
-  const within: string[] = [];
+  const nestedRepositories: string[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [before, after] = (fields[at] as string).slice(1).split(' ');
     const isRepository = before === repositoryMode || after === repositoryMode;
-    (isRepository ? within : names).push(fields[at + 1] as string);
+    (isRepository ? nestedRepositories : names).push(fields[at + 1] as string);
   }
-  return { names, within };
+  return { names, nestedRepositories };
 }
 
 /** Git's file mode for a nested repository. */
@@ -92,25 +95,25 @@ function splitNames(text: string): string[] {
 }
 
 /** Opens the repository that contains `cwd`. */
-export function gitAt(cwd: string, asker: Asker): Git {
+export function openRepository(cwd: string, asker: GitCaller): GitRepository {
   const root = run(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
   return {
-    names: (...args) => splitNames(run(args, root, asker)),
-    commit: (ref) => {
+    listNames: (...args) => splitNames(run(args, root, asker)),
+    resolveCommit: (ref) => {
       const branch = branchOf(ref);
       if (branch === undefined)
         return run(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}`).trim();
       const unrelated = `${branch} and HEAD have no common ancestor (a shallow clone may lack it)`;
       return run(['merge-base', '--end-of-options', branch, 'HEAD'], cwd, asker, unrelated).trim();
     },
-    place: (name) => join(root, name),
-    nameOf: (path) => nameBelow(path, root),
-    objects: (hashes) => readObjects(hashes, root, asker),
+    pathOf: (name) => join(root, name),
+    nameOf: (path) => relativeName(path, root),
+    readObjects: (hashes) => readObjects(hashes, root, asker),
   };
 }
 
 /** Runs git. If it fails, throws with `failure`, or else with git's own message. */
-function run(args: readonly string[], cwd: string, asker: Asker, failure?: string): string {
+function run(args: readonly string[], cwd: string, asker: GitCaller, failure?: string): string {
   // Without this, git may update its index.
   const given = ['--no-optional-locks', ...args];
   const { status, stdout, stderr } = spawnSync('git', given, { cwd, encoding: 'utf8', maxBuffer: maxOutput });
@@ -119,7 +122,7 @@ function run(args: readonly string[], cwd: string, asker: Asker, failure?: strin
 }
 
 /** Runs git without blocking; resolves to its output. `input` is written while output is read, since pipes hold little. */
-async function runAsync(args: readonly string[], cwd: string, asker: Asker, input?: string): Promise<Buffer> {
+async function runAsync(args: readonly string[], cwd: string, asker: GitCaller, input?: string): Promise<Buffer> {
   const stdin = input === undefined ? 'ignore' : 'pipe';
   const child = spawn('git', ['--no-optional-locks', ...args], { cwd, stdio: [stdin, 'pipe', 'pipe'] });
   const chunks: Uint8Array[] = [];
@@ -140,7 +143,7 @@ async function runAsync(args: readonly string[], cwd: string, asker: Asker, inpu
 }
 
 /** Turns git's error output into an error. Advice from git, such as a command to run, becomes the help. */
-function gitError(stderr: string | null, asker: Asker): UsageError {
+function gitError(stderr: string | null, asker: GitCaller): UsageError {
   const lines = (stderr ?? '').split('\n').map((line) => line.trim());
   const message = lines.find((line) => line !== '')?.replace(/^(?:fatal|error): /, '');
   if (message?.startsWith('not a git repository')) {
@@ -150,7 +153,7 @@ function gitError(stderr: string | null, asker: Asker): UsageError {
   return errorOf(message === undefined ? 'cannot run git' : `git failed: ${message}`, asker, advice);
 }
 
-function errorOf(message: string, { option }: Asker, help?: string): UsageError {
+function errorOf(message: string, { option }: GitCaller, help?: string): UsageError {
   return new UsageError(`${option}: ${message}`, help);
 }
 
@@ -158,7 +161,7 @@ function errorOf(message: string, { option }: Asker, help?: string): UsageError 
 async function readObjects(
   hashes: readonly string[],
   cwd: string,
-  asker: Asker,
+  asker: GitCaller,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const objects = new Map<string, Uint8Array>();
   if (hashes.length === 0) return objects;

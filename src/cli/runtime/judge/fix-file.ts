@@ -7,21 +7,21 @@ import { judge } from '../../../judge/judge.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { textBytes, textOf } from '../files/text-bytes.ts';
-import { diffOf, styledDiff } from '../output/patch.ts';
-import type { Target } from '../output/report-writer.ts';
-import { rewriter } from '../output/rewrite-file.ts';
+import { decodeText, encodeText } from '../files/text-bytes.ts';
+import { colorDiff, unifiedDiff } from '../output/patch.ts';
+import type { ReportTarget } from '../output/report-writer.ts';
+import { createRewriter } from '../output/rewrite-file.ts';
 
 /** A run that fixes files. */
-export interface Fixing {
+export interface FixRun {
   /** Fixes a file; resolves to its new content and the verdicts on that. */
-  readonly judged: (source: SourceFile, input: InputFile, settings: Settings) => Promise<FixedFile>;
+  readonly fixFile: (source: SourceFile, input: InputFile, settings: Settings) => Promise<FixedFile>;
   /** Why files could not be written. */
   readonly problems: readonly string[];
   /** Messages about what was fixed or could not be. */
   readonly notes: () => readonly string[];
   /** The report of a dry run: a diff. */
-  readonly diffs: readonly Target[] | undefined;
+  readonly diffTargets: readonly ReportTarget[] | undefined;
   readonly end: () => void;
 }
 
@@ -36,9 +36,9 @@ export function fixFiles(
   paths: readonly string[],
   { dryRun = false, output }: { readonly dryRun?: boolean; readonly output?: string },
   world: World,
-): Fixing {
+): FixRun {
   if (paths.includes('-')) throw new UsageError('--fix cannot be used with standard input', 'use `slipway fmt -`');
-  const files = rewriter(world);
+  const files = createRewriter(world);
   const problems: string[] = [];
   const unfixed: string[] = [];
   let fixedFiles = 0;
@@ -51,15 +51,15 @@ export function fixFiles(
   };
   const put = async (input: InputFile, before: Uint8Array, after: Uint8Array) => {
     if (!dryRun) return files.replace(input, before, after);
-    diff = await diffOf(input.name, textOf(before), textOf(after));
+    diff = await unifiedDiff(input.name, decodeText(before), decodeText(after));
     return undefined;
   };
   return {
-    judged: async (source, input, settings) => {
+    fixFile: async (source, input, settings) => {
       const { verdicts, text, unfixed: left } = await applyFixes(source, (file) => judge(file, settings));
       unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
-      const bytes = textBytes(text, source.bytes);
+      const bytes = encodeText(text, source.bytes);
       const problem = await put(input, source.bytes, bytes);
       if (problem === undefined) {
         fixedFiles++;
@@ -73,10 +73,10 @@ export function fixFiles(
       const summary = `${dryRun ? 'would fix' : 'fixed'} ${formatCount(fixedFiles, 'file')}`;
       return fixedFiles > 0 ? [...unfixed, summary] : unfixed;
     },
-    diffs: dryRun
+    diffTargets: dryRun
       ? [
           {
-            format: ({ style }) => ({ add: () => styledDiff(takeDiff(), style), end: () => '' }),
+            format: ({ style }) => ({ add: () => colorDiff(takeDiff(), style), end: () => '' }),
             file: output,
             bills: false,
           },

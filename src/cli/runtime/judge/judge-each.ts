@@ -2,10 +2,10 @@ import { formatCount } from '../../../text/numbers.ts';
 import type { World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { Progress } from '../output/progress.ts';
-import type { Judged } from './judge-file.ts';
+import type { JudgedFile } from './judge-file.ts';
 
 /** Callbacks for the files of a run. */
-export interface Reader<Read extends object = Judged> {
+export interface FileHandler<Read extends object = JudgedFile> {
   /** Checks or only reads a file. A string is why it cannot be read; `undefined` means its configuration has errors. */
   readonly judge: (input: InputFile) => Promise<Read | string | undefined>;
   readonly take: (read: Read) => Promise<void>;
@@ -20,7 +20,7 @@ export interface Reader<Read extends object = Judged> {
 /** Processes files in order; resolves to true after Ctrl-C. */
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, enough, pauseEvery }: Reader<Read>,
+  { judge, take, unread, enough, pauseEvery }: FileHandler<Read>,
   progress: Progress,
   world: World,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function judgeEach<Read extends object>(
       read++;
       if (read % pauseEvery === 0) await new Promise(setImmediate);
     }
-    if (unchecked > 0) unread(notJudged(unchecked));
+    if (unchecked > 0) unread(notCheckedMessage(unchecked));
   } finally {
     progress.done();
     unsubscribe();
@@ -50,7 +50,7 @@ export async function judgeEach<Read extends object>(
 }
 
 /** The message for files whose configuration has errors. */
-export function notJudged(files: number): string {
+export function notCheckedMessage(files: number): string {
   const whose = files === 1 ? 'its' : 'their';
   return `${formatCount(files, 'file')} not checked: ${whose} configuration has errors (fix it, or use --no-config)`;
 }

@@ -5,12 +5,12 @@ import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { World } from '../../world.ts';
 import type { Configs } from '../config/configs.ts';
-import type { Hashing } from '../files/content-hash.ts';
+import type { ContentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 
 /** A checked file. */
-export interface Judged {
+export interface JudgedFile {
   readonly input: InputFile;
   /** The file itself, if it was checked in this thread. */
   readonly source?: SourceFile;
@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 /** A checked file, why it cannot be read, or `undefined` if its configuration has errors. */
-export type Outcome = Judged | string | undefined;
+export type JudgeOutcome = JudgedFile | string | undefined;
 
 /** Everything needed to check files. */
 export interface JudgeContext {
@@ -31,28 +31,28 @@ export interface JudgeContext {
   readonly stdinFilename: string;
   readonly world: World;
   /** Computes cache keys; left out without a cache. */
-  readonly hash?: Hashing;
+  readonly hash?: ContentHasher;
 }
 
 /** The path that decides which configuration applies to an input. */
-export function placeOfInput({ name, path }: InputFile, { stdinFilename, world }: JudgeContext): string {
+export function configPathOf({ name, path }: InputFile, { stdinFilename, world }: JudgeContext): string {
   return name === '-' ? resolve(world.cwd, stdinFilename) : path;
 }
 
-/** Reads a file and its settings. Fails as {@link Outcome} does. */
-export async function readJudged(
+/** Reads a file and its settings. Fails as {@link JudgeOutcome} does. */
+export async function readWithSettings(
   input: InputFile,
   bench: JudgeContext,
 ): Promise<{ readonly source: SourceFile; readonly settings: Settings } | string | undefined> {
-  const settings = await bench.configs.settingsOf(placeOfInput(input, bench));
+  const settings = await bench.configs.settingsOf(configPathOf(input, bench));
   if (!settings) return undefined;
   const source = await readInput(input, bench.world, bench.stdinFilename);
   return typeof source === 'string' ? source : { source, settings };
 }
 
 /** Reads and checks a file. */
-export async function judgeInput(input: InputFile, bench: JudgeContext): Promise<Outcome> {
-  const read = await readJudged(input, bench);
+export async function judgeFile(input: InputFile, bench: JudgeContext): Promise<JudgeOutcome> {
+  const read = await readWithSettings(input, bench);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
   return { input, source, verdicts: await judge(source, settings), hash: bench.hash?.(source.bytes, settings) };

@@ -1,25 +1,25 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
-import { isLink, reason, statusOf } from '../files/paths.ts';
-import { makeFolder } from './new-file.ts';
+import { isLink, statPath, systemErrorText } from '../files/paths.ts';
+import { createFolder } from './new-file.ts';
 
 /**
  * Copies the example designs and their schemas into a folder that does not exist yet; returns the number of files. The
  * folder appears whole or not at all.
  */
-export function copyExamples(name: string, { home, cwd }: World): number {
+export function copyExamples(name: string, { installFolder, cwd }: World): number {
   const target = resolve(cwd, name);
-  if (isLink(target) || typeof statusOf(target) === 'object') {
+  if (isLink(target) || typeof statPath(target) === 'object') {
     throw new UsageError(`${name} already exists; nothing was copied`, 'choose a new folder for --copy');
   }
-  makeFolder(dirname(target));
+  createFolder(dirname(target));
   let scratch: string | undefined;
   try {
     scratch = mkdtempSync(join(dirname(target), '.slipway-'));
     const copy = join(scratch, basename(target));
-    cpSync(join(home, 'designs'), copy, { recursive: true });
-    cpSync(join(home, 'schemas'), join(copy, 'schemas'), { recursive: true });
+    cpSync(join(installFolder, 'designs'), copy, { recursive: true });
+    cpSync(join(installFolder, 'schemas'), join(copy, 'schemas'), { recursive: true });
     const files = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:yaml|md)$/.test(file),
     );
@@ -27,7 +27,7 @@ export function copyExamples(name: string, { home, cwd }: World): number {
     renameSync(copy, target);
     return files.length;
   } catch (error) {
-    throw new UsageError(`cannot copy the examples to ${name}: ${reason(error)}`);
+    throw new UsageError(`cannot copy the examples to ${name}: ${systemErrorText(error)}`);
   } finally {
     if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true });
   }

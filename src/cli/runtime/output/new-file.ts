@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../world.ts';
-import { realPath, reason } from '../files/paths.ts';
+import { resolveLinks, systemErrorText } from '../files/paths.ts';
 
 /** A file that appears under its name only when it is complete. */
 export interface NewFile {
@@ -18,7 +18,7 @@ export interface NewFile {
  */
 export function createFile(path: string): NewFile {
   if (isStream(path)) return openFile(path, path, { keep: () => {}, drop: () => {} });
-  const target = realPath(path);
+  const target = resolveLinks(path);
   const folder = attempt(path, () => mkdtempSync(join(dirname(target), '.slipway-')));
   const temporary = join(folder, basename(target));
   const drop = () => rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile
 }
 
 /** Creates a folder and its parents if they do not exist. */
-export function makeFolder(path: string): void {
+export function createFolder(path: string): void {
   attempt(path, () => {
     for (const folder of missingFolders(resolve(path))) {
       try {
@@ -98,6 +98,6 @@ function attempt<Result>(path: string, action: () => Result, onError = () => {})
   } catch (error) {
     onError();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : reason(error)}`);
+    throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : systemErrorText(error)}`);
   }
 }

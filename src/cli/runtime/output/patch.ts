@@ -2,7 +2,7 @@ import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 
 /** A unified diff for `patch -p1` and `git apply`. */
-export async function diffOf(name: string, before: string, after: string): Promise<string> {
+export async function unifiedDiff(name: string, before: string, after: string): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff');
   const path = escapeControl(name.replace(/^(?:\.?\/)+/, ''));
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, {
@@ -12,7 +12,7 @@ export async function diffOf(name: string, before: string, after: string): Promi
 }
 
 /** Colors the diff of one file. */
-export function styledDiff(diff: string, style: Style): string {
+export function colorDiff(diff: string, style: Style): string {
   if (style === noStyle) return diff;
   // The lines `---` and `+++` before the first `@@` are not changes.
   let isHead = true;

@@ -6,15 +6,15 @@ const longRun = 500;
 /** A progress bar. */
 export interface Progress {
   /** True if a bar is on the screen, where other output would collide with it. */
-  readonly shown: boolean;
+  readonly isVisible: boolean;
   readonly step: () => void;
   readonly done: () => void;
 }
 
-export const noProgress: Progress = { shown: false, step: () => {}, done: () => {} };
+export const noProgress: Progress = { isVisible: false, step: () => {}, done: () => {} };
 
 /** Shows a progress bar on standard error, if that is a terminal and more than `threshold` items are processed. */
-export async function progressOf(
+export async function createProgress(
   total: number,
   { err }: World,
   threshold = longRun,
@@ -33,7 +33,7 @@ export async function progressOf(
     fps: 10,
   });
   bar.start(total, 0);
-  return { shown: true, step: () => bar.increment(), done: () => bar.stop() };
+  return { isVisible: true, step: () => bar.increment(), done: () => bar.stop() };
 }
 
 /** The members of a stream that cli-progress uses. */

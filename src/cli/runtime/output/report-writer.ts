@@ -5,12 +5,12 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
-import { nameBelow, realPath } from '../files/paths.ts';
-import { fileSink, type Sink, StandardOutput } from './sinks.ts';
-import { styleOf } from './style.ts';
+import { relativeName, resolveLinks } from '../files/paths.ts';
+import { createFileSink, type ReportSink, StandardOutput } from './sinks.ts';
+import { screenStyle } from './style.ts';
 
 /** Options for the content and style of reports. */
-export interface LookOptions {
+export interface ReportStyleOptions {
   readonly color?: boolean;
   readonly quiet?: boolean;
   readonly explain?: boolean;
@@ -18,13 +18,13 @@ export interface LookOptions {
 }
 
 /** A requested report; without a file it goes to standard output. */
-export interface Wanted {
+export interface ReportRequest {
   readonly format: string;
   readonly file: string | undefined;
 }
 
 /** A report with its format loaded. */
-export interface Target {
+export interface ReportTarget {
   readonly format: ReportFormat;
   /** Standard output if left out. */
   readonly file: string | undefined;
@@ -33,10 +33,10 @@ export interface Target {
 }
 
 /** The reports of a run. */
-export interface Reporting {
+export interface ReportWriter {
   readonly summary: RunSummary;
   /** True if all reports are closed, e.g. by `| head`. */
-  readonly enough: () => boolean;
+  readonly isClosed: () => boolean;
   /** Adds the verdicts on a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
   /** Why reports could not be written. */
@@ -44,16 +44,16 @@ export interface Reporting {
   /** Ends the reports; files are created only if the run was not `interrupted`. */
   readonly end: (interrupted: boolean) => Promise<void>;
   /** Deletes incomplete files. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /** Loads the formats of the requested reports. `--output` applies to the report without a file; `-` is standard output. */
-export async function targetsOf(
-  wanted: readonly Wanted[],
+export async function loadTargets(
+  wanted: readonly ReportRequest[],
   output: string | undefined,
   formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
   withBills: (format: string) => boolean,
-): Promise<readonly Target[]> {
+): Promise<readonly ReportTarget[]> {
   const unnamed = wanted.filter(({ file }) => file === undefined);
   if (output !== undefined && unnamed.length !== 1) {
     throw new UsageError(
@@ -77,20 +77,20 @@ export async function targetsOf(
 }
 
 /** Starts the reports. If `held`, nothing is printed before the end. A write error in one report does not stop the others. */
-export async function reportingOf(
-  targets: readonly Target[],
-  options: LookOptions,
+export async function startReports(
+  targets: readonly ReportTarget[],
+  options: ReportStyleOptions,
   world: World,
   held: boolean,
-): Promise<Reporting> {
-  const running: { readonly report: FindingsReport; readonly sink: Sink }[] = [];
+): Promise<ReportWriter> {
+  const running: { readonly report: FindingsReport; readonly sink: ReportSink }[] = [];
   const look = await lookOf(options, world);
   // The first report on standard output is printed at once, further ones at the end.
   let waits = held;
   for (const { format, file } of targets) {
     if (file !== undefined) {
       const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-      running.push({ report, sink: fileSink(file, world) });
+      running.push({ report, sink: createFileSink(file, world) });
     } else {
       running.push({ report: format(look), sink: new StandardOutput(world, waits) });
       waits = true;
@@ -100,7 +100,7 @@ export async function reportingOf(
   return {
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
-    enough: () => running.every(({ sink }) => sink.closed),
+    isClosed: () => running.every(({ sink }) => sink.isClosed),
     add: async (verdicts) => {
       summary.files++;
       summary.designs += verdicts.length;
@@ -116,15 +116,15 @@ export async function reportingOf(
         await sink.end(!interrupted);
       }
     },
-    drop: () => {
-      for (const { sink } of running) sink.drop();
+    discard: () => {
+      for (const { sink } of running) sink.discard();
     },
   };
 }
 
-async function lookOf(options: LookOptions, world: World): Promise<ReportOptions> {
+async function lookOf(options: ReportStyleOptions, world: World): Promise<ReportOptions> {
   const { color, quiet = false, explain = false, cpv = false } = options;
-  const style = await styleOf(color, world, world.out);
+  const style = await screenStyle(color, world, world.out);
   const repositoryPath = nameInRepository(world);
   return {
     style,
@@ -140,7 +140,7 @@ async function lookOf(options: LookOptions, world: World): Promise<ReportOptions
 function nameInRepository({ env, cwd }: World): string | undefined {
   const root = env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR;
   if (root === undefined || root === '') return undefined;
-  return nameBelow(realPath(cwd), realPath(root)) || undefined;
+  return relativeName(resolveLinks(cwd), resolveLinks(root)) || undefined;
 }
 
 function count({ findings }: Verdict, summary: { -readonly [K in keyof RunSummary]: RunSummary[K] }): void {

@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { reason } from '../files/paths.ts';
+import { systemErrorText } from '../files/paths.ts';
 import { writeAll } from './new-file.ts';
 
 /** Replaces files during a run. */
@@ -34,8 +34,8 @@ export interface Rewriter {
 }
 
 /** Replaces one file whose content was `before`. Throws a {@link UsageError} if that fails. */
-export function rewrite(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
-  const files = rewriter(world);
+export function rewriteFile(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
+  const files = createRewriter(world);
   try {
     const problem = files.replace(input, before, after);
     if (problem !== undefined) throw new UsageError(problem);
@@ -49,7 +49,7 @@ const siblingPattern = /^\..+\.slipway-(\d+)$/;
 const folderPattern = /^slipway-(\d+)-\w{6}$/;
 
 /** Starts replacing files. New files are written to the system's temporary folder, or else next to the old ones. */
-export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
+export function createRewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
   const cleaned = new Set<string>();
   let folder: string | undefined;
   const cleanOnce = (path: string, pattern: RegExp) => {
@@ -86,7 +86,7 @@ export function rewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
         const result = moved ?? swapIn(siblingPath(target), replacement);
         return result === 'changed' ? `${name} has changed since it was read; not overwritten` : undefined;
       } catch (error) {
-        return `cannot write ${name}: ${reason(error)}`;
+        return `cannot write ${name}: ${systemErrorText(error)}`;
       }
     },
     end: () => {

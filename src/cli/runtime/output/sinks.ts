@@ -4,26 +4,26 @@ import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
 import { createFile, type NewFile } from './new-file.ts';
-import { styleOf } from './style.ts';
+import { screenStyle } from './style.ts';
 
 /** A destination of one report. */
-export interface Sink {
+export interface ReportSink {
   /** True if no more text is accepted, e.g. because the reader has closed the pipe. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   /** Why the report could not be written, if so. */
   readonly problem?: string | undefined;
   readonly add: (text: string) => Promise<void>;
   /** Ends the report; a file is created only if the report is `complete`. */
   readonly end: (complete: boolean) => Promise<void>;
   /** Deletes an incomplete file. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /** Characters to buffer: one write per design is slow, one for all takes memory. */
 const writeAt = 64 * 1024;
 
 /** Standard output, buffered. */
-export class StandardOutput implements Sink {
+export class StandardOutput implements ReportSink {
   #pending = '';
   #closed = false;
   readonly #world: World;
@@ -35,7 +35,7 @@ export class StandardOutput implements Sink {
     this.#held = held;
   }
 
-  get closed(): boolean {
+  get isClosed(): boolean {
     return this.#closed;
   }
 
@@ -55,11 +55,11 @@ export class StandardOutput implements Sink {
     this.#closed = !(await this.#world.out.write(text));
   }
 
-  drop(): void {}
+  discard(): void {}
 }
 
 /** A file that is created when the report is complete. Write errors close the sink. */
-export function fileSink(name: string, world: World): Sink {
+export function createFileSink(name: string, world: World): ReportSink {
   let file: NewFile | undefined;
   let problem: string | undefined;
   const attempt = (action: () => void) => {
@@ -76,7 +76,7 @@ export function fileSink(name: string, world: World): Sink {
     file = createFile(resolve(world.cwd, name));
   });
   return {
-    get closed() {
+    get isClosed() {
       return problem !== undefined;
     },
     get problem() {
@@ -84,23 +84,27 @@ export function fileSink(name: string, world: World): Sink {
     },
     add: async (text) => attempt(() => file?.write(Buffer.from(text))),
     end: async (complete) => attempt(() => (complete ? file?.keep() : file?.drop())),
-    drop: () => file?.drop(),
+    discard: () => file?.drop(),
   };
 }
 
 /** The destination of a command's only report, and its style. */
-export interface Outlet {
-  readonly sink: Sink;
+export interface OutputTarget {
+  readonly sink: ReportSink;
   readonly style: Style;
   /** Width in columns; infinite if it is not a terminal. */
   readonly columns: number;
 }
 
 /** Opens the file given by `--output`, or standard output if there is none or it is `-`. */
-export async function outletOf(output: string | undefined, color: boolean | undefined, world: World): Promise<Outlet> {
+export async function openOutput(
+  output: string | undefined,
+  color: boolean | undefined,
+  world: World,
+): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {
-    return { sink: fileSink(output, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
+    return { sink: createFileSink(output, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
   }
-  const style = await styleOf(color, world, world.out);
+  const style = await screenStyle(color, world, world.out);
   return { sink: new StandardOutput(world, false), style, columns: world.out.columns };
 }

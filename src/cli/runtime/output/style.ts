@@ -2,7 +2,7 @@ import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import type { Screen, World } from '../../world.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */
-export function wantsColour(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
+export function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
   if (flag !== undefined) return flag;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   if (env.NO_COLOR) return false;
@@ -11,8 +11,8 @@ export function wantsColour(flag: boolean | undefined, { env }: World, screen: S
 }
 
 /** The style of a screen. chalk is loaded only for color, since it inspects the terminal when it is loaded. */
-export async function styleOf(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
-  if (!wantsColour(flag, world, screen)) return noStyle;
+export async function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
+  if (!wantsColor(flag, world, screen)) return noStyle;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   const colors = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };

@@ -2,9 +2,9 @@ import { dirname, resolve } from 'node:path';
 import type { ExchangeResult } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
-import { statusOf } from '../files/paths.ts';
-import { createFile, makeFolder, type NewFile } from './new-file.ts';
-import { styleOf } from './style.ts';
+import { statPath } from '../files/paths.ts';
+import { createFile, createFolder, type NewFile } from './new-file.ts';
+import { screenStyle } from './style.ts';
 
 export interface ExchangeOptions {
   readonly force?: boolean;
@@ -36,7 +36,7 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean, 
   const newFiles: NewFile[] = [];
   try {
     for (const { path, text } of onDisk) {
-      makeFolder(dirname(path));
+      createFolder(dirname(path));
       const file = createFile(path);
       newFiles.push(file);
       file.write(Buffer.from(text));
@@ -49,12 +49,12 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean, 
 }
 
 function isRegularFile(path: string): boolean {
-  const status = statusOf(path);
+  const status = statPath(path);
   return typeof status === 'object' && status.isFile();
 }
 
 function isFolder(path: string): boolean {
-  const status = statusOf(path);
+  const status = statPath(path);
   return typeof status === 'object' && status.isDirectory();
 }
 
@@ -66,7 +66,7 @@ export async function printReport(
   world: World,
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;
-  const style = await styleOf(color, world, stream);
+  const style = await screenStyle(color, world, stream);
   const report = await formats[format]();
   await stream.write(report(exchanged, { style, columns: stream.columns }));
 }

@@ -6,7 +6,7 @@ import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../j
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
-import { nearestBeside, statusOf } from '../files/paths.ts';
+import { similarFileName, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
 import { countSystems, maxSystems } from '../render/system-limit.ts';
 
@@ -19,9 +19,9 @@ export async function loadState(
 ): Promise<StateVerdict> {
   rejectHuge(afloat);
   const path = resolve(world.cwd, name);
-  const status = statusOf(path);
+  const status = statPath(path);
   if (name !== '-' && status === undefined) {
-    const near = nearestBeside(name, world.cwd);
+    const near = similarFileName(name, world.cwd);
     throw new UsageError(`file not found: ${name}`, near === undefined ? undefined : `did you mean ${near}?`);
   }
   if (typeof status === 'object' && status.isDirectory()) {

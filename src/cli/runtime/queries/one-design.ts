@@ -6,8 +6,8 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { UsageError } from '../../world.ts';
 import { findInputs } from '../files/find-inputs.ts';
-import { notJudged } from '../judge/judge-each.ts';
-import { type JudgeContext, readJudged } from '../judge/judge-file.ts';
+import { notCheckedMessage } from '../judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 
 export interface DesignRequest {
   /** Noun for the message if there are several designs, such as `a refit`. */
@@ -28,16 +28,16 @@ export interface CheckedDesign {
 export async function loadOneDesign(path: string, wanted: DesignRequest, bench: JudgeContext): Promise<CheckedDesign> {
   const { configs, world } = bench;
   const { ignore = true } = wanted;
-  const { files, problems } = await findInputs([path], world.cwd, { ignore, leftOut: configs.ignores });
+  const { files, problems } = await findInputs([path], world.cwd, { ignore, excludedIn: configs.ignoredIn });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];
   for (const file of files) {
-    const read = await readJudged(file, bench);
+    const read = await readWithSettings(file, bench);
     if (typeof read === 'string') throw new UsageError(read);
     if (!read) {
-      await world.err.write(configs.problems());
-      throw new UsageError(notJudged(1));
+      await world.err.write(configs.errorText());
+      throw new UsageError(notCheckedMessage(1));
     }
     const { source, settings } = read;
     judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings })));

@@ -5,13 +5,13 @@ import type { QueryFormat, QueryResult } from '../../../reports/design/query-rep
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
-import { exit, type World } from '../../world.ts';
-import { configsOf } from '../config/configs.ts';
-import { findInputs, type InputFile, mustName } from '../files/find-inputs.ts';
+import { exitCodes, type World } from '../../world.ts';
+import { openConfigs } from '../config/configs.ts';
+import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { judgeEach } from '../judge/judge-each.ts';
-import { type Judged, judgeInput } from '../judge/judge-file.ts';
+import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
 import { printResult } from '../output/print-result.ts';
-import { progressOf } from '../output/progress.ts';
+import { createProgress } from '../output/progress.ts';
 
 export interface QueryOptions {
   readonly format: 'table' | 'json';
@@ -39,18 +39,18 @@ async function checkDesigns(
   options: QueryOptions,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
-  const configs = configsOf(options, world);
-  const inputs = await findInputs(paths, world.cwd, { ...options, leftOut: configs.ignores });
+  const configs = openConfigs(options, world);
+  const inputs = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
   const reader = {
-    judge: (input: InputFile) => judgeInput(input, { configs, stdinFilename: options.stdinFilename, world }),
-    take: async (judged: Judged) => void verdicts.push(...judged.verdicts),
+    judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
+    take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
     pauseEvery,
   };
-  const interrupted = await judgeEach(inputs.files, reader, await progressOf(inputs.files.length, world), world);
-  await world.err.write(configs.problems());
+  const interrupted = await judgeEach(inputs.files, reader, await createProgress(inputs.files.length, world), world);
+  await world.err.write(configs.errorText());
   return { verdicts, problems, interrupted };
 }
 
@@ -61,7 +61,7 @@ export async function queryEach<Answer>(
   { answer, formats, allowNoDesigns = false }: DesignQuery<Answer>,
   world: World,
 ): Promise<number> {
-  if (!allowNoDesigns) mustName(paths);
+  if (!allowNoDesigns) requirePaths(paths);
   const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
   const answered = verdicts.map((verdict): QueryResult<Answer> => {
     const { ship } = verdict;
@@ -74,9 +74,9 @@ export async function queryEach<Answer>(
     if (problem !== undefined) problems.push(problem);
   }
   for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
-  if (interrupted) return exit.interrupted;
-  if (problems.length > 0) return exit.usage;
-  return summary.errors > 0 ? exit.findings : exit.ok;
+  if (interrupted) return exitCodes.interrupted;
+  if (problems.length > 0) return exitCodes.usage;
+  return summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Counts the errors of all designs. */

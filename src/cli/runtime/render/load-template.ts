@@ -8,7 +8,7 @@ import { noStyle } from '../../../reports/shared/style.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
-import { reason } from '../files/paths.ts';
+import { systemErrorText } from '../files/paths.ts';
 
 /** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. */
 export async function loadTemplate(name: string, world: World): Promise<Template> {
@@ -21,11 +21,11 @@ export async function loadTemplate(name: string, world: World): Promise<Template
 }
 
 /** A name with a dot or a slash is a file; any other is a built-in template. */
-function pathOf(name: string, { home, cwd }: World): string {
+function pathOf(name: string, { installFolder, cwd }: World): string {
   if (/[./\\]/.test(name)) return resolve(cwd, name);
-  const builtIn = join(home, 'templates', `${name}.yaml`);
+  const builtIn = join(installFolder, 'templates', `${name}.yaml`);
   if (existsSync(builtIn)) return builtIn;
-  const names = readdirSync(join(home, 'templates')).map((file) => file.replace(/\.yaml$/, ''));
+  const names = readdirSync(join(installFolder, 'templates')).map((file) => file.replace(/\.yaml$/, ''));
   const help =
     didYouMean(name, names) ?? `built-in templates: ${listed(names.sort(), 'and')}; write files with their extension`;
   throw new UsageError(`unknown template ${name}`, help);
@@ -35,6 +35,6 @@ function bytesOf(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`cannot read template ${name}: ${reason(error)}`);
+    throw new UsageError(`cannot read template ${name}: ${systemErrorText(error)}`);
   }
 }

@@ -26,7 +26,7 @@ export interface RenderOptions {
 /** Loads template, fonts and libraries. Throws a `UsageError` if the template cannot be used. */
 export async function renderContext(request: RenderOptions, world: World): Promise<RenderContext> {
   const template = await loadTemplate(request.template, world);
-  const font = (name: string) => readFileSync(join(world.home, 'bin/bundle/fonts', `${name}.ttf`));
+  const font = (name: string) => readFileSync(join(world.installFolder, 'bin/bundle/fonts', `${name}.ttf`));
   const fonts = { regular: font('regular'), bold: font('bold') };
   const library = await import('./painters.ts');
   const faces = parseFonts(fonts, library.create);

@@ -6,8 +6,8 @@ import { iconKeyPages, iconKeySheet, printerOf, singleSheet } from '../../../ren
 import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
-import { free, slug } from '../files/slug.ts';
-import { createFile, makeFolder, type NewFile } from '../output/new-file.ts';
+import { slug, uniqueName } from '../files/slug.ts';
+import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
 import type { RenderContext } from './render-context.ts';
 
 export interface SheetOutput {
@@ -149,8 +149,8 @@ function manyFiles(
   const usedNames = new Map<string, number>();
   const files: string[] = [];
   const save = async (name: string, ship: PrintedShip | undefined) => {
-    const file = join(split ?? '.', `${free(name, usedNames)}.${format}`);
-    if (files.push(file) === 1) makeFolder(resolve(world.cwd, split ?? '.'));
+    const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
+    if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'));
     await saveOne({ path: file, ship: ship, format }, studio, world);
   };
   return {

@@ -4,16 +4,16 @@ import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Style } from '../../../reports/shared/style.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
-import { exit, type World } from '../../world.ts';
-import { configsOf } from '../config/configs.ts';
-import { findInputs, type InputFile, mustName } from '../files/find-inputs.ts';
-import { textOf } from '../files/text-bytes.ts';
+import { exitCodes, type World } from '../../world.ts';
+import { openConfigs } from '../config/configs.ts';
+import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
+import { decodeText } from '../files/text-bytes.ts';
 import { judgeEach } from '../judge/judge-each.ts';
-import { type JudgeContext, readJudged } from '../judge/judge-file.ts';
-import { diffOf, styledDiff } from '../output/patch.ts';
+import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { noProgress, type Progress } from '../output/progress.ts';
-import { type Rewriter, rewriter } from '../output/rewrite-file.ts';
-import { styleOf } from '../output/style.ts';
+import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
+import { screenStyle } from '../output/style.ts';
 
 export interface RewriteOptions {
   readonly dryRun?: boolean;
@@ -44,18 +44,18 @@ export async function startRewrite(
   { stdinFilename, ignore = true, config, color }: RewriteOptions,
   world: World,
 ): Promise<RewriteRun> {
-  mustName(paths);
-  const configs = configsOf(config === undefined ? {} : { config }, world);
-  const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, leftOut: configs.ignores });
+  requirePaths(paths);
+  const configs = openConfigs(config === undefined ? {} : { config }, world);
+  const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, excludedIn: configs.ignoredIn });
   const messages = [...problems];
-  const style = await styleOf(color, world, world.out);
+  const style = await screenStyle(color, world, world.out);
   return {
     inputs,
     configs,
     style,
     stdinFilename,
     world,
-    files: rewriter(world),
+    files: createRewriter(world),
     messages: messages,
     failed: problems.length,
   };
@@ -74,7 +74,7 @@ export async function rewriteEach(
 ): Promise<boolean> {
   const reader = {
     judge: async (input: InputFile) => {
-      const read = await readJudged(input, run);
+      const read = await readWithSettings(input, run);
       if (typeof read !== 'object') return read;
       const { name, bytes } = read.source;
       // Copy: the buffer is reused for the next input.
@@ -99,7 +99,7 @@ export async function renderDiff(
   after: Uint8Array,
   run: RewriteRun,
 ): Promise<string> {
-  return styledDiff(await diffOf(name, textOf(bytes), textOf(after)), run.style);
+  return colorDiff(await unifiedDiff(name, decodeText(bytes), decodeText(after)), run.style);
 }
 
 /** Replaces the content of a file; returns false and records the problem if that fails. */
@@ -116,9 +116,9 @@ function fail(run: RewriteRun, message: string): void {
 
 export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
   const { configs, messages, failed, world } = run;
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
-  if (interrupted) return exit.interrupted;
-  if (failed > 0) return exit.usage;
-  return findings ? exit.findings : exit.ok;
+  if (interrupted) return exitCodes.interrupted;
+  if (failed > 0) return exitCodes.usage;
+  return findings ? exitCodes.findings : exitCodes.ok;
 }

@@ -1,13 +1,19 @@
 import type { Edition } from '../../../rules/model/edition.ts';
-import type { Entries } from '../cache/cache.ts';
+import type { CacheEntries } from '../cache/cache.ts';
 import { defaultCacheLocation } from '../cache/cache-location.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import type { Fixing } from '../judge/fix-file.ts';
-import { type JudgeContext, judgeInput, type Outcome, placeOfInput, readJudged } from '../judge/judge-file.ts';
+import type { FixRun } from '../judge/fix-file.ts';
+import {
+  configPathOf,
+  type JudgeContext,
+  type JudgeOutcome,
+  judgeFile,
+  readWithSettings,
+} from '../judge/judge-file.ts';
 import { MIN_FILES_PER_WORKER } from './worker-role.ts';
 
 /** Options that decide how the files of a run are checked. */
-export interface JudgesOptions {
+export interface ExecutorOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
   /** Number of worker threads; left out, it depends on the number of files. */
@@ -15,15 +21,15 @@ export interface JudgesOptions {
   readonly cache?: boolean;
   readonly cacheLocation?: string;
   /** In-memory cache that outlives this run (`--watch`). */
-  readonly memory?: Entries;
+  readonly memory?: CacheEntries;
   /** Fixes files before they are reported. */
-  readonly fixing?: Fixing | undefined;
+  readonly fixing?: FixRun | undefined;
 }
 
 /** Checks the files of a run: in this thread, in workers, or from a cache. */
 export interface Executor {
   /** Checks the next file; files must be requested in order. */
-  readonly judge: (input: InputFile) => Promise<Outcome>;
+  readonly judge: (input: InputFile) => Promise<JudgeOutcome>;
   /** Stops workers and saves the cache unless `interrupted`; resolves to why it could not be saved, if so. */
   readonly close: (interrupted: boolean) => Promise<string | undefined>;
 }
@@ -37,19 +43,19 @@ const fewFiles = 200;
 /** Chooses how `files` are checked. With `bills`, always in this thread: priced ships are too large to cache or send. */
 export async function executorFor(
   files: readonly InputFile[],
-  options: JudgesOptions,
+  options: ExecutorOptions,
   bills: boolean,
   bench: JudgeContext,
 ): Promise<Executor> {
   const { fixing, cache, cacheLocation, memory } = options;
   if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, bench);
-  await bench.world.unhurried(budgetFactor(files.length, options));
+  await bench.world.setOptimizationBudget(budgetFactor(files.length, options));
   if (fixing) return inThisThread((input) => fixInput(input, bench, fixing));
-  return bills ? inThisThread((input) => judgeInput(input, bench)) : uncached(files, options, bench);
+  return bills ? inThisThread((input) => judgeFile(input, bench)) : uncached(files, options, bench);
 }
 
 /** The V8 interrupt budget, as a multiple of the default: medium runs end before optimized code pays off. */
-function budgetFactor(files: number, { jobs }: JudgesOptions): number {
+function budgetFactor(files: number, { jobs }: ExecutorOptions): number {
   return jobs === undefined && files > fewFiles && files < singleThreadFiles ? 4 : 1;
 }
 
@@ -58,14 +64,14 @@ function inThisThread(judge: Executor['judge']): Executor {
 }
 
 /** Checks only files that are not in the cache. */
-async function cached(files: readonly InputFile[], options: JudgesOptions, plain: JudgeContext): Promise<Executor> {
-  const [{ cacheOf, memoryOf }, { hashing }] = await Promise.all([
+async function cached(files: readonly InputFile[], options: ExecutorOptions, plain: JudgeContext): Promise<Executor> {
+  const [{ openCache, memoryCache }, { contentHasher }] = await Promise.all([
     import('../cache/cache.ts'),
     import('../files/content-hash.ts'),
   ]);
-  const bench = { ...plain, hash: hashing() };
+  const bench = { ...plain, hash: contentHasher() };
   const { memory, cacheLocation = defaultCacheLocation } = options;
-  const cache = memory ? memoryOf(memory, bench) : cacheOf(cacheLocation, bench);
+  const cache = memory ? memoryCache(memory, bench) : openCache(cacheLocation, bench);
   const keys = new Map<InputFile, string>();
   const misses: InputFile[] = [];
   for (const input of files) {
@@ -73,14 +79,14 @@ async function cached(files: readonly InputFile[], options: JudgesOptions, plain
     if (key === undefined) misses.push(input);
     else keys.set(input, key);
   }
-  if (misses.length > fewFiles) await bench.world.unhurried(budgetFactor(misses.length, options));
+  if (misses.length > fewFiles) await bench.world.setOptimizationBudget(budgetFactor(misses.length, options));
   const judges = await uncached(misses, options, bench);
   return {
     judge: async (input) => {
       const key = keys.get(input);
-      if (key !== undefined) return cache.recall(key, input);
+      if (key !== undefined) return cache.get(key, input);
       const outcome = await judges.judge(input);
-      if (typeof outcome === 'object') cache.keep(outcome);
+      if (typeof outcome === 'object') cache.add(outcome);
       return outcome;
     },
     close: async (interrupted) => {
@@ -91,22 +97,22 @@ async function cached(files: readonly InputFile[], options: JudgesOptions, plain
 }
 
 /** Checks files in workers if that is requested or worth it. Standard input can only be read in this thread. */
-async function uncached(files: readonly InputFile[], options: JudgesOptions, bench: JudgeContext): Promise<Executor> {
-  const alone = inThisThread((input) => judgeInput(input, bench));
+async function uncached(files: readonly InputFile[], options: ExecutorOptions, bench: JudgeContext): Promise<Executor> {
+  const alone = inThisThread((input) => judgeFile(input, bench));
   if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
   if (files.some(({ name }) => name === '-')) return alone;
-  const { jobsFor, jobsOf } = await import('./jobs.ts');
-  const jobs = options.jobs ?? jobsFor(files.length);
+  const { workerCount, startWorkers } = await import('./jobs.ts');
+  const jobs = options.jobs ?? workerCount(files.length);
   if (jobs < 2) return alone;
   const { config, rules } = options;
   const { stdinFilename, world } = bench;
   const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: bench.hash !== undefined };
-  const pool = jobsOf(files, jobs, orders, bench);
+  const pool = startWorkers(files, jobs, orders, bench);
   return {
     judge: async (input) => {
       const outcome = await pool.judge(input);
       // Errors in its configuration were found in another thread; find them here as well, to report them.
-      if (outcome === undefined) await bench.configs.settingsOf(placeOfInput(input, bench));
+      if (outcome === undefined) await bench.configs.settingsOf(configPathOf(input, bench));
       return outcome;
     },
     close: async () => {
@@ -117,8 +123,8 @@ async function uncached(files: readonly InputFile[], options: JudgesOptions, ben
 }
 
 /** Fixes a file and checks the result. */
-async function fixInput(input: InputFile, bench: JudgeContext, fixing: Fixing): Promise<Outcome> {
-  const read = await readJudged(input, bench);
+async function fixInput(input: InputFile, bench: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
+  const read = await readWithSettings(input, bench);
   if (typeof read !== 'object') return read;
-  return { input, hash: undefined, ...(await fixing.judged(read.source, input, read.settings)) };
+  return { input, hash: undefined, ...(await fixing.fixFile(read.source, input, read.settings)) };
 }

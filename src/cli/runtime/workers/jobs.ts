@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { deserialize, type SerializedOutcome } from '../cache/serialize.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import type { JudgeContext, Outcome } from '../judge/judge-file.ts';
-import type { Load, Orders, Result } from './worker.ts';
+import type { JudgeContext, JudgeOutcome } from '../judge/judge-file.ts';
+import type { BatchResult, FileBatch, WorkerOptions } from './worker.ts';
 import { MIN_FILES_PER_WORKER, WORKER_ROLE } from './worker-role.ts';
 
 /** Files sent to a worker at a time. */
@@ -17,7 +17,7 @@ const batchesAhead = 2;
 const youngGenerationSize = 64;
 
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
-export function jobsFor(files: number): number {
+export function workerCount(files: number): number {
   // V8 compiles and collects garbage on a core of its own.
   const most = availableParallelism() - 1;
   let jobs = 1;
@@ -26,20 +26,25 @@ export function jobsFor(files: number): number {
 }
 
 /** A pool of worker threads. */
-export interface Jobs {
+export interface WorkerPool {
   /** The outcome of the next file; files must be requested in order. */
-  readonly judge: (input: InputFile) => Promise<Outcome>;
+  readonly judge: (input: InputFile) => Promise<JudgeOutcome>;
   readonly close: () => Promise<void>;
 }
 
 /** Checks files in `jobs` workers. Their verdicts come without ships, so bills cannot be printed from them. */
-export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders, { world }: JudgeContext): Jobs {
+export function startWorkers(
+  files: readonly InputFile[],
+  jobs: number,
+  orders: WorkerOptions,
+  { world }: JudgeContext,
+): WorkerPool {
   const results = new Map<number, readonly SerializedOutcome[]>();
   let failure: unknown;
   let wake = () => {};
   let sent = 0;
   const workers = Array.from({ length: jobs }, () => {
-    const worker = new Worker(join(world.home, 'bin/bundle/start.cjs'), {
+    const worker = new Worker(join(world.installFolder, 'bin/bundle/start.cjs'), {
       workerData: orders,
       argv: [WORKER_ROLE],
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
@@ -47,9 +52,9 @@ export function jobsOf(files: readonly InputFile[], jobs: number, orders: Orders
     const send = () => {
       const start = sent * batchSize;
       if (start >= files.length) return;
-      worker.postMessage({ number: sent++, files: files.slice(start, start + batchSize) } satisfies Load);
+      worker.postMessage({ number: sent++, files: files.slice(start, start + batchSize) } satisfies FileBatch);
     };
-    worker.on('message', ({ number, outcomes }: Result) => {
+    worker.on('message', ({ number, outcomes }: BatchResult) => {
       results.set(number, outcomes);
       send();
       wake();

@@ -4,13 +4,13 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { World } from '../../world.ts';
 import { type SerializedOutcome, serialize } from '../cache/serialize.ts';
-import { configsOf } from '../config/configs.ts';
-import { hashing } from '../files/content-hash.ts';
+import { openConfigs } from '../config/configs.ts';
+import { contentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { judgeInput } from '../judge/judge-file.ts';
+import { judgeFile } from '../judge/judge-file.ts';
 
 /** Options for a worker, sent at its start. */
-export interface Orders {
+export interface WorkerOptions {
   readonly cwd: string;
   readonly config: string | boolean | undefined;
   readonly rules: Edition | undefined;
@@ -20,26 +20,26 @@ export interface Orders {
 }
 
 /** A batch of files to check. */
-export interface Load {
+export interface FileBatch {
   readonly number: number;
   readonly files: readonly InputFile[];
 }
 
 /** The outcomes of a batch, in its order. */
-export interface Result {
+export interface BatchResult {
   readonly number: number;
   readonly outcomes: readonly SerializedOutcome[];
 }
 
 /** Checks batches from the port until the thread is terminated. */
-export function serve(port: MessagePort, orders: Orders, mainWorld: World): void {
+export function serve(port: MessagePort, orders: WorkerOptions, mainWorld: World): void {
   const { cwd, config, rules, stdinFilename, hash } = orders;
   const world = { ...mainWorld, cwd };
-  const configs = configsOf({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
-  const bench = { configs, stdinFilename, world, ...(hash ? { hash: hashing() } : {}) };
-  port.on('message', async ({ number, files }: Load) => {
+  const configs = openConfigs({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
+  const bench = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
+  port.on('message', async ({ number, files }: FileBatch) => {
     const outcomes: SerializedOutcome[] = [];
-    for (const input of files) outcomes.push(serialize(await judgeInput(input, bench)));
-    port.postMessage({ number, outcomes } satisfies Result);
+    for (const input of files) outcomes.push(serialize(await judgeFile(input, bench)));
+    port.postMessage({ number, outcomes } satisfies BatchResult);
   });
 }

@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cacheOf } from '../../../../src/cli/runtime/cache/cache.ts';
+import { openCache } from '../../../../src/cli/runtime/cache/cache.ts';
 import { defaultCacheLocation } from '../../../../src/cli/runtime/cache/cache-location.ts';
-import { configsOf } from '../../../../src/cli/runtime/config/configs.ts';
-import { hashing } from '../../../../src/cli/runtime/files/content-hash.ts';
+import { openConfigs } from '../../../../src/cli/runtime/config/configs.ts';
+import { contentHasher } from '../../../../src/cli/runtime/files/content-hash.ts';
 import type { InputFile } from '../../../../src/cli/runtime/files/find-inputs.ts';
-import { judgeInput } from '../../../../src/cli/runtime/judge/judge-file.ts';
+import { judgeFile } from '../../../../src/cli/runtime/judge/judge-file.ts';
 import { checkFormats } from '../../../../src/reports/formats.ts';
 import { folder, slipway, worldOf } from '../../../support/world.ts';
 
@@ -52,25 +52,25 @@ describe('the cache', () => {
   const input = { name: 'freighter.yaml', path: join(cwd, 'freighter.yaml') };
   const bench = (config?: string) => {
     const world = worldOf({ cwd });
-    const configs = configsOf(config === undefined ? {} : { config }, world);
-    return { configs, stdinFilename: '<stdin>', world, hash: hashing() };
+    const configs = openConfigs(config === undefined ? {} : { config }, world);
+    return { configs, stdinFilename: '<stdin>', world, hash: contentHasher() };
   };
 
   /** Judges the file and keeps what it came to. */
   async function kept(): Promise<void> {
-    const judged = await judgeInput(input, bench());
+    const judged = await judgeFile(input, bench());
     if (typeof judged !== 'object') throw new Error(judged);
-    const first = cacheOf(defaultCacheLocation, bench());
+    const first = openCache(defaultCacheLocation, bench());
     expect(await first.find(input)).toBeUndefined();
-    first.keep(judged);
+    first.add(judged);
     expect(first.save()).toBeUndefined();
   }
 
   test('knows again what has not changed, under another name too', async () => {
     await kept();
     const recalled = async (file: InputFile) => {
-      const opened = cacheOf(defaultCacheLocation, bench());
-      return opened.recall((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
+      const opened = openCache(defaultCacheLocation, bench());
+      return opened.get((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
     };
     expect(await recalled(input)).toEqual(['freighter.yaml']);
     const copy = { name: 'copy.yml', path: join(cwd, 'copy.yml') };
@@ -83,11 +83,11 @@ describe('the cache', () => {
     await kept();
     const text = readFileSync(input.path);
     writeFileSync(input.path, `${text}# later\n`);
-    expect(await cacheOf(defaultCacheLocation, bench()).find(input)).toBeUndefined();
+    expect(await openCache(defaultCacheLocation, bench()).find(input)).toBeUndefined();
     writeFileSync(input.path, text);
-    expect(await cacheOf(defaultCacheLocation, bench()).find(input)).toBeDefined();
+    expect(await openCache(defaultCacheLocation, bench()).find(input)).toBeDefined();
     writeFileSync(join(place, 'strict.yaml'), 'checks: { no-ftl: error }\n');
-    expect(await cacheOf(defaultCacheLocation, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
+    expect(await openCache(defaultCacheLocation, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
   });
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [

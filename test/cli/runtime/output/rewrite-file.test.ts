@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../../src/cli/runtime/output/new-file.ts';
-import { rewriter } from '../../../../src/cli/runtime/output/rewrite-file.ts';
+import { createFolder } from '../../../../src/cli/runtime/output/new-file.ts';
+import { createRewriter } from '../../../../src/cli/runtime/output/rewrite-file.ts';
 
 /** What the system is made to say. */
 const refused = vi.hoisted(() => ({ write: '', rename: '' }));
@@ -50,7 +50,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Writes `new` over a file of the folder that was read as `before`. */
 function replace(name: string, before = 'old', isRunning = (_: number) => false): string | undefined {
-  const files = rewriter({ pid: 1234567, isRunning });
+  const files = createRewriter({ pid: 1234567, isRunning });
   const problem = files.replace({ name, path: join(folder, name) }, bytes(before), bytes('new'));
   files.end();
   return problem;
@@ -97,7 +97,7 @@ describe('a file', () => {
 
   test('is written even if somebody tidies up meanwhile', () => {
     writeFileSync(join(folder, 'b.yaml'), 'old');
-    const files = rewriter({ pid: 1234567, isRunning: () => true });
+    const files = createRewriter({ pid: 1234567, isRunning: () => true });
     for (const name of ['a.yaml', 'b.yaml']) {
       expect(files.replace({ name, path: join(folder, name) }, bytes('old'), bytes('new'))).toBeUndefined();
       for (const left of readdirSync(tmpdir())) rmSync(join(tmpdir(), left), { recursive: true });
@@ -163,10 +163,10 @@ test('a folder that cannot be made is told, and not tried for ever', () => {
   writeFileSync(join(place, 'file'), '');
   symlinkSync('nowhere', join(place, 'link'));
   for (const path of ['file', 'file/inner', 'link/inner', 'file/a/b/c']) {
-    expect(() => makeFolder(join(place, path)), path).toThrow(/^cannot write /);
+    expect(() => createFolder(join(place, path)), path).toThrow(/^cannot write /);
   }
-  makeFolder(join(place, 'a/b/c'));
-  makeFolder(join(place, 'a/b'));
+  createFolder(join(place, 'a/b/c'));
+  createFolder(join(place, 'a/b'));
   expect(existsSync(join(place, 'a/b/c'))).toBe(true);
   rmSync(place, { recursive: true });
 });

@@ -5,11 +5,11 @@ import { formatLocation } from '../../../../findings/design-location.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { type RefitResult, refitFormats } from '../../../../reports/campaign/refit.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
-import { configsOf } from '../../../runtime/config/configs.ts';
+import { openConfigs } from '../../../runtime/config/configs.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { countErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 
 export interface RefitOptions extends QueryOptions {
   /** Treat the result as a new class despite its name. */
@@ -25,20 +25,20 @@ export interface RefitOptions extends QueryOptions {
 /** Prints the refit of a ship; resolves to the exit code. */
 export async function refit(paths: readonly string[], options: RefitOptions, world: World): Promise<number> {
   const [oldPath, newPath] = twoPaths(paths, options);
-  const configs = configsOf(options, world);
+  const configs = openConfigs(options, world);
   const bench = { configs, stdinFilename: options.stdinFilename, world };
   const { ignore = true, class: className } = options;
   const wanted = { what: 'a refit', class: className, alone: true, ignore };
   const { verdict: before } = await loadOneDesign(oldPath, wanted, bench);
   const { verdict: after } = await loadOneDesign(newPath, wanted, bench);
-  await world.err.write(configs.problems());
+  await world.err.write(configs.errorText());
   const result = refitBetween(before, after, options);
   const problem = await printResult((look) => refitFormats[options.format](result, look), options, world);
   if (problem !== undefined) {
     await world.err.write(`slipway: ${escapeControl(problem)}\n`);
-    return exit.usage;
+    return exitCodes.usage;
   }
-  return countErrors([before, after]) > 0 ? exit.findings : exit.ok;
+  return countErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Validates the command line. */

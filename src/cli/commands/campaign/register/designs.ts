@@ -18,9 +18,9 @@ import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
-import { type Configuring, configsOf } from '../../../runtime/config/configs.ts';
-import { oneInput } from '../../../runtime/files/find-inputs.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
+import { findOneInput } from '../../../runtime/files/find-inputs.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
   addEntries,
   type CampaignOptions,
@@ -35,7 +35,7 @@ import { type Ledger, openLedger, pathFromLedger } from '../shared/ledger.ts';
 import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
 import { compareWithDesign, type DesignContext, designHash, loadClass } from './registered-designs.ts';
 
-export interface SubmitOptions extends EntryOptions, Configuring {
+export interface SubmitOptions extends EntryOptions, ConfigOptions {
   readonly player: string;
   readonly date?: string;
   /** Class name, if the file holds several designs. */
@@ -50,10 +50,10 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
   const { register } = ledger;
   const player = parsePlayer(register, options.player);
   if (file === '-') throw new UsageError('a registered design cannot be standard input', 'pass the design file');
-  const input = await oneInput(file, world.cwd);
-  const bench: DesignContext = { configs: configsOf(options, world), world };
+  const input = await findOneInput(file, world.cwd);
+  const bench: DesignContext = { configs: openConfigs(options, world), world };
   const verdict = await loadClass(input, options.class, bench);
-  await world.err.write(bench.configs.problems());
+  await world.err.write(bench.configs.errorText());
   if ('problem' in verdict) throw new UsageError(verdict.problem, verdict.help);
   const { findings, ship, document } = verdict;
   const isJson = options.format === 'json';
@@ -69,7 +69,7 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
       await world.out.write(campaignJson(text));
     }
     await world.err.write(`slipway: ${escapeControl(input.name)} not registered: ${formatCount(errors, 'error')}\n`);
-    return exit.findings;
+    return exitCodes.findings;
   }
   const { class: name } = ship.design;
   if (name === null) throw new UsageError(`${input.name}: document ${document + 1} has no class name`, 'add `class`');
@@ -103,13 +103,13 @@ function loadoutNote({ extra }: ClassCost): EntryReport {
 }
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
-export async function verifyLedger(options: CampaignOptions & Configuring, world: World): Promise<number> {
+export async function verifyLedger(options: CampaignOptions & ConfigOptions, world: World): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
-  const bench: DesignContext = { configs: configsOf(options, world), world };
+  const bench: DesignContext = { configs: openConfigs(options, world), world };
   const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, bench))]);
-  await world.err.write(bench.configs.problems());
+  await world.err.write(bench.configs.errorText());
   const counts = { entries: register.entries.length, classes: register.classes.size, ships: register.ships.size };
   if (options.format === 'json') {
     const summary = { ...counts, errors: findings.length };
@@ -126,7 +126,7 @@ export async function verifyLedger(options: CampaignOptions & Configuring, world
     ];
     await world.out.write(`${summary.join(', ')}\n`);
   }
-  return findings.length === 0 ? exit.ok : exit.findings;
+  return findings.length === 0 ? exitCodes.ok : exitCodes.findings;
 }
 
 /** Findings about the designs of all classes, located in the ledger. */
@@ -148,7 +148,7 @@ async function designFindings(
 /** Rolls for the systems of a prototype; resolves to the exit code. Writes nothing to the ledger. */
 export async function rollPrototype(
   query: string,
-  options: CampaignOptions & Configuring & { readonly seed?: number },
+  options: CampaignOptions & ConfigOptions & { readonly seed?: number },
   world: World,
 ): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
@@ -157,9 +157,9 @@ export async function rollPrototype(
   if (provenInTurn !== undefined) {
     throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${provenInTurn}`);
   }
-  const bench: DesignContext = { configs: configsOf(options, world), world };
+  const bench: DesignContext = { configs: openConfigs(options, world), world };
   const { ship, objections } = await compareWithDesign(entry, ledger.input, bench);
-  await world.err.write(bench.configs.problems());
+  await world.err.write(bench.configs.errorText());
   const [objection] = objections;
   if (!ship || objection) throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
   const seed = await chooseSeed(options.seed, world);
@@ -170,7 +170,7 @@ export async function rollPrototype(
       : trialsText(subject, trials, await outputLook(options, world));
   await world.out.write(text);
   await reportSeed(seed, world);
-  return exit.ok;
+  return exitCodes.ok;
 }
 
 /** The class for an ID or name of a class or ship, with the ID and label of what was asked for. */

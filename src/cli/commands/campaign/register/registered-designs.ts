@@ -13,7 +13,7 @@ import { shipIdentity } from '../../../../rules/ship/identity.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import type { Configs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
-import { nearestBeside, statusOf } from '../../../runtime/files/paths.ts';
+import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
 import type { World } from '../../../world.ts';
 
@@ -44,10 +44,10 @@ export async function loadClass(
   const settings = await configs.settingsOf(input.path);
   if (!settings)
     return { problem: `cannot use the configuration for ${input.name}`, help: 'fix it, or use --no-config' };
-  const status = statusOf(input.path);
+  const status = statPath(input.path);
   if (typeof status === 'string') return { problem: `cannot read ${input.name}: ${status}` };
   if (!status?.isFile()) {
-    const near = status ? undefined : nearestBeside(input.name, from);
+    const near = status ? undefined : similarFileName(input.name, from);
     const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
     return { problem: status ? `${input.name} is not a file` : `file not found: ${input.name}`, help };
   }

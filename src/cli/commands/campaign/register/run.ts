@@ -16,7 +16,7 @@ import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { createFile } from '../../../runtime/output/new-file.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
   addEntries,
   type CampaignOptions,
@@ -58,7 +58,7 @@ export async function init(
     format === 'json' ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] }) : text,
   );
   await world.err.write(`slipway: created ${escapeControl(name)} with ${formatCount(entries.length, 'player')}\n`);
-  return exit.ok;
+  return exitCodes.ok;
 }
 
 function playerEntry(given: string): PlayerEntry {
@@ -268,10 +268,10 @@ async function report(
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   await world.out.write(await text(ledger));
-  if (ledger.findings.length === 0) return exit.ok;
+  if (ledger.findings.length === 0) return exitCodes.ok;
   const problems = formatCount(ledger.findings.length, 'problem');
   await world.err.write(
     `slipway: ${escapeControl(ledger.input.name)} has ${problems}\n  help: run \`slipway campaign register verify\`\n`,
   );
-  return exit.findings;
+  return exitCodes.findings;
 }

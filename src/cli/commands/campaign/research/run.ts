@@ -9,9 +9,9 @@ import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { isFolder } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { styleOf } from '../../../runtime/output/style.ts';
+import { screenStyle } from '../../../runtime/output/style.ts';
 import { type QueryOptions, queryEach } from '../../../runtime/queries/query-each.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 
 export interface ResearchOptions extends QueryOptions {
   /** The player's TECH file. */
@@ -22,7 +22,7 @@ export interface ResearchOptions extends QueryOptions {
 export async function research(paths: readonly string[], options: ResearchOptions, world: World): Promise<number> {
   const knowledge =
     options.known === undefined ? initialKnowledge : await knowledgeIn(options.known, paths, options, world);
-  if (!knowledge) return exit.usage;
+  if (!knowledge) return exitCodes.usage;
   const answer = (ship: Ship) => computeResearch(ship, knowledge);
   return queryEach(paths, options, { answer, formats: researchFormats, allowNoDesigns: true }, world);
 }
@@ -42,7 +42,7 @@ async function knowledgeIn(
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readTechFile(source.bytes);
   if ('data' in read) return knowledgeFrom(read.data);
-  const look = defaultReportOptions(await styleOf(color, world, world.err), world.err.columns);
+  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
   await world.err.write(read.findings.map((finding) => findingText(source.name, finding, look)).join(''));
   return undefined;
 }

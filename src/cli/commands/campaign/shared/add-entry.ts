@@ -11,7 +11,7 @@ import { ledgerLine } from '../../../../reports/campaign/phrases.ts';
 import { formatCitation } from '../../../../rules/model/citation.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { listed } from '../../../../text/phrases.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { appendToLedger, type Ledger } from './ledger.ts';
 
 export interface CampaignOptions {
@@ -62,7 +62,7 @@ export async function addEntries(
     await world.out.write(lines.join('') + (note === undefined ? '' : `${escapeControl(note)}\n`));
   }
   if (seed && written.length > 0) await reportSeed(seed, world);
-  return refusals.length === 0 ? exit.ok : exit.findings;
+  return refusals.length === 0 ? exitCodes.ok : exitCodes.findings;
 }
 
 /** Prints the rules that forbid new entries. */
@@ -89,7 +89,7 @@ export function unwrapLookup<Thing>(result: LookupResult<Thing>): Thing {
 
 /** The given seed, or a random one. */
 export async function chooseSeed(given: number | undefined, world: World): Promise<Seed> {
-  return given === undefined ? { seed: await world.chance(), byChance: true } : { seed: given, byChance: false };
+  return given === undefined ? { seed: await world.randomSeed(), byChance: true } : { seed: given, byChance: false };
 }
 
 /** Trims a name for the ledger. Throws a {@link UsageError} if it is empty or has unprintable characters. */

@@ -1,4 +1,4 @@
-import { styleOf } from '../../../runtime/output/style.ts';
+import { screenStyle } from '../../../runtime/output/style.ts';
 import type { World } from '../../../world.ts';
 import type { CampaignOptions } from './add-entry.ts';
 
@@ -12,5 +12,5 @@ export interface EntryOptions extends CampaignOptions {
 /** Style and width of a report on standard output. */
 
 export async function outputLook({ color }: CampaignOptions, world: World) {
-  return { style: await styleOf(color, world, world.out), columns: world.out.columns };
+  return { style: await screenStyle(color, world, world.out), columns: world.out.columns };
 }

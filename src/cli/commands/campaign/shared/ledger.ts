@@ -14,12 +14,12 @@ import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../../runtime/files/find-inputs.ts';
-import { byName } from '../../../runtime/files/paths.ts';
+import { compareNames } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { textBytes, textOf } from '../../../runtime/files/text-bytes.ts';
-import { rewrite } from '../../../runtime/output/rewrite-file.ts';
-import { styleOf } from '../../../runtime/output/style.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { decodeText, encodeText } from '../../../runtime/files/text-bytes.ts';
+import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
+import { screenStyle } from '../../../runtime/output/style.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 
 export interface Ledger {
   readonly input: InputFile;
@@ -50,7 +50,7 @@ export async function findLedger(path: string | undefined, world: World): Promis
 }
 
 function onlyLedgerIn(folder: string): string {
-  const names = readdirSync(folder).filter(isLedgerName).sort(byName);
+  const names = readdirSync(folder).filter(isLedgerName).sort(compareNames);
   const [only, ...others] = names;
   if (only !== undefined && others.length === 0) return only;
   if (only === undefined) {
@@ -79,7 +79,7 @@ export async function openLedger(
   if ('findings' in read) {
     await printFindings(input, read.findings, color, world);
     await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger; nothing written\n`);
-    return exit.usage;
+    return exitCodes.usage;
   }
   const { register, findings } = replayLedger(read.data);
   const ledger: Ledger = { input, bytes, register, findings: read.place(findings) };
@@ -89,7 +89,7 @@ export async function openLedger(
     `slipway: ${escapeControl(input.name)} has ${formatCount(findings.length, 'problem')}; nothing written\n` +
       '  help: run `slipway campaign register verify`\n',
   );
-  return exit.findings;
+  return exitCodes.findings;
 }
 
 async function printFindings(
@@ -98,7 +98,7 @@ async function printFindings(
   color: boolean | undefined,
   world: World,
 ): Promise<void> {
-  const look = defaultReportOptions(await styleOf(color, world, world.err), world.err.columns);
+  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
   for (const finding of findings) await world.err.write(findingText(name, finding, look));
 }
 
@@ -108,15 +108,15 @@ export async function appendToLedger(
   entries: readonly LedgerEntry[],
   world: World,
 ): Promise<void> {
-  const text = textOf(bytes).replace(/^\ufeff/, '');
-  const after = textBytes(appendEntries(text, entries), bytes);
+  const text = decodeText(bytes).replace(/^\ufeff/, '');
+  const after = encodeText(appendEntries(text, entries), bytes);
   const read = await readLedger(after);
   // A flow-style list or an end-of-document marker makes appended lines unreadable.
   if (!('data' in read) || JSON.stringify(read.data) !== JSON.stringify([...register.entries, ...entries])) {
     const help = 'write it as a list with one entry per line, `- { … }`, without indentation';
     throw new UsageError(`cannot append to ${input.name}: unsupported layout`, help);
   }
-  rewrite(input, bytes, after, world);
+  rewriteFile(input, bytes, after, world);
 }
 
 /** A file's path relative to the ledger's folder, with slashes. */

@@ -20,13 +20,13 @@ import {
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { TextOptions } from '../../../../reports/shared/style.ts';
-import { configsOf } from '../../../runtime/config/configs.ts';
+import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
-import { styleOf } from '../../../runtime/output/style.ts';
+import { screenStyle } from '../../../runtime/output/style.ts';
 import { loadState } from '../../../runtime/queries/load-state.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 
 const what = 'a bill';
 
@@ -97,20 +97,20 @@ type Biller = (wounded: DamagedShip, head: BillHeading, bench: JudgeContext) => 
 async function printBill(design: string, options: DamageOptions, world: World, biller: Biller): Promise<number> {
   const { state, stdinFilename } = options;
   if (design === '-' && state === '-') throw new UsageError('design and state cannot both be standard input');
-  const configs = configsOf(options, world);
+  const configs = openConfigs(options, world);
   const bench: JudgeContext = { configs, stdinFilename, world };
   const { verdict, settings } = await loadOneDesign(design, { what, class: options.class }, bench);
   const { wounded, findings } = await loadDamage(verdict, settings, options, bench);
-  await world.err.write(configs.problems());
-  const look = defaultReportOptions(await styleOf(options.color, world, world.err), world.err.columns);
+  await world.err.write(configs.errorText());
+  const look = defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns);
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
   for (const finding of errors) await world.err.write(findingText(verdict.file, finding, look));
   for (const finding of findings) await world.err.write(findingText(state ?? '', finding, look));
-  if (!wounded || findings.some(({ severity }) => severity === 'error')) return exit.findings;
+  if (!wounded || findings.some(({ severity }) => severity === 'error')) return exitCodes.findings;
   const head = { name: shipLabel(wounded), class: wounded.ship.design.class, file: verdict.file, state };
   const problem = await printResult(await biller(wounded, head, bench), options, world);
   if (problem !== undefined) throw new UsageError(problem);
-  return errors.length > 0 ? exit.findings : exit.ok;
+  return errors.length > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 async function loadDamage(

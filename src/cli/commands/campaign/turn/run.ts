@@ -6,7 +6,7 @@ import { currentTurn } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
 import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
-import { exit, UsageError, type World } from '../../../world.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, parsePlayer, parseYard, reportRefusals } from '../shared/add-entry.ts';
 import { appendToLedger, type Ledger, openLedger } from '../shared/ledger.ts';
 import { outputLook } from '../shared/ledger-report.ts';
@@ -43,10 +43,10 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   await world.out.write(text);
   if (refusals.length > 0) {
     await reportRefusals(refusals, ledger, world);
-    return exit.findings;
+    return exitCodes.findings;
   }
   if (!options.dryRun) await appendToLedger(ledger, added, world);
-  return exit.ok;
+  return exitCodes.ok;
 }
 
 function accountJson(
