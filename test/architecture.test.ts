@@ -392,6 +392,7 @@ const reserved: readonly {
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/main.ts', 'the only file that knows the process it runs in'],
+      ['cli/start.ts', 'starts the program with its code cache'],
       ['build/', 'tooling of the build'],
     ],
   },
@@ -422,7 +423,6 @@ const reserved: readonly {
     allowed: [
       ['rules/model/amounts.ts', 'the named roundings'],
       ['render/', 'places on paper, in millimetres: no mass and no points'],
-      ['cli/runtime/workers/jobs.ts', 'a number of threads'],
       ['text/suggest.ts', 'how many slips of the pen a word may have: no mass and no points'],
     ],
   },

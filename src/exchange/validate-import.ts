@@ -29,19 +29,19 @@ export async function validateImport(
 }
 
 function withTotals(
-  made: object,
+  result: object,
   losses: readonly Loss[],
   { compareTotals }: ConvertedShip<object>,
   given?: DesignDefaults,
 ) {
-  const design = buildDesign(made, [], given);
-  if (!design) return { made, losses };
+  const design = buildDesign(result, [], given);
+  if (!design) return { result, losses };
   const ship = priceShip(design);
   const isWhole = losses.every(({ kind }) => kind !== 'lost');
-  const { notes, ...others } = made as { readonly notes?: string };
+  const { notes, ...others } = result as { readonly notes?: string };
   const stated = { mass: ship.mass.used, points: ship.points.class };
   return {
-    made: { ...others, stated, ...(notes === undefined ? {} : { notes }) },
+    result: { ...others, stated, ...(notes === undefined ? {} : { notes }) },
     losses: [...losses, ...(compareTotals?.(ship, isWhole) ?? [])],
   };
 }

@@ -190,7 +190,7 @@ describe('a ledger', () => {
     ];
     const { register, findings } = replayLedger(refitted);
     expect(findings).toEqual([]);
-    expect([...register.ships.values()]).toMatchObject([{ number: 'AB110300', name: 'Sky', before: ['AB101201'] }]);
+    expect([...register.ships.values()]).toMatchObject([{ id: 'AB110300', name: 'Sky', previousIds: ['AB101201'] }]);
     const reused = replayLedger([...refitted, { ...commission, ship: 'AB101201' }]).findings;
     expect(reused.map(({ code }) => code)).toEqual(['registered-twice']);
   });

@@ -772,7 +772,7 @@ describe('a run', () => {
 
   test('says how far it got when it is stopped', async () => {
     const { err, out } = await slipway('check freighter.yaml heavy.yaml', { interrupted: true });
-    expect(err).toBe('slipway: stopped after 0 of 2 files\n');
+    expect(err).toBe('slipway: interrupted after 0 of 2 files\n');
     expect(out).toContain('interrupted');
   });
 

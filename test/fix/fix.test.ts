@@ -106,7 +106,7 @@ test('what cannot be stated is told', async () => {
   expect(await format(text)).toEqual({
     text,
     faults: [],
-    left: ['line 1: part of it is reused by the alias `*m`', 'line 4: part of it is reused by the alias `*m`'],
+    unformatted: ['line 1: part of it is reused by the alias `*m`', 'line 4: part of it is reused by the alias `*m`'],
   });
 });
 

@@ -60,7 +60,7 @@ const oneToFour = numberKey('class', 'class', { among: [1, 2, 3, 4] });
 /** A broadside pair is one entry in a design and two in ftLibShip. */
 const pair = {
   ...span,
-  parts: ({ arcs }: ChoiceValues): SplitEntry | undefined =>
+  split: ({ arcs }: ChoiceValues): SplitEntry | undefined =>
     (arcs as FireArcs).kind === 'pair'
       ? {
           each: [{ arcs: portSide }, { arcs: starboardSide }],

@@ -67,7 +67,7 @@ test('what changes is told anew, until Ctrl-C', async () => {
 }, 60_000);
 
 const refused: readonly (readonly [args: string, says: string])[] = [
-  ['check - --watch', '--watch looks at files, and standard input is none'],
+  ['check - --watch', '--watch cannot be used with standard input'],
   ['check . --watch --fix', '--watch cannot be used with --fix'],
 ];
 for (const [args, says] of refused) {

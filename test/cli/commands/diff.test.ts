@@ -362,10 +362,10 @@ describe('--git compares', () => {
 
 describe('--git refuses', () => {
   for (const [args, says, cwd = repository] of [
-    ['--git nowhere', 'there is no commit nowhere'],
-    ['--git=--output=x', 'there is no commit --output=x'],
+    ['--git nowhere', 'unknown commit nowhere'],
+    ['--git=--output=x', 'unknown commit --output=x'],
     ['--git HEAD -', 'cannot be used with standard input'],
-    ['--git HEAD fleet/nothing.yaml', 'there is no file fleet/nothing.yaml'],
+    ['--git HEAD fleet/nothing.yaml', 'file not found: fleet/nothing.yaml'],
     ['--git HEAD ../a', '../a is outside the repository'],
     ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
     ['--git HEAD', 'needs a git repository', place],

@@ -52,7 +52,7 @@ describe('the exit code', () => {
     ],
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
     ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'no design of the class Oak in'],
-    ['no such design', 2, 'oak.yaml --state hurt.state.yaml', 'there is no file oak.yaml'],
+    ['no such design', 2, 'oak.yaml --state hurt.state.yaml', 'file not found: oak.yaml'],
     ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; a bill needs exactly one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
     ['no repair module', 2, 'ark.yaml --state hurt.state.yaml --module picket.yaml', 'has no repair module'],
@@ -65,7 +65,7 @@ describe('the exit code', () => {
     ],
     ['an output that cannot be written', 2, 'ark.yaml --state hurt.state.yaml -o nowhere/x.txt', 'cannot write'],
     ['more systems than anybody draws', 2, `${place}/huge.yaml --state -`, 'the limit is 50,000', { stdin: alone }],
-    ['both from standard input', 2, '- --state -', 'cannot both come from standard input'],
+    ['both from standard input', 2, '- --state -', 'cannot both be standard input'],
     ['no design', 2, '--state hurt.state.yaml', "missing required argument 'design'"],
   ];
   const scrap: readonly Case[] = [
@@ -102,7 +102,7 @@ test('a state is no design and no fleet to those who look for such', async () =>
 test('files that are taken for each other say what they are', async () => {
   const said = async (command: string) => (await slipway(command, { cwd })).out;
   expect(await said('check hurt.state.yaml')).toContain('this file is a state file, not a design');
-  expect(await said('fleet hurt.state.yaml')).toContain('this is the state of ships, not a fleet');
+  expect(await said('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
   expect(await said('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
     'this file is a fleet, not a state file',
   );

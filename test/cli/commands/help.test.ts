@@ -65,7 +65,7 @@ describe('slipway help', () => {
       expect({ code, out, err }).toEqual({
         code: 2,
         out: '',
-        err: `slipway: unknown help topic: ${asked}\n  ${help}\n`,
+        err: `slipway: unknown help topic: ${asked}\n  help: ${help}\n`,
       });
     });
   }

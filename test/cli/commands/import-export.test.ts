@@ -64,7 +64,7 @@ describe('files', () => {
     const { code, err } = await run('import', sample('watch.json'), '-o', 'out');
     expect([code, err]).toEqual([
       2,
-      'slipway: out/roost.yaml already exists; nothing written\n  use --force to overwrite\n',
+      'slipway: out/roost.yaml already exists; nothing written\n  help: use --force to overwrite\n',
     ]);
     expect(readdirSync(out)).toEqual(['roost.yaml']);
     expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toBe('mine');

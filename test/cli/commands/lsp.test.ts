@@ -266,7 +266,7 @@ describe('answers', () => {
       });
     const range = { start: { line, character }, end: { line, character: character + 3 } };
     const fix = {
-      title: 'Write pds',
+      title: 'Use `pds`',
       kind: 'quickfix',
       diagnostics,
       isPreferred: false,

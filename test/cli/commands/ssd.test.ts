@@ -177,14 +177,14 @@ describe('what is refused writes nothing', () => {
     ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors; use --force'],
     ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml not printed'],
     ['no YAML, even by force', 1, 'fleet/prose.yaml --force', 'prose.yaml not printed: the design cannot be read\n'],
-    ['a file that is not there', 2, 'gone.yaml', 'there is no file gone.yaml'],
-    ['a folder without designs', 2, 'empty', 'there are no designs', { files: { 'empty/': '' } }],
+    ['a file that is not there', 2, 'gone.yaml', 'file not found: gone.yaml'],
+    ['a folder without designs', 2, 'empty', 'no designs (*.yaml', { files: { 'empty/': '' } }],
     ['an empty standard input', 1, '-', 'empty document: no design found'],
     [
       'a folder that is not there',
       2,
       'designs/hesperid/sloe.yaml -o nowhere/x.pdf',
-      'nowhere/x.pdf: its folder is not there',
+      'nowhere/x.pdf: folder not found',
     ],
     [
       'a file where a folder should be',

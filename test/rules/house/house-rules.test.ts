@@ -523,12 +523,12 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'are found where nobody adds them',
     { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
-    /^slipway.config.yaml:1:35 error invalid `allow` item: `thing`/,
+    /^slipway.config.yaml:1:35 error unknown system `thing` in `allow`/,
   ],
   [
     'are found where they are misspelt',
     { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
-    /^slipway.config.yaml:2:39 error an item of `ban` cannot be `thnig`[\s\S]*did you mean `thing`\?/,
+    /^slipway.config.yaml:2:39 error unknown system `thnig` in `ban`[\s\S]*did you mean `thing`\?/,
   ],
 ];
 

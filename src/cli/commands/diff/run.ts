@@ -63,7 +63,7 @@ export async function runDiff(
 ): Promise<number> {
   const { git, output, cpv = false, color } = options;
   const configs = openConfigs(options, world);
-  const reading = { ...options, leftOut: configs.ignoredIn };
+  const reading = { ...options, excludedIn: configs.ignoredIn };
   const versions =
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await formats[options.format]();

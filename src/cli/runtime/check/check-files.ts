@@ -89,7 +89,7 @@ async function inputsOf(
   configs: Configs,
   { cwd }: World,
 ): Promise<FoundInputs> {
-  const looking = { ignore, leftOut: configs.ignoredIn };
+  const looking = { ignore, excludedIn: configs.ignoredIn };
   if (changed === undefined) return findInputs(paths, cwd, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, cwd);

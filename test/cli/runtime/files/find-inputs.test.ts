@@ -68,15 +68,15 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
     ['check', 'fleets'],
     'slipway: no designs (*.yaml, *.yml, *.json) in folder fleets; it contains fleets: use `slipway fleet`\n',
   ],
-  [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
-  [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a link that leads to nothing\n'],
-  [['check', '.', '-o', './a.yaml'], 'slipway: a report would take the place of a.yaml, which is read for it\n'],
-  [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: a report would take the place of a.yaml, which is read'],
+  [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
+  [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
+  [['check', '.', '-o', './a.yaml'], 'slipway: refusing to overwrite a.yaml: it is an input\n'],
+  [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: refusing to overwrite a.yaml'],
   [
     ['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'],
-    'slipway: two reports would be written into ./x\n',
+    'slipway: two reports have the same file ./x\n',
   ],
-  [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: its folder is not there\n'],
+  [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: folder not found\n'],
   [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Missing file name after =."],
 ];
 for (const [args, says] of words) {

@@ -7,7 +7,7 @@ import { type RefitResult, refitFormats } from '../../../../reports/campaign/ref
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
-import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
+import { type DesignRequest, loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { countErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 
@@ -28,7 +28,7 @@ export async function refit(paths: readonly string[], options: RefitOptions, wor
   const configs = openConfigs(options, world);
   const bench = { configs, stdinFilename: options.stdinFilename, world };
   const { ignore = true, class: className } = options;
-  const wanted = { what: 'a refit', class: className, alone: true, ignore };
+  const wanted: DesignRequest = { what: 'a refit', class: className, acceptSingle: true, ignore };
   const { verdict: before } = await loadOneDesign(oldPath, wanted, bench);
   const { verdict: after } = await loadOneDesign(newPath, wanted, bench);
   await world.err.write(configs.errorText());
