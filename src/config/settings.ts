@@ -10,7 +10,7 @@ export interface Settings {
   /** Edition of designs that do not name one. */
   readonly rules: Edition;
   /** Edition for all designs, overriding their own. */
-  readonly forced?: Edition;
+  readonly overridingRules?: Edition;
   /** Optional rules enabled for all designs. */
   readonly options: readonly string[];
   /** Severities by code, if not the default. */

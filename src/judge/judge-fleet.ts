@@ -33,8 +33,8 @@ export async function judgeFleet(
   if ('findings' in read) return { file: name, fleet: undefined, findings: read.findings, designs: [] };
   const found: ResolvedEntry[] = [];
   for (const given of read.data.ships) found.push(await seek(given, read.data));
-  const { forced } = settings;
-  const fleet = assembleFleet(forced ? { ...read.data, rules: forced } : read.data, found);
+  const { overridingRules } = settings;
+  const fleet = assembleFleet(overridingRules ? { ...read.data, rules: overridingRules } : read.data, found);
   const findings = [
     ...applySeverities(settings.checks, runFleetChecks(fleet)),
     ...fleet.entries.flatMap(loadoutFindings),

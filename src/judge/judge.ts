@@ -29,7 +29,7 @@ export async function judge({ name, bytes }: SourceFile, settings = defaultSetti
       document: index,
       ship,
       design,
-      rules: design?.rules ?? settings.forced ?? settings.rules,
+      rules: design?.rules ?? settings.overridingRules ?? settings.rules,
       findings: toLocatedFindings(text, document, applySeverities(settings.checks, findings)),
       named: design && locationAt(text, document.locate('/class', 'value')),
     });

@@ -106,7 +106,7 @@ export function openConfigs({ config, rules }: ConfigOptions, world: World): Con
 function rulesOverride(edition: Edition | undefined): (settings: Settings) => Settings {
   if (edition === undefined) return (settings) => settings;
   const known = new WeakMap<Settings, Settings>();
-  return (settings) => getOrCompute(known, settings, () => ({ ...settings, forced: edition }));
+  return (settings) => getOrCompute(known, settings, () => ({ ...settings, overridingRules: edition }));
 }
 
 function refuseMissing(config: string, path: string): void {

@@ -90,7 +90,7 @@ function exampleLine(width: number, { type }: Theme): Block {
     [...boxes(width), textMark('Example', [0.8, lineHeight - 2], type.text, { ink: 'gray' }), ...marks],
     'Example of orders',
   );
-  return { ...block, parts: block.parts.map((part) => ({ ...part, pale: true })) };
+  return { ...block, parts: block.parts.map((part) => ({ ...part, isGrayed: true })) };
 }
 
 function boxes(width: number): readonly Mark[] {

@@ -140,7 +140,7 @@ export class RecordPrinter implements SheetPrinter {
     const [sheet] = drawSheets({ title: '', subject: subjects, plan, kit: this.#kit, size }) as [Sheet];
     const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
       ...part,
-      groups: part.groups.map((group) => ({ ...group, pale: true })),
+      groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
     });
     return { ...pale(sheet), panels: sheet.panels.map(pale) };
   }
