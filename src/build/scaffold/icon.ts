@@ -28,7 +28,7 @@ export function requireUndrawn(name: string, { list }: Project): void {
   if (list(folder).includes(path)) throw new ScaffoldError(`file exists: ${path}`, 'edit it, or choose another name');
 }
 
-/** The drawing of an icon, whoever asks for it. */
+/** The drawing of an icon. */
 export function iconPlan(name: string, { read }: Project): Plan {
   const path = `${folder}/${name}.ts`;
   return {

@@ -8,7 +8,7 @@ export const classTwice = defineCrossFileCheck({
   severity: 'warning',
   about:
     'Two designs have the same class name, ignoring case. One of them may be an old copy, or the fleet has two classes that players ' +
-    'cannot tell apart on the table. The design that is read later is reported.',
+    'cannot distinguish on the table. The design that is read later is reported.',
   cite: designFile('class'),
   createVisitor(report) {
     const first = new Map<string, DesignFacts>();

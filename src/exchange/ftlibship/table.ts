@@ -18,7 +18,7 @@ export interface SystemMapping {
   readonly name: string;
   /** Choices to which the mapping is limited; other choices of the system have another mapping. */
   readonly when?: ChoiceValues;
-  /** Keys that tell ftLibShip entries of the same name apart. */
+  /** Keys that distinguish ftLibShip entries of the same name. */
   readonly discriminators?: ChoiceValues;
   readonly keys: readonly KeyMapping[];
   /** Form of the arcs: first arc and count, the same with the defaults FP and 3, or a single arc. */
@@ -85,7 +85,7 @@ function byKind({ salvoes }: ChoiceValues): SplitEntry | undefined {
 const variable = enumKey('range', 'modifier', { standard: null, short: 'short', long: 'long' });
 const sizes = enumKey('size', 'range', { small: 'short', medium: 'medium', large: 'long' }, 'small');
 
-/** All mappings. Several may share a name; `by` tells them apart. */
+/** All mappings. Several may share a name; `discriminators` distinguishes them. */
 export const systemMappings: readonly SystemMapping[] = [
   system('fireControl', 'fire-control', [flagKey('advanced')]),
   system('adfc', 'adfc', [flagKey('advanced')]),

@@ -8,7 +8,7 @@ const drawnWith = new WeakMap<Theme, Map<string, Block>>();
 /** Limits the caches, so that hostile designs cannot fill the memory. */
 export const maxCachedBlocks = 2000;
 
-export function cachedBlock(kit: Theme, key: string, make: () => Block): Block {
-  const blocks = getOrCompute(drawnWith, kit, () => new Map<string, Block>());
+export function cachedBlock(theme: Theme, key: string, make: () => Block): Block {
+  const blocks = getOrCompute(drawnWith, theme, () => new Map<string, Block>());
   return getOrCompute(blocks, key, make, maxCachedBlocks);
 }

@@ -66,11 +66,11 @@ const meanings: Readonly<Record<StrikeKind, string>> = {
   ruined: 'does not grow back',
 };
 
-export function strikeKey(used: readonly StrikeKind[], kit: Theme): readonly Block[] {
-  const side = kit.type.text * 1.2;
+export function strikeKey(used: readonly StrikeKind[], theme: Theme): readonly Block[] {
+  const side = theme.type.text * 1.2;
   return used.map((how) => {
     const edge = pen.fine / 2;
     const box = drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
-    return placeInRow([strikeOut(box, how), textLine(kit.typeface, meanings[how], kit.type.label)], 0.8, 'middle');
+    return placeInRow([strikeOut(box, how), textLine(theme.typeface, meanings[how], theme.type.label)], 0.8, 'middle');
   });
 }

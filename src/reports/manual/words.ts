@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import stringWidth from 'string-width';
 import { noStyle, type Style } from '../shared/style.ts';
 
-/** Stands for a space at which no line may break, until a page is laid out. */
+/** Placeholder for a non-breaking space until the page is laid out. */
 export const joiner = '\u00a0';
 
 /** Code up to this length is not broken between lines. Columns of tables are never narrower. */

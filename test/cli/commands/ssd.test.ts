@@ -180,12 +180,7 @@ describe('what is refused writes nothing', () => {
     ['a file that is not there', 2, 'gone.yaml', 'file not found: gone.yaml'],
     ['a folder without designs', 2, 'empty', 'no designs (*.yaml', { files: { 'empty/': '' } }],
     ['an empty standard input', 1, '-', 'empty document: no design found'],
-    [
-      'a folder that is not there',
-      2,
-      'designs/hesperid/sloe.yaml -o nowhere/x.pdf',
-      'nowhere/x.pdf: folder not found',
-    ],
+    ['a folder that is not there', 2, 'designs/hesperid/sloe.yaml -o nowhere/x.pdf', 'nowhere/x.pdf: folder not found'],
     [
       'a file where a folder should be',
       2,

@@ -5,14 +5,16 @@ import type { Theme } from '../../../src/render/drawing/theme.ts';
 import { movementPlotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
 import { typeface } from '../../support/render-context.ts';
 
-const kit: Theme = {
+const theme: Theme = {
   ...{ typeface, icon: 8, gap: 2, isFullThrustLight: true, hasBlankNames: false },
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 
 /** The bold texts at the left edge, but for the heading. */
 function namesOn(names: readonly string[]) {
-  const marks = movementPlotSheet(names, 270, kit).panels.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
+  const marks = movementPlotSheet(names, 270, theme).panels.flatMap(({ groups }) =>
+    groups.flatMap(({ marks }) => marks),
+  );
   return marks.flatMap((mark) => (mark.kind === 'text' && mark.bold && mark.x === 0.8 ? [mark] : []));
 }
 

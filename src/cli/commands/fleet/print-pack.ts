@@ -25,18 +25,18 @@ const longRun = 40;
 export async function printFleetPack(pack: Pack, options: PrintPackOptions, world: World): Promise<string | undefined> {
   rejectHuge(pack);
   const template = options.light ? 'light' : 'standard';
-  const studio = await renderContext(
+  const context = await renderContext(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
     world,
   );
   const sink = byteSinkFor(options.output, world);
   try {
-    const pages = await drawPages(pack, { studio, output: options.output, sink }, world);
+    const pages = await drawPages(pack, { context, output: options.output, sink }, world);
     if (pages === undefined) return undefined;
     await sink.keep();
     const where = options.output === '-' ? 'to standard output' : options.output;
     const message = `wrote ${where}: ${formatCount(pack.ships.length, 'ship')}, ${formatCount(pages, 'page')}`;
-    return `${message}${missingCharacters(pack, studio)}`;
+    return `${message}${missingCharacters(pack, context)}`;
   } finally {
     sink.discard();
   }
@@ -53,21 +53,21 @@ function rejectHuge({ ships }: Pack): void {
 }
 
 interface Target {
-  readonly studio: RenderContext;
+  readonly context: RenderContext;
   readonly output: string;
   readonly sink: ByteSink;
 }
 
-async function drawPages(pack: Pack, { studio, output, sink }: Target, world: World): Promise<number | undefined> {
+async function drawPages(pack: Pack, { context, output, sink }: Target, world: World): Promise<number | undefined> {
   const title = printableText(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
-  const pdf = new PdfFile(studio, title, 'Fleet pack for Full Thrust', sink.write);
+  const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', sink.write);
   const progress = await createProgress(packStepCount(pack), world, longRun, 'steps');
   let interrupted = false;
   const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
   });
   try {
-    for (const pages of packPages(pack, studio.options, studio.typeface)) {
+    for (const pages of packPages(pack, context.options, context.typeface)) {
       if (interrupted) return undefined;
       pdf.add(pages);
       progress.step();

@@ -37,7 +37,7 @@ const longRun = 40;
 
 interface Job {
   readonly options: SsdOptions;
-  readonly studio: RenderContext;
+  readonly context: RenderContext;
   readonly output: SheetOutput;
   readonly textLook: ReportOptions;
   readonly messages: string[];
@@ -51,14 +51,14 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
   rejectOptions(paths, options);
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
-  const studio = await renderContext(
+  const context = await renderContext(
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
   );
   const job: Job = {
     options: options,
-    studio,
-    output: openSheetOutput(paths, options, studio, world),
+    context,
+    output: openSheetOutput(paths, options, context, world),
     textLook: defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns),
     messages: [...problems],
     ships: 0,
@@ -128,7 +128,7 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
   } else {
     job.ships++;
     await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
-    job.messages.push(...missingCharacters(verdict, ship, job.studio));
+    job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }
 

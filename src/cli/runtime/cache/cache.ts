@@ -32,8 +32,8 @@ export interface CacheEntries {
 }
 
 /** Opens a cache file. A damaged one, or one of another version, is ignored and replaced. */
-export function openCache(location: string, bench: JudgeContext): Cache {
-  const { world } = bench;
+export function openCache(location: string, context: JudgeContext): Cache {
+  const { world } = context;
   const path = resolve(world.cwd, location);
   const lines = readCache(path, world);
   const used = new Set<string>();
@@ -57,18 +57,18 @@ export function openCache(location: string, bench: JudgeContext): Cache {
     const before = [...lines].filter(([key]) => used.has(key) || unused-- > 0);
     return writeCache(path, [...before, ...added], world);
   };
-  return { ...memoryCache(entries, bench), save };
+  return { ...memoryCache(entries, context), save };
 }
 
 /** A cache that is not saved and lasts as long as `entries`. */
-export function memoryCache(entries: CacheEntries, bench: JudgeContext): Cache {
-  const keyOf = bench.hash ?? contentHasher();
+export function memoryCache(entries: CacheEntries, context: JudgeContext): Cache {
+  const keyOf = context.hash ?? contentHasher();
   return {
     find: async (input) => {
       // Reading files is a waste of time before the first run has filled the cache.
       if (input.name === '-' || entries.size === 0) return undefined;
-      const settings = await bench.configs.settingsOf(input.path);
-      const source = settings && readFile(input, bench.world);
+      const settings = await context.configs.settingsOf(input.path);
+      const source = settings && readFile(input, context.world);
       if (!settings || typeof source !== 'object') return undefined;
       const key = keyOf(source.bytes, settings);
       return entries.has(key) ? key : undefined;

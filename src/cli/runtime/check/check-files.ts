@@ -48,7 +48,7 @@ interface Run {
   readonly files: readonly InputFile[];
   readonly targets: readonly ReportTarget[];
   readonly options: CheckOptions;
-  readonly bench: JudgeContext;
+  readonly context: JudgeContext;
   /** Problems that make the exit code 2. */
   readonly problems: string[];
 }
@@ -71,7 +71,7 @@ export async function checkAll(
     files: inShard(withoutReports(files, paths, targets, world), options.shard),
     targets,
     options,
-    bench: { configs, stdinFilename: options.stdinFilename, world },
+    context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
   };
   const summary = await writeReports(run);
@@ -93,7 +93,7 @@ async function inputsOf(
   if (changed === undefined) return findInputs(paths, cwd, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, cwd);
-  // Whoever awaits it handles the error; this only prevents an unhandled rejection until then.
+  // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
   wanted.catch(() => {});
   return findInputs(paths, cwd, { ...looking, wanted });
 }
@@ -101,7 +101,7 @@ async function inputsOf(
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
 async function writeReports(run: Run): Promise<RunSummary> {
   const { targets, options, problems } = run;
-  const { world } = run.bench;
+  const { world } = run.context;
   const progress = await createProgress(run.files.length, world);
   let stopped = false;
   // From here on there are temporary files, which must be removed after Ctrl-C.
@@ -125,19 +125,19 @@ async function writeReports(run: Run): Promise<RunSummary> {
 
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
 async function checkFiles(
-  { files, targets, options, bench, problems }: Run,
+  { files, targets, options, context, problems }: Run,
   reporting: ReportWriter,
   progress: Progress,
   isStopped: () => boolean,
 ): Promise<boolean> {
   const bills = targets.some((target) => target.bills);
-  const judges = await executorFor(files, options, bills, bench);
+  const judges = await executorFor(files, options, bills, context);
   const compare = createFileComparer();
   const reader = {
     judge: judges.judge,
     take: async (judged: JudgedFile) => {
       const found = compare(judged);
-      await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, bench));
+      await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context));
     },
     unread: (reason: string) => void problems.push(reason),
     enough: () => isStopped() || reporting.isClosed(),
@@ -145,17 +145,17 @@ async function checkFiles(
   };
   let interrupted = true;
   try {
-    interrupted = (await judgeEach(files, reader, progress, bench.world)) || isStopped();
+    interrupted = (await judgeEach(files, reader, progress, context.world)) || isStopped();
   } finally {
     // Workers keep the process alive, so they are stopped after an error as well.
     const unsaved = await judges.close(interrupted);
-    if (unsaved !== undefined) await bench.world.err.write(`slipway: ${escapeControl(unsaved)}\n`);
+    if (unsaved !== undefined) await context.world.err.write(`slipway: ${escapeControl(unsaved)}\n`);
   }
   return interrupted;
 }
 
-async function exitCodeOf(summary: RunSummary, { files, options, problems, bench }: Run): Promise<number> {
-  const { err } = bench.world;
+async function exitCodeOf(summary: RunSummary, { files, options, problems, context }: Run): Promise<number> {
+  const { err } = context.world;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (summary.interrupted) {
     await err.write(`slipway: interrupted after ${summary.files} of ${formatCount(files.length, 'file')}\n`);

@@ -31,11 +31,13 @@ export function createFileComparer(): (judged: JudgedFile) => readonly Found[] {
 export async function addCrossFileFindings(
   judged: JudgedFile,
   found: readonly Found[],
-  bench: JudgeContext,
+  context: JudgeContext,
 ): Promise<readonly Verdict[]> {
-  const settings = (await bench.configs.settingsOf(configPathOf(judged.input, bench))) ?? defaultSettings;
+  const settings = (await context.configs.settingsOf(configPathOf(judged.input, context))) ?? defaultSettings;
   const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
-  const located = found.every(isAtName) ? locateAtName(found, settings) : await locate(judged, found, settings, bench);
+  const located = found.every(isAtName)
+    ? locateAtName(found, settings)
+    : await locate(judged, found, settings, context);
   return judged.verdicts.map((verdict) => {
     const findings = located.get(verdict.document);
     return findings ? { ...verdict, findings: sortFindings([...findings, ...verdict.findings]) } : verdict;
@@ -58,9 +60,9 @@ async function locate(
   { input, source }: JudgedFile,
   found: readonly Found[],
   settings: Settings,
-  bench: JudgeContext,
+  context: JudgeContext,
 ): Promise<Located> {
-  const read = source ?? (await readInput(input, bench.world, bench.stdinFilename));
+  const read = source ?? (await readInput(input, context.world, context.stdinFilename));
   const file = typeof read === 'string' ? { name: input.name, bytes: new Uint8Array() } : read;
   return locateFindings(file, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
 }

@@ -42,18 +42,18 @@ export function configPathOf({ name, path }: InputFile, { stdinFilename, world }
 /** Reads a file and its settings. Fails as {@link JudgeOutcome} does. */
 export async function readWithSettings(
   input: InputFile,
-  bench: JudgeContext,
+  context: JudgeContext,
 ): Promise<{ readonly source: SourceFile; readonly settings: Settings } | string | undefined> {
-  const settings = await bench.configs.settingsOf(configPathOf(input, bench));
+  const settings = await context.configs.settingsOf(configPathOf(input, context));
   if (!settings) return undefined;
-  const source = await readInput(input, bench.world, bench.stdinFilename);
+  const source = await readInput(input, context.world, context.stdinFilename);
   return typeof source === 'string' ? source : { source, settings };
 }
 
 /** Reads and checks a file. */
-export async function judgeFile(input: InputFile, bench: JudgeContext): Promise<JudgeOutcome> {
-  const read = await readWithSettings(input, bench);
+export async function judgeFile(input: InputFile, context: JudgeContext): Promise<JudgeOutcome> {
+  const read = await readWithSettings(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
-  return { input, source, verdicts: await judge(source, settings), hash: bench.hash?.(source.bytes, settings) };
+  return { input, source, verdicts: await judge(source, settings), hash: context.hash?.(source.bytes, settings) };
 }

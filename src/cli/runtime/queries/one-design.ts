@@ -25,15 +25,19 @@ export interface CheckedDesign {
 }
 
 /** Reads and checks the designs at a path and selects one. Throws a {@link UsageError} unless exactly one matches. */
-export async function loadOneDesign(path: string, wanted: DesignRequest, bench: JudgeContext): Promise<CheckedDesign> {
-  const { configs, world } = bench;
+export async function loadOneDesign(
+  path: string,
+  wanted: DesignRequest,
+  context: JudgeContext,
+): Promise<CheckedDesign> {
+  const { configs, world } = context;
   const { ignore = true } = wanted;
   const { files, problems } = await findInputs([path], world.cwd, { ignore, excludedIn: configs.ignoredIn });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];
   for (const file of files) {
-    const read = await readWithSettings(file, bench);
+    const read = await readWithSettings(file, context);
     if (typeof read === 'string') throw new UsageError(read);
     if (!read) {
       await world.err.write(configs.errorText());

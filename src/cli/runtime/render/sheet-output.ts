@@ -29,7 +29,7 @@ type ResolvedOptions = SheetOutputOptions & { readonly format: 'pdf' | 'svg' };
 export function openSheetOutput(
   paths: readonly string[],
   options: SheetOutputOptions,
-  studio: RenderContext,
+  context: RenderContext,
   world: World,
 ): SheetOutput {
   const { output, split } = options;
@@ -41,9 +41,9 @@ export function openSheetOutput(
     ...options,
     format: options.format ?? (output?.toLowerCase().endsWith('.svg') ? 'svg' : 'pdf'),
   };
-  if (resolved.format === 'svg' && output !== undefined) return oneSvg(output, resolved, studio, world);
-  if (resolved.format === 'svg' || split !== undefined) return manyFiles(resolved, studio, world);
-  return oneFile(nameOf(paths, resolved), resolved, studio, world);
+  if (resolved.format === 'svg' && output !== undefined) return oneSvg(output, resolved, context, world);
+  if (resolved.format === 'svg' || split !== undefined) return manyFiles(resolved, context, world);
+  return oneFile(nameOf(paths, resolved), resolved, context, world);
 }
 
 /** Output file name: by default, after the only path, or `fleet.pdf`. */
@@ -89,11 +89,11 @@ export class PdfFile {
 
 const subject = 'Ship Systems Displays for Full Thrust';
 
-function oneFile(name: string, { legend = false }: ResolvedOptions, studio: RenderContext, world: World): SheetOutput {
+function oneFile(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
   const sink = byteSinkFor(name, world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
-  const pdf = new PdfFile(studio, title, subject, sink.write);
-  const printer = printerOf(studio.options, studio.typeface);
+  const pdf = new PdfFile(context, title, subject, sink.write);
+  const printer = printerOf(context.options, context.typeface);
   let ships = 0;
   return {
     add: async (subject) => {
@@ -102,7 +102,7 @@ function oneFile(name: string, { legend = false }: ResolvedOptions, studio: Rend
     },
     end: async () => {
       pdf.add(printer.end());
-      if (legend) pdf.add(iconKeyPages(studio.options, studio.typeface));
+      if (legend) pdf.add(iconKeyPages(context.options, context.typeface));
       await pdf.end();
       await sink.keep();
       const content = ships === 0 ? 'icon key' : formatCount(ships, 'ship');
@@ -143,7 +143,7 @@ function standardOutput({ out }: World): ByteSink {
 
 function manyFiles(
   { split, format, legend = false }: ResolvedOptions,
-  studio: RenderContext,
+  context: RenderContext,
   world: World,
 ): SheetOutput {
   const usedNames = new Map<string, number>();
@@ -151,7 +151,7 @@ function manyFiles(
   const save = async (name: string, ship: PrintedShip | undefined) => {
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
     if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'));
-    await saveOne({ path: file, ship: ship, format }, studio, world);
+    await saveOne({ path: file, ship: ship, format }, context, world);
   };
   return {
     add: ({ ship, errors }) => save(slug(className(ship)), { ship, errors }),
@@ -165,7 +165,7 @@ function manyFiles(
 }
 
 /** One SVG, written at the end, once it is certain that there is only one ship. */
-function oneSvg(name: string, { legend = false }: ResolvedOptions, studio: RenderContext, world: World): SheetOutput {
+function oneSvg(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
   const ship: (PrintedShip | undefined)[] = [];
   const addOnly = (subject: PrintedShip | undefined) => {
     if (ship.push(subject) === 1) return;
@@ -175,7 +175,7 @@ function oneSvg(name: string, { legend = false }: ResolvedOptions, studio: Rende
     add: async (subject) => addOnly(subject),
     end: async () => {
       if (legend) addOnly(undefined);
-      await saveOne({ path: name, ship: ship[0], format: 'svg' }, studio, world);
+      await saveOne({ path: name, ship: ship[0], format: 'svg' }, context, world);
       return `wrote ${name === '-' ? 'to standard output' : name}: ${ship[0] ? '1 ship' : 'icon key'}`;
     },
     discard: () => {},
@@ -188,11 +188,11 @@ interface SingleFile {
   readonly format: 'pdf' | 'svg';
 }
 
-async function saveOne({ path, ship, format }: SingleFile, studio: RenderContext, world: World): Promise<void> {
+async function saveOne({ path, ship, format }: SingleFile, context: RenderContext, world: World): Promise<void> {
   const sink = byteSinkFor(path, world);
   try {
-    if (format === 'svg') sink.write(Buffer.from(svgFor(ship, studio)));
-    else await writePdf(ship, studio, sink.write);
+    if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
+    else await writePdf(ship, context, sink.write);
     await sink.keep();
   } finally {
     sink.discard();
@@ -203,9 +203,13 @@ function svgFor(ship: PrintedShip | undefined, { options, typeface, faces }: Ren
   return renderSvg(ship ? singleSheet(ship, options, typeface) : iconKeySheet(options, typeface), faces);
 }
 
-async function writePdf(ship: PrintedShip | undefined, studio: RenderContext, write: ByteSink['write']): Promise<void> {
-  const { options, typeface } = studio;
-  const pdf = new PdfFile(studio, ship ? className(ship.ship) : 'Icon key', subject, write);
+async function writePdf(
+  ship: PrintedShip | undefined,
+  context: RenderContext,
+  write: ByteSink['write'],
+): Promise<void> {
+  const { options, typeface } = context;
+  const pdf = new PdfFile(context, ship ? className(ship.ship) : 'Icon key', subject, write);
   if (ship) {
     const printer = printerOf(options, typeface);
     pdf.add(printer.add(ship));

@@ -45,13 +45,13 @@ export async function executorFor(
   files: readonly InputFile[],
   options: ExecutorOptions,
   bills: boolean,
-  bench: JudgeContext,
+  context: JudgeContext,
 ): Promise<Executor> {
   const { fixing, cache, cacheLocation, memory } = options;
-  if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, bench);
-  await bench.world.setOptimizationBudget(budgetFactor(files.length, options));
-  if (fixing) return inThisThread((input) => fixInput(input, bench, fixing));
-  return bills ? inThisThread((input) => judgeFile(input, bench)) : uncached(files, options, bench);
+  if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, context);
+  await context.world.setOptimizationBudget(budgetFactor(files.length, options));
+  if (fixing) return inThisThread((input) => fixInput(input, context, fixing));
+  return bills ? inThisThread((input) => judgeFile(input, context)) : uncached(files, options, context);
 }
 
 /** The V8 interrupt budget, as a multiple of the default: medium runs end before optimized code pays off. */
@@ -69,9 +69,9 @@ async function cached(files: readonly InputFile[], options: ExecutorOptions, pla
     import('../cache/cache.ts'),
     import('../files/content-hash.ts'),
   ]);
-  const bench = { ...plain, hash: contentHasher() };
+  const context = { ...plain, hash: contentHasher() };
   const { memory, cacheLocation = defaultCacheLocation } = options;
-  const cache = memory ? memoryCache(memory, bench) : openCache(cacheLocation, bench);
+  const cache = memory ? memoryCache(memory, context) : openCache(cacheLocation, context);
   const keys = new Map<InputFile, string>();
   const misses: InputFile[] = [];
   for (const input of files) {
@@ -79,8 +79,8 @@ async function cached(files: readonly InputFile[], options: ExecutorOptions, pla
     if (key === undefined) misses.push(input);
     else keys.set(input, key);
   }
-  if (misses.length > fewFiles) await bench.world.setOptimizationBudget(budgetFactor(misses.length, options));
-  const judges = await uncached(misses, options, bench);
+  if (misses.length > fewFiles) await context.world.setOptimizationBudget(budgetFactor(misses.length, options));
+  const judges = await uncached(misses, options, context);
   return {
     judge: async (input) => {
       const key = keys.get(input);
@@ -97,22 +97,26 @@ async function cached(files: readonly InputFile[], options: ExecutorOptions, pla
 }
 
 /** Checks files in workers if that is requested or worth it. Standard input can only be read in this thread. */
-async function uncached(files: readonly InputFile[], options: ExecutorOptions, bench: JudgeContext): Promise<Executor> {
-  const alone = inThisThread((input) => judgeFile(input, bench));
+async function uncached(
+  files: readonly InputFile[],
+  options: ExecutorOptions,
+  context: JudgeContext,
+): Promise<Executor> {
+  const alone = inThisThread((input) => judgeFile(input, context));
   if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
   if (files.some(({ name }) => name === '-')) return alone;
   const { workerCount, startWorkers } = await import('./jobs.ts');
   const jobs = options.jobs ?? workerCount(files.length);
   if (jobs < 2) return alone;
   const { config, rules } = options;
-  const { stdinFilename, world } = bench;
-  const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: bench.hash !== undefined };
-  const pool = startWorkers(files, jobs, orders, bench);
+  const { stdinFilename, world } = context;
+  const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: context.hash !== undefined };
+  const pool = startWorkers(files, jobs, orders, context);
   return {
     judge: async (input) => {
       const outcome = await pool.judge(input);
       // Errors in its configuration were found in another thread; find them here as well, to report them.
-      if (outcome === undefined) await bench.configs.settingsOf(configPathOf(input, bench));
+      if (outcome === undefined) await context.configs.settingsOf(configPathOf(input, context));
       return outcome;
     },
     close: async () => {
@@ -123,8 +127,8 @@ async function uncached(files: readonly InputFile[], options: ExecutorOptions, b
 }
 
 /** Fixes a file and checks the result. */
-async function fixInput(input: InputFile, bench: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
-  const read = await readWithSettings(input, bench);
+async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
+  const read = await readWithSettings(input, context);
   if (typeof read !== 'object') return read;
   return { input, hash: undefined, ...(await fixing.fixFile(read.source, input, read.settings)) };
 }

@@ -36,10 +36,10 @@ export function serve(port: MessagePort, orders: WorkerOptions, mainWorld: World
   const { cwd, config, rules, stdinFilename, hash } = orders;
   const world = { ...mainWorld, cwd };
   const configs = openConfigs({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
-  const bench = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
+  const context = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
   port.on('message', async ({ number, files }: FileBatch) => {
     const outcomes: SerializedOutcome[] = [];
-    for (const input of files) outcomes.push(serialize(await judgeFile(input, bench)));
+    for (const input of files) outcomes.push(serialize(await judgeFile(input, context)));
     port.postMessage({ number, outcomes } satisfies BatchResult);
   });
 }

@@ -35,7 +35,7 @@ export interface SheetJob<Shown = PrintedShip> {
   readonly subject: Shown;
   readonly plan: SheetPlan<Shown>;
   readonly size: Size;
-  readonly kit: Theme;
+  readonly theme: Theme;
 }
 
 export interface SheetDraft<Shown = PrintedShip> {
@@ -46,7 +46,7 @@ export interface SheetDraft<Shown = PrintedShip> {
 
 export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
   const rows = job.plan.flatMap((cells) => rowsOf(cells, job)).filter((row) => row.length > 0);
-  const used = rows.reduce((height, row) => height + rowHeight(row, job.kit) + job.kit.gap, -job.kit.gap);
+  const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
   return { job, rows, height: used + 2 * sheetPadding };
 }
 
@@ -56,7 +56,7 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
   const size = { width: job.size.width, height: Number.isFinite(job.size.height) ? job.size.height : height };
   const free = size.height - height;
   if (free < -tolerance) return undefined;
-  return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.kit));
+  return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.theme));
 }
 
 export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
@@ -65,12 +65,12 @@ export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
   if (whole) return [whole];
   const { width } = inner(work);
   return paginate(draft.rows, work).map((rows, index) => {
-    if (index === 0) return frameSheet(work, positionPanels(rows, work.kit));
+    if (index === 0) return frameSheet(work, positionPanels(rows, work.theme));
     const head = continuedLine(work, index + 1, width);
     const panel = { title: '', description: '', strips: () => [head] };
     return frameSheet(
       work,
-      positionPanels([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.kit),
+      positionPanels([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.theme),
       false,
     );
   });
@@ -88,7 +88,7 @@ function rowsOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: SheetJob<Sho
   const alone = (cell: PlannedPanel<Shown>) => [fill(cell, width, work)].filter((each) => !isEmpty(each));
   if (cells.length === 1) return cells.map(alone);
   const shown = cells.map((cell) => ({ cell, needs: needsOf(cell, work) })).filter(({ needs }) => needs !== undefined);
-  const room = width - work.kit.gap * (shown.length - 1);
+  const room = width - work.theme.gap * (shown.length - 1);
   if (room < minPanelWidth * shown.length) return shown.map(({ cell }) => alone(cell));
   const widths = columnWidths(
     shown.map(({ needs }) => needs as WidthNeeds),
@@ -104,23 +104,23 @@ function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
 function fill<Shown>(
   { id, panel }: Pick<PlannedPanel<Shown>, 'id' | 'panel'>,
   width: number,
-  { subject, kit, size }: SheetJob<Shown>,
+  { subject, theme, size }: SheetJob<Shown>,
 ): Filled<Shown> {
-  const tallest = size.height - 2 * sheetPadding - titleHeight(panel, kit);
-  const strips = panel.strips(subject, width, kit, tallest);
+  const tallest = size.height - 2 * sheetPadding - titleHeight(panel, theme);
+  const strips = panel.strips(subject, width, theme, tallest);
   return { id, panel, width, strips: strips.map((strip) => shrinkToFit(strip, width, tallest)) };
 }
 
 function needsOf<Shown>(
   { panel, width }: PlannedPanel<Shown>,
-  { subject, kit, size }: SheetJob<Shown>,
+  { subject, theme, size }: SheetJob<Shown>,
 ): WidthNeeds | undefined {
-  const strips = panel.strips(subject, widest, kit);
+  const strips = panel.strips(subject, widest, theme);
   if (strips.length === 0) return undefined;
-  const good = Math.min(panel.minWidth?.(subject, kit) ?? 0, inner({ size }).width * maxShareOfRow);
+  const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width * maxShareOfRow);
   if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0 };
-  const title = kit.typeface.textWidth(panel.title, kit.type.label, true) + titleRule;
-  return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: kit.icon / 2 };
+  const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
+  return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: theme.icon / 2 };
 }
 
 /** A panel's minimum width may take at most this share of the row. */
@@ -134,30 +134,30 @@ function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Theme): number {
   return title === '' ? 0 : type.label * 1.6;
 }
 
-function panelHeight<Shown>({ panel, strips }: Filled<Shown>, kit: Theme): number {
+function panelHeight<Shown>({ panel, strips }: Filled<Shown>, theme: Theme): number {
   if (strips.length === 0) return 0;
-  return titleHeight(panel, kit) + stack(strips, stripGap(kit)).height;
+  return titleHeight(panel, theme) + stack(strips, stripGap(theme)).height;
 }
 
 function stripGap({ gap }: Theme): number {
   return gap / 2;
 }
 
-function rowHeight<Shown>(row: readonly Filled<Shown>[], kit: Theme): number {
-  return Math.max(...row.map((filled) => panelHeight(filled, kit)));
+function rowHeight<Shown>(row: readonly Filled<Shown>[], theme: Theme): number {
+  return Math.max(...row.map((filled) => panelHeight(filled, theme)));
 }
 
 /** Gives free height to panels that can use it, first come first served. */
-function stretchRows<Shown>(rows: Rows<Shown>, free: number, { kit }: SheetJob<Shown>): Rows<Shown> {
+function stretchRows<Shown>(rows: Rows<Shown>, free: number, { theme }: SheetJob<Shown>): Rows<Shown> {
   let left = free;
   return rows.map((row) => {
     const [only] = row;
     if (row.length !== 1 || only?.panel.fillHeight === undefined) return row;
-    const before = panelHeight(only, kit);
-    const block = only.panel.fillHeight(only.width, before + left - titleHeight(only.panel, kit), kit);
+    const before = panelHeight(only, theme);
+    const block = only.panel.fillHeight(only.width, before + left - titleHeight(only.panel, theme), theme);
     if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
-    left -= panelHeight(more, kit) - before;
+    left -= panelHeight(more, theme) - before;
     return [more];
   });
 }
@@ -167,39 +167,44 @@ const fullEnough = 0.7;
 
 /** Splits rows over pages; a panel that does not fit is split between its strips. */
 function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Rows<Shown>[] {
-  const { kit } = work;
+  const { theme } = work;
   const { height, width } = inner(work);
-  const later = height - continuedLine(work, 0, width).height - kit.gap;
+  const later = height - continuedLine(work, 0, width).height - theme.gap;
   const parts: (readonly Filled<Shown>[])[][] = [[]];
   let free = height;
   const add = (row: readonly Filled<Shown>[]) => {
-    const needed = rowHeight(row, kit);
+    const needed = rowHeight(row, theme);
     if (needed > free + tolerance) {
       parts.push([]);
       free = later;
     }
     parts.at(-1)?.push(row);
-    free -= needed + kit.gap;
+    free -= needed + theme.gap;
   };
   const addSplit = (filled: Filled<Shown>) => {
-    for (const piece of splitPanel(filled, free, later, kit)) add([piece]);
+    for (const piece of splitPanel(filled, free, later, theme)) add([piece]);
   };
   for (const row of rows) {
     const [only] = row;
-    const needed = rowHeight(row, kit);
+    const needed = rowHeight(row, theme);
     const maySplit = row.length === 1 && only?.panel.fillHeight === undefined && free > height * (1 - fullEnough);
     if (needed > later) for (const each of row) addSplit(fill(each, width, work));
     else if (needed > free && maySplit) addSplit(only as Filled<Shown>);
     else add(row);
   }
   return parts.map((part, index) =>
-    index < parts.length - 1 ? part : stretchRows(part, Math.max(0, free + kit.gap), work),
+    index < parts.length - 1 ? part : stretchRows(part, Math.max(0, free + theme.gap), work),
   );
 }
 
 /** Splits a panel between its strips: the first piece at most `first` high, the others at most `later`. */
-function splitPanel<Shown>(filled: Filled<Shown>, first: number, later: number, kit: Theme): readonly Filled<Shown>[] {
-  const title = titleHeight(filled.panel, kit);
+function splitPanel<Shown>(
+  filled: Filled<Shown>,
+  first: number,
+  later: number,
+  theme: Theme,
+): readonly Filled<Shown>[] {
+  const title = titleHeight(filled.panel, theme);
   const pieces: Block[][] = [];
   let free = 0;
   for (const strip of filled.strips) {
@@ -208,28 +213,28 @@ function splitPanel<Shown>(filled: Filled<Shown>, first: number, later: number, 
       pieces.push([]);
     }
     pieces.at(-1)?.push(strip);
-    free -= strip.height + stripGap(kit);
+    free -= strip.height + stripGap(theme);
   }
   return pieces.map((strips) => ({ ...filled, strips }));
 }
 
-function continuedLine({ title, kit }: Pick<SheetJob, 'title' | 'kit'>, page: number, width: number): Block {
-  const heading = `${kit.hasBlankNames ? '' : `${title}, `}continued: page ${page}`;
-  const [line = ''] = wrapText(kit.typeface, heading, width, { size: kit.type.text, bold: true });
-  return textLine(kit.typeface, line, kit.type.text, { bold: true });
+function continuedLine({ title, theme }: Pick<SheetJob, 'title' | 'theme'>, page: number, width: number): Block {
+  const heading = `${theme.hasBlankNames ? '' : `${title}, `}continued: page ${page}`;
+  const [line = ''] = wrapText(theme.typeface, heading, width, { size: theme.type.text, bold: true });
+  return textLine(theme.typeface, line, theme.type.text, { bold: true });
 }
 
-function positionPanels<Shown>(rows: Rows<Shown>, kit: Theme): readonly PositionedPanel[] {
+function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme): readonly PositionedPanel[] {
   const panels: PositionedPanel[] = [];
   let y = sheetPadding;
   for (const row of rows) {
     let x = sheetPadding;
-    const height = rowHeight(row, kit);
+    const height = rowHeight(row, theme);
     for (const filled of row) {
-      if (filled.strips.length > 0) panels.push(positionPanel(filled, { x, y, height }, kit));
-      x += filled.width + kit.gap;
+      if (filled.strips.length > 0) panels.push(positionPanel(filled, { x, y, height }, theme));
+      x += filled.width + theme.gap;
     }
-    if (height > 0) y += height + kit.gap;
+    if (height > 0) y += height + theme.gap;
   }
   return panels;
 }
@@ -237,19 +242,26 @@ function positionPanels<Shown>(rows: Rows<Shown>, kit: Theme): readonly Position
 function positionPanel<Shown>(
   { id, panel, width, strips }: Filled<Shown>,
   { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
-  kit: Theme,
+  theme: Theme,
 ): PositionedPanel {
-  const block = stack(strips, stripGap(kit));
-  const title = titleMarks(panel.title, width, kit);
+  const block = stack(strips, stripGap(theme));
+  const title = titleMarks(panel.title, width, theme);
   const titleGroup = title.length === 0 ? [] : [{ x, y, scale: 1, marks: title }];
-  return { id, x, y, width, height, groups: [...titleGroup, ...flattenGroups(block, x, y + titleHeight(panel, kit))] };
+  return {
+    id,
+    x,
+    y,
+    width,
+    height,
+    groups: [...titleGroup, ...flattenGroups(block, x, y + titleHeight(panel, theme))],
+  };
 }
 
 /** The title of a panel, scaled down to fit, and a thin line from it to the right edge. */
-function titleMarks(title: string, width: number, kit: Theme): readonly Mark[] {
+function titleMarks(title: string, width: number, theme: Theme): readonly Mark[] {
   if (title === '') return [];
-  const size = kit.type.label * Math.min(1, width / kit.typeface.textWidth(title, kit.type.label, true));
-  const end = kit.typeface.textWidth(title, size, true) + 1;
+  const size = theme.type.label * Math.min(1, width / theme.typeface.textWidth(title, theme.type.label, true));
+  const end = theme.typeface.textWidth(title, size, true) + 1;
   const marks = [textMark(title, [0, size], size, { bold: true })];
   const rule = stroked(line(end, size * 0.66, width, size * 0.66), pen.fine);
   return end < width ? [...marks, rule] : marks;

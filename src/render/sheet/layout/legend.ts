@@ -21,24 +21,24 @@ export function iconKeyPlan(): SheetPlan<undefined> {
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
   return [
     ...chapters.map((chapter) =>
-      keyPanel(chapter, (kit) =>
-        entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, kit)),
+      keyPanel(chapter, (theme) =>
+        entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, theme)),
       ),
     ),
     keyPanel('Small craft', craftCells),
   ];
 }
 
-function keyPanel(title: string, cells: (kit: Theme) => readonly Block[]): SheetPlan<undefined>[number] {
+function keyPanel(title: string, cells: (theme: Theme) => readonly Block[]): SheetPlan<undefined>[number] {
   const panel: Panel<undefined> = {
     title,
     description: '',
-    strips: (_, width, kit) => wrapBlocks(cells(kit), width, kit.gap),
+    strips: (_, width, theme) => wrapBlocks(cells(theme), width, theme.gap),
   };
   return [{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }];
 }
 
-function cells(entry: BookEntry, kit: Theme): readonly Block[] {
+function cells(entry: BookEntry, theme: Theme): readonly Block[] {
   const icon = iconOf(entry.icon as IconId);
   const drawingOf = (sample: IconSample) => JSON.stringify(icon.draw({ ...sample, rotation: 0 }));
   const all = iconSamplesOf(entry);
@@ -46,14 +46,14 @@ function cells(entry: BookEntry, kit: Theme): readonly Block[] {
   const distinct = all.filter(
     (sample, index) => all.findIndex((other) => drawingOf(other) === drawingOf(sample)) === index,
   );
-  return distinct.map((sample) => cell(entry, sample, kit));
+  return distinct.map((sample) => cell(entry, sample, theme));
 }
 
-function cell(entry: BookEntry, sample: IconSample, kit: Theme): Block {
+function cell(entry: BookEntry, sample: IconSample, theme: Theme): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
-  const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altText(entry, sample.choices) }, kit.icon);
-  return labeledIcon(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, kit);
+  const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altText(entry, sample.choices) }, theme.icon);
+  return labeledIcon(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, theme);
 }
 
 /** Replaces a freely chosen number in a label by `n`. */
@@ -61,24 +61,24 @@ function labelWithoutNumber({ orderedChoices }: BookEntry, label: string): strin
   return orderedChoices.some(({ choice }) => choice.kind === 'whole') ? label.replace(/\d+/, 'n') : label;
 }
 
-export function labeledIcon(symbol: Block, label: string, name: string, kit: Theme): Block {
-  const room = cellWidth - kit.icon - 1.5;
+export function labeledIcon(symbol: Block, label: string, name: string, theme: Theme): Block {
+  const room = cellWidth - theme.icon - 1.5;
   const lines = [
-    ...(label === '' ? [] : [paragraph(label, room, kit, { size: kit.type.text, bold: true })]),
-    paragraph(name, room, kit, { size: kit.type.label }),
+    ...(label === '' ? [] : [paragraph(label, room, theme, { size: theme.type.text, bold: true })]),
+    paragraph(name, room, theme, { size: theme.type.label }),
   ];
   return { ...placeInRow([symbol, stack(lines, 0)], 1.5, 'middle'), width: cellWidth };
 }
 
-function craftCells(kit: Theme): readonly Block[] {
+function craftCells(theme: Theme): readonly Block[] {
   const small = (marks: readonly Mark[], alt: string): Block =>
-    centerIn(symbolBlock(marks, kit.icon * 0.62, { alt }), kit.icon);
+    centerIn(symbolBlock(marks, theme.icon * 0.62, { alt }), theme.icon);
   return [
     ...Object.entries(fighterTypes).map(([type, { name }]) =>
-      labeledIcon(small(fighterIcon({ type, light: false }), name), '', name, kit),
+      labeledIcon(small(fighterIcon({ type, light: false }), name), '', name, theme),
     ),
     ...Object.entries(gunboatTypes).map(([type, { name }]) =>
-      labeledIcon(small(gunboatIcon(type), name), '', name, kit),
+      labeledIcon(small(gunboatIcon(type), name), '', name, theme),
     ),
   ];
 }

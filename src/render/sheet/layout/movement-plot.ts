@@ -13,10 +13,10 @@ export function movementPlotHeight(ships: number): number {
   return 4 + (ships + 1) * lineHeight;
 }
 
-export function movementPlotSheet(names: readonly string[], width: number, kit: Theme): Sheet {
+export function movementPlotSheet(names: readonly string[], width: number, theme: Theme): Sheet {
   const height = movementPlotHeight(names.length);
-  const lines = [exampleLine(width, kit), ...names.map((name) => plotLine(name, width, kit))];
-  const block = stack([headings(width, kit), ...lines], 0);
+  const lines = [exampleLine(width, theme), ...names.map((name) => plotLine(name, width, theme))];
+  const block = stack([headings(width, theme), ...lines], 0);
   const panel = { id: 'plot', x: 0, y: 0, width, height, groups: flattenGroups(block, 0, 0) };
   return { title: '', isFirst: false, width, height, panels: [panel], groups: [] };
 }
@@ -54,8 +54,8 @@ function fitName(name: string, { type, typeface }: Theme): { readonly size: numb
   return { size, shown: `${letters.join('').trimEnd()}…` };
 }
 
-function plotLine(name: string, width: number, kit: Theme): Block {
-  const { size, shown } = fitName(name, kit);
+function plotLine(name: string, width: number, theme: Theme): Block {
+  const { size, shown } = fitName(name, theme);
   const named = textMark(shown, [0.8, lineHeight - 2], size, { bold: true });
   return drawingBlock(
     width,

@@ -34,11 +34,11 @@ export function frameSize(template: Template, page: Size, ships: FrameCount): Si
 export interface PageLayout {
   readonly template: Template;
   readonly page: Size;
-  readonly kit: Theme;
+  readonly theme: Theme;
   readonly shipsPerPage?: FrameCount | undefined;
 }
 
-export function fitShip(subject: PrintedShip, { template, page, kit, shipsPerPage }: PageLayout): FittedShip {
+export function fitShip(subject: PrintedShip, { template, page, theme, shipsPerPage }: PageLayout): FittedShip {
   const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const title = shipTitle(subject);
@@ -47,7 +47,7 @@ export function fitShip(subject: PrintedShip, { template, page, kit, shipsPerPag
     subject,
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
-    kit,
+    theme: theme,
   });
   for (const frame of allowed) {
     const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : minFactor);
@@ -66,7 +66,7 @@ const growth = 0.85;
 
 /** Draws a ship as large as its frame allows; undefined if it does not fit at the `smallest` factor. */
 function largest(work: SheetJob, smallest: number): Sheet | undefined {
-  const at = (factor: number) => draftSheet({ ...work, kit: scaleTheme(work.kit, factor) });
+  const at = (factor: number) => draftSheet({ ...work, theme: scaleTheme(work.theme, factor) });
   const small = at(smallest);
   if (small.height > work.size.height) return undefined;
   for (const factor of factors) {
@@ -83,13 +83,13 @@ const smallestLabel = 1.9;
 /** Cache of scaled themes: panels cache their drawings by theme object. */
 const sizes = new WeakMap<Theme, Map<number, Theme>>();
 
-export function scaleTheme(kit: Theme, factor: number): Theme {
-  const byFactor = sizes.get(kit) ?? new Map<number, Theme>();
-  sizes.set(kit, byFactor);
-  const { title, text, label } = kit.type;
+export function scaleTheme(theme: Theme, factor: number): Theme {
+  const byFactor = sizes.get(theme) ?? new Map<number, Theme>();
+  sizes.set(theme, byFactor);
+  const { title, text, label } = theme.type;
   const scaled = byFactor.get(factor) ?? {
-    ...kit,
-    icon: kit.icon * factor,
+    ...theme,
+    icon: theme.icon * factor,
     type: {
       title: title * factor,
       text: text * factor,

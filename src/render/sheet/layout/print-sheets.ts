@@ -22,11 +22,11 @@ export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typefa
 
 export function printerOf(options: PrintOptions, typeface: Typeface): SheetPrinter {
   const { template, paper, ships } = options;
-  const kit = themeOf(options, typeface);
+  const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
   return template.kind === 'record'
-    ? new RecordPrinter(template, page, kit)
-    : new FramePrinter({ template, page, kit, shipsPerPage: ships });
+    ? new RecordPrinter(template, page, theme)
+    : new FramePrinter({ template, page, theme, shipsPerPage: ships });
 }
 
 export function iconKeyPages(options: PrintOptions, typeface: Typeface): readonly Page[] {
@@ -42,19 +42,19 @@ export function iconKeySheet(options: PrintOptions, typeface: Typeface): Sheet {
 }
 
 function legendWork(options: PrintOptions, typeface: Typeface): Omit<SheetJob<undefined>, 'size'> {
-  return { title: 'Icon key', subject: undefined, plan: iconKeyPlan(), kit: themeOf(options, typeface) };
+  return { title: 'Icon key', subject: undefined, plan: iconKeyPlan(), theme: themeOf(options, typeface) };
 }
 
 /** A ship on one sheet of any height, in the narrowest frame that it would be printed in. */
 export function singleSheet(subject: PrintedShip, options: PrintOptions, typeface: Typeface): Sheet {
   const { template, paper, ships } = options;
   const page = pageSize(template, paper);
-  const kit = themeOf(options, typeface);
-  const [first, ...others] = fitShip(subject, { template, page, kit, shipsPerPage: ships }).sheets;
+  const theme = themeOf(options, typeface);
+  const [first, ...others] = fitShip(subject, { template, page, theme, shipsPerPage: ships }).sheets;
   if (first && others.length === 0) return first;
   const frame = template.frames.at(-1) as TemplateFrame;
   return unboundedSheet(
-    { title: className(subject.ship), subject, plan: planOf(frame), kit },
+    { title: className(subject.ship), subject, plan: planOf(frame), theme },
     frameSize(template, page, 1).width,
   );
 }

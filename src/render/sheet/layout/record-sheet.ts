@@ -30,10 +30,10 @@ export class RecordPrinter implements SheetPrinter {
   readonly #kits: readonly Theme[];
   readonly #open: Entry[][] = [];
 
-  constructor(template: Template, page: Size, kit: Theme) {
+  constructor(template: Template, page: Size, theme: Theme) {
     this.#template = template;
     this.#page = page;
-    this.#kits = [kit, scaleTheme(kit, slightlySmaller)];
+    this.#kits = [theme, scaleTheme(theme, slightlySmaller)];
   }
 
   add(subject: PrintedShip): readonly Page[] {
@@ -49,7 +49,7 @@ export class RecordPrinter implements SheetPrinter {
     return this.#open.splice(0).map((entries) => this.#toPage(entries));
   }
 
-  get #kit(): Theme {
+  get #theme(): Theme {
     return this.#kits[0] as Theme;
   }
 
@@ -58,14 +58,14 @@ export class RecordPrinter implements SheetPrinter {
     const most = this.#template.columns - 1;
     const title = shipTitle(subject);
     for (let columns = 1; columns <= most; columns++) {
-      for (const kit of this.#kits) {
+      for (const theme of this.#kits) {
         const sheet = drawSheet(
-          draftSheet({ title, subject, plan: this.#plan(columns), kit, size: this.#size(columns) }),
+          draftSheet({ title, subject, plan: this.#plan(columns), theme, size: this.#size(columns) }),
         );
         if (sheet) return [{ subject, sheet, columns }];
       }
     }
-    const parts = drawSheets({ title, subject, plan: this.#plan(most), kit: this.#kit, size: this.#size(most) });
+    const parts = drawSheets({ title, subject, plan: this.#plan(most), theme: this.#theme, size: this.#size(most) });
     return parts.map((sheet) => ({ subject, sheet, columns: most }));
   }
 
@@ -111,7 +111,7 @@ export class RecordPrinter implements SheetPrinter {
     const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
     const names = subjects.map(({ ship, name = '' }) =>
-      this.#kit.hasBlankNames ? '' : printableText(name) || className(ship),
+      this.#theme.hasBlankNames ? '' : printableText(name) || className(ship),
     );
     const last = margin + width - this.#width(1);
     return {
@@ -119,7 +119,11 @@ export class RecordPrinter implements SheetPrinter {
       sheets: [
         ...sheets,
         { sheet: this.#iconKey(subjects), x: last, y: margin },
-        { sheet: movementPlotSheet(this.#lines(names), width, this.#kit), x: margin, y: margin + this.#height() + gap },
+        {
+          sheet: movementPlotSheet(this.#lines(names), width, this.#theme),
+          x: margin,
+          y: margin + this.#height() + gap,
+        },
       ],
     };
   }
@@ -134,10 +138,10 @@ export class RecordPrinter implements SheetPrinter {
     const panel: Panel<readonly PrintedShip[]> = {
       title: 'Icon key',
       description: '',
-      strips: (shown, _, kit) => [stack(iconKeyCells(shown, kit), kit.gap / 2)],
+      strips: (shown, _, theme) => [stack(iconKeyCells(shown, theme), theme.gap / 2)],
     };
     const plan = [[{ id: 'reference', panel }]];
-    const [sheet] = drawSheets({ title: '', subject: subjects, plan, kit: this.#kit, size }) as [Sheet];
+    const [sheet] = drawSheets({ title: '', subject: subjects, plan, theme: this.#theme, size }) as [Sheet];
     const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
       ...part,
       groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
@@ -147,14 +151,14 @@ export class RecordPrinter implements SheetPrinter {
 }
 
 /** One cell for each kind of icon on the page; systems that differ only in a number share one. */
-function iconKeyCells(subjects: readonly PrintedShip[], kit: Theme): readonly Block[] {
+function iconKeyCells(subjects: readonly PrintedShip[], theme: Theme): readonly Block[] {
   const kinds = new Map<string, Block>();
   for (const { ship } of subjects) {
     for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => unitsOfOne(item, ship))]) {
       const label = iconOf(unit.icon).label(unit.choices, unit.name);
 
       const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
-      if (!kinds.has(kind)) kinds.set(kind, labeledIcon(iconBlock(unit, kit.icon * 0.8), label, unit.name, kit));
+      if (!kinds.has(kind)) kinds.set(kind, labeledIcon(iconBlock(unit, theme.icon * 0.8), label, unit.name, theme));
     }
   }
   return [...kinds.values()];

@@ -27,7 +27,7 @@ export const tracker: PackPart = {
     const tables = [craftTable(column, desk), ordnanceTable(column, desk), troopTable(column, desk)];
     return tables
       .filter((strips) => strips.length > 0)
-      .flatMap((strips, index) => [...(index === 0 ? [] : [gapStrip(2 * desk.kit.gap)]), ...strips]);
+      .flatMap((strips, index) => [...(index === 0 ? [] : [gapStrip(2 * desk.theme.gap)]), ...strips]);
   },
 };
 
@@ -37,9 +37,9 @@ interface Owner {
   readonly label: string;
 }
 
-function ownersOf({ pack, kit }: PackContext): readonly Owner[] {
+function ownersOf({ pack, theme }: PackContext): readonly Owner[] {
   return pack.ships.map(({ ship, name, wounds = noWounds }, index) => {
-    const label = kit.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
+    const label = theme.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
     return { ship, wounds, label };
   });
 }
@@ -55,21 +55,21 @@ const craftColumns: readonly TableColumn[] = [
 const rowHeight = 7.4;
 
 function craftTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
-  const { kit } = desk;
+  const { theme } = desk;
   const columns = scaleColumns(craftColumns, width);
   const rows = ownersOf(desk).flatMap(({ ship, wounds, label }) =>
-    flightsOf(ship, kit, wounds).map(({ name, craftRow, endurance }) =>
-      tableRow(columns, [...wordsIn([label, name], columns, kit), craftRow, enduranceTrack(endurance, kit)], {
+    flightsOf(ship, theme, wounds).map(({ name, craftRow, endurance }) =>
+      tableRow(columns, [...wordsIn([label, name], columns, theme), craftRow, enduranceTrack(endurance, theme)], {
         height: rowHeight,
       }),
     ),
   );
-  return rows.length === 0 ? [] : withHeading('Small craft', width, tableStrips(columns, rows, kit), kit);
+  return rows.length === 0 ? [] : withHeading('Small craft', width, tableStrips(columns, rows, theme), theme);
 }
 
-function wordsIn(texts: readonly string[], columns: readonly TableColumn[], kit: Theme): readonly Block[] {
+function wordsIn(texts: readonly string[], columns: readonly TableColumn[], theme: Theme): readonly Block[] {
   return texts.map((text, index) =>
-    fitText(text, cellWidth(columns[index]), kit, { size: kit.type.text, bold: index === 0 }),
+    fitText(text, cellWidth(columns[index]), theme, { size: theme.type.text, bold: index === 0 }),
   );
 }
 
@@ -85,16 +85,16 @@ interface Store {
 }
 
 function ordnanceTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
-  const stores = (owner: Owner, kit: Theme) => owner.ship.items.flatMap((item) => storesOf(item, owner, kit));
+  const stores = (owner: Owner, theme: Theme) => owner.ship.items.flatMap((item) => storesOf(item, owner, theme));
   return storeTable('Ordnance', stores, width, desk);
 }
 
 function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
-  const troops = ({ ship, wounds }: Owner, kit: Theme) =>
+  const troops = ({ ship, wounds }: Owner, theme: Theme) =>
     looseItems(ship, 'loadout').map((item) => ({
       label: labelWithCount(item.entry.name, item.count),
       marks: unitsOf(item, ship).map((unit, part) =>
-        strikeOut(iconBlock(unit, kit.icon * markSize), strikeKindOfPart(item, part, wounds)),
+        strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, wounds)),
       ),
     }));
   return storeTable('Marines and damage control parties', troops, width, desk);
@@ -102,16 +102,16 @@ function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
 
 function storeTable(
   title: string,
-  stores: (owner: Owner, kit: Theme) => readonly Store[],
+  stores: (owner: Owner, theme: Theme) => readonly Store[],
   width: number,
   desk: PackContext,
 ): readonly PackStrip[] {
-  const { kit } = desk;
+  const { theme } = desk;
   const columns = scaleColumns(storeColumns, width);
   const rows = ownersOf(desk).flatMap((owner) =>
-    stores(owner, kit).flatMap((store) => storeRows(store, owner.label, columns, kit)),
+    stores(owner, theme).flatMap((store) => storeRows(store, owner.label, columns, theme)),
   );
-  return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, kit), kit);
+  return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, theme), theme);
 }
 
 /** Lines of marks in a row at most, so that a page may end between two rows. */
@@ -121,31 +121,31 @@ function storeRows(
   { label, marks }: Store,
   owner: string,
   columns: readonly TableColumn[],
-  kit: Theme,
+  theme: Theme,
 ): readonly Block[] {
   const lines = wrapBlocks(marks, cellWidth(columns[2]), 0.7);
   return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, row) => {
     const shown = stack(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
     const item = row === 0 ? label : `${label}, continued`;
-    return tableRow(columns, [...wordsIn([owner, item], columns, kit), shown]);
+    return tableRow(columns, [...wordsIn([owner, item], columns, theme), shown]);
   });
 }
 
 const markSize = 0.62;
 
-function storesOf(item: Item, { ship, wounds }: Owner, kit: Theme): readonly Store[] {
+function storesOf(item: Item, { ship, wounds }: Owner, theme: Theme): readonly Store[] {
   const { entry, choices, count, path } = item;
   const label = systemLabel({ entry, choices });
   if (entry.oneShot) {
     const units = unitsOf(item, ship);
     const marks = units.map((unit, part) =>
-      strikeOut(iconBlock(unit, kit.icon * markSize), strikeKindOfPart(item, part, wounds)),
+      strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, wounds)),
     );
     return [{ label: labelWithCount(label, count), marks }];
   }
   const marksOf = (spent: Rounds) => [
-    ...roundMarks(item, spent, kit.icon * 0.36),
-    ...minesOf(item, spent.mine ?? 0, kit),
+    ...roundMarks(item, spent, theme.icon * 0.36),
+    ...minesOf(item, spent.mine ?? 0, theme),
   ];
   const full = marksOf({});
   if (full.length === 0) return [];
@@ -157,9 +157,9 @@ function storesOf(item: Item, { ship, wounds }: Owner, kit: Theme): readonly Sto
 }
 
 /** A circle for each mine; laid mines are crossed out. */
-function minesOf({ choices }: Item, laid: number, kit: Theme): readonly Block[] {
+function minesOf({ choices }: Item, laid: number, theme: Theme): readonly Block[] {
   const { mines = 0 } = choices as { readonly mines?: number };
-  const side = kit.icon * 0.42;
+  const side = theme.icon * 0.42;
   const mine = drawingBlock(side, side, [openShape(circle(side / 2, side / 2, (side - pen.normal) / 2))]);
   return Array.from({ length: mines }, (_, index) => crossOut(mine, index < laid));
 }

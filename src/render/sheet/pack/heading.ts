@@ -12,9 +12,9 @@ export function withHeading(
   title: string,
   width: number,
   strips: readonly PackStrip[],
-  kit: Theme,
+  theme: Theme,
 ): readonly PackStrip[] {
-  const text = textLine(kit.typeface, title, kit.type.text * 1.2, { bold: true });
+  const text = textLine(theme.typeface, title, theme.type.text * 1.2, { bold: true });
   const rest = Math.max(0, width - text.width - 1.5);
   const rule = drawingBlock(rest, pen.fine, [stroked(line(0, pen.fine / 2, rest, pen.fine / 2), pen.fine)]);
   return [{ block: asOwnGroup(placeInRow([text, rule], 1.5, 'middle')), keepWithNext: true }, gapStrip(air), ...strips];

@@ -27,8 +27,8 @@ export const chart: PackPart = {
   strips: (column, desk) => {
     const rows = linesOf(desk);
     if (rows.length === 0) return [];
-    const { kit } = desk;
-    const free = column.height - head(0, column.width, kit).height;
+    const { theme } = desk;
+    const free = column.height - head(0, column.width, theme).height;
     const perPage = Math.max(1, Math.floor(free / minHeight));
     const banks = Math.max(1, Math.min(maxBanks, Math.floor(perPage / (rows.length + 1))));
     // Distribute the rows evenly over pages.
@@ -36,7 +36,7 @@ export const chart: PackPart = {
     const rowsPerPage = banks * (Math.ceil(rows.length / pages) + 1) - 1;
     const height = Math.max(minHeight, Math.min(maxHeight, free / rowsPerPage));
     const size = { width: column.width, height };
-    return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, size, kit)).flat();
+    return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, size, theme)).flat();
   },
 };
 
@@ -46,37 +46,37 @@ interface Mover {
   readonly about: string;
 }
 
-function linesOf({ pack, kit }: PackContext): readonly Mover[] {
+function linesOf({ pack, theme }: PackContext): readonly Mover[] {
   const bogeys = Array.from({ length: pack.bogeys ?? 0 }, (_, index) => ({
     number: '',
     name: `Bogey ${index + 1}`,
     about: 'dummy counter',
   }));
-  return [...pack.ships.map((ship, index) => moverOf(ship, index, kit)), ...bogeys];
+  return [...pack.ships.map((ship, index) => moverOf(ship, index, theme)), ...bogeys];
 }
 
-function moverOf({ ship, name }: PackShip, index: number, kit: Theme): Mover {
+function moverOf({ ship, name }: PackShip, index: number, theme: Theme): Mover {
   const { drive } = ship.design;
   const thrust = drive ? `thrust ${drive.thrust}, turn ${turningThrust(drive)}` : 'no drive';
   const own = printableText(name);
   const shown = own === '' ? className(ship) : own;
   // Thrust first: players need it most if the text is cut.
-  const known = kit.hasBlankNames || own === '' ? [] : [className(ship)];
-  return { number: String(index + 1), name: kit.hasBlankNames ? '' : shown, about: [thrust, ...known].join(' · ') };
+  const known = theme.hasBlankNames || own === '' ? [] : [className(ship)];
+  return { number: String(index + 1), name: theme.hasBlankNames ? '' : shown, about: [thrust, ...known].join(' · ') };
 }
 
-function bankStrips(rows: readonly Mover[], bank: number, size: Size, kit: Theme): readonly PackStrip[] {
-  const top = head(bank, size.width, kit);
-  const strips = rows.map((mover) => ({ block: moverRow(mover, size, kit), head: top }));
-  return [...(bank > 0 ? [gapStrip(kit.gap)] : []), { block: top, keepWithNext: true }, ...strips];
+function bankStrips(rows: readonly Mover[], bank: number, size: Size, theme: Theme): readonly PackStrip[] {
+  const top = head(bank, size.width, theme);
+  const strips = rows.map((mover) => ({ block: moverRow(mover, size, theme), head: top }));
+  return [...(bank > 0 ? [gapStrip(theme.gap)] : []), { block: top, keepWithNext: true }, ...strips];
 }
 
 function turnStart(turn: number, width: number): number {
   return nameWidth + startWidth + (turn * (width - nameWidth - startWidth)) / turns;
 }
 
-function head(bank: number, width: number, kit: Theme): Block {
-  const { type, typeface } = kit;
+function head(bank: number, width: number, theme: Theme): Block {
+  const { type, typeface } = theme;
   const key =
     'Upper line: orders. +2: two faster, −3: three slower, P2: two points to port, S1: one to starboard. Lower line: V new velocity, C new course.';
   const lines = wrapText(typeface, key, width, { size: type.label }).map((each) =>
@@ -92,15 +92,15 @@ function head(bank: number, width: number, kit: Theme): Block {
   return asOwnGroup(stack(bank === 0 ? [...lines, row] : [row], 0.4));
 }
 
-function moverRow({ number, name, about }: Mover, { width, height }: Size, kit: Theme): Block {
+function moverRow({ number, name, about }: Mover, { width, height }: Size, theme: Theme): Block {
   const room = nameWidth - 7;
-  const title = name === '' ? [] : [fitText(name, room, kit, { size: kit.type.text, bold: true })];
-  const said = stack([...title, fitText(about, room, kit, { size: kit.type.label })], 0.2);
+  const title = name === '' ? [] : [fitText(name, room, theme, { size: theme.type.text, bold: true })];
+  const said = stack([...title, fitText(about, room, theme, { size: theme.type.label })], 0.2);
   const fitting = shrinkToFit(said, room, height - 1);
   const y = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
-  const ordinal = textMark(number, [4.6, height / 2 + kit.type.text * 0.36], kit.type.text, { anchor: 'end' });
+  const ordinal = textMark(number, [4.6, height / 2 + theme.type.text * 0.36], theme.type.text, { anchor: 'end' });
   const alt = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
-  const row = drawingBlock(width, height, [...boxes(width, height, kit), ordinal], alt);
+  const row = drawingBlock(width, height, [...boxes(width, height, theme), ordinal], alt);
   return { ...row, parts: [...row.parts, placeBlock(fitting, 6, y)] };
 }
 

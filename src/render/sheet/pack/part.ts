@@ -23,7 +23,7 @@ import { fitText } from './table.ts';
 export interface PackContext {
   readonly pack: Pack;
   readonly paper: Paper;
-  readonly kit: Theme;
+  readonly theme: Theme;
 }
 
 export interface PackPart {
@@ -51,7 +51,7 @@ export function packContext(
   return {
     pack,
     paper,
-    kit: { typeface, icon: 8, type, gap: 2.4, isFullThrustLight: template.kind === 'record', hasBlankNames },
+    theme: { typeface, icon: 8, type, gap: 2.4, isFullThrustLight: template.kind === 'record', hasBlankNames },
   };
 }
 
@@ -67,7 +67,7 @@ export function layOutPart(part: PackPart, desk: PackContext): readonly Page[] {
     const own = columns.slice(index * part.columns, (index + 1) * part.columns);
     const panels = own.map((blocks, place) => columnPanel(blocks, place, column));
     const head = bannerPanel(part, count === 1 ? '' : `page ${index + 1} of ${count}`, inner.width, desk);
-    const last = index === count - 1 && part.notes ? notesPanel(own.at(-1) ?? [], column, desk.kit) : [];
+    const last = index === count - 1 && part.notes ? notesPanel(own.at(-1) ?? [], column, desk.theme) : [];
     const sheet = frameSheet({ size, title: part.title }, [head, ...panels, ...last], index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
@@ -79,9 +79,9 @@ function columnPanel(blocks: readonly Block[], place: number, { width }: Size): 
   return { id: `column-${place + 1}`, x, y, width, height: block.height, groups: flattenGroups(block, x, y) };
 }
 
-function notesPanel(blocks: readonly Block[], column: Size, kit: Theme): readonly PositionedPanel[] {
-  const used = stack(blocks, 0).height + kit.gap;
-  const block = notes.fillHeight?.(column.width, column.height - used, kit);
+function notesPanel(blocks: readonly Block[], column: Size, theme: Theme): readonly PositionedPanel[] {
+  const used = stack(blocks, 0).height + theme.gap;
+  const block = notes.fillHeight?.(column.width, column.height - used, theme);
   if (!block || block.height === 0) return [];
   const y = sheetPadding + bannerHeight + used;
   return [
@@ -97,11 +97,14 @@ function notesPanel(blocks: readonly Block[], column: Size, kit: Theme): readonl
 }
 
 function bannerPanel({ title }: PackPart, pageNumber: string, width: number, desk: PackContext): PositionedPanel {
-  const { kit } = desk;
-  const heading = textLine(kit.typeface, title, kit.type.title * 0.8, { bold: true });
-  const part = stack(pageNumber === '' ? [heading] : [heading, textLine(kit.typeface, pageNumber, kit.type.text)], 0);
-  const room = width - part.width - kit.gap;
-  const block = placeInRow([{ ...fleetBlock(room, desk), width: room }, part], kit.gap);
+  const { theme } = desk;
+  const heading = textLine(theme.typeface, title, theme.type.title * 0.8, { bold: true });
+  const part = stack(
+    pageNumber === '' ? [heading] : [heading, textLine(theme.typeface, pageNumber, theme.type.text)],
+    0,
+  );
+  const room = width - part.width - theme.gap;
+  const block = placeInRow([{ ...fleetBlock(room, desk), width: room }, part], theme.gap);
   const rule = drawingBlock(width, pen.bold, [stroked(line(0, pen.bold / 2, width, pen.bold / 2), pen.bold)]);
   const groups = [
     ...flattenGroups(asOwnGroup(alignRight(block, width)), sheetPadding, sheetPadding),
@@ -110,10 +113,10 @@ function bannerPanel({ title }: PackPart, pageNumber: string, width: number, des
   return { id: 'banner', x: sheetPadding, y: sheetPadding, width, height: bannerHeight, groups };
 }
 
-function fleetBlock(width: number, { pack, kit }: PackContext): Block {
-  if (kit.hasBlankNames) {
-    const height = kit.type.text * 2.1;
-    const label = textLine(kit.typeface, 'Fleet', kit.type.label);
+function fleetBlock(width: number, { pack, theme }: PackContext): Block {
+  if (theme.hasBlankNames) {
+    const height = theme.type.text * 2.1;
+    const label = textLine(theme.typeface, 'Fleet', theme.type.label);
     const rule = drawingBlock(width * 0.6, height, [
       stroked(line(0, height - 0.5, width * 0.6, height - 0.5), pen.fine),
     ]);
@@ -123,8 +126,8 @@ function fleetBlock(width: number, { pack, kit }: PackContext): Block {
   const title = printableText(pack.title) || 'Fleet';
   return stack(
     [
-      fitText(title, width, kit, { size: kit.type.title, bold: true, lines: 1 }),
-      fitText(about, width, kit, { size: kit.type.text, lines: 1 }),
+      fitText(title, width, theme, { size: theme.type.title, bold: true, lines: 1 }),
+      fitText(about, width, theme, { size: theme.type.text, lines: 1 }),
     ],
     0,
   );

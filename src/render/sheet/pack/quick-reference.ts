@@ -16,7 +16,7 @@ import type { PackPart } from './part.ts';
 export const reference: PackPart = {
   title: 'Quick reference',
   columns: 2,
-  strips: ({ width }, { pack, kit }) => {
+  strips: ({ width }, { pack, theme }) => {
     const ships = pack.ships.map(({ ship }) => ship);
     const kinds = systemsInFleet(ships);
     const chapters = [...new Set(kinds.map(({ entry }) => entry.chapter))];
@@ -26,21 +26,21 @@ export const reference: PackPart = {
         (chapter) =>
           [
             chapter,
-            kinds.filter(({ entry }) => entry.chapter === chapter).map((kind) => systemArticle(kind, kit)),
+            kinds.filter(({ entry }) => entry.chapter === chapter).map((kind) => systemArticle(kind, theme)),
           ] as const,
       ),
-      ['Small craft', craftInFleet(ships).map((craft) => craftArticle(craft, kit))],
+      ['Small craft', craftInFleet(ships).map((craft) => craftArticle(craft, theme))],
       ['Optional rules', optionsInFleet(ships)],
     ];
     return sections
       .filter(([, articles]) => articles.length > 0)
       .flatMap(([title, articles], index) => [
-        ...(index === 0 ? [] : [gapStrip(kit.gap)]),
+        ...(index === 0 ? [] : [gapStrip(theme.gap)]),
         ...withHeading(
           title,
           width,
-          articles.map((article) => articleStrip(article, width, kit)),
-          kit,
+          articles.map((article) => articleStrip(article, width, theme)),
+          theme,
         ),
       ]);
   },
@@ -57,9 +57,9 @@ interface Article {
   readonly picture?: Block;
 }
 
-function systemArticle({ entry, example, values }: SystemInFleet, kit: Theme): Article {
+function systemArticle({ entry, example, values }: SystemInFleet, theme: Theme): Article {
   const settings = entry.isShipPart ? [] : entry.orderedChoices;
-  const icon = iconBlock(example, kit.icon);
+  const icon = iconBlock(example, theme.icon);
   return {
     name: entry.name,
     about: entry.about,
@@ -91,32 +91,32 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function craftArticle({ kind, key, row, target }: CraftInFleet, kit: Theme): Article {
+function craftArticle({ kind, key, row, target }: CraftInFleet, theme: Theme): Article {
   const marks =
     kind === 'fighter' ? fighterIcon({ type: key, light: false }) : kind === 'gunboat' ? gunboatIcon(key) : [];
   const { about, cite } = row;
   const name = target === undefined ? row.name : `${row.name} (${target})`;
-  return { name, about, cite, picture: centerIn(symbolBlock(marks, kit.icon * 0.7), kit.icon) };
+  return { name, about, cite, picture: centerIn(symbolBlock(marks, theme.icon * 0.7), theme.icon) };
 }
 
 const indent = 1.6;
 
 const small = 0.92;
 
-function articleStrip(article: Article, width: number, kit: Theme): PackStrip {
+function articleStrip(article: Article, width: number, theme: Theme): PackStrip {
   const { name, about, details = [], marks = [], reading, cite, picture } = article;
   const room = picture ? width - picture.width - indent : width;
-  const body = { size: kit.type.text * small };
-  const fine = { size: kit.type.label };
+  const body = { size: theme.type.text * small };
+  const fine = { size: theme.type.label };
   const text = stack(
     [
-      paragraph(name, room, kit, { size: kit.type.text, bold: true }),
-      ...[about, ...details].map((line) => paragraph(line, room, kit, body)),
-      ...(reading === undefined ? [] : [paragraph(`Interpretation: ${reading}`, room, kit, fine)]),
-      paragraph([...marks, formatCitation(cite)].join(' · '), room, kit, fine),
+      paragraph(name, room, theme, { size: theme.type.text, bold: true }),
+      ...[about, ...details].map((line) => paragraph(line, room, theme, body)),
+      ...(reading === undefined ? [] : [paragraph(`Interpretation: ${reading}`, room, theme, fine)]),
+      paragraph([...marks, formatCitation(cite)].join(' · '), room, theme, fine),
     ],
     0,
   );
   const content = picture ? placeInRow([picture, text], indent) : text;
-  return { block: asOwnGroup(stack([content, emptyBlock(0, kit.gap * 0.6)], 0)) };
+  return { block: asOwnGroup(stack([content, emptyBlock(0, theme.gap * 0.6)], 0)) };
 }

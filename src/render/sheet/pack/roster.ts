@@ -68,47 +68,47 @@ function thrustOf({ design }: Ship, wounds: Wounds): string {
 /** Minimum height of a row, in millimeters: enough to write a name in. */
 const rowHeight = 6.6;
 
-function shipStrips({ width }: Size, { pack, kit }: PackContext): readonly PackStrip[] {
+function shipStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
   const columns = scaleColumns([...named, ...figures.map((each) => ({ ...each, align: 'end' as const }))], width);
   const rows = pack.ships.map((ship, index) =>
-    tableRow(columns, [...namesOf(ship, index, columns, kit), ...figuresOf(ship, kit)], { height: rowHeight }),
+    tableRow(columns, [...namesOf(ship, index, columns, theme), ...figuresOf(ship, theme)], { height: rowHeight }),
   );
-  return [...tableStrips(columns, rows, kit), { block: totalRow(pack, columns, kit), head: emptyBlock(0, 0) }];
+  return [...tableStrips(columns, rows, theme), { block: totalRow(pack, columns, theme), head: emptyBlock(0, 0) }];
 }
 
-function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], kit: Theme): readonly Block[] {
+function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], theme: Theme): readonly Block[] {
   const { ship, name, id = '', errors, wounds = noWounds } = shown;
   const room = (column: number) => (columns[column] as TableColumn).width - 1.6;
   const small = (text: string, width: number) =>
-    text === '' ? [] : [fitText(text, width, kit, { size: kit.type.label })];
-  const own = kit.hasBlankNames ? '' : printableText(name);
-  const title = own === '' ? [] : [fitText(own, room(1), kit, { size: kit.type.text, bold: true })];
+    text === '' ? [] : [fitText(text, width, theme, { size: theme.type.label })];
+  const own = theme.hasBlankNames ? '' : printableText(name);
+  const title = own === '' ? [] : [fitText(own, room(1), theme, { size: theme.type.text, bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
   const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
   const shipCell = [
     ...title,
-    ...small(kit.hasBlankNames ? '' : printableText(id), room(1)),
+    ...small(theme.hasBlankNames ? '' : printableText(id), room(1)),
     ...small(illegal, room(1)),
     ...small(fate, room(1)),
   ];
-  const kind = kit.hasBlankNames ? [] : [fitText(className(ship), room(2), kit, { size: kit.type.text })];
+  const kind = theme.hasBlankNames ? [] : [fitText(className(ship), room(2), theme, { size: theme.type.text })];
   return [
-    textLine(kit.typeface, String(index + 1), kit.type.text),
+    textLine(theme.typeface, String(index + 1), theme.type.text),
     stack(shipCell, 0),
     stack([...kind, ...small(printableText(ship.design.role ?? ''), room(2))], 0),
   ];
 }
 
-function figuresOf({ ship, wounds = noWounds }: PackShip, kit: Theme): readonly Block[] {
+function figuresOf({ ship, wounds = noWounds }: PackShip, theme: Theme): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
-    textLine(kit.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), kit.type.text, {
+    textLine(theme.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), theme.type.text, {
       bold: title === 'Total points',
     }),
   );
 }
 
-function totalRow({ ships }: Pack, columns: readonly TableColumn[], kit: Theme): Block {
-  const bold = (text: string) => textLine(kit.typeface, text, kit.type.text, { bold: true });
+function totalRow({ ships }: Pack, columns: readonly TableColumn[], theme: Theme): Block {
+  const bold = (text: string) => textLine(theme.typeface, text, theme.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
     if (!summed) return emptyBlock(0, 0);
     const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, noWounds)), 0);
@@ -123,7 +123,7 @@ function totalRow({ ships }: Pack, columns: readonly TableColumn[], kit: Theme):
   });
 }
 
-function limitStrips({ pack, kit }: PackContext): readonly PackStrip[] {
+function limitStrips({ pack, theme }: PackContext): readonly PackStrip[] {
   const { limits = [] } = pack;
   if (limits.length === 0) return [];
   const columns: readonly TableColumn[] = [
@@ -135,28 +135,28 @@ function limitStrips({ pack, kit }: PackContext): readonly PackStrip[] {
   const rows = limits.map(({ label, used, limit }) => {
     const left = limit - used;
     const cells = [
-      fitText(printableText(label), 48, kit, { size: kit.type.text }),
-      ...[limit, used].map((figure) => textLine(kit.typeface, String(figure), kit.type.text)),
-      textLine(kit.typeface, left < 0 ? `${-left} over` : String(left), kit.type.text, { bold: true }),
+      fitText(printableText(label), 48, theme, { size: theme.type.text }),
+      ...[limit, used].map((figure) => textLine(theme.typeface, String(figure), theme.type.text)),
+      textLine(theme.typeface, left < 0 ? `${-left} over` : String(left), theme.type.text, { bold: true }),
     ];
     return tableRow(columns, cells);
   });
-  return [gapStrip(2 * kit.gap), ...tableStrips(columns, rows, kit)];
+  return [gapStrip(2 * theme.gap), ...tableStrips(columns, rows, theme)];
 }
 
-function noteStrips({ width }: Size, { pack, kit }: PackContext): readonly PackStrip[] {
+function noteStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
   const { notes = [], bogeys = 0, bogeyPoints } = pack;
   const counters = bogeys === 1 ? '1 dummy bogey' : `${bogeys} dummy bogeys`;
   const price = bogeyPoints === undefined ? '' : ` (${bogeyPoints} points more)`;
   const after = printableText(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
   const marked = pack.ships.some(({ wounds = noWounds }) => wounds !== noWounds);
-  const state = kit.hasBlankNames || after === '' ? 'Current state' : `State after ${after}`;
+  const state = theme.hasBlankNames || after === '' ? 'Current state' : `State after ${after}`;
   const texts = [
     ...(marked ? [`${state}: losses are struck out on the ship sheets.`] : []),
     ...(bogeys > 0 ? [`The fleet includes ${counters}${price}.`] : []),
     ...notes.map(printableText),
   ];
-  const lines = texts.flatMap((note) => wrapText(kit.typeface, note, width, { size: kit.type.text }));
-  const strips = lines.map((line) => ({ block: textLine(kit.typeface, line, kit.type.text) }));
-  return strips.length === 0 ? [] : [gapStrip(kit.gap), ...strips];
+  const lines = texts.flatMap((note) => wrapText(theme.typeface, note, width, { size: theme.type.text }));
+  const strips = lines.map((line) => ({ block: textLine(theme.typeface, line, theme.type.text) }));
+  return strips.length === 0 ? [] : [gapStrip(theme.gap), ...strips];
 }

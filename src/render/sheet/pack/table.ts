@@ -35,10 +35,10 @@ export function cellWidth(column: TableColumn | undefined): number {
   return Math.max(0, (column?.width ?? 0) - 2 * inset);
 }
 
-export function tableHead(columns: readonly TableColumn[], kit: Theme): Block {
+export function tableHead(columns: readonly TableColumn[], theme: Theme): Block {
   const cells = columns.map((column) => {
-    const lines = wrapText(kit.typeface, column.title, cellWidth(column), { size: kit.type.label, bold: true });
-    const blocks = lines.map((each) => textLine(kit.typeface, each, kit.type.label, { bold: true }));
+    const lines = wrapText(theme.typeface, column.title, cellWidth(column), { size: theme.type.label, bold: true });
+    const blocks = lines.map((each) => textLine(theme.typeface, each, theme.type.label, { bold: true }));
     const widest = Math.max(...blocks.map(({ width }) => width));
     return stack(column.align === 'end' ? blocks.map((block) => alignRight(block, widest)) : blocks, 0);
   });
@@ -76,8 +76,12 @@ export function tableRow(columns: readonly TableColumn[], cells: readonly Block[
 const empty: Block = { width: 0, height: 0, parts: [] };
 
 /** A table whose head is repeated at the start of each column. */
-export function tableStrips(columns: readonly TableColumn[], rows: readonly Block[], kit: Theme): readonly PackStrip[] {
-  const head = tableHead(columns, kit);
+export function tableStrips(
+  columns: readonly TableColumn[],
+  rows: readonly Block[],
+  theme: Theme,
+): readonly PackStrip[] {
+  const head = tableHead(columns, theme);
   return [{ block: head, keepWithNext: true }, ...rows.map((block) => ({ block, head }))];
 }
 

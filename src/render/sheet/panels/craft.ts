@@ -18,16 +18,16 @@ import { type Panel, paragraph } from './panel.ts';
 export const craft: Panel = {
   title: 'Fighters and gunboats',
   description: 'wings and squadrons, a symbol for each craft and an endurance track',
-  strips: ({ ship, wounds = noWounds }, width, kit) => {
-    const all = flightsOf(ship, kit, wounds);
+  strips: ({ ship, wounds = noWounds }, width, theme) => {
+    const all = flightsOf(ship, theme, wounds);
     // Align the tracks, though wings have six or eight fighters.
     const flight = Math.max(0, ...all.map(({ craftRow }) => craftRow.width));
-    const blocks = all.map((each) => craftBlock(each, flight, width, kit));
+    const blocks = all.map((each) => craftBlock(each, flight, width, theme));
     const cell = Math.max(0, ...blocks.map((block) => block.width));
     return wrapBlocks(
       blocks.map((block) => ({ ...block, width: cell })),
       width,
-      2 * kit.gap,
+      2 * theme.gap,
     );
   },
 };
@@ -40,13 +40,13 @@ export interface Flight {
   readonly endurance: number;
 }
 
-export function flightsOf(ship: Ship, kit: Theme, { craft }: Wounds = noWounds): readonly Flight[] {
+export function flightsOf(ship: Ship, theme: Theme, { craft }: Wounds = noWounds): readonly Flight[] {
   const berths = baysOf(ship);
   const wings = ship.wings.flatMap((wing) =>
-    bayNumbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, kit)),
+    bayNumbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, theme)),
   );
   const squadrons = ship.squadrons.flatMap((each) =>
-    bayNumbersOf(each, berths).map((number) => (gone: Gone) => squadronOf(each.craft, number, gone, kit)),
+    bayNumbersOf(each, berths).map((number) => (gone: Gone) => squadronOf(each.craft, number, gone, theme)),
   );
   return [...wings, ...squadrons].map((flight, index) => flight(craft.get(index) ?? none));
 }
@@ -55,10 +55,10 @@ type Gone = ReadonlySet<number>;
 
 const none: Gone = new Set();
 
-function wingOf(wing: Wing, number: string, gone: Gone, kit: Theme): Flight {
+function wingOf(wing: Wing, number: string, gone: Gone, theme: Theme): Flight {
   const marks = fighterIcon({ type: wing.type, light: wing.light === true });
   const count = fighterCount(wing);
-  const flight = placeInRow(crossOutLost(Array<Block>(count).fill(craftBox(marks, kit)), gone), 0.4);
+  const flight = placeInRow(crossOutLost(Array<Block>(count).fill(craftBox(marks, theme)), gone), 0.4);
   return {
     name: nameWithBay(wingName(wing), number),
     craftRow: withAlt(flight, `${count} fighters${lostSuffix(gone)}`),
@@ -66,9 +66,9 @@ function wingOf(wing: Wing, number: string, gone: Gone, kit: Theme): Flight {
   };
 }
 
-function squadronOf(squadron: Squadron, number: string, gone: Gone, kit: Theme): Flight {
+function squadronOf(squadron: Squadron, number: string, gone: Gone, theme: Theme): Flight {
   const boats = squadron.boats.flatMap(({ type, count = 1 }) =>
-    Array<Block>(count).fill(craftBox(gunboatIcon(type), kit)),
+    Array<Block>(count).fill(craftBox(gunboatIcon(type), theme)),
   );
   const craftRow = withAlt(
     placeInRow(crossOutLost(boats, gone), 0.4),
@@ -89,19 +89,24 @@ function nameWithBay(name: string, number: string): string {
   return number === '' ? name : `${number}: ${name}`;
 }
 
-function craftBlock({ name, craftRow, endurance }: Flight, room: number, width: number, kit: Theme): Block {
-  const lines = wrapBlocks([{ ...craftRow, width: room }, enduranceTrack(endurance, kit)], width, kit.gap, 'middle');
+function craftBlock({ name, craftRow, endurance }: Flight, room: number, width: number, theme: Theme): Block {
+  const lines = wrapBlocks(
+    [{ ...craftRow, width: room }, enduranceTrack(endurance, theme)],
+    width,
+    theme.gap,
+    'middle',
+  );
   const widest = Math.max(...lines.map((each) => each.width));
-  const heading = paragraph(name, Math.min(width, Math.max(widest, 45)), kit, { size: kit.type.text, bold: true });
+  const heading = paragraph(name, Math.min(width, Math.max(widest, 45)), theme, { size: theme.type.text, bold: true });
   return stack([heading, ...lines], 0.4);
 }
 
-function craftBox(marks: readonly Mark[], kit: Theme): Block {
-  return symbolBlock(marks, kit.icon * 0.56);
+function craftBox(marks: readonly Mark[], theme: Theme): Block {
+  return symbolBlock(marks, theme.icon * 0.56);
 }
 
-export function enduranceTrack(turns: number, kit: Theme): Block {
-  const side = kit.icon * 0.47;
+export function enduranceTrack(turns: number, theme: Theme): Block {
+  const side = theme.icon * 0.47;
   const marks = Array.from({ length: turns }, (_, turn) => {
     const x = turn * (side + 0.4) + side / 2;
     return [
@@ -110,5 +115,5 @@ export function enduranceTrack(turns: number, kit: Theme): Block {
     ];
   }).flat();
   const circles = drawingBlock(turns * (side + 0.4) - 0.4, side, marks, `Endurance: ${turns} turns`);
-  return placeInRow([textLine(kit.typeface, 'CEF', kit.type.label), circles], 0.8, 'middle');
+  return placeInRow([textLine(theme.typeface, 'CEF', theme.type.label), circles], 0.8, 'middle');
 }

@@ -9,11 +9,11 @@ import { labeledFigure, type Panel } from './panel.ts';
 export const crew: Panel = {
   title: 'Crew',
   description: 'crew factor and damage control parties, marines and extra parties',
-  strips: ({ ship, wounds = noWounds }, width, kit) => {
+  strips: ({ ship, wounds = noWounds }, width, theme) => {
     const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').flatMap((item) =>
       unitsOf(item, ship).map((unit, index) =>
-        strikeOut(unitBlock(unit, kit), strikeKindOfPart(item, index, wounds), kit.icon),
+        strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, wounds), theme.icon),
       ),
     );
     const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
@@ -21,7 +21,7 @@ export const crew: Panel = {
     // Extra parties have icons of their own, so only the crew's parties are counted.
     const figures = isLivingShip(ship.design)
       ? []
-      : [labeledFigure(factor, 'Crew', kit), labeledFigure(parties, 'DCP', kit)];
-    return wrapBlocks([...figures, ...people], width, kit.gap);
+      : [labeledFigure(factor, 'Crew', theme), labeledFigure(parties, 'DCP', theme)];
+    return wrapBlocks([...figures, ...people], width, theme.gap);
   },
 };

@@ -13,15 +13,15 @@ import { labeledFigure, type Panel } from './panel.ts';
 export const drives: Panel = {
   title: 'Drives and core',
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
-  strips: ({ ship, wounds = noWounds }, width, kit) =>
+  strips: ({ ship, wounds = noWounds }, width, theme) =>
     wrapBlocks(
-      [...partBlocks(ship, wounds, kit), ...nodeBlocks(ship, wounds, kit), ...coreBlocks(ship, wounds, kit)],
+      [...partBlocks(ship, wounds, theme), ...nodeBlocks(ship, wounds, theme), ...coreBlocks(ship, wounds, theme)],
       width,
-      kit.gap,
+      theme.gap,
     ),
 };
 
-function partBlocks(ship: Ship, wounds: Wounds, kit: Theme): readonly Block[] {
+function partBlocks(ship: Ship, wounds: Wounds, theme: Theme): readonly Block[] {
   const { drive } = ship.design;
   const lost: Readonly<Record<string, StrikeKind | undefined>> = {
     'main-drive': wounds.drive === 'half' ? 'half' : strikeKindOf(wounds.drive),
@@ -29,27 +29,27 @@ function partBlocks(ship: Ship, wounds: Wounds, kit: Theme): readonly Block[] {
     streamlining: strikeKindOf(wounds.streamlining),
   };
   return partUnits(ship).flatMap((unit) => {
-    const block = strikeOut(unitBlock(unit, kit), lost[unit.icon], kit.icon);
-    return unit.icon === 'main-drive' && drive ? [block, labeledFigure(turningThrust(drive), 'Turn', kit)] : [block];
+    const block = strikeOut(unitBlock(unit, theme), lost[unit.icon], theme.icon);
+    return unit.icon === 'main-drive' && drive ? [block, labeledFigure(turningThrust(drive), 'Turn', theme)] : [block];
   });
 }
 
 /** Organs that replace drives in a living ship. */
-function nodeBlocks(ship: Ship, wounds: Wounds, kit: Theme): readonly Block[] {
+function nodeBlocks(ship: Ship, wounds: Wounds, theme: Theme): readonly Block[] {
   return looseItems(ship, 'hull').flatMap((item) =>
     isOnTrack(item)
       ? []
       : unitsOf(item, ship).map((unit, index) =>
-          strikeOut(unitBlock(unit, kit), strikeKindOfPart(item, index, wounds), kit.icon),
+          strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, wounds), theme.icon),
         ),
   );
 }
 
-function coreBlocks({ design }: Ship, { core: lost }: Wounds, kit: Theme): readonly Block[] {
+function coreBlocks({ design }: Ship, { core: lost }: Wounds, theme: Theme): readonly Block[] {
   if (isLivingShip(design)) return [];
   return Object.entries(coreNames).map(([part, name]) => {
-    const core = symbolBlock(coreSystemIcons[part as CorePart], kit.icon, { alt: name, icon: 'core-systems' });
+    const core = symbolBlock(coreSystemIcons[part as CorePart], theme.icon, { alt: name, icon: 'core-systems' });
     const how = strikeKindOf(lost[part as CorePart]);
-    return strikeOut(withLabel(core, name, kit.type.label, kit.typeface), how, kit.icon);
+    return strikeOut(withLabel(core, name, theme.type.label, theme.typeface), how, theme.icon);
   });
 }

@@ -35,12 +35,12 @@ const carapaceMarks = carapace.draw({ choices: {}, ...noArcs });
 export const hull: Panel = {
   title: 'Hull',
   description: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
-  minWidth: (subject, kit) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, kit),
-  strips: (subject, width, kit) => {
-    const most = kit.icon * maxBoxSize;
-    const room = width - endsWidth(subject, most, kit);
+  minWidth: (subject, theme) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, theme),
+  strips: (subject, width, theme) => {
+    const most = theme.icon * maxBoxSize;
+    const room = width - endsWidth(subject, most, theme);
     const side = Math.max(smallest, Math.min(most, room / longestRow(subject)));
-    const layout = { width: room, side, kit };
+    const layout = { width: room, side, theme: theme };
     return [...armorStrips(subject, layout), ...rowStrips(subject, layout)];
   },
 };
@@ -73,7 +73,7 @@ const endGap = 1.2;
 interface Layout {
   readonly width: number;
   readonly side: number;
-  readonly kit: Theme;
+  readonly theme: Theme;
 }
 
 function armorStrips({ ship, wounds = noWounds }: PrintedShip, layout: Layout): readonly Block[] {
@@ -103,7 +103,7 @@ interface LayerOnSheet {
   readonly boxes: { readonly standard: Block; readonly regenerative: Block };
 }
 
-function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, kit }: Layout): readonly Block[] {
+function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, theme }: Layout): readonly Block[] {
   const { standard, regenerative } = layer;
   const row = [
     ...boxesOf(boxes.standard, standard, [['gone', lost.standard]]),
@@ -117,8 +117,8 @@ function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, kit }:
     ...(standard > 0 ? [`${standard} standard`] : []),
     ...(regenerative > 0 ? [`${regenerative} regenerative`] : []),
   ];
-  return lines(row, width - kit.typeface.textWidth(name, kit.type.label, false), {
-    ends: [textLine(kit.typeface, name, kit.type.label)],
+  return lines(row, width - theme.typeface.textWidth(name, theme.type.label, false), {
+    ends: [textLine(theme.typeface, name, theme.type.label)],
     alt: `${name}: ${kinds.join(', ')}${lostSuffix(lost.standard + lost.regenerative + lost.ruined)}`,
   });
 }
@@ -137,7 +137,7 @@ function lostSuffix(count: number): string {
   return count === 0 ? '' : `, ${count} lost`;
 }
 
-function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly Block[] {
+function rowStrips(subject: PrintedShip, { width, side, theme }: Layout): readonly Block[] {
   const { ship, wounds = noWounds } = subject;
   const { hull, grown } = ship.design;
   const rows = rowsOf(subject);
@@ -145,7 +145,7 @@ function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly
   const plain = symbolBlock(grown.hull ? biomassMarks : boxMarks, side);
   const power = generatorsByRow(subject, rows.length, side);
   const starred = { ...plain, parts: [...plain.parts, ...symbolBlock(starMarks, side).parts] };
-  const roll = kit.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
+  const roll = theme.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   let before = 0;
   return rows.flatMap((count, index) => {
     const numbers = Array.from({ length: count }, (_, place) => before + place + 1);
@@ -161,7 +161,7 @@ function rowStrips(subject: PrintedShip, { width, side, kit }: Layout): readonly
       strikeOut(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= wounds.hull).length;
-    const ends = rowEnds(row, side, kit);
+    const ends = rowEnds(row, side, theme);
     const track = lines(boxes, width, { gap: side * overlap, ends, alt: describeRow(row) + lostSuffix(lost) });
     return [...track, ...wrapBlocks(power[index] ?? [], width, 0)];
   });

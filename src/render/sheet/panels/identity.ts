@@ -21,65 +21,66 @@ import { type Panel, type PrintedShip, paragraph, shipName } from './panel.ts';
 export const identity: Panel = {
   title: '',
   description: 'class, role and navy, mass and points, edition and options, lines for name, ID and player',
-  strips: (subject, width, kit) => [
-    ...warning(subject, width, kit),
-    head(subject, width, kit),
-    blanks(subject, width, kit),
-    ...state(subject, width, kit),
+  strips: (subject, width, theme) => [
+    ...warning(subject, width, theme),
+    head(subject, width, theme),
+    blanks(subject, width, theme),
+    ...state(subject, width, theme),
   ],
 };
 
-function warning({ ship, errors, wounds = noWounds }: PrintedShip, width: number, kit: Theme): readonly Block[] {
+function warning({ ship, errors, wounds = noWounds }: PrintedShip, width: number, theme: Theme): readonly Block[] {
   const isDestroyed = wounds.hull >= ship.design.hull.boxes && wounds.hull > 0;
   return [
-    ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, kit)]),
-    ...(isDestroyed ? [bar('LOST: no hull boxes left', width, kit)] : []),
+    ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, theme)]),
+    ...(isDestroyed ? [bar('LOST: no hull boxes left', width, theme)] : []),
   ];
 }
 
-function bar(words: string, width: number, kit: Theme): Block {
-  const message = paragraph(words, width - 3, kit, { size: kit.type.text, bold: true, ink: 'white' });
+function bar(words: string, width: number, theme: Theme): Block {
+  const message = paragraph(words, width - 3, theme, { size: theme.type.text, bold: true, ink: 'white' });
   const height = message.height + 1.6;
   const black = drawingBlock(width, height, [solid(rect(0, 0, width, height))]);
   return { ...black, parts: [...black.parts, placeBlock(message, 1.5, 0.8)] };
 }
 
 /** The battle after which the ship is shown, with the key to the strokes. */
-function state({ wounds, after = '' }: PrintedShip, width: number, kit: Theme): readonly Block[] {
+function state({ wounds, after = '' }: PrintedShip, width: number, theme: Theme): readonly Block[] {
   if (!wounds || wounds === noWounds) return [];
   const used: readonly StrikeKind[] = [
     ...(wounds.drive === 'half' ? (['half'] as const) : []),
     ...(['down', 'gone'] as const),
     ...(wounds.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
   ];
-  const heading = kit.hasBlankNames || printableText(after) === '' ? 'Current state' : `After ${printableText(after)}`;
-  const head = wrapText(kit.typeface, heading, width, { size: kit.type.text, bold: true }).map((each) =>
-    textLine(kit.typeface, each, kit.type.text, { bold: true }),
+  const heading =
+    theme.hasBlankNames || printableText(after) === '' ? 'Current state' : `After ${printableText(after)}`;
+  const head = wrapText(theme.typeface, heading, width, { size: theme.type.text, bold: true }).map((each) =>
+    textLine(theme.typeface, each, theme.type.text, { bold: true }),
   );
-  return wrapBlocks([...head, ...strikeKey(used, kit)], width, kit.gap, 'middle');
+  return wrapBlocks([...head, ...strikeKey(used, theme)], width, theme.gap, 'middle');
 }
 
-function head(subject: PrintedShip, width: number, kit: Theme): Block {
+function head(subject: PrintedShip, width: number, theme: Theme): Block {
   const { ship } = subject;
-  const cost = costBlock(ship, kit);
+  const cost = costBlock(ship, theme);
   const isNarrow = width - cost.width < narrowest;
   const room = isNarrow ? width : width - cost.width - 3;
-  const name = kit.hasBlankNames
-    ? placeInRow([fillIn(room * 0.55, 'Class', kit), fillIn(room * 0.45 - kit.gap, 'Navy', kit)], kit.gap)
-    : titleBlock(shipName(subject), room, kit);
-  const summary = describe(ship, kit);
-  const about = summary === '' ? [] : [paragraph(summary, room, kit, { size: kit.type.text })];
-  const left = stack([name, ...about, rules(ship, room, kit)], 0.2);
+  const name = theme.hasBlankNames
+    ? placeInRow([fillIn(room * 0.55, 'Class', theme), fillIn(room * 0.45 - theme.gap, 'Navy', theme)], theme.gap)
+    : titleBlock(shipName(subject), room, theme);
+  const summary = describe(ship, theme);
+  const about = summary === '' ? [] : [paragraph(summary, room, theme, { size: theme.type.text })];
+  const left = stack([name, ...about, rules(ship, room, theme)], 0.2);
   return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
 const narrowest = 22;
 
 /** The class name, as large as two lines allow; longer names get more lines. */
-function titleBlock(name: string, width: number, kit: Theme): Block {
-  const sizes = [1, 0.85, 0.7, 0.6].map((factor) => kit.type.title * factor);
-  const fitting = sizes.find((size) => wrapText(kit.typeface, name, width, { size, bold: true }).length <= 2);
-  return paragraph(name, width, kit, { size: fitting ?? (sizes.at(-1) as number), bold: true });
+function titleBlock(name: string, width: number, theme: Theme): Block {
+  const sizes = [1, 0.85, 0.7, 0.6].map((factor) => theme.type.title * factor);
+  const fitting = sizes.find((size) => wrapText(theme.typeface, name, width, { size, bold: true }).length <= 2);
+  return paragraph(name, width, theme, { size: fitting ?? (sizes.at(-1) as number), bold: true });
 }
 
 function describe({ design }: Ship, { hasBlankNames }: Theme): string {
@@ -96,8 +97,8 @@ function describe({ design }: Ship, { hasBlankNames }: Theme): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function costBlock({ points, mass }: Ship, kit: Theme): Block {
-  const { typeface, type } = kit;
+function costBlock({ points, mass }: Ship, theme: Theme): Block {
+  const { typeface, type } = theme;
   const total = textLine(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
   const parts = textLine(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text);
   const size = textLine(
@@ -109,29 +110,33 @@ function costBlock({ points, mass }: Ship, kit: Theme): Block {
   return stack([alignRight(total, width), alignRight(parts, width), alignRight(size, width)], 0);
 }
 
-function rules(ship: Ship, width: number, kit: Theme): Block {
+function rules(ship: Ship, width: number, theme: Theme): Block {
   const { design } = ship;
   const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
   const parts = [`Rules: ${printableText(describeRules(ship))}`, ...options, ...beta];
-  return paragraph(parts.join(' · '), width, kit, { size: kit.type.label });
+  return paragraph(parts.join(' · '), width, theme, { size: theme.type.label });
 }
 
-function blanks({ name = '', id = '' }: PrintedShip, width: number, kit: Theme): Block {
-  const known = kit.hasBlankNames ? '' : printableText(id);
-  if (kit.hasBlankNames || printableText(name) === '') {
-    const room = Math.max(width - 2 * kit.gap, width / 2);
+function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
+  const known = theme.hasBlankNames ? '' : printableText(id);
+  if (theme.hasBlankNames || printableText(name) === '') {
+    const room = Math.max(width - 2 * theme.gap, width / 2);
     return placeInRow(
-      [fillIn(room * 0.46, 'Ship', kit), fillIn(room * 0.22, 'ID', kit, known), fillIn(room * 0.32, 'Player', kit)],
-      kit.gap,
+      [
+        fillIn(room * 0.46, 'Ship', theme),
+        fillIn(room * 0.22, 'ID', theme, known),
+        fillIn(room * 0.32, 'Player', theme),
+      ],
+      theme.gap,
     );
   }
-  const room = Math.max(width - kit.gap, width / 2);
-  return placeInRow([fillIn(room * 0.4, 'ID', kit, known), fillIn(room * 0.6, 'Player', kit)], kit.gap);
+  const room = Math.max(width - theme.gap, width / 2);
+  return placeInRow([fillIn(room * 0.4, 'ID', theme, known), fillIn(room * 0.6, 'Player', theme)], theme.gap);
 }
 
-function fillIn(width: number, label: string, kit: Theme, known = ''): Block {
-  const { typeface, type } = kit;
+function fillIn(width: number, label: string, theme: Theme, known = ''): Block {
+  const { typeface, type } = theme;
   const height = type.text * 2.1;
   const start = typeface.textWidth(label, type.label, false) + 1;
   const room = Math.max(width - start - 1, 1);

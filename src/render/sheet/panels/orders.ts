@@ -18,14 +18,14 @@ const maxLineHeight = 7;
 export const orders: Panel = {
   title: 'Orders',
   description: 'the movement plot: orders, velocity and course for each turn',
-  strips: (_, width, kit) => banks(width, minTurns, kit),
-  fillHeight: (width, height, kit) => {
-    const gap = kit.gap / 2;
+  strips: (_, width, theme) => banks(width, minTurns, theme),
+  fillHeight: (width, height, theme) => {
+    const gap = theme.gap / 2;
     const count = perBank(width);
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
     const lines = Math.max(minTurns / count, Math.min(maxTurns / count, room));
     const high = (height + gap) / lines - gap;
-    return stack(banks(width, lines * count, kit, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
+    return stack(banks(width, lines * count, theme, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
   },
 };
 
@@ -34,24 +34,24 @@ function perBank(width: number): number {
   return [12, 6, 4, 3, 2].find((count) => width / count >= minWidth) ?? 1;
 }
 
-function banks(width: number, turns: number, kit: Theme, height = lineHeight): readonly Block[] {
+function banks(width: number, turns: number, theme: Theme, height = lineHeight): readonly Block[] {
   const count = perBank(width);
   return Array.from({ length: Math.ceil(turns / count) }, (_, bank) =>
-    cachedBlock(kit, `orders|${bank}|${width}|${height}`, () => {
+    cachedBlock(theme, `orders|${bank}|${width}|${height}`, () => {
       const numbers = Array.from({ length: count }, (_, turn) => bank * count + turn + 1);
-      return bankBlock(numbers, width, height, kit);
+      return bankBlock(numbers, width, height, theme);
     }),
   );
 }
 
-function bankBlock(turns: readonly number[], width: number, half: number, kit: Theme): Block {
+function bankBlock(turns: readonly number[], width: number, half: number, theme: Theme): Block {
   const side = width / turns.length;
   const edge = pen.normal / 2;
   const height = 2 * half;
   const between = turns.slice(1).map((_, index) => line((index + 1) * side, edge, (index + 1) * side, height - edge));
   const marks = [
     guide(line(0, half, width, half)),
-    ...turns.flatMap((turn, index) => turnMarks(turn, { x: index * side, width: side, half }, kit)),
+    ...turns.flatMap((turn, index) => turnMarks(turn, { x: index * side, width: side, half }, theme)),
     stroked(joinPaths(rect(edge, edge, width - pen.normal, height - pen.normal), ...between)),
   ];
   return drawingBlock(width, height, marks, `Orders, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`);

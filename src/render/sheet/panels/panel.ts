@@ -33,10 +33,10 @@ export interface Panel<Shown = PrintedShip> {
   readonly title: string;
   readonly description: string;
   /** Contents at a width, as strips (at most `tallest` high) between which a page may end; empty for none. */
-  readonly strips: (subject: Shown, width: number, kit: Theme, tallest?: number) => readonly Block[];
-  readonly minWidth?: (subject: Shown, kit: Theme) => number;
+  readonly strips: (subject: Shown, width: number, theme: Theme, tallest?: number) => readonly Block[];
+  readonly minWidth?: (subject: Shown, theme: Theme) => number;
   /** Contents that fill the height left over; panels without it keep the height they need. */
-  readonly fillHeight?: (width: number, height: number, kit: Theme) => Block;
+  readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
 }
 
 export function paragraph(said: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
@@ -47,15 +47,15 @@ export function paragraph(said: string, width: number, { typeface }: Theme, styl
   );
 }
 
-export function labeledFigure(value: string | number, label: string, kit: Theme): Block {
+export function labeledFigure(value: string | number, label: string, theme: Theme): Block {
   const number = String(value);
-  const size = kit.icon * 0.8;
+  const size = theme.icon * 0.8;
   const width = Math.max(
-    kit.typeface.textWidth(number, size, true),
-    kit.typeface.textWidth(label, kit.type.label, false),
+    theme.typeface.textWidth(number, size, true),
+    theme.typeface.textWidth(label, theme.type.label, false),
   );
-  const above = drawingBlock(width, kit.icon, [
-    textMark(number, [width / 2, kit.icon * 0.5 + size * 0.355], size, { bold: true, anchor: 'middle' }),
+  const above = drawingBlock(width, theme.icon, [
+    textMark(number, [width / 2, theme.icon * 0.5 + size * 0.355], size, { bold: true, anchor: 'middle' }),
   ]);
-  return withLabel(above, label, kit.type.label, kit.typeface);
+  return withLabel(above, label, theme.type.label, theme.typeface);
 }

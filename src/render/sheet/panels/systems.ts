@@ -10,16 +10,16 @@ function iconPanel(title: string, description: string, group: Group): Panel {
   return {
     title,
     description,
-    strips: ({ ship, wounds = noWounds }, width, kit) => {
+    strips: ({ ship, wounds = noWounds }, width, theme) => {
       const berths = baysOf(ship);
       const blocks = looseItems(ship, group).flatMap((item) => {
         const units = unitsOf(item, ship);
         const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
         return units.map((unit, index) =>
-          strikeOut(unitBlock(unit, kit, numbers[index]), strikeKindOfPart(item, index, wounds), kit.icon),
+          strikeOut(unitBlock(unit, theme, numbers[index]), strikeKindOfPart(item, index, wounds), theme.icon),
         );
       });
-      return wrapBlocks(blocks, width, kit.gap);
+      return wrapBlocks(blocks, width, theme.gap);
     },
   };
 }

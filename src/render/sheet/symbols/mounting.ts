@@ -29,9 +29,9 @@ export interface Mounting {
 }
 
 /** Lists everything that fires, in the order of the design, with losses struck out. */
-export function mountingsOf(ship: Ship, kit: Theme, wounds: Wounds = noWounds): readonly Mounting[] {
+export function mountingsOf(ship: Ship, theme: Theme, wounds: Wounds = noWounds): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
-    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, kit })).flat(),
+    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, theme })).flat(),
   );
 }
 
@@ -40,7 +40,7 @@ interface Mount {
   readonly copy: number;
   readonly ship: Ship;
   readonly wounds: Wounds;
-  readonly kit: Theme;
+  readonly theme: Theme;
 }
 
 function oneOf(mount: Mount): readonly Mounting[] {
@@ -55,12 +55,16 @@ function oneOf(mount: Mount): readonly Mounting[] {
   return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
 }
 
-function unitBlocks({ item, copy, ship, wounds, kit }: Mount, arcs?: FireArcs) {
+function unitBlocks({ item, copy, ship, wounds, theme }: Mount, arcs?: FireArcs) {
   const units = unitsOfOne(item, ship, arcs);
   const left = minesLeft(item, roundsSpentBy(wounds, item.path, copy));
   return units.map((unit, index) => ({
     unit,
-    block: strikeOut(unitBlock(unit, kit, left), strikeKindOfPart(item, copy * units.length + index, wounds), kit.icon),
+    block: strikeOut(
+      unitBlock(unit, theme, left),
+      strikeKindOfPart(item, copy * units.length + index, wounds),
+      theme.icon,
+    ),
   }));
 }
 
@@ -99,51 +103,51 @@ function framed(inner: Block, dash: boolean): Block {
 
 /** A frame with a ring in which to tick the turret's facing, and the weapons that turn with it. */
 function turretBlock(mount: Mount, room: number): Block {
-  const { item, copy, ship, wounds, kit } = mount;
+  const { item, copy, ship, wounds, theme } = mount;
   const arcs = itemArcs(item) as FireArcs;
   const guns = heldBlocks(mount, arcs);
-  const ring = strikeOut(facingBlock(item, arcs, ship, kit), strikeKindOfPart(item, copy, wounds));
-  const head = withLabel(ring, 'Turret', kit.type.label, kit.typeface);
-  return framed(stack(wrapBlocks([head, ...guns], room - 2 * padding, kit.gap), kit.gap / 2), false);
+  const ring = strikeOut(facingBlock(item, arcs, ship, theme), strikeKindOfPart(item, copy, wounds));
+  const head = withLabel(ring, 'Turret', theme.type.label, theme.typeface);
+  return framed(stack(wrapBlocks([head, ...guns], room - 2 * padding, theme.gap), theme.gap / 2), false);
 }
 
 /** The ring is larger than an icon by this factor, to be ticked turn after turn. */
 const facingSize = 1.35;
 
-function facingBlock(item: Item, arcs: FireArcs, ship: Ship, kit: Theme): Block {
+function facingBlock(item: Item, arcs: FireArcs, ship: Ship, theme: Theme): Block {
   const [unit] = unitsOfOne(item, ship, arcs);
-  return iconBlock(unit as Unit, kit.icon * facingSize);
+  return iconBlock(unit as Unit, theme.icon * facingSize);
 }
 
 /** A magazine with a mark for each salvo, joined to its launchers. */
 function magazineBlock(mount: Mount, room: number): Block {
-  const { kit } = mount;
+  const { theme } = mount;
   const [unit] = unitBlocks(mount);
-  const load = loadBlock(mount, room - kit.icon - 2 * padding - 2 * kit.gap);
-  const magazine = placeInRow([(unit as { readonly block: Block }).block, load], kit.gap, 'middle');
+  const load = loadBlock(mount, room - theme.icon - 2 * padding - 2 * theme.gap);
+  const magazine = placeInRow([(unit as { readonly block: Block }).block, load], theme.gap, 'middle');
   const [first, ...others] = heldBlocks(mount);
   if (!first) return framed(magazine, true);
   // The joint stays on the same line as the first launcher.
-  const joined = placeInRow([joint(kit), first], kit.gap / 2, 'middle');
+  const joined = placeInRow([joint(theme), first], theme.gap / 2, 'middle');
   return framed(
-    stack(wrapBlocks([magazine, joined, ...others], room - 2 * padding, kit.gap / 2, 'middle'), kit.gap / 2),
+    stack(wrapBlocks([magazine, joined, ...others], room - 2 * padding, theme.gap / 2, 'middle'), theme.gap / 2),
     true,
   );
 }
 
-function joint(kit: Theme): Block {
-  const width = kit.icon / 3;
-  const middle = kit.icon / 2;
+function joint(theme: Theme): Block {
+  const width = theme.icon / 3;
+  const middle = theme.icon / 2;
   const shaft = stroked(line(0, middle, width, middle), pen.bold);
-  return drawingBlock(width, kit.icon, [
+  return drawingBlock(width, theme.icon, [
     shaft,
     solid(polygon([width - 1, middle - 0.8], [width, middle], [width - 1, middle + 0.8])),
   ]);
 }
 
-function loadBlock({ item, copy, wounds, kit }: Mount, room: number): Block {
+function loadBlock({ item, copy, wounds, theme }: Mount, room: number): Block {
   const rounds = roundsOf(item);
-  const side = kit.icon * 0.36;
+  const side = theme.icon * 0.36;
   const marks = roundMarks(item, roundsSpentBy(wounds, item.path, copy), side);
   const lines = wrapBlocks(marks, Math.max(room, side), 0.5);
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(

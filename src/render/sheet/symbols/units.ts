@@ -108,11 +108,11 @@ export function iconOf(id: IconId): Icon {
 }
 
 /** A unit's icon with its label below, followed by its number if it has one. */
-export function unitBlock(unit: Unit, kit: Theme, number = ''): Block {
-  return cachedBlock(kit, `${keyOf(unit)}|${number}`, () => {
-    const picture = iconBlock(unit, kit.icon);
+export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
+  return cachedBlock(theme, `${keyOf(unit)}|${number}`, () => {
+    const picture = iconBlock(unit, theme.icon);
     const label = `${iconOf(unit.icon).label(unit.choices, unit.name)} ${number}`.trim();
-    return withLabel(picture, label, kit.type.label, kit.typeface);
+    return withLabel(picture, label, theme.type.label, theme.typeface);
   });
 }
 

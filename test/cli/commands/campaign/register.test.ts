@@ -129,7 +129,7 @@ describe('register submit', () => {
     ['- --player AB', 2, 'standard input'],
     ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml not registered: 1 error'],
     ['quince.yaml --player AB --seed x', 2, 'Expected a whole number'],
-    ['. --player AB', 2, 'is several'],
+    ['. --player AB', 2, 'expected one file, found 3'],
   ];
   for (const [args, code, says] of refused) {
     test(`is refused: ${args}`, async () => {
@@ -422,7 +422,7 @@ describe('ships', () => {
       { name: 'Bright', className: 'Quince II', status: 'scrapped', before: [expect.stringMatching(/^AB/)] },
     ]);
     expect(yards).toHaveLength(3);
-    expect((await run(`register show ${ships[0].before[0]}`)).out).toContain('scrap of');
+    expect((await run(`register show ${ships[0].before[0]}`)).out).toContain('scrap for');
   });
 
   test('--dry-run writes nothing', async () => {

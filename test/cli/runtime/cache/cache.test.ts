@@ -50,7 +50,7 @@ describe('nothing changes what is reported', () => {
 
 describe('the cache', () => {
   const input = { name: 'freighter.yaml', path: join(cwd, 'freighter.yaml') };
-  const bench = (config?: string) => {
+  const context = (config?: string) => {
     const world = worldOf({ cwd });
     const configs = openConfigs(config === undefined ? {} : { config }, world);
     return { configs, stdinFilename: '<stdin>', world, hash: contentHasher() };
@@ -58,9 +58,9 @@ describe('the cache', () => {
 
   /** Judges the file and keeps what it came to. */
   async function kept(): Promise<void> {
-    const judged = await judgeFile(input, bench());
+    const judged = await judgeFile(input, context());
     if (typeof judged !== 'object') throw new Error(judged);
-    const first = openCache(defaultCacheLocation, bench());
+    const first = openCache(defaultCacheLocation, context());
     expect(await first.find(input)).toBeUndefined();
     first.add(judged);
     expect(first.save()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the cache', () => {
   test('knows again what has not changed, under another name too', async () => {
     await kept();
     const recalled = async (file: InputFile) => {
-      const opened = openCache(defaultCacheLocation, bench());
+      const opened = openCache(defaultCacheLocation, context());
       return opened.get((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
     };
     expect(await recalled(input)).toEqual(['freighter.yaml']);
@@ -83,11 +83,11 @@ describe('the cache', () => {
     await kept();
     const text = readFileSync(input.path);
     writeFileSync(input.path, `${text}# later\n`);
-    expect(await openCache(defaultCacheLocation, bench()).find(input)).toBeUndefined();
+    expect(await openCache(defaultCacheLocation, context()).find(input)).toBeUndefined();
     writeFileSync(input.path, text);
-    expect(await openCache(defaultCacheLocation, bench()).find(input)).toBeDefined();
+    expect(await openCache(defaultCacheLocation, context()).find(input)).toBeDefined();
     writeFileSync(join(place, 'strict.yaml'), 'checks: { no-ftl: error }\n');
-    expect(await openCache(defaultCacheLocation, bench(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
+    expect(await openCache(defaultCacheLocation, context(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
   });
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [

@@ -26,11 +26,11 @@ export interface RefitOptions extends QueryOptions {
 export async function refit(paths: readonly string[], options: RefitOptions, world: World): Promise<number> {
   const [oldPath, newPath] = twoPaths(paths, options);
   const configs = openConfigs(options, world);
-  const bench = { configs, stdinFilename: options.stdinFilename, world };
+  const context = { configs, stdinFilename: options.stdinFilename, world };
   const { ignore = true, class: className } = options;
   const wanted: DesignRequest = { what: 'a refit', class: className, acceptSingle: true, ignore };
-  const { verdict: before } = await loadOneDesign(oldPath, wanted, bench);
-  const { verdict: after } = await loadOneDesign(newPath, wanted, bench);
+  const { verdict: before } = await loadOneDesign(oldPath, wanted, context);
+  const { verdict: after } = await loadOneDesign(newPath, wanted, context);
   await world.err.write(configs.errorText());
   const result = refitBetween(before, after, options);
   const problem = await printResult((look) => refitFormats[options.format](result, look), options, world);

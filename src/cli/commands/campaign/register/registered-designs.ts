@@ -74,11 +74,11 @@ function withBreakpoints(settings: Settings): Settings {
 export async function compareWithDesign(
   entry: SubmitEntry,
   ledger: InputFile,
-  bench: DesignContext,
+  context: DesignContext,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly LedgerIssue[] }> {
   const folder = dirname(ledger.path);
   const input = { name: entry.design, path: resolve(folder, entry.design) };
-  const judged = await loadClass(input, entry.name, bench, folder);
+  const judged = await loadClass(input, entry.name, context, folder);
   if ('problem' in judged || !judged.ship) {
     const { problem, help } =
       'problem' in judged ? judged : { problem: `${entry.design} cannot be priced`, help: undefined };

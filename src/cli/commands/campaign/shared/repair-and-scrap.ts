@@ -56,9 +56,9 @@ export function repair(design: string, options: RepairOptions, world: World): Pr
   if (options.cargo !== undefined && options.module === undefined) {
     throw new UsageError('--cargo needs --module', 'use --module FILE for the ship with the repair module');
   }
-  return printBill(design, options, world, async (wounded, head, bench) => {
+  return printBill(design, options, world, async (wounded, head, context) => {
     const bill = computeRepairBill(wounded.ship, wounded.wounds);
-    const repairer = await repairShip(options, bill, bench);
+    const repairer = await repairShip(options, bill, context);
     return options.format === 'json'
       ? () => repairJson(head, bill, repairer)
       : (look) => repairText(head, bill, repairer, look);
@@ -77,10 +77,10 @@ export function scrap(design: string, options: DamageOptions, world: World): Pro
 async function repairShip(
   { module: path, cargo }: RepairOptions,
   bill: ReturnType<typeof computeRepairBill>,
-  bench: JudgeContext,
+  context: JudgeContext,
 ): Promise<RepairShip | undefined> {
   if (path === undefined) return undefined;
-  const { verdict } = await loadOneDesign(path, { what, class: undefined }, bench);
+  const { verdict } = await loadOneDesign(path, { what, class: undefined }, context);
   const { ship } = verdict;
   if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
   if (repairModuleCount(ship) === 0) {
@@ -91,16 +91,20 @@ async function repairShip(
 }
 
 /** Computes a bill and returns its printer. */
-type Biller = (wounded: DamagedShip, head: BillHeading, bench: JudgeContext) => Promise<(look: TextOptions) => string>;
+type Biller = (
+  wounded: DamagedShip,
+  head: BillHeading,
+  context: JudgeContext,
+) => Promise<(look: TextOptions) => string>;
 
 /** Reads the design and the state, and prints their errors and the bill. */
 async function printBill(design: string, options: DamageOptions, world: World, biller: Biller): Promise<number> {
   const { state, stdinFilename } = options;
   if (design === '-' && state === '-') throw new UsageError('design and state cannot both be standard input');
   const configs = openConfigs(options, world);
-  const bench: JudgeContext = { configs, stdinFilename, world };
-  const { verdict, settings } = await loadOneDesign(design, { what, class: options.class }, bench);
-  const { wounded, findings } = await loadDamage(verdict, settings, options, bench);
+  const context: JudgeContext = { configs, stdinFilename, world };
+  const { verdict, settings } = await loadOneDesign(design, { what, class: options.class }, context);
+  const { wounded, findings } = await loadDamage(verdict, settings, options, context);
   await world.err.write(configs.errorText());
   const look = defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns);
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
@@ -108,7 +112,7 @@ async function printBill(design: string, options: DamageOptions, world: World, b
   for (const finding of findings) await world.err.write(findingText(state ?? '', finding, look));
   if (!wounded || findings.some(({ severity }) => severity === 'error')) return exitCodes.findings;
   const head = { name: shipLabel(wounded), class: wounded.ship.design.class, file: verdict.file, state };
-  const problem = await printResult(await biller(wounded, head, bench), options, world);
+  const problem = await printResult(await biller(wounded, head, context), options, world);
   if (problem !== undefined) throw new UsageError(problem);
   return errors.length > 0 ? exitCodes.findings : exitCodes.ok;
 }
