@@ -515,7 +515,48 @@ test('the build needs nothing that it is to make', () => {
   expect([...needed].filter((path) => /\.generated\.js$/.test(path))).toEqual([]);
 });
 
-describe('the style of the house', () => {
+/** Functions of a file with their cyclomatic complexity: one, plus one for each branch, without nested functions. */
+function complexities(path: string): readonly { readonly name: string; readonly complexity: number }[] {
+  const tree = ts.createSourceFile(path, readFileSync(new URL(path, root), 'utf8'), ts.ScriptTarget.Latest, true);
+  const branches = new Set([
+    ts.SyntaxKind.IfStatement,
+    ts.SyntaxKind.ForStatement,
+    ts.SyntaxKind.ForInStatement,
+    ts.SyntaxKind.ForOfStatement,
+    ts.SyntaxKind.WhileStatement,
+    ts.SyntaxKind.DoStatement,
+    ts.SyntaxKind.CaseClause,
+    ts.SyntaxKind.CatchClause,
+    ts.SyntaxKind.ConditionalExpression,
+  ]);
+  const logical = new Set([
+    ts.SyntaxKind.AmpersandAmpersandToken,
+    ts.SyntaxKind.BarBarToken,
+    ts.SyntaxKind.QuestionQuestionToken,
+  ]);
+  const found: { name: string; complexity: number }[] = [];
+  const visit = (node: ts.Node, count: () => void): void => {
+    if (branches.has(node.kind)) count();
+    if (ts.isBinaryExpression(node) && logical.has(node.operatorToken.kind)) count();
+    if (!ts.isFunctionLike(node)) {
+      ts.forEachChild(node, (child) => visit(child, count));
+      return;
+    }
+    let complexity = 1;
+    ts.forEachChild(node, (child) => visit(child, () => complexity++));
+    found.push({ name: node.name?.getText(tree) ?? 'anonymous', complexity });
+  };
+  visit(tree, () => {});
+  return found;
+}
+
+describe('the style of the sources', () => {
+  test('no function of the command line has a cyclomatic complexity over 12', () => {
+    const functions = inFolder('cli/').flatMap(({ path }) => complexities(path).map((each) => ({ path, ...each })));
+    expect(functions.length).toBeGreaterThan(500);
+    expect(functions.filter(({ complexity }) => complexity > 12)).toEqual([]);
+  });
+
   const longest = 400;
   test(`no file is longer than ${longest} lines`, () => {
     expect(sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
