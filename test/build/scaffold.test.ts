@@ -1,6 +1,7 @@
 /** The plans of the scaffolds, on the project as it is. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { planCheck } from '../../src/build/scaffold/check.ts';
@@ -50,6 +51,18 @@ describe('every plan', () => {
       const exists = (path: string) => project.list(path.replace(/\/[^/]+$/, '')).includes(path);
       expect(Object.keys(files).filter(exists)).toEqual([]);
       expect(Object.keys(edits).filter((path) => !exists(path))).toEqual([]);
+    });
+
+    test(`for a ${what} imports only names that exist`, () => {
+      for (const [path, text] of Object.entries(files)) {
+        for (const [, names = '', from = ''] of text.matchAll(/^import (?:type )?\{ ([^}]*) \} from '(\.[^']*)';$/gm)) {
+          const target = posix.join(posix.dirname(path), from);
+          const exports = files[target] ?? project.read(target);
+          for (const name of names.split(', ').map((each) => each.replace(/^type /, ''))) {
+            expect(exports, `${path}: ${name}`).toMatch(new RegExp(`^export .*\\b${name}\\b`, 'm'));
+          }
+        }
+      }
     });
 
     test(`for a ${what} marks what its author has to write`, () => {

@@ -12,7 +12,7 @@ import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 
-const root = new URL('../../../designs/', import.meta.url);
+const root = new URL('../../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !/^(?:fleets|campaign)\//.test(name))
   .sort()

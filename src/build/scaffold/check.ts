@@ -3,7 +3,7 @@ import { camel, mark, type Plan, type Project, requireNewName, ScaffoldError } f
 
 const folder = 'src/checks/design';
 const index = `${folder}/index.ts`;
-const list = 'const ofTheBook: readonly Check[] = [';
+const list = 'const ruleChecks: readonly Check[] = [';
 const fixtures = 'test/checks/design';
 
 const severities = ['error', 'warning', 'info'];
@@ -41,7 +41,7 @@ function lastOf(severity: string, { read }: Project): string | undefined {
   });
 }
 
-/** What the new check says until its author has written it. */
+/** Message of a new check until its author writes one. */
 const placeholder = 'the name of the class ends in the code of the check';
 
 function source(name: string, severity: string): string {

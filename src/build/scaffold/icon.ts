@@ -41,12 +41,12 @@ export function iconPlan(name: string, { read }: Project): Plan {
 function drawing(name: string): string {
   const letters = name.split('-').map((word) => word.charAt(0).toUpperCase());
   const short = letters.length > 1 ? letters.slice(0, 3).join('') : titled(name).slice(0, 2);
-  return `import { centred, type Mark, open } from '../../drawing/mark.ts';
+  return `import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
 import { circle } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
 // ${mark}: the drawing, in a square of 8 by 8 millimeters around (0, 0). Shapes are in drawing/path.ts.
-const marks: readonly Mark[] = [open(circle(0, 0, 3.2)), centred('${short}', 0, 0, 2.8)];
+const marks: readonly Mark[] = [openShape(circle(0, 0, 3.2)), centeredText('${short}', [0, 0], 2.8)];
 
 /** ${mark}: what the drawing shows. */
 export const ${camel(name)} = defineIcon('${name}', { label: () => '${titled(name).split(' ')[0]}', draw: () => marks });

@@ -1,4 +1,4 @@
-/** What a scaffold writes, as data: nothing here touches a file. */
+/** The files and edits of a scaffold, as data: nothing here touches a file. */
 
 /** The files and changes of one scaffold. */
 export interface Plan {
@@ -6,7 +6,7 @@ export interface Plan {
   readonly files: Readonly<Record<string, string>>;
   /** The new text of existing files by their path. */
   readonly edits: Readonly<Record<string, string>>;
-  /** What is left for the author, one step a line. */
+  /** Remaining steps for the author, one per line. */
   readonly next: readonly string[];
 }
 

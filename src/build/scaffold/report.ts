@@ -30,17 +30,17 @@ export function planReport(format: string | undefined, project: Project): Plan {
 }
 
 function source(name: string): string {
-  return `import { toldOf } from '../../findings/finding-message.ts';
-import { plain } from '../../text/escape-control.ts';
+  return `import { findingMessage } from '../../findings/finding-message.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import type { ReportFormat } from '../shared/report.ts';
 
 /** ${mark}: who reads this format, and where it is specified. */
 export const ${camel(name)}: ReportFormat = ({ quiet }) => ({
-  // ${mark}: the text of one design. \`gathered\` in collect.ts is for formats that need all findings first.
+  // ${mark}: the text of one design. \`collectFindings\` in collect.ts is for formats that need all findings first.
   add: ({ file, findings }) =>
     findings
       .filter(({ severity }) => severity === 'error' || !quiet)
-      .map((finding) => \`\${plain(file)}:\${finding.range.line} \${finding.code} \${plain(toldOf(finding))}\\n\`)
+      .map((finding) => \`\${escapeControl(file)}:\${finding.range.line} \${finding.code} \${escapeControl(findingMessage(finding))}\\n\`)
       .join(''),
   end: () => '',
 });

@@ -35,7 +35,7 @@ export function planSystem(id: string | undefined, chapter: string | undefined, 
       ...icon.next,
       `${prices}: the price of \`${name}\`, worked out from the rulebook and not by slipway`,
       `UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts: lists and icons as printed; read the diff`,
-      `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`wordless\``,
+      `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
     ],
   };
 }
@@ -46,7 +46,7 @@ function key(name: string): string {
 }
 
 function withReason(text: string, name: string): string {
-  const start = text.indexOf('export const wordless');
+  const start = text.indexOf('export const unsupportedSystems');
   const reason = `  // ${mark}: this reason, or a row above.\n  ${key(name)}: 'it has no such system',`;
   return text.slice(0, start) + withLine(text.slice(start), '};', reason);
 }
@@ -62,7 +62,7 @@ function withPrice(text: string, name: string): string {
 function entry(name: string): string {
   return `import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fixed, perMass } from '../../formula.ts';
+import { constant, perMass } from '../../formula.ts';
 
 export const ${camel(name)} = defineSystem({
   id: '${name}',
@@ -73,7 +73,7 @@ export const ${camel(name)} = defineSystem({
   // ${mark}: what it does in play, in 2 to 6 sentences.
   about: 'It does something. It does so every turn.',
   // ${mark}: mass and points; formulas are in formula.ts, and pds.ts, screen.ts and beam.ts show how they are used.
-  mass: fixed(1),
+  mass: constant(1),
   points: perMass(3),
   // ${mark}: figures that the rulebook states; add \`with\` for choices and \`on\` for the mass of the hull.
   examples: () => [{ mass: 1, points: 3 }],
