@@ -102,7 +102,7 @@ describe('the bundle', () => {
   test('explains a mistake of form by the schema that stands beside it', async () => {
     const { code, out } = await slipway(['check', 'faulty.yaml']);
     expect(code).toBe(1);
-    expect(out).toContain('`class` of a beam battery is 1, 2, 3, 4, 5 or 6, not 9');
+    expect(out).toContain('invalid `class` 9 for a beam battery; allowed: 1, 2, 3, 4, 5, 6');
     expect(out).toContain('help: did you mean `boxes`?');
   });
 

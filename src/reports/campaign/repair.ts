@@ -68,9 +68,9 @@ function repairRow({ label, count, working, rp }: RepairLine): GridRow {
 }
 
 function menderText({ class: name, file, fieldRepair }: RepairShip, { purchases }: RepairBill): string {
-  const { cargo, needed, repaired, left, used } = fieldRepair;
+  const { cargo, needed, mended, left, used } = fieldRepair;
   const cargoText = `${escapeControl(name ?? file)} has ${formatNumber(cargo)} RP as cargo (1 per cargo mass); ${formatNumber(needed)} needed.`;
-  const repairs = `Repairs ${formatCount(repaired, 'damage point')} for ${formatNumber(used)} RP`;
+  const repairs = `Repairs ${formatCount(mended, 'damage point')} for ${formatNumber(used)} RP`;
   const rest = left === 0 ? '.' : `; ${formatCount(left, 'damage point')} ${left === 1 ? 'remains' : 'remain'}.`;
   const stores = purchases > 0 ? '\nReplacements come from stores, not from the repair module.' : '';
   return `\n${cargoText}\n${repairs}${rest}${stores}\n`;

@@ -141,7 +141,7 @@ describe('slipway check --fix', () => {
   });
 
   for (const [args, says] of [
-    ['check --fix -', 'standard input is none'],
+    ['check --fix -', '--fix cannot be used with standard input'],
     ['check --dry-run tidy.yaml', '--dry-run needs --fix'],
     ['check --fix --dry-run --format json tidy.yaml', '--dry-run cannot be used with --format'],
   ] as const) {
