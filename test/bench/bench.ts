@@ -57,20 +57,20 @@ const json = [program, 'cost', '--format', 'json', folder1000];
 say(
   '1,000 random designs: cost as JSON / parsing them with yaml',
   ratio(json, [parsing, folder1000], 9).toFixed(2),
-  'at most 0.30',
+  'at most 0.45',
 );
 const fleet = folder(
   'fleet',
   Array.from({ length: 1000 }, (_, index) => ({ ...(thousand[index % 70] as DesignData), class: `Sister ${index}` })),
 );
 const fleetJson = [program, 'cost', '--format', 'json', fleet];
-say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.30');
+say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.45');
 
 const parsed = thousand.map((design) => buildDesign(design, []) as Design);
 say(
   'rules alone: ships priced a second (random, 20 entries)',
   perSecond(1000, () => parsed.forEach(priceShip)).toFixed(0),
-  'at least 200000',
+  'for comparison',
 );
 const plain = buildDesign(
   {
@@ -96,7 +96,7 @@ const hundred = Array<Design>(100).fill(plain);
 say(
   'rules alone: ships priced a second (a cruiser, 7 entries)',
   perSecond(100, () => hundred.forEach(priceShip)).toFixed(0),
-  'at least 200000',
+  'at least 250000',
 );
 say(
   'rules and all checks: ships a second (the cruiser)',
