@@ -9,8 +9,8 @@ export interface FieldRepair {
   readonly cargo: number;
   /** Resource points needed for all damage points. */
   readonly needed: number;
-  /** Damage points mended, and those that remain. */
-  readonly mended: number;
+  /** Damage points repaired, and those that remain. */
+  readonly repaired: number;
   readonly left: number;
   /** Resource points used. */
   readonly used: number;
@@ -27,8 +27,8 @@ export function resourcePointsInHolds(ship: Ship): number {
 
 /** Computes the repairs possible with `cargo` resource points. */
 export function computeFieldRepair({ damagePoints, repairs, destroyed }: RepairBill, cargo: number): FieldRepair {
-  if (destroyed) return { cargo, needed: 0, mended: 0, left: 0, used: 0 };
+  if (destroyed) return { cargo, needed: 0, repaired: 0, left: 0, used: 0 };
   const affordable = (cargo - (cargo % rpPerDamagePoint)) / rpPerDamagePoint;
-  const mended = Math.min(damagePoints, affordable);
-  return { cargo, needed: repairs, mended, left: damagePoints - mended, used: mended * rpPerDamagePoint };
+  const repaired = Math.min(damagePoints, affordable);
+  return { cargo, needed: repairs, repaired, left: damagePoints - repaired, used: repaired * rpPerDamagePoint };
 }

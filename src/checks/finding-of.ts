@@ -2,7 +2,6 @@ import type { Finding } from '../findings/finding.ts';
 import type { Check, RawFinding } from './check.ts';
 
 /** Adds the code, severity and source of the check to a finding. */
-
 export function toFinding(
   { code, severity, cite }: Pick<Check, 'code' | 'severity' | 'cite'>,
   found: RawFinding,

@@ -1,18 +1,15 @@
 /** Compares names, ignoring case and surrounding blanks. */
-
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Matches `text` against a literal or a `/regex/`. */
-
 export function matchesPattern(text: string, wanted: string): boolean {
   const pattern = regexBetweenSlashes(wanted);
   return pattern === undefined ? isSameName(text, wanted) : new RegExp(pattern, 'iu').test(text);
 }
 
 /** The regular expression between slashes, if there are any. */
-
 export function regexBetweenSlashes(wanted: string): string | undefined {
   return /^\/(.*)\/$/s.exec(wanted)?.[1];
 }

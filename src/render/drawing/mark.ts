@@ -79,6 +79,6 @@ export const capHeight = 0.711;
 export function centeredText(words: string, [x, y]: Point, size: number, style: TextStyle = {}): TextMark {
   return textMark(words, [x, y + (size * capHeight) / 2], size, { bold: true, anchor: 'middle', ...style });
 }
-/** Half the side of an icon's square, in millimeters. */
 
+/** Half the side of an icon's square, in millimeters. */
 export const iconHalfSide = 4;

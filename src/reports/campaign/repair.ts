@@ -40,7 +40,7 @@ const repairColumns = [textColumn('Item'), numberColumn('No.'), textColumn('Calc
 export function repairText(
   head: BillHeading,
   bill: RepairBill,
-  mender: RepairShip | undefined,
+  repairShip: RepairShip | undefined,
   options: TextOptions,
 ): string {
   const { style, columns } = options;
@@ -53,24 +53,24 @@ export function repairText(
     ...bill.lines.filter((line) => line.kind === kind).map(repairRow),
   ]);
   const sums: readonly (readonly [string, number])[] = [
-    [mender ? 'Repair from cargo' : 'Repair at a shipyard', bill.repairs],
+    [repairShip ? 'Repair from cargo' : 'Repair at a shipyard', bill.repairs],
     ...(bill.purchases > 0 ? [['Replacement', bill.purchases] as const] : []),
     ['Total', bill.rp],
   ];
   const totals = sums.map(([label, rp]): GridRow => boldRow([label, '', '', formatNumber(rp)], style));
   const table = grid(repairColumns, [...rows, { across: '' }, ...totals], columns, style);
   const sources = [...new Set(bill.lines.map(({ cite }) => formatCitation(cite)))].join('; ');
-  return `${title}${table}${mender ? menderText(mender, bill) : ''}\n${style.faint(`${sources}; slipway explain repair`)}\n`;
+  return `${title}${table}${repairShip ? repairShipText(repairShip, bill) : ''}\n${style.faint(`${sources}; slipway explain repair`)}\n`;
 }
 
 function repairRow({ label, count, working, rp }: RepairLine): GridRow {
   return [escapeControl(label), formatNumber(count), escapeControl(working), numberOrBlank(rp)];
 }
 
-function menderText({ class: name, file, fieldRepair }: RepairShip, { purchases }: RepairBill): string {
-  const { cargo, needed, mended, left, used } = fieldRepair;
+function repairShipText({ class: name, file, fieldRepair }: RepairShip, { purchases }: RepairBill): string {
+  const { cargo, needed, repaired, left, used } = fieldRepair;
   const cargoText = `${escapeControl(name ?? file)} has ${formatNumber(cargo)} RP as cargo (1 per cargo mass); ${formatNumber(needed)} needed.`;
-  const repairs = `Repairs ${formatCount(mended, 'damage point')} for ${formatNumber(used)} RP`;
+  const repairs = `Repairs ${formatCount(repaired, 'damage point')} for ${formatNumber(used)} RP`;
   const rest = left === 0 ? '.' : `; ${formatCount(left, 'damage point')} ${left === 1 ? 'remains' : 'remain'}.`;
   const stores = purchases > 0 ? '\nReplacements come from stores, not from the repair module.' : '';
   return `\n${cargoText}\n${repairs}${rest}${stores}\n`;
@@ -86,9 +86,17 @@ function headText({ name, class: className, file, state }: BillHeading, title: s
 }
 
 /** A repair bill as a JSON document. */
-export function repairJson(head: BillHeading, bill: RepairBill, mender: RepairShip | undefined): string {
-  const module = mender && { file: mender.file, class: mender.class, ...mender.fieldRepair };
-  return documentOf('repair', { ...headOf(head), ...repairData(bill), ...(module ? { module } : {}) });
+export function repairJson(head: BillHeading, bill: RepairBill, repairShip: RepairShip | undefined): string {
+  return documentOf('repair', {
+    ...headOf(head),
+    ...repairData(bill),
+    ...(repairShip ? { module: repairShipData(repairShip) } : {}),
+  });
+}
+
+function repairShipData({ file, class: name, fieldRepair }: RepairShip): object {
+  const { cargo, needed, repaired, left, used } = fieldRepair;
+  return { file, class: name, cargo, needed, mended: repaired, left, used };
 }
 
 /** A repair bill as JSON data. */

@@ -3,7 +3,6 @@ import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { jsonString } from '../../text/escape-control.ts';
 
 /** A finding as in all JSON documents. */
-
 export function findingJson(finding: LocatedFinding): string {
   const { code, severity, message, path, range, cite: source, help, fix, waived } = finding;
   const { line, column, endLine, endColumn } = range;
@@ -16,7 +15,6 @@ export function findingJson(finding: LocatedFinding): string {
 }
 
 /** A list of findings as JSON. */
-
 export function findingListJson(findings: readonly LocatedFinding[]): string {
   return `[${findings.map(findingJson).join(',')}]`;
 }

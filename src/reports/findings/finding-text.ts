@@ -5,7 +5,6 @@ import { escapeControl } from '../../text/escape-control.ts';
 import type { ReportOptions } from '../shared/report.ts';
 
 /** A finding: location, message, source line, help and rule. */
-
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: ReportOptions): string {
   const { severity, code, range, cite, help } = finding;
   const location = `${escapeControl(file)}:${range.line}:${range.column}`;

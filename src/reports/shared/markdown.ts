@@ -1,7 +1,6 @@
 import { escapeControl } from '../../text/escape-control.ts';
 
 /** A row of a Markdown table. */
-
 export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
@@ -21,7 +20,6 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** A note on house rules below a table; empty if none are used. */
-
 export function houseRulesNote(house: string): string {
   return house === '' ? '' : `\nPriced ${escapeMarkdown(house)}.\n`;
 }

@@ -34,7 +34,6 @@ const entriesByEdition = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 const entriesByHouseRules = new WeakMap<HouseRules, Map<Edition, ReadonlyMap<string, BookEntry>>>();
 
 /** All entries by ID under the given rules, including those that the edition lacks (`missing`). */
-
 export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
   const bare = getOrCompute(entriesByEdition, edition, () => editionEntries(edition));
   if (house === undefined) return bare;
@@ -43,7 +42,6 @@ export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, 
 }
 
 /** The book's entry of `id` with the changes of house rules; a system that house rules define in its place is ignored. */
-
 export function bookEntry(rules: RulesInForce, id: SystemId | PartId): BookEntry {
   const found = rulebook(rules).get(id) as BookEntry;
   return found.house?.isOwn ? bookEntry(withoutHouseRules(rules.edition), id) : found;

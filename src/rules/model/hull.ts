@@ -1,7 +1,6 @@
 import type { RulesInForce } from './house-rules.ts';
 
 /** Everything a formula may depend on besides the choices of its system. */
-
 export interface Hull extends RulesInForce {
   readonly mass: number;
   readonly boxes: number;

@@ -36,6 +36,3 @@ export const optionalRules = {
     about: 'Excludes short-range class-1 K-guns, which have 1.5 mass each and come in pairs.',
   },
 } as const satisfies Readonly<Record<string, OptionalRule>>;
-
-/** The ID of an optional rule. */
-export type OptionId = keyof typeof optionalRules;

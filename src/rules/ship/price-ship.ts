@@ -24,7 +24,6 @@ const noOptions: ReadonlySet<string> = new Set();
 const noContents: readonly Item[] = [];
 
 /** Prices a design. Never throws and does not modify the design. */
-
 export function priceShip(design: Design): Ship {
   const gathered: PricingState = {
     hull: hullOf(design),

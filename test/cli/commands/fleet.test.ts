@@ -200,7 +200,7 @@ const mistakes: readonly (readonly [
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: {} }]\n',
-    ['3:33', 'missing-key', '`of` is empty'],
+    ['3:33', 'missing-key', '`of` is empty; it must select ships'],
   ],
   [
     'fleet: A\nships: [{ design: a }]\ncomposition: [{ at-most: 1, of: { role: /(/ } }]\n',

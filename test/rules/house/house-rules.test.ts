@@ -518,7 +518,7 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
       [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml, limits: { systems: { allow: [thing] } } }\n',
       'club.yaml': `name: Club\n${thing}`,
     },
-    /^a.yaml:6:21 error `pds` is not allowed/,
+    /^a.yaml:6:21 error `pds` is not allowed by `limits.systems`/,
   ],
   [
     'are found where nobody adds them',

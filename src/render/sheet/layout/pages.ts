@@ -47,7 +47,7 @@ export function fitShip(subject: PrintedShip, { template, page, theme, shipsPerP
     subject,
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
-    theme: theme,
+    theme,
   });
   for (const frame of allowed) {
     const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : minFactor);

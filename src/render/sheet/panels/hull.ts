@@ -40,7 +40,7 @@ export const hull: Panel = {
     const most = theme.icon * maxBoxSize;
     const room = width - endsWidth(subject, most, theme);
     const side = Math.max(smallest, Math.min(most, room / longestRow(subject)));
-    const layout = { width: room, side, theme: theme };
+    const layout = { width: room, side, theme };
     return [...armorStrips(subject, layout), ...rowStrips(subject, layout)];
   },
 };
