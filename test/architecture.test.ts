@@ -176,8 +176,8 @@ const arrows: readonly {
   },
   {
     part: 'build/',
-    ours: ['schema/', 'topics/', 'render/sheet/panels/', 'campaign/entry.ts', 'rules/', 'text/'],
-    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
+    ours: ['schema/', 'topics/', 'render/sheet/panels/', 'campaign/entry.ts', 'rules/', 'text/', '../package.json'],
+    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild', '@cyclonedx/cyclonedx-library'],
   },
   {
     part: 'cli/',
