@@ -119,9 +119,9 @@ const arrows: readonly {
   },
   {
     part: 'render/',
-    // Only wounds of damage; types only of the packages: the painters are passed in.
+    // Only wounds of damage; types only of pdfkit and fontkit: the painters are passed in.
     ours: ['damage/wounds.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
-    packages: ['pdfkit', 'fontkit'],
+    packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
   { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
