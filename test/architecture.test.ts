@@ -119,9 +119,9 @@ const arrows: readonly {
   },
   {
     part: 'render/',
-    // Only wounds of damage; types only of the packages: the painters are passed in.
+    // Only wounds of damage; types only of pdfkit and fontkit: the painters are passed in.
     ours: ['damage/wounds.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
-    packages: ['pdfkit', 'fontkit'],
+    packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
   { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
@@ -179,8 +179,8 @@ const arrows: readonly {
   },
   {
     part: 'build/',
-    ours: ['schema/', 'topics/', 'render/sheet/panels/', 'campaign/entry.ts', 'rules/', 'text/'],
-    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild'],
+    ours: ['schema/', 'topics/', 'render/sheet/panels/', 'campaign/entry.ts', 'rules/', 'text/', '../package.json'],
+    packages: ['ajv', 'ajv/dist/standalone/index.js', 'esbuild', '@cyclonedx/cyclonedx-library'],
   },
   {
     part: 'cli/',

@@ -1,103 +1,82 @@
-/** Compiles the schema validators, then builds `bin/bundle`: starter, program parts and their V8 code caches. */
+/** Compiles the schema validators, then builds `bin`: starter, program parts, fonts, licenses and the SBOM. */
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
 import { projectPath, writeAtomically } from './files.ts';
 import { slimFont } from './fonts.ts';
+import { licenseTexts } from './license-texts.ts';
+import { billOfMaterials } from './sbom.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
 
-/** Runs the program like its starter does, and saves V8's code cache for each part it loads. */
-const cacheWriter = `
-const { writeFileSync } = require('node:fs');
-const vm = require('node:vm');
-const [starter, ...args] = process.argv.slice(1);
-process.argv = ['node', 'slipway', ...args];
-const scripts = new Map();
-vm.Script = class extends vm.Script {
-  constructor(source, options) {
-    super(source, options);
-    scripts.set(options.filename, this);
-  }
-};
-process.on('exit', () => {
-  for (const [file, script] of scripts) {
-    writeFileSync(file.replace(/js$/, 'cache'), script.createCachedData());
-  }
-});
-require(starter);
-`;
-
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
-const parts = await splitProgram(projectPath('src/cli/main.ts'));
+const { parts, sources } = await splitProgram(projectPath('src/cli/main.ts'));
 
-// V8 identifies a script only by its length, so old code caches must not survive.
 rmSync(bundle, { recursive: true, force: true });
 mkdirSync(join(bundle, 'fonts'), { recursive: true });
-await build({
-  entryPoints: [projectPath('src/cli/start.ts')],
-  outfile: join(bundle, 'start.cjs'),
-  bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20',
-  minify: true,
-  define: { BUILD_NODE_VERSION: JSON.stringify(process.version) },
-});
-const fonts = '@expo-google-fonts/roboto-condensed';
-for (const [name, file] of [
-  ['regular', '400Regular/RobotoCondensed_400Regular.ttf'],
-  ['bold', '700Bold/RobotoCondensed_700Bold.ttf'],
-]) {
-  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(packaged(`${fonts}/${file}`))));
-}
-copyFileSync(packaged(`${fonts}/LICENSE_FONT`), join(bundle, 'fonts/LICENSE'));
+const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
+  packaged(`@expo-google-fonts/roboto-condensed/${file}`),
+);
+for (const [index, name] of ['regular', 'bold'].entries())
+  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(fonts[index] as string)));
 
-const example = projectPath('designs/concord/valiant.yaml');
 for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(text));
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.
-run('cost', example);
-run('check', example);
-await mergeParts(['main', ...cachedParts()]);
-const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
-for (const _ of ['cold', 'warm']) run('check', '--cache-location', join(scratch, 'cache'), example);
-run('ssd', example, '--output', join(scratch, 'example.pdf'));
-run('fleet', projectPath('designs/fleets'));
-run('diff', example, projectPath('designs/concord/gregarious.yaml'));
-run('fmt', '--dry-run', example);
-run('--help');
-// Caches what every editor session loads at startup.
-run('lsp');
-rmSync(scratch, { recursive: true });
-// A larger code cache slows every start: keep only what most runs of the main script need.
-rmSync(join(bundle, 'slipway.cache'));
-run('cost', example);
-run('check', example);
-run('cost', '--format', 'json', example);
+await mergeParts(['main', ...(await partsOf('cost', 'check'))]);
+const texts = readdirSync(bundle).filter((file) => file.endsWith('.js'));
+await writeStarter(hash(texts.map((file) => readFileSync(join(bundle, file), 'latin1')).join('')));
 
-/** Runs the program once, adding to the code caches of its parts. */
-function run(...args: readonly string[]): void {
-  spawnSync(process.execPath, ['-e', cacheWriter, join(bundle, 'start.cjs'), ...args], { stdio: 'ignore' });
+const packages = bundledPackages([...sources, ...fonts.map((file) => relative(process.cwd(), file))]);
+writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
+writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-function cachedParts(): readonly string[] {
-  const caches = readdirSync(bundle).filter((file) => file.endsWith('.cache'));
-  return caches.map((file) => basename(file, '.cache')).filter((name) => name !== 'slipway');
+async function writeStarter(id: string): Promise<void> {
+  await build({
+    entryPoints: [projectPath('src/cli/start.ts')],
+    outfile: join(bundle, 'start.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    minify: true,
+    define: { BUILD_ID: JSON.stringify(id), COMMANDS: JSON.stringify(readdirSync(projectPath('src/cli/commands'))) },
+  });
 }
 
-/** Merges parts into one script, deletes them, and discards all code caches. */
+/** The parts that runs of the commands load beside the main script, as their code caches tell. */
+async function partsOf(...commands: readonly string[]): Promise<readonly string[]> {
+  await writeStarter('trial');
+  const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
+  const env = { ...process.env, NODE_COMPILE_CACHE: scratch, NODE_DISABLE_COMPILE_CACHE: '' };
+  const start = join(bundle, 'start.cjs');
+  for (const command of commands) {
+    const args = [start, command, projectPath('designs/concord/valiant.yaml')];
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${command} fails: ${stderr}`);
+  }
+  const caches = readdirSync(join(scratch, 'slipway'), { recursive: true, withFileTypes: true });
+  rmSync(scratch, { recursive: true });
+  const names = caches.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name !== 'slipway').sort();
+}
+
+/** Merges parts into one script, and deletes them. */
 async function mergeParts(names: readonly string[]): Promise<void> {
-  for (const name of cachedParts()) rmSync(join(bundle, `${name}.cache`));
-  rmSync(join(bundle, 'slipway.cache'), { force: true });
   writeFileSync(join(bundle, 'slipway.js'), await mergeScript(parts, names));
   for (const name of names) rmSync(join(bundle, `${name}.js`), { force: true });
 }

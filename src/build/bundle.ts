@@ -11,7 +11,7 @@ const common = {
   // Code evaluated from a string can `require` late but cannot `import`.
   supported: { 'dynamic-import': false },
   // Some libraries use `import.meta.url`, which scripts lack.
-  define: { 'import.meta.url': '__url' },
+  define: { 'import.meta.url': '__meta.url' },
 } as const;
 
 const inflate = `
@@ -46,9 +46,16 @@ const trimmed: Plugin = {
 
 export type BundleParts = ReadonlyMap<string, string>;
 
-/** Splits the program at each `import()`. The part that starts it is `main`. */
-export async function splitProgram(entry: string): Promise<BundleParts> {
-  const { outputFiles } = await build({
+export interface SplitProgram {
+  /** Code by name. The part that starts the program is `main`. */
+  readonly parts: BundleParts;
+  /** The source files, relative to the working directory, that code of the parts comes from. */
+  readonly sources: readonly string[];
+}
+
+/** Splits the program at each `import()`. */
+export async function splitProgram(entry: string): Promise<SplitProgram> {
+  const { outputFiles, metafile } = await build({
     ...common,
     // Splitting needs dynamic imports; the next step converts them for scripts.
     // The main file of jsonc-parser is UMD: esbuild cannot resolve what it requires.
@@ -63,9 +70,15 @@ export async function splitProgram(entry: string): Promise<BundleParts> {
     minify: true,
     logLevel: 'warning',
     write: false,
+    metafile: true,
     plugins: [trimmed],
   });
-  return new Map(outputFiles.map(({ path, text }: OutputFile) => [basename(path, '.js'), text]));
+  return {
+    parts: new Map(outputFiles.map(({ path, text }: OutputFile) => [basename(path, '.js'), text])),
+    sources: Object.values(metafile.outputs).flatMap(({ inputs }) =>
+      Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+    ),
+  };
 }
 
 export async function toScript(part: string): Promise<string> {
@@ -78,7 +91,7 @@ function scoped(code: string): string {
   if (character !== undefined)
     throw new Error(`non-ASCII ${JSON.stringify(character)} in a pattern: write it as an escape`);
   // Node requires it as a module; run as a script, where there is no `module`, its value is the function.
-  return `(typeof module === 'object' ? module : {}).exports = (function (require, module, exports, __dirname, __url) {${code}\n})`;
+  return `(typeof module === 'object' ? module : {}).exports = (function (require, module, exports, __dirname, __meta) {${code}\n})`;
 }
 
 /** Merges parts into one script that starts the program and exports what other parts import from them. */

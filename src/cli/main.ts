@@ -40,8 +40,10 @@ function screen(file: 1 | 2): Screen {
       return mayBeTerminal() && openStream().isTTY === true;
     },
     get columns() {
+      const { COLUMNS = '' } = process.env;
+      const wanted = /^[1-9]\d{0,4}$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
       // Terminals of unknown size, as in some containers, have 0 columns.
-      return this.isTerminal ? openStream().columns || 80 : Number.POSITIVE_INFINITY;
+      return this.isTerminal ? openStream().columns || (wanted ?? 80) : (wanted ?? Number.POSITIVE_INFINITY);
     },
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;

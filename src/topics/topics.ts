@@ -141,17 +141,31 @@ function termTopics(all: Readonly<Record<string, Term>>): readonly Topic[] {
   }));
 }
 
-/** Finds a topic by ID or name, or else the closest match. */
-export function findTopic(
-  query: string,
-  topics: readonly Topic[],
-): { readonly topic: Topic; readonly exact: boolean } | undefined {
+export interface FoundTopics {
+  /** One, or several to choose from. */
+  readonly topics: readonly [Topic, ...Topic[]];
+  readonly exact: boolean;
+}
+
+/** Finds the topic of an ID or name, or else the topics with that word in them, or else the closest match. */
+export function findTopics(query: string, topics: readonly Topic[]): FoundTopics | undefined {
   const wanted = query.toLowerCase();
-  const exact = topics.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (exact) return { topic: exact, exact: true };
+  const named = topics.filter(({ name }) => name.toLowerCase() === wanted);
+  const exact = topics.find(({ id }) => id === wanted) ?? (named.length === 1 ? named[0] : undefined);
+  if (exact) return { topics: [exact], exact: true };
+  const singular = topics.find(({ id }) => `${id}s` === wanted);
+  if (singular) return { topics: [singular], exact: false };
+  const withWord = topics.filter(({ id, name }) => hasWord(id, wanted) || hasWord(name.toLowerCase(), wanted));
+  const [first, ...others] = withWord;
+  if (first) return { topics: [first, ...others], exact: false };
   const [ids, names] = [topics.map(({ id }) => id), topics.map(({ name }) => name)];
   const partial = () => topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id;
   const match = closestMatch(wanted, ids) ?? partial() ?? closestMatch(wanted, names);
-  const topic = topics.find(({ id, name }) => id === match || name === match);
-  return topic && { topic, exact: false };
+  const closest = topics.find(({ id, name }) => id === match || name === match);
+  return closest && { topics: [closest], exact: false };
+}
+
+/** Whether a word or its plural is in a text. */
+function hasWord(text: string, wanted: string): boolean {
+  return text.split(/[^a-z\d]+/).some((word) => word === wanted || word === `${wanted}s` || `${word}s` === wanted);
 }

@@ -24,10 +24,10 @@ const own = mkdtempSync(join(tmpdir(), 'slipway-process-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
 /** The environment without what would change the looks. */
-const { FORCE_COLOR: _, NO_COLOR: __, NODE_OPTIONS: ___, ...env } = process.env;
+const { FORCE_COLOR: _, NO_COLOR: __, NODE_OPTIONS: ___, COLUMNS: ____, ...env } = process.env;
 
-function start(args: readonly string[], cwd = fleet): ChildProcess {
-  return spawn(process.execPath, [bin, ...args], { cwd, env });
+function start(args: readonly string[], cwd = fleet, more: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...env, ...more } });
 }
 
 interface Ended {
@@ -85,6 +85,20 @@ describe('the exit code of the process', () => {
       expect(code === 2 ? told.out : told.err).toBe('');
     });
   }
+});
+
+describe('the width of what goes into a pipe', () => {
+  const widest = async (more: NodeJS.ProcessEnv) => {
+    const { out } = await ended(start(['systems'], fleet, more));
+    return Math.max(...out.split('\n').map((line) => line.length));
+  };
+
+  test('is unlimited, or that of COLUMNS', async () => {
+    const unlimited = await widest({});
+    expect(unlimited).toBeGreaterThan(100);
+    expect(await widest({ COLUMNS: '90' })).toBeLessThanOrEqual(90);
+    for (const COLUMNS of ['', '0', '-4', 'wide', '1e3']) expect(await widest({ COLUMNS }), COLUMNS).toBe(unlimited);
+  });
 });
 
 describe('the bundle', () => {

@@ -23,6 +23,38 @@ describe('slipway explain', () => {
   });
 });
 
+describe('a word that several entries have', () => {
+  const cases: readonly (readonly [command: string, lists: readonly string[]])[] = [
+    ['systems fighter', ['fighter-rack', 'standard-fighter', 'torpedo-fighter', 'heavy-fighters']],
+    ['systems Fighters', ['light-fighter', 'heavy-fighters']],
+    ['systems gunboat', ['gunboat-rack', 'beam-gunboat', 'ftl-gunboats']],
+    ['systems ftl', ['ftl-drive', 'ftl-node', 'ftl-fighters', 'ftl-gunboats']],
+    ['explain ftl', ['ftl-drive', 'ftl-fighters', 'no-ftl']],
+    ['systems heavy', ['heavy-graser', 'heavy-fighters', 'heavy-gunboats']],
+  ];
+  test.each(cases)('slipway %s', async (command, lists) => {
+    const { code, out, err } = await slipway(command);
+    const word = command.split(' ')[1];
+    expect([code, err]).toEqual([0, `slipway: no entry \`${word}\`; entries with this word:\n`]);
+    expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining([...lists]));
+    expect(out).not.toMatch(/^(?:screen|thruster) /m);
+  });
+
+  test('is an array in JSON', async () => {
+    const { out } = await slipway('systems ftl --format json');
+    expect((JSON.parse(out) as { id: string }[]).map(({ id }) => id)).toContain('ftl-drive');
+  });
+
+  const single: readonly (readonly [command: string, starts: string])[] = [
+    ['systems robot', 'Robot · robot-fighters'],
+    ['systems screens', 'Screen · screen'],
+    ['systems beam', 'Beam battery · beam'],
+  ];
+  test.each(single)('one entry is shown at once: %s', async (command, starts) => {
+    expect((await slipway(command)).out.split('\n', 1)[0]).toBe(starts);
+  });
+});
+
 describe('what does not go together', () => {
   const cwd = folderOf({
     'x.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',

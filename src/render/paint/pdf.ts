@@ -1,3 +1,4 @@
+import { zlibSync } from 'fflate/browser';
 import type PDFDocument from 'pdfkit';
 import { escapeXml } from '../../text/escape-xml.ts';
 import type { MarkGroup } from '../drawing/block.ts';
@@ -44,6 +45,7 @@ export class PdfWriter {
       },
     });
     escapeMetadata(this.#doc);
+    compressPortably(this.#doc);
     this.#doc.on('data', write);
     this.#doc.registerFont('regular', fonts.regular as Buffer);
     this.#doc.registerFont('bold', fonts.bold as Buffer);
@@ -123,4 +125,39 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
     write.call(writer);
     writer.info = info;
   };
+}
+
+/** A stream of a PDF, as far as pdfkit's class is used. */
+interface PdfStream {
+  compress: boolean;
+  buffer: Uint8Array[];
+  finalize(): void;
+}
+
+/** Compresses in JavaScript: what Node's zlib makes of the same bytes depends on the version of Node. */
+function compressPortably(doc: PDFKit.PDFDocument): void {
+  const writer = doc as unknown as { ref: (data?: object) => PdfStream };
+  const create = writer.ref;
+  writer.ref = (data) => {
+    const stream = create.call(writer, data);
+    const { finalize } = stream;
+    stream.finalize = () => {
+      if (stream.compress && stream.buffer.length > 0) {
+        stream.buffer = [zlibSync(joined(stream.buffer))];
+        stream.compress = false;
+      }
+      finalize.call(stream);
+    };
+    return stream;
+  };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
 }

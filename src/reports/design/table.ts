@@ -14,6 +14,7 @@ import { copyString } from '../../text/phrases.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine, ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import { countSeverity, errorsIn, numberOrBlank, type ReportFormat, type ReportOptions } from '../shared/report.ts';
+import { wrapLines } from './query-report.ts';
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
 export const table: ReportFormat = (options) => {
@@ -42,7 +43,7 @@ export const table: ReportFormat = (options) => {
     end: () => {
       if (!first) return '';
       if (!many) return options.explain ? '' : bill(first, options);
-      const all = [...(options.explain ? [] : byNavy(rows)), sumRow(sums, options)];
+      const all = [...(options.explain ? [] : byNavy(withLocations(rows))), sumRow(sums, options)];
       return `${options.explain ? '\n' : ''}${grid(fleetColumns(options), all, options.columns, options.style)}${sumNotes(sums)}`;
     },
   };
@@ -66,7 +67,19 @@ function fleetColumns({ cpv }: ReportOptions): readonly GridColumn[] {
 
 interface FleetRow {
   readonly navy: string;
+  readonly location: string;
   readonly cells: readonly string[];
+}
+
+/** Adds the file to the names of ships whose class several have. */
+function withLocations(rows: readonly FleetRow[]): readonly FleetRow[] {
+  const counts = new Map<string | undefined, number>();
+  for (const { cells } of rows) counts.set(cells[0], (counts.get(cells[0]) ?? 0) + 1);
+  return rows.map((row) => {
+    const [name, ...others] = row.cells;
+    if (counts.get(name) === 1 || name === row.location) return row;
+    return { ...row, cells: [`${name} (${row.location})`, ...others] };
+  });
 }
 
 /** Groups rows under their navies, unless the ships of a navy are scattered. */
@@ -81,7 +94,11 @@ function byNavy(rows: readonly FleetRow[]): readonly GridRow[] {
 }
 
 function fleetRow(verdict: Verdict, options: ReportOptions): FleetRow {
-  return { navy: copyString(escapeControl(verdict.ship?.design.navy ?? '')), cells: fleetCells(verdict, options) };
+  return {
+    navy: copyString(escapeControl(verdict.ship?.design.navy ?? '')),
+    location: copyString(escapeControl(formatLocation(verdict))),
+    cells: fleetCells(verdict, options),
+  };
 }
 
 function fleetCells(verdict: Verdict, { cpv, style }: ReportOptions): readonly string[] {
@@ -112,10 +129,19 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   if (!ship) return `${style.strong(escapeControl(formatLocation(verdict)))}\n${errorLines(findings, options)}`;
   const { design } = ship;
   const title = [design.class, design.role, design.navy].flatMap((word) => (word == null ? [] : [escapeControl(word)]));
-  const heading = [style.strong(title[0] ?? escapeControl(formatLocation(verdict))), ...title.slice(1)].join(' · ');
+  const [name = escapeControl(formatLocation(verdict)), ...others] = title;
+  const heading = fold([name, ...others].join(' · '), options);
+  const styled = heading.startsWith(name) ? style.strong(name) + heading.slice(name.length) : heading;
   const lines = grid(billColumns(options), billRows(ship, options), options.columns, style);
   const priced = houseRulesLine(shipHouseRulesText(ship));
-  return `${heading}\n${style.faint(facts(ship))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
+  return `${styled}\n${style.faint(fold(facts(ship), options))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
+}
+
+/** A line without styles, wrapped at the width of the terminal. Separators stay at the end of their line. */
+function fold(line: string, options: ReportOptions): string {
+  return wrapLines([line.replaceAll(' · ', '\u00a0· ')], options)
+    .trimEnd()
+    .replaceAll('\u00a0', ' ');
 }
 
 function facts(ship: Ship): string {

@@ -10,6 +10,7 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type Topic, topicChapters } from '../../topics/topics.ts';
 import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
@@ -59,6 +60,26 @@ export function topicListing({ columns, style }: TextOptions): string {
   const heads = [labelColumn('ID'), labelColumn('Severity'), textColumn('Summary')];
   const hint = style.faint('`slipway explain ID` explains a topic; `slipway systems` lists the systems.');
   return `${grid(heads, rows, columns, style)}\n${hint}\n`;
+}
+
+/** What is said about a query that is no ID and no name. */
+export function matchNote(query: string, topics: readonly Topic[]): string {
+  const shown = escapeControl(query);
+  if (topics.length > 1) return `no entry \`${shown}\`; entries with this word:`;
+  return `no entry \`${shown}\`; closest match: \`${topics[0]?.id}\``;
+}
+
+/** Lists topics that a query may mean, in the order of the book. */
+export function topicChoices(topics: readonly Topic[], { columns, style }: TextOptions): string {
+  const rows = topics.map((topic) => [topic.id, fullNameOf(topic)]);
+  return grid([labelColumn('ID'), textColumn('Name')], rows, columns, style);
+}
+
+/** The name of a topic; modifications of small craft with what they modify. */
+function fullNameOf(topic: Topic): string {
+  if (topic.kind !== 'craft') return summaryOf(topic);
+  const chapter = craftChapters.find(({ rows }) => rows.some(({ id }) => id === topic.id));
+  return `${topic.name} (${chapter?.title.toLowerCase()})`;
 }
 
 /** The first sentence about a finding; the name of other topics. */

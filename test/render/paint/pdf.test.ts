@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import { zlibSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
@@ -216,4 +218,18 @@ describe('the file', () => {
     const { about } = await readPdf(first.bytes);
     expect(about).toMatchObject({ CreationDate: 'D:19700101000000Z', ModDate: 'D:19700101000000Z' });
   });
+});
+
+test('streams are compressed by one algorithm, so that every version of Node writes the same bytes', async () => {
+  const { bytes } = await printed(await subjectsIn(...fleet), await options());
+  const text = Buffer.from(bytes).toString('latin1');
+  const lengths = [...text.matchAll(/\/Length (\d+)[^>]*\/Filter \/FlateDecode[^>]*>>\nstream\n/g)];
+  // A page and two fonts at least.
+  expect(lengths.length).toBeGreaterThan(2);
+  expect(lengths.length).toBe(text.split('/FlateDecode').length - 1);
+  for (const { 0: head, 1: length, index } of lengths) {
+    const start = index + head.length;
+    const stream = bytes.subarray(start, start + Number(length));
+    expect(Buffer.from(zlibSync(inflateSync(stream))).equals(stream)).toBe(true);
+  }
 });

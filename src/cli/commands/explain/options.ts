@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
@@ -14,8 +13,10 @@ export function addExplain(program: Command, world: World, done: (code: number) 
     exitCodes: { 0: 'explained', 2: 'wrong usage, or an unknown topic' },
     examples: ['slipway explain too-many-turrets', 'slipway explain phaser'],
   }).action(async (id: string | undefined, { color, ...options }: ConfigOptions & { readonly color?: boolean }) => {
-    const { allTopics, findTopic } = await import('../../../topics/topics.ts');
-    const { topicListing, topicText } = await import('../../../reports/reference/catalogue.ts');
+    const { allTopics, findTopics } = await import('../../../topics/topics.ts');
+    const { matchNote, topicChoices, topicListing, topicText } = await import(
+      '../../../reports/reference/catalogue.ts'
+    );
     const { screenStyle } = await import('../../runtime/output/style.ts');
     const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
     if (id === undefined) {
@@ -23,14 +24,13 @@ export function addExplain(program: Command, world: World, done: (code: number) 
       return done(0);
     }
     const rules = await rulesInForce(options, world);
-    const found = findTopic(id, allTopics(rules));
+    const found = findTopics(id, allTopics(rules));
     if (!found) {
       throw new UsageError(`unknown topic \`${id}\``, 'run `slipway systems` or `slipway explain` for a list');
     }
-    if (!found.exact) {
-      await world.err.write(`${escapeControl(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
-    }
-    await world.out.write(topicText(found.topic, look, rules.house));
+    const { topics } = found;
+    if (!found.exact) await world.err.write(`slipway: ${matchNote(id, topics)}\n`);
+    await world.out.write(topics.length > 1 ? topicChoices(topics, look) : topicText(topics[0], look, rules.house));
     done(0);
   });
 }

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
@@ -20,8 +19,10 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     exitCodes: { 0: 'printed', 2: 'wrong usage, or an unknown system' },
     examples: ['slipway systems beam', ['slipway systems --rules fleet-book', 'all systems of the Fleet Books']],
   }).action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
-    const { catalogueTopics, findTopic } = await import('../../../topics/topics.ts');
-    const { topicJson, topicText, systemListing } = await import('../../../reports/reference/catalogue.ts');
+    const { catalogueTopics, findTopics } = await import('../../../topics/topics.ts');
+    const { matchNote, topicChoices, topicJson, topicText, systemListing } = await import(
+      '../../../reports/reference/catalogue.ts'
+    );
     const { screenStyle } = await import('../../runtime/output/style.ts');
     const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
     const rules = await rulesInForce(options, world);
@@ -36,14 +37,14 @@ export function addSystems(program: Command, world: World, done: (code: number) 
         () => systemListing(look, options.rules, rules.house),
       );
     }
-    const found = findTopic(id, topics);
+    const found = findTopics(id, topics);
     if (!found) throw new UsageError(`unknown system \`${id}\``, 'run `slipway systems` for a list');
-    if (!found.exact) {
-      await world.err.write(`${escapeControl(`slipway: no entry \`${id}\`; closest match: \`${found.topic.id}\``)}\n`);
-    }
+    const [topic, ...others] = found.topics;
+    if (!found.exact) await world.err.write(`slipway: ${matchNote(id, found.topics)}\n`);
     return print(
-      () => topicJson(found.topic, rules.house),
-      () => topicText(found.topic, look, rules.house),
+      () =>
+        others.length > 0 ? found.topics.map((each) => topicJson(each, rules.house)) : topicJson(topic, rules.house),
+      () => (others.length > 0 ? topicChoices(found.topics, look) : topicText(topic, look, rules.house)),
     );
   });
 }
