@@ -1,7 +1,6 @@
 /** What a design becomes with some changes: new text, new price, and what the rules say to it. */
 
 import type { Settings } from '../../config/settings.ts';
-import { diffFindings } from '../../diff/finding-changes.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Edit } from '../../findings/fix.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
@@ -14,7 +13,7 @@ import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { alternativesTo } from './alternatives.ts';
 import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
-import { changeEdits } from './change-edits.ts';
+import { newErrors, planSteps } from './plan-changes.ts';
 
 /** An error that the changes bring in. */
 export interface Refusal {
@@ -50,9 +49,6 @@ interface Attempt {
   /** Edits of each step; every step refers to the data after the one before. */
   readonly steps: readonly (readonly Edit[])[];
 }
-
-/** A ship over its mass is what a designer tries first, so it is shown and not refused. */
-const tolerated = new Set(['over-mass', 'stated-mass', 'stated-points']);
 
 /** Applies the changes to each design of a file, or to those of one `className`. Never throws for bad changes. */
 export async function tryChanges(
@@ -118,22 +114,6 @@ async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, sett
   return { rules, changes, steps: [...planned.steps, stated], problems: [] };
 }
 
-/** The edits of each change, and the data after all of them. */
-function planSteps(data: unknown, changes: readonly Change[], rules: RulesInForce) {
-  const steps: (readonly Edit[])[] = [];
-  const problems: ChangeProblem[] = [];
-  let now = data;
-  for (const change of changes) {
-    const planned = changeEdits(change, now as Readonly<Record<string, unknown>>, rules);
-    if ('problem' in planned) problems.push(planned.problem);
-    else {
-      steps.push(planned.edits);
-      now = applyEdits(now, planned.edits);
-    }
-  }
-  return { steps, problems, data: now };
-}
-
 /** Corrects the stated totals of a design that has them. */
 async function statedStep(data: unknown, settings: Settings): Promise<readonly Edit[]> {
   if (typeof data !== 'object' || data === null || !('stated' in data)) return [];
@@ -178,12 +158,6 @@ async function refusalsOf(before: Verdict, after: Verdict, tried: Tried): Promis
   return refusals;
 }
 
-function newErrors(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  return diffFindings(before, after, false).added.filter(
-    ({ severity, code }) => severity === 'error' && !tolerated.has(code),
-  );
-}
-
 /** The change without which the error is gone. */
 async function culpritOf({ code }: Finding, before: Verdict, tried: Tried): Promise<Change | undefined> {
   const { changes } = tried.made;
@@ -210,5 +184,5 @@ async function errorsWith(changes: readonly Change[], before: Verdict, { data, m
   const planned = planSteps(data, changes, made.rules);
   if (planned.problems.length > 0) return undefined;
   const { findings }: DocumentResult = await judgeData(planned.data, settings);
-  return newErrors(before.findings, findings as readonly LocatedFinding[]);
+  return newErrors(before.findings, findings);
 }
