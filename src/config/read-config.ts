@@ -5,6 +5,7 @@ import { patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { configurationFile } from '../rules/model/citation.ts';
 import { regexBetweenSlashes } from '../text/match-name.ts';
+import { loadPatternEngine } from '../text/pattern.ts';
 import { validateConfig } from './config.generated.js';
 import type { Config, HouseRulesReference } from './config.ts';
 import { findLikelyMistakes } from './likely-mistakes.ts';
@@ -24,17 +25,27 @@ const kind: DataFileKind<Config> = {
   checkBeforeSchema: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
+  prepare: async ({ limits, overrides = [] }) => {
+    if ([limits, ...overrides.map((override) => override.limits)].some(hasPatterns)) await loadPatternEngine();
+  },
   checkAfterSchema: ({ ignore, overrides = [], ...part }) => [
     ...invalidPatterns(part, ''),
+    ...unusableWaivers(part, ''),
     ...inlineHouseRules(part, ''),
     ...unmatchablePatterns(ignore, '/ignore'),
     ...overrides.flatMap((part, index) => [
       ...unmatchablePatterns(part.files, `/overrides/${index}/files`),
       ...invalidPatterns(part, `/overrides/${index}`),
+      ...unusableWaivers(part, `/overrides/${index}`),
       ...inlineHouseRules(part, `/overrides/${index}`),
     ]),
   ],
 };
+
+function hasPatterns(limits: SettingsLayer['limits']): boolean {
+  const roles = Object.keys(limits?.points ?? {});
+  return limits?.['class-name'] !== undefined || roles.some((role) => regexBetweenSlashes(role) !== undefined);
+}
 
 interface Unvalidated {
   readonly house?: unknown;
@@ -64,6 +75,20 @@ function unmatchablePatterns(patterns: readonly string[] = [], path: string): re
 
 function inlineHouseRules({ house }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
   return typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : [];
+}
+
+/** A waiver policy with a list that it does not use, or without the list that it needs. */
+function unusableWaivers({ waivers }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
+  if (!waivers) return [];
+  const { allow, by } = waivers;
+  if (allow === 'listed' && by === undefined) {
+    const help = 'list the hashes of accepted waivers, or write `allow: none`';
+    return [faultFinding('missing-key', 'missing `by` under `waivers`', { path: `${path}/waivers`, help })];
+  }
+  if (allow === 'listed' || by === undefined) return [];
+  const message = `\`by\` has no effect with \`allow: ${allow}\``;
+  const help = 'write `allow: listed`, or remove `by`';
+  return [faultFinding('not-offered', message, { path: `${path}/waivers/by`, on: 'key', help })];
 }
 
 /** Invalid regular expressions in `limits`, which a schema cannot detect. */
