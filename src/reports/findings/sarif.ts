@@ -78,10 +78,9 @@ function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, 
   };
 }
 
-/** Converts a file name to a URI: relative, or `file:` for an absolute path. */
+/** Converts a file name with slashes to a URI: relative, or `file:` for an absolute path. */
 function uriOf(file: string): string {
-  const path = file.replaceAll('\\', '/');
-  const drive = /^[A-Za-z]:(?=\/)/.exec(path)?.[0] ?? '';
-  const encoded = path.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  const drive = /^[A-Za-z]:(?=\/)/.exec(file)?.[0] ?? '';
+  const encoded = file.slice(drive.length).split('/').map(encodeURIComponent).join('/');
   return encoded.startsWith('/') ? `file://${drive && `/${drive}`}${encoded}` : encoded;
 }

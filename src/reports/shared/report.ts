@@ -27,6 +27,8 @@ export interface ReportOptions extends TextOptions {
   readonly quiet: boolean;
   /** The current folder relative to the repository root, for reports read by CI systems. */
   readonly repositoryPath?: string;
+  /** Separator in the names of files; on POSIX a name may contain a backslash. */
+  readonly separator?: string;
 }
 
 /** Default report options. */

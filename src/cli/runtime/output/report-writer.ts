@@ -1,6 +1,6 @@
 /** Writes one or more reports of a run. */
 
-import { normalize } from 'node:path';
+import { normalize, sep } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
@@ -132,6 +132,7 @@ async function lookOf(options: ReportStyleOptions, world: World): Promise<Report
     explain,
     cpv,
     quiet,
+    separator: sep,
     ...(repositoryPath === undefined ? {} : { repositoryPath }),
   };
 }
