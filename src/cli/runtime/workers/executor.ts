@@ -107,8 +107,8 @@ async function uncached(
   const alone = inThisThread((input) => judgeFile(input, context));
   if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
   if (files.some(({ name }) => name === '-')) return alone;
-  const { workerCount, startWorkers } = await import('./jobs.ts');
-  const jobs = options.jobs ?? workerCount(files.length);
+  const { workerCount, usefulJobs, startWorkers } = await import('./jobs.ts');
+  const jobs = usefulJobs(options.jobs ?? workerCount(files.length), files.length);
   if (jobs < 2) return alone;
   const { config, rules, waivers } = options;
   const { stdinFilename, world } = context;

@@ -25,6 +25,11 @@ export function workerCount(files: number): number {
   return jobs;
 }
 
+/** The requested number of threads, but no more than there are batches: each further one would only take memory. */
+export function usefulJobs(requested: number, files: number): number {
+  return Math.min(requested, Math.ceil(files / batchSize));
+}
+
 /** A pool of worker threads. */
 export interface WorkerPool {
   /** The outcome of the next file; files must be requested in order. */
