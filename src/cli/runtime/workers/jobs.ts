@@ -27,7 +27,9 @@ export function workerCount(files: number): number {
 
 /** The requested number of threads, but no more than there are batches: each further one would only take memory. */
 export function usefulJobs(requested: number, files: number): number {
-  return Math.min(requested, Math.ceil(files / batchSize));
+  let jobs = 1;
+  while (jobs < requested && files > jobs * batchSize) jobs++;
+  return jobs;
 }
 
 /** A pool of worker threads. */

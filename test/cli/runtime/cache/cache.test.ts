@@ -79,7 +79,7 @@ test('more threads than there are files report the same, and two runs may share 
 });
 
 test('no more threads are started than there are batches of files', () => {
-  expect([usefulJobs(64, 1), usefulJobs(64, 200), usefulJobs(2, 10_000), usefulJobs(256, 0)]).toEqual([1, 4, 2, 0]);
+  expect([usefulJobs(64, 1), usefulJobs(64, 200), usefulJobs(2, 10_000), usefulJobs(256, 0)]).toEqual([1, 4, 2, 1]);
 });
 
 test('threads ignore waivers if they are told to', async () => {
