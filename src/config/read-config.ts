@@ -32,9 +32,9 @@ const kind: DataFileKind<Config> = {
     ...invalidPatterns(part, ''),
     ...unusableWaivers(part, ''),
     ...inlineHouseRules(part, ''),
-    ...unmatchablePatterns(ignore, '/ignore'),
+    ...unusablePatterns(ignore, '/ignore'),
     ...overrides.flatMap((part, index) => [
-      ...unmatchablePatterns(part.files, `/overrides/${index}/files`),
+      ...unusablePatterns(part.files, `/overrides/${index}/files`),
       ...invalidPatterns(part, `/overrides/${index}`),
       ...unusableWaivers(part, `/overrides/${index}`),
       ...inlineHouseRules(part, `/overrides/${index}`),
@@ -62,9 +62,18 @@ function likelyMistakesIn({ house, overrides }: Unvalidated): readonly Finding[]
   ];
 }
 
-/** File patterns that start with `.` or `..` and so match nothing. */
-function unmatchablePatterns(patterns: readonly string[] = [], path: string): readonly Finding[] {
+/** Most `**` in a file pattern: matching takes time in the depth of a folder to the power of their number. */
+const maxDoubleStars = 2;
+
+/** File patterns that start with `.` or `..` and so match nothing, or that would take too long. */
+function unusablePatterns(patterns: readonly string[] = [], path: string): readonly Finding[] {
   return patterns.flatMap((pattern, index) => {
+    if (pattern.split('**').length - 1 > maxDoubleStars) {
+      const message = `pattern \`${pattern.slice(0, 60)}\` has more than ${maxDoubleStars} \`**\``;
+      return [
+        faultFinding('not-offered', message, { path: `${path}/${index}`, help: 'split it into several patterns' }),
+      ];
+    }
     const [, not = '', dots, rest] = /^(!?)(\.\.?)(?:\/(.*))?$/s.exec(pattern) ?? [];
     if (dots === undefined) return [];
     const message = `pattern \`${pattern}\` matches nothing: patterns are relative to the configuration's folder`;

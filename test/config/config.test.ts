@@ -229,6 +229,11 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['slipway.config.yaml:1:23 error invalid regular expression `AAA', '201 characters; at most 200 are allowed'],
   ],
   [
+    'a pattern of files that takes too long',
+    { [config]: 'ignore: [a/**/b/**/c/**/d]\n' },
+    ['slipway.config.yaml:1:10 error pattern `a/**/b/**/c/**/d` has more than 2 `**`', 'split it into several'],
+  ],
+  [
     'waivers without a list',
     { [config]: 'waivers: { allow: listed }\n' },
     ['slipway.config.yaml:1:10 error missing `by` under `waivers`', 'or write `allow: none`'],
