@@ -84,7 +84,7 @@ const arrows: readonly {
   readonly packages?: readonly string[];
 }[] = [
   { part: 'version.ts', ours: ['../package.json'] },
-  { part: 'text/', packages: ['fastest-levenshtein'] },
+  { part: 'text/', packages: ['fastest-levenshtein', 're2js'] },
   { part: 'rules/' },
   { part: 'findings/', ours: ['rules/', 'text/'] },
   {
@@ -134,6 +134,7 @@ const arrows: readonly {
     part: 'topics/',
     ours: [
       'judge/waivers.ts',
+      'fleet/resolve-entry.ts',
       'checks/',
       'campaign/codes.ts',
       'campaign/terms.ts',

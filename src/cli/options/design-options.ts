@@ -22,6 +22,7 @@ export const shared = {
   stdinFilename: () => new Option('--stdin-filename <name>', 'file name to show for standard input').default('<stdin>'),
   noIgnore: () => new Option('--no-ignore', 'include files that .gitignore or the configuration excludes from folders'),
   rules: rulesOption,
+  noWaivers: () => new Option('--no-waivers', 'ignore the waivers in designs and fleets'),
   figuresRules: () => rulesOption('use the figures of this edition'),
 };
 
@@ -81,9 +82,12 @@ export function inputOptions(command: Command, paths = designPaths, ...options: 
   return addGroup(command.argument('[path...]', paths), 'Input options:', all);
 }
 
+/** Heading of the options that decide which rules apply. */
+export const rulesHeading = 'Rules options:';
+
 /** Adds rules options, with the configuration options. */
 export function rulesOptions(command: Command, ...options: readonly Option[]): Command {
-  return addGroup(command, 'Rules options:', [
+  return addGroup(command, rulesHeading, [
     ...options,
     new Option('--config <file>', 'use this configuration file instead of the nearest slipway.config.yaml'),
     new Option('--no-config', 'ignore configuration files'),

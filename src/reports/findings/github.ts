@@ -2,16 +2,17 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
+import { waivedCount } from '../shared/report.ts';
 import { collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** GitHub annotations as workflow commands. GitHub shows the first ten errors and warnings of a step, so errors come first. */
-export const github = collectFindingsFromRoot((findings) =>
-  sortBySeverity(findings)
-    .map(({ verdict, finding }) => annotation(verdict.file, finding))
-    .join(''),
-);
+export const github = collectFindingsFromRoot((findings, _, { waived }) => {
+  const annotations = sortBySeverity(findings).map(({ verdict, finding }) => annotation(verdict.file, finding));
+  const note = waived === 0 ? '' : `::notice title=slipway waivers::${waivedCount(waived)}\n`;
+  return annotations.join('') + note;
+});
 
 function annotation(file: string, finding: LocatedFinding): string {
   const { code, severity, range, help, cite } = finding;

@@ -1,7 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { countFleetFindings, type FleetSummary, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import {
+  countFleetFindings,
+  countFleetWaived,
+  type FleetSummary,
+  type ReportedFleet,
+} from '../../../reports/fleet/report.ts';
 import type { fleetFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -13,10 +18,10 @@ import { statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { type DesignLoader, designLoader, isInside, resolveLinks } from '../../runtime/judge/load-designs.ts';
 import { openOutput } from '../../runtime/output/sinks.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type DesignLoader, designLoader, isInside, resolveLinks } from './load-designs.ts';
 
 export interface FleetOptions {
   readonly format: keyof typeof fleetFormats;
@@ -28,6 +33,7 @@ export interface FleetOptions {
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
+  readonly waivers?: boolean;
   readonly color?: boolean;
   readonly stdinFilename: string;
   readonly pdf?: string;
@@ -70,7 +76,7 @@ export async function runFleet(
     designs: designLoader(context, sandbox),
     sandbox,
     messages: [...found.problems],
-    summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 },
+    summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0, waived: 0 },
     toPrint: [],
   };
   await reportFleets(found.files, formats, job);
@@ -191,4 +197,5 @@ function count(verdict: ReportedFleet, summary: Counts): void {
   summary.errors += countFleetFindings(verdict, 'error');
   summary.warnings += countFleetFindings(verdict, 'warning');
   summary.infos += countFleetFindings(verdict, 'info');
+  summary.waived += countFleetWaived(verdict);
 }

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, configFileNames, type Override } from '../../../config/config.ts';
 import { applySettings, defaultSettings, type Settings } from '../../../config/settings.ts';
+import { ignoreWaivers, strictestPolicy, type WaiverPolicy } from '../../../config/waiver-policy.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { faultFinding } from '../../../parse/messages/faults.ts';
 import { configurationFile } from '../../../rules/model/citation.ts';
@@ -21,12 +22,16 @@ export interface ConfigOptions {
   readonly config?: string | boolean;
   /** Edition that overrides `rules` in files. */
   readonly rules?: Edition;
+  /** `false` to ignore the waivers in files. */
+  readonly waivers?: boolean;
 }
 
 /** The configuration files of a run. Each is read once. */
 export interface Configs {
   /** Settings for the file at `path`; `undefined` if its configuration has errors. */
   readonly settingsOf: (path: string) => Promise<Settings | undefined>;
+  /** The same from the configuration that applies to `owner`, which the author of the file at `path` cannot replace. */
+  readonly settingsFrom: (owner: string, path: string) => Promise<Settings | undefined>;
   /** The files that `ignore` excludes from a folder. */
   readonly ignoredIn: (folder: string) => Promise<IsExcluded>;
   /** Names of the configuration files that apply to `path`, highest precedence first. */
@@ -61,11 +66,13 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function openConfigs({ config, rules }: ConfigOptions, world: World): Configs {
+export function openConfigs({ config, rules, waivers = true }: ConfigOptions, world: World): Configs {
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
+  const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
   const reading: ConfigReadState = { world, messages: new Set(), paths: [], houseRules: new Map() };
   const withRules = rulesOverride(rules);
+  const withPolicy = waiverOverride();
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
 
@@ -81,13 +88,27 @@ export function openConfigs({ config, rules }: ConfigOptions, world: World): Con
     if (config === false) return emptyStack;
     return named === undefined ? fromFolder(folder) : fromFile(named);
   };
-  const stackFor = (path: string) => stackIn(splitPath(path === '-' ? join(world.cwd, path) : path)[0]);
+  const folderOf = (path: string) => splitPath(path === '-' ? join(world.cwd, path) : path)[0];
+  const stackFor = (path: string) => stackIn(folderOf(path));
+  /** The configurations that decide which waivers in a folder count. */
+  const decidersIn = (folder: string): Promise<readonly Stack[] | 'broken'> =>
+    getOrCompute(byDecidedFolder, folder, async () => {
+      const folders = config === undefined ? [...foldersUp(folder), ...foldersUp(world.cwd)] : [folder];
+      const stacks = await Promise.all(folders.map(stackIn));
+      if (stacks.includes('broken')) return 'broken';
+      return [...new Set(stacks as readonly Stack[])].filter(decidesWaivers);
+    });
+  const settingsFor = async (folder: string, path: string) => {
+    const stack = await stackIn(folder);
+    const deciders = await decidersIn(folder);
+    if (stack === 'broken' || deciders === 'broken') return undefined;
+    const policies = deciders.map((decider) => settingsIn(decider, path).waivers);
+    return withRules(withPolicy(settingsIn(stack, path), waivers ? strictestPolicy(policies) : ignoreWaivers));
+  };
 
   return {
-    settingsOf: async (path) => {
-      const stack = await stackFor(path);
-      return stack === 'broken' ? undefined : withRules(settingsIn(stack, path));
-    },
+    settingsOf: (path) => settingsFor(folderOf(path), path),
+    settingsFrom: (owner, path) => settingsFor(folderOf(owner), path),
     ignoredIn: async (folder) => {
       const stack = await stackIn(folder);
       if (stack === 'broken') return () => false;
@@ -107,6 +128,29 @@ function rulesOverride(edition: Edition | undefined): (settings: Settings) => Se
   if (edition === undefined) return (settings) => settings;
   const known = new WeakMap<Settings, Settings>();
   return (settings) => getOrCompute(known, settings, () => ({ ...settings, overridingRules: edition }));
+}
+
+/**
+ * Applies a waiver policy. A file's own folder may hold a configuration that came with it, so folders above and the current
+ * one can restrict the policy further.
+ */
+function waiverOverride(): (settings: Settings, policy: WaiverPolicy | undefined) => Settings {
+  const known = new WeakMap<Settings, Map<string, Settings>>();
+  return (settings, policy) => {
+    if (policy === undefined || policy === settings.waivers) return settings;
+    const byPolicy = getOrCompute(known, settings, () => new Map<string, Settings>());
+    return getOrCompute(byPolicy, JSON.stringify(policy), () => ({ ...settings, waivers: policy }));
+  };
+}
+
+function decidesWaivers({ layers }: Stack): boolean {
+  return layers.some(({ config, overrides }) => config.waivers || overrides.some(({ override }) => override.waivers));
+}
+
+/** A folder and all folders above it. */
+function foldersUp(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }
 
 function refuseMissing(config: string, path: string): void {

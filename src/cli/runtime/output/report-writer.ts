@@ -1,6 +1,6 @@
 /** Writes one or more reports of a run. */
 
-import { normalize } from 'node:path';
+import { normalize, sep } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
@@ -96,7 +96,7 @@ export async function startReports(
       waits = true;
     }
   }
-  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
+  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
   return {
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
@@ -132,6 +132,7 @@ async function lookOf(options: ReportStyleOptions, world: World): Promise<Report
     explain,
     cpv,
     quiet,
+    separator: sep,
     ...(repositoryPath === undefined ? {} : { repositoryPath }),
   };
 }
@@ -144,7 +145,8 @@ function nameInRepository({ env, cwd }: World): string | undefined {
 }
 
 function count({ findings }: Verdict, summary: { -readonly [K in keyof RunSummary]: RunSummary[K] }): void {
-  for (const { severity } of findings) {
+  for (const { severity, waived } of findings) {
+    if (waived) summary.waived++;
     if (severity === 'error') summary.errors++;
     else if (severity === 'warning') summary.warnings++;
     else summary.infos++;

@@ -6,10 +6,10 @@ import type { FleetFile, FleetFileEntry } from '../../../fleet/fleet-file.ts';
 import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
-import type { InputFile } from '../../runtime/files/find-inputs.ts';
-import { relativeName, similarFileName, statPath } from '../../runtime/files/paths.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
-import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
+import type { InputFile } from '../files/find-inputs.ts';
+import { relativeName, similarFileName, statPath } from '../files/paths.ts';
+import { readInput } from '../files/read-input.ts';
+import type { JudgeContext } from './judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */
 export interface DesignLoader {
