@@ -142,6 +142,7 @@ const world: World = {
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
+  inputs: new Set(),
   installFolder: join(__dirname, '../..'),
   out: screen(1),
   err: screen(2),

@@ -2,7 +2,14 @@ import { type Command, Option } from 'commander';
 import { checkFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
-import { designExitCodes, helpText, pathsOrFolder, reportOptions, wholeNumber } from '../../options/design-options.ts';
+import {
+  designExitCodes,
+  helpText,
+  pathsOrFolder,
+  reportOptions,
+  shared,
+  wholeNumber,
+} from '../../options/design-options.ts';
 import { defaultCacheLocation } from '../../runtime/cache/cache-location.ts';
 import type { FixRun } from '../../runtime/judge/fix-file.ts';
 import type { ReportRequest } from '../../runtime/output/report-writer.ts';
@@ -23,6 +30,7 @@ interface CheckOptions {
   readonly rules?: Edition;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  readonly sandbox?: string;
 }
 
 /** The JSON report includes itemized costs. */
@@ -81,13 +89,21 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
       'number of worker threads (default: by number of files; 1 with json or --fix)',
       wholeNumber(1, 256),
     )
+    .addOption(shared.sandbox())
     .option('--print-config <file>', 'show the settings that apply to this file and where they come from');
   helpText(reportOptions(command, Object.keys(checkFormats), 'pretty'), {
     exitCodes: designExitCodes,
-    examples: ['slipway check designs', 'slipway check designs --format github --format sarif=slipway.sarif'],
+    examples: [
+      'slipway check designs',
+      'slipway check designs --format github --format sarif=slipway.sarif',
+      ['slipway check --sandbox entries', 'untrusted designs'],
+    ],
   }).action(async (given: string[], options: CheckOptions) => {
     rejectConflicts(given, options);
-    const paths = pathsOrFolder(given, options);
+    const paths = pathsOrFolder(
+      given.length === 0 && options.sandbox !== undefined ? [options.sandbox] : given,
+      options,
+    );
     if (options.printConfig !== undefined) {
       const { printConfig } = await import('./print-config.ts');
       done(await printConfig(options.printConfig, options, world));

@@ -31,7 +31,7 @@ interface Subject extends Verdict {
 /** Adds a waiver to a design; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
-  const input = await findOneInput(file, world.cwd);
+  const input = await findOneInput(file, world);
   const configs = openConfigs(options, world);
   const read = await readWithSettings(input, { configs, stdinFilename: '', world });
   if (read === undefined) {

@@ -16,6 +16,7 @@ import { MIN_FILES_PER_WORKER } from './worker-role.ts';
 export interface ExecutorOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
+  readonly sandbox?: string;
   /** Number of worker threads; left out, it depends on the number of files. */
   readonly jobs?: number;
   readonly cache?: boolean;
@@ -108,9 +109,9 @@ async function uncached(
   const { workerCount, startWorkers } = await import('./jobs.ts');
   const jobs = options.jobs ?? workerCount(files.length);
   if (jobs < 2) return alone;
-  const { config, rules } = options;
+  const { config, rules, sandbox } = options;
   const { stdinFilename, world } = context;
-  const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: context.hash !== undefined };
+  const orders = { cwd: world.cwd, config, rules, sandbox, stdinFilename, hash: context.hash !== undefined };
   const pool = startWorkers(files, jobs, orders, context);
   return {
     judge: async (input) => {
