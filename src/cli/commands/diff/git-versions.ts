@@ -20,7 +20,8 @@ export async function versionsSince(
   reading: ReadOptions,
   world: World,
 ): Promise<VersionPairs> {
-  const git = openRepository(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
+  const help = 'write --git REF with a commit, a tag or a branch';
+  const git = openRepository(world.cwd, { option: '--git', help, env: world.env });
   const entries = entriesOf(git, ref, namedFiles(paths, world.cwd, git), reading);
   const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, { entries, git, reading, world });
   const selected = entries.filter(
@@ -50,7 +51,8 @@ function entriesOf(
   named: readonly string[],
   { ignore = true }: Pick<ReadOptions, 'ignore'>,
 ): readonly Entry[] {
-  const entries = changedEntries(git.listNames('diff', '--raw', '--no-abbrev', '-M', '-z', git.resolveCommit(ref)));
+  const diffArgs = ['--raw', '--no-abbrev', '-M', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '-z'];
+  const entries = changedEntries(git.listNames('diff', ...diffArgs, git.resolveCommit(ref)));
   const others = git.listNames('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
   // Command lines are limited in length.
   for (let at = 0; at < named.length && ignore; at += 1000) {

@@ -13,9 +13,10 @@ export async function changedFileFilter(
   paths: readonly string[],
   world: Pick<World, 'cwd' | 'env'>,
 ): Promise<IsWanted> {
-  const { cwd } = world;
+  const { cwd, env } = world;
   const { root, names, nestedRepositories } = await listChanges(ref, cwd, {
     option: '--changed',
+    env,
     help: 'use --changed=REF with a commit, tag or branch, or put --changed after the paths',
   });
   const outside = paths.find((path) => relativeName(resolveExistingLinks(resolve(cwd, path)), root) === undefined);
