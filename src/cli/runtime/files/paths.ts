@@ -103,6 +103,7 @@ export function systemErrorText(error: unknown): string {
     ENAMETOOLONG: 'name too long',
     ENOTDIR: 'part of the path is not a folder',
     EPERM: 'permission denied',
+    EBADF: 'it is closed',
     EISDIR: 'it is a folder',
     ENOENT: 'file or folder not found',
     EEXIST: 'file exists',
