@@ -37,6 +37,9 @@ function screen(file: 1 | 2): Screen {
     }
     return isDevice;
   };
+  const rejectClosed = async () => {
+    if (!mayBeTerminal() && isNull) await rejectClosedOutput();
+  };
   return {
     get isTerminal() {
       return mayBeTerminal() && openStream().isTTY === true;
@@ -48,7 +51,7 @@ function screen(file: 1 | 2): Screen {
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
       try {
-        if (file === 1 && rest.length > 0 && !mayBeTerminal() && isNull) await rejectClosedOutput();
+        if (file === 1 && rest.length > 0) await rejectClosed();
         while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;

@@ -159,7 +159,7 @@ const kinds: readonly {
       config(folder, '[core]\n\thooksPath = hooks\n');
       return folder;
     },
-    trigger: ['update-index', '--refresh', 'b.yaml'],
+    trigger: ['add', 'a.yaml'],
   },
   {
     what: 'a program that fetches missing objects',
