@@ -37,8 +37,8 @@ function screen(file: 1 | 2): Screen {
     }
     return isDevice;
   };
-  const rejectClosed = async () => {
-    if (!mayBeTerminal() && isNull) await rejectClosedOutput();
+  const rejectClosed = async ({ length }: Uint8Array) => {
+    if (file === 1 && length > 0 && !mayBeTerminal() && isNull) await rejectClosedOutput();
   };
   return {
     get isTerminal() {
@@ -51,7 +51,7 @@ function screen(file: 1 | 2): Screen {
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
       try {
-        if (file === 1 && rest.length > 0) await rejectClosed();
+        await rejectClosed(rest);
         while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
