@@ -392,6 +392,37 @@ const reserved: readonly {
     ],
   },
   {
+    what: 'start other programs',
+    found: ({ imports }) => imports.filter((name) => name === 'node:child_process'),
+    allowed: [
+      ['cli/runtime/git/run-git.ts', 'git, with nothing that a repository could make it run'],
+      ['cli/runtime/output/pager.ts', 'the pager of the user'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'read files without a limit',
+    found: ({ identifiers }) => ['readFileSync', 'createReadStream'].filter((name) => identifiers.has(name)),
+    allowed: [
+      ['cli/start.ts', 'parts of the program'],
+      ['cli/runtime/files/manual-pages.ts', 'part of the program'],
+      ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
+      ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
+      ['cli/runtime/output/closed-output.ts', 'what the system says of processes'],
+      ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'write files',
+    found: ({ identifiers }) =>
+      ['writeFileSync', 'renameSync', 'mkdtempSync', 'createWriteStream'].filter((name) => identifiers.has(name)),
+    allowed: [
+      ['cli/runtime/output/', 'where the guard of outputs is asked'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
     what: 'name `process`',
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [

@@ -12,6 +12,8 @@ export const shared = {
   output: () => new Option('-o, --output <file>', 'write output to a file instead of standard output'),
   split: () => new Option('--split <folder>', 'output folder, one file per ship'),
   overwrite: () => new Option('--force', 'overwrite existing files'),
+  sandbox: () =>
+    new Option('--sandbox <folder>', 'refuse designs outside this folder; read no configuration except --config'),
   dryRun: () => new Option('--dry-run', 'write nothing; show the changes as a diff'),
   cpv: () => new Option('--cpv', 'also show the combat point value (CPV)'),
   class: () => new Option('--class <name>', 'class name, if the file holds several designs'),
@@ -110,7 +112,7 @@ export function reportOptions(command: Command, formats: readonly string[], usua
     'read only new files and files changed since a commit (default: HEAD); `main...` means since this branch left main; without paths, searches the current folder',
   );
   const shard = new Option('--shard <part/parts>', 'read one part of the files only: 2/5 is the second of five');
-  const withOutput = outputOptions(command, format, shared.output());
+  const withOutput = outputOptions(command, format, shared.output(), shared.overwrite());
   return rulesOptions(inputOptions(withOutput, designPaths, changed, shard.argParser(parseShard)), shared.rules());
 }
 

@@ -32,6 +32,7 @@ interface CheckOptions {
   readonly waivers?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  readonly sandbox?: string;
 }
 
 /** The JSON report includes itemized costs. */
@@ -90,14 +91,22 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
       'number of worker threads (default: by number of files; 1 with json or --fix)',
       wholeNumber(1, 256),
     )
+    .addOption(shared.sandbox())
     .option('--print-config <file>', 'show the settings that apply to this file and where they come from');
   const withReports = reportOptions(command, Object.keys(checkFormats), 'pretty');
   helpText(withReports.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
     exitCodes: designExitCodes,
-    examples: ['slipway check designs', 'slipway check designs --format github --format sarif=slipway.sarif'],
+    examples: [
+      'slipway check designs',
+      'slipway check designs --format github --format sarif=slipway.sarif',
+      ['slipway check --sandbox entries', 'untrusted designs'],
+    ],
   }).action(async (given: string[], options: CheckOptions) => {
     rejectConflicts(given, options);
-    const paths = pathsOrFolder(given, options);
+    const paths = pathsOrFolder(
+      given.length === 0 && options.sandbox !== undefined ? [options.sandbox] : given,
+      options,
+    );
     if (options.printConfig !== undefined) {
       const { printConfig } = await import('./print-config.ts');
       done(await printConfig(options.printConfig, options, world));

@@ -13,7 +13,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .addOption(shared.cpv())
     .option('--compare', 'compare two fleets')
     .option('--state <file>', 'state file with the damage: shown, marked in the pack, and priced')
-    .option('--sandbox <folder>', 'refuse designs outside this folder; read no configuration except --config')
+    .addOption(shared.sandbox())
     .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));

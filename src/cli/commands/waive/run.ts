@@ -40,7 +40,7 @@ interface Target extends WaiverSubject {
 /** Adds a waiver to a design or fleet; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
-  const input = await findOneInput(file, world.cwd);
+  const input = await findOneInput(file, world);
   const configs = openConfigs(options, world);
   const context: JudgeContext = { configs, stdinFilename: '', world };
   const read = await readWithSettings(input, context);

@@ -14,7 +14,15 @@ import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
 import { relativeName, splitPath } from '../files/paths.ts';
-import { type ConfigReadState, configName, issueReporter, loadHouseRules, readConfigData } from './config-files.ts';
+import { isOutside, openSandbox } from '../files/sandbox.ts';
+import {
+  type ConfigReadState,
+  configName,
+  issueReporter,
+  loadHouseRules,
+  outsideSandbox,
+  readConfigData,
+} from './config-files.ts';
 
 /** Command-line options about configuration. */
 export interface ConfigOptions {
@@ -24,6 +32,8 @@ export interface ConfigOptions {
   readonly rules?: Edition;
   /** `false` to ignore the waivers in files. */
   readonly waivers?: boolean;
+  /** A folder of untrusted files: no configuration is read except the one given by name. */
+  readonly sandbox?: string;
 }
 
 /** The configuration files of a run. Each is read once. */
@@ -66,15 +76,26 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function openConfigs({ config, rules, waivers = true }: ConfigOptions, world: World): Configs {
+export function openConfigs({ config: given, rules, sandbox, waivers = true }: ConfigOptions, world: World): Configs {
+  // A sandboxed file must not select a configuration.
+  const config = sandbox !== undefined && typeof given !== 'string' ? false : given;
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
   const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
-  const reading: ConfigReadState = { world, messages: new Set(), paths: [], houseRules: new Map() };
   const withRules = rulesOverride(rules);
   const withPolicy = waiverOverride();
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
+  const boundary = sandbox === undefined || named === undefined ? undefined : openSandbox(sandbox, world);
+  const reading: ConfigReadState = {
+    world,
+    messages: new Set(),
+    paths: [],
+    houseRules: new Map(),
+    named,
+    // A configuration outside the sandbox is the user's own.
+    boundary: boundary === undefined || isOutside(named as string, boundary) ? undefined : boundary,
+  };
 
   const fromFile = (path: string) => getOrCompute(byFile, path, () => readStack(path, reading));
   const fromFolder = (folder: string): Promise<StackOrBroken> =>
@@ -208,7 +229,7 @@ async function readLayers(
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(folder, base);
-    const problem = extendsProblem(target, base, [...extending, path], world);
+    const problem = extendsProblem({ target, base, extending: [...extending, path], seen }, reading);
     const at = Array.isArray(config.extends) ? `/extends/${index}` : '/extends';
     if (problem !== undefined) return report(problem, at, 'extends');
     if (seen.has(target)) continue;
@@ -240,12 +261,31 @@ async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]
   return unknownLimitIds(config, [...bases.map((base) => base.config), config].flatMap(houseRulesIn));
 }
 
+/** Limits on the files that a configuration builds on: far above any real use. */
+const maxExtendsDepth = 50;
+const maxExtendedFiles = 200;
+
+interface Extension {
+  readonly target: string;
+  /** The name of the target in the configuration. */
+  readonly base: string;
+  /** The files that lead to it, outermost first. */
+  readonly extending: readonly string[];
+  readonly seen: ReadonlySet<string>;
+}
+
 /** The reason why `base` cannot be extended, if any. */
-function extendsProblem(target: string, base: string, extending: readonly string[], world: World): string | undefined {
+function extendsProblem(
+  { target, base, extending, seen }: Extension,
+  { world, boundary }: ConfigReadState,
+): string | undefined {
+  if (boundary !== undefined && isOutside(target, boundary)) return outsideSandbox(base);
   if (extending.includes(target)) {
     const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => configName(path, world));
     return `circular \`extends\`: ${circle.join(' → ')}`;
   }
+  if (extending.length > maxExtendsDepth) return `\`extends\` is nested more than ${maxExtendsDepth} deep`;
+  if (seen.size > maxExtendedFiles) return `\`extends\` leads to more than ${maxExtendedFiles} files`;
   if (!existsSync(target)) return `configuration file not found: ${base}`;
   return statSync(target).isDirectory() ? `\`${base}\` is a folder, not a configuration file` : undefined;
 }

@@ -15,6 +15,8 @@ export interface ReportStyleOptions {
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
+  /** Replace existing files that are not reports. */
+  readonly force?: boolean;
 }
 
 /** A requested report; without a file it goes to standard output. */
@@ -90,7 +92,7 @@ export async function startReports(
   for (const { format, file } of targets) {
     if (file !== undefined) {
       const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-      running.push({ report, sink: createFileSink(file, world) });
+      running.push({ report, sink: createFileSink(file, options.force ?? false, world) });
     } else {
       running.push({ report: format(look), sink: new StandardOutput(world, waits) });
       waits = true;

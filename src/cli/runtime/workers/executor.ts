@@ -18,6 +18,7 @@ export interface ExecutorOptions {
   readonly rules?: Edition;
   /** `false` to ignore the waivers in files. */
   readonly waivers?: boolean;
+  readonly sandbox?: string;
   /** Number of worker threads; left out, it depends on the number of files. */
   readonly jobs?: number;
   readonly cache?: boolean;
@@ -110,9 +111,9 @@ async function uncached(
   const { workerCount, usefulJobs, startWorkers } = await import('./jobs.ts');
   const jobs = usefulJobs(options.jobs ?? workerCount(files.length), files.length);
   if (jobs < 2) return alone;
-  const { config, rules, waivers } = options;
+  const { config, rules, waivers, sandbox } = options;
   const { stdinFilename, world } = context;
-  const orders = { cwd: world.cwd, config, rules, waivers, stdinFilename, hash: context.hash !== undefined };
+  const orders = { cwd: world.cwd, config, rules, waivers, sandbox, stdinFilename, hash: context.hash !== undefined };
   const pool = startWorkers(files, jobs, orders, context);
   return {
     judge: async (input) => {

@@ -157,7 +157,6 @@ describe('the cache', () => {
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [
     ['empty', () => ''],
-    ['no cache', () => 'What is this?\n'],
     ['cut short', (whole) => whole.slice(0, whole.length / 2)],
     ['changed in one letter', (whole) => whole.replace('warning', 'worning')],
     ['of another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],

@@ -50,7 +50,7 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
   const { register } = ledger;
   const player = parsePlayer(register, options.player);
   if (file === '-') throw new UsageError('a registered design cannot be standard input', 'pass the design file');
-  const input = await findOneInput(file, world.cwd);
+  const input = await findOneInput(file, world);
   const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
   const verdict = await loadClass(input, options.class, context);
   await world.err.write(context.configs.errorText());
