@@ -52,6 +52,8 @@ function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetE
   const known = new Set(verdict.findings.map((finding) => `${finding.code} ${finding.path}`));
   const found = runChecks(ship, { isComplete: isFullyRead(verdict), limits: settings.limits });
   return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
+    // The options of a fleet are what its players have agreed on.
+    if (finding.code === 'needs-agreement') return [];
     const origin = loadedDesign.originOf(finding.path);
     if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];

@@ -10,7 +10,7 @@ import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
 import { appendToPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
-import { type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
+import { allowedKeys, type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { availableValues, citationFor, designKeyOfPart, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
 import { arcsFix, convertTypeFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
@@ -64,17 +64,13 @@ export class SchemaErrorExplainer {
     const unknownEntries = new Set(
       errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
     );
-    const wrongLaunchers = errors.filter(
-      ({ keyword, instancePath }) => keyword === 'const' && /\/launchers\/\d+\/system$/.test(instancePath),
-    );
-    const found: Finding[] = wrongLaunchers.map(({ instancePath }) => this.wrongLauncher(instancePath));
+    const found: Finding[] = [];
     const seen = new Set<string>();
     const missing = missingKeys(errors);
     for (const error of errors) {
-      // The keys of a launcher do not apply to another system.
-      if (wrongLaunchers.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
       // An entry without a known system has a finding already.
       if (error.keyword === 'required' && unknownEntries.has(error.instancePath)) continue;
+      if (error.keyword === 'enum' && unknownEntries.has(parentOf(error.instancePath))) continue;
       const finding = this.finding(error, missing.get(error.instancePath) ?? []);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
@@ -91,6 +87,9 @@ export class SchemaErrorExplainer {
     const place = this.at(path);
     const keys = pointerSteps(path);
     switch (error.keyword) {
+      // A key that does not go with the type: `weapon` of a graser wing.
+      case 'not':
+        return this.unknownKey(parentOf(path), keys.at(-1) as string, this.at(parentOf(path)), []);
       case 'additionalProperties':
         return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
       case 'required':
@@ -151,7 +150,7 @@ export class SchemaErrorExplainer {
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
     if (key === mergeKey) return mergeKeyFinding(path);
-    const known = Object.keys(schema.properties ?? {});
+    const known = allowedKeys(schema, value);
     const absent = known.filter((name) => !Object.hasOwn(value as object, name));
     // Prefer a required key that is missing.
     const meant =
@@ -198,10 +197,12 @@ export class SchemaErrorExplainer {
     const id = entry.system;
     if (typeof id !== 'string')
       return faultFinding('wrong-type', `\`system\` must be the ID of a system, not ${formatValue(id)}`, { path: at });
+    const allowed = this.allowedIds(path);
+    if (allowed && this.known.has(id)) return this.wrongLauncher(path, id, allowed);
     const message = `unknown system ${formatValue(id)}`;
     if (this.known.get(id)?.isShipPart)
       return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id) });
-    const systems = [...this.known.values()].filter((known) => !known.isShipPart);
+    const systems = [...this.known.values()].filter((known) => !known.isShipPart && (allowed?.includes(known.id) ?? true));
     const byName = systems.find(({ name }) => name.toLowerCase() === id.toLowerCase());
     const ids = systems.map((known) => known.id);
     const meant = byName?.id ?? closestMatch(id, ids);
@@ -218,11 +219,18 @@ export class SchemaErrorExplainer {
     return key === undefined ? 'remove it: parts of the ship are not systems' : `use the key \`${key}\` of the design`;
   }
 
-  private wrongLauncher(path: string): Finding {
-    const { value, schema } = this.at(path);
-    const magazine = parentOf(parentOf(parentOf(path)));
-    const message = `invalid launcher ${formatValue(value)} in ${this.at(magazine).owner}; allowed: ${schema.const}`;
-    return faultFinding('not-offered', message, { path, ...given('cite', citationFor(this.data, magazine)) });
+  private wrongLauncher(path: string, id: string, allowed: readonly string[]): Finding {
+    const magazine = parentOf(parentOf(path));
+    const message = `invalid launcher ${formatValue(id)} in ${this.at(magazine).owner}; allowed: ${allowed.join(', ')}`;
+    const at = appendToPointer(path, 'system');
+    return faultFinding('not-offered', message, { path: at, ...given('cite', citationFor(this.data, magazine)) });
+  }
+
+  /** IDs allowed for an entry of a list that takes some systems only. */
+  private allowedIds(path: string): readonly string[] | undefined {
+    if (!/\/launchers\/\d+$/.test(path)) return undefined;
+    const { items = {} } = this.at(parentOf(path)).schema;
+    return resolveSchema(this.schema, items, undefined).properties?.system?.enum as readonly string[] | undefined;
   }
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
@@ -330,10 +338,6 @@ function keyIn(schema: JsonSchema, key: string): JsonSchema {
 
 function isIndex(step: string): boolean {
   return /^\d+$/.test(step);
-}
-
-function isWithin(path: string, around: string): boolean {
-  return path === around || path.startsWith(`${around}/`);
 }
 
 function parentOf(path: string): string {

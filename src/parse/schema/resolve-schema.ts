@@ -15,6 +15,9 @@ export interface JsonSchema {
   /** Schema of the values of other keys. */
   readonly additionalProperties?: boolean | JsonSchema;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
+  /** A condition on one key with some values, and the keys that it rules out. */
+  readonly if?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
+  readonly then?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
@@ -42,4 +45,14 @@ function isOfType(type: string | undefined, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'string') return typeof value === 'string';
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys that a mapping may have beside its other values. */
+export function allowedKeys(schema: JsonSchema, value: unknown): readonly string[] {
+  const { properties = {}, if: condition, then } = schema;
+  const conditions = Object.entries(condition?.properties ?? {});
+  const holds = conditions.every(([key, { enum: values }]) =>
+    values?.includes((value as Readonly<Record<string, unknown>>)[key]),
+  );
+  return Object.keys(properties).filter((key) => !(holds && then?.properties?.[key]));
 }

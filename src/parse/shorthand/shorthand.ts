@@ -186,15 +186,21 @@ function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: Re
 
 /** Parses a wing: `attack heavy fast`, `light interceptor`. */
 function wingOf(text: string, wrong: ReportProblem): EntryData {
-  const wing: { type?: string; light?: true; weapon?: string; mods?: string[] } = {};
+  const wing: { type?: string; light?: true; mods?: string[] } = {};
+  const weapons: string[] = [];
   for (const word of lowerWords(text)) {
     if (Object.hasOwn(fighterTypes, word) && wing.type === undefined) wing.type = word;
     else if (Object.hasOwn(fighterMods, word)) wing.mods = [...(wing.mods ?? []), word];
-    else if (Object.hasOwn(fighterWeapons, word)) wing.weapon = word;
+    else if (Object.hasOwn(fighterWeapons, word)) weapons.push(word);
     else if (word === 'light') wing.light = true;
     else reportWord(word, 'a wing', [...Object.keys(fighterTypes), ...Object.keys(fighterMods), 'light'], wrong);
   }
-  const { type = 'standard', light, weapon, mods } = wing;
+  const { type = 'standard', light, mods } = wing;
+  const [weapon] = weapons;
+  if (weapon !== undefined && fighterTypes[type as keyof typeof fighterTypes].fixedGuns) {
+    wrong(`a ${type} fighter has no choice of guns: \`${weapon}\``);
+    return {};
+  }
   return { wing: { type, ...(light ? { light } : {}), ...(weapon ? { weapon } : {}), ...(mods ? { mods } : {}) } };
 }
 
