@@ -19,11 +19,20 @@ export interface Finding {
   readonly on: 'key' | 'value';
   readonly help?: string;
   readonly fix?: Fix;
+  /** Text whose insertion repairs a syntax error. */
+  readonly insertion?: TextInsertion;
   readonly cite: Citation;
   /** The referee's reason for waiving it, and its original severity. */
   readonly waived?: { readonly reason: string; readonly was: Severity };
   /** Location of a finding without a path, such as a YAML syntax error. */
   readonly range?: TextRange;
+}
+
+/** Text to insert before a position. Lines and columns count from 1. */
+export interface TextInsertion {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
 }
 
 /** A range of text. Lines and columns count from 1; the end is exclusive. */

@@ -22,6 +22,7 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly pattern?: string;
 }
 
 /** The schema that applies to `value`: follows references and selects from shorthands and `oneOf`. */
@@ -55,4 +56,15 @@ export function allowedKeys(schema: JsonSchema, value: unknown): readonly string
     values?.includes((value as Readonly<Record<string, unknown>>)[key]),
   );
   return Object.keys(properties).filter((key) => !(holds && then?.properties?.[key]));
+}
+
+/** True if a value may stand where the schema applies. Of lists and mappings only the type is compared. */
+export function fitsSchema(root: JsonSchema, unresolved: JsonSchema, value: unknown): boolean {
+  const schema = resolveSchema(root, unresolved, value);
+  const { type, enum: values, minimum = -Infinity, maximum = Infinity, pattern } = schema;
+  if (schema.const !== undefined) return value === schema.const;
+  if (values) return values.includes(value);
+  if (type === 'integer') return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  if (type === 'string') return typeof value === 'string' && (!pattern || new RegExp(pattern, 'u').test(value));
+  return type === undefined || (type === 'boolean' ? typeof value === 'boolean' : isOfType(type, value));
 }

@@ -34,13 +34,18 @@ function excerptLines(
   // If the range is far to the right, the excerpt starts 10 columns before it.
   const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
   const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
-  const before = escapeControl(excerpt.slice(from, range.column - 1));
-  const marked = escapeControl(excerpt.slice(range.column - 1, Math.min(until, from + room)));
-  const after = escapeControl(excerpt.slice(Math.min(until, from + room), from + room));
+  const before = visible(excerpt.slice(from, range.column - 1));
+  const marked = visible(excerpt.slice(range.column - 1, Math.min(until, from + room)));
+  const after = visible(excerpt.slice(Math.min(until, from + room), from + room));
   const shown = `${from > 0 ? '…' : ''}${before}${marked}${after}${excerpt.length > from + room ? '…' : ''}`;
   const indent = ' '.repeat(before.length + (from > 0 ? 1 : 0));
   return [
     `  ${range.line} │ ${shown}`,
     `  ${' '.repeat(gutter)} │ ${indent}${mark('─'.repeat(Math.max(1, marked.length)))}`,
   ];
+}
+
+/** Source text with tabs as arrows, one column wide as in the file. */
+function visible(text: string): string {
+  return escapeControl(text.replaceAll('\t', '→'));
 }
