@@ -89,7 +89,10 @@ class Writer {
   private ofKind(key: string, branches: readonly FormSchema[]): string {
     const ids = branches.map(({ $ref = '' }) => $ref.slice('#/definitions/'.length));
     // The comment keeps choices among different systems apart.
-    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map() /* ${ids.length > 9 ? 'any' : ids.join(' ')} */`);
+    const name = this.named(
+      'of-kind',
+      `key: ${JSON.stringify(key)}, forms: new Map() /* ${ids.length > 9 ? 'any' : ids.join(' ')} */`,
+    );
     // Recursive: a turret contains systems.
     if (this.begun.has(name)) return name;
     this.begun.add(name);

@@ -24,6 +24,8 @@ export interface Finding {
   readonly cite: Citation;
   /** The referee's reason for waiving it, and its original severity. */
   readonly waived?: { readonly reason: string; readonly was: Severity };
+  /** Findings that follow from this one. */
+  readonly notes?: readonly Finding[];
   /** Location of a finding without a path, such as a YAML syntax error. */
   readonly range?: TextRange;
 }
@@ -48,11 +50,15 @@ export interface SourceLocation {
   readonly excerpt: string;
 }
 
-export interface LocatedFinding extends Omit<Finding, 'range'>, SourceLocation {}
+export interface LocatedFinding extends Omit<Finding, 'range' | 'notes'>, SourceLocation {
+  readonly notes?: readonly LocatedFinding[];
+}
 
+/** A finding with its location, without its notes. */
 export function withLocation(finding: Finding, { range, excerpt }: SourceLocation): LocatedFinding {
   const { code, severity, message, path, on, cite, help, fix, waived } = finding;
   // The usual shape, built directly: spreading thousands of findings is slow.
   if (!help && !fix && !waived) return { code, severity, message, path, on, cite, range, excerpt };
-  return { ...finding, range, excerpt };
+  const { notes: _, ...rest } = finding;
+  return { ...rest, range, excerpt };
 }

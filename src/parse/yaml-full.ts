@@ -20,8 +20,8 @@ import type { Finding } from '../findings/finding.ts';
 import { exceedsAliasLimit } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
-import { missingComma, missingSpace } from './messages/missing-mark.ts';
 import { formatValue } from './messages/format-value.ts';
+import { missingComma, missingSpace } from './messages/missing-mark.ts';
 
 /** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
 const maxDepth = 64;

@@ -1,6 +1,12 @@
 import { maxCount } from '../rules/catalogue/choices.ts';
 import { type CraftRow, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
-import { type FighterRow, fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/catalogue/craft/fighters.ts';
+import {
+  type FighterRow,
+  fighterMods,
+  fighterTypes,
+  fighterWeapons,
+  lightFighter,
+} from '../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
 import { unlessForbidden } from './house-rules-text.ts';

@@ -23,7 +23,8 @@ export function systemSchema(system: BookEntry, rules: RulesInForce): JsonSchema
   const { carries } = system;
   // A system whose only contents are forbidden has no contents.
   const holds = system.holds?.only && isForbidden(rules, system.holds.only) ? undefined : system.holds;
-  const contents = holds?.key === 'launchers' ? 'Launchers fed by the magazine, or turrets with them.' : 'Mounts in the turret.';
+  const contents =
+    holds?.key === 'launchers' ? 'Launchers fed by the magazine, or turrets with them.' : 'Mounts in the turret.';
   const properties = {
     system: { const: system.id, description: describe(system) },
     ...Object.fromEntries(choices.map(([key, choice]) => [key, choiceSchema(choice)])),

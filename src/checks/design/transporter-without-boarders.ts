@@ -14,7 +14,11 @@ export const transporterWithoutBoarders = defineCheck({
   find(ship, report) {
     const [beam] = itemsOf(ship, 'transporter-beam');
     if (beam && countItems(ship, 'marines') + countItems(ship, 'damage-control-party') === 0) {
-      report({ at: beam.path, message: "no marines or extra damage control parties: the transporter beams can only send the crew's own parties" });
+      report({
+        at: beam.path,
+        message:
+          "no marines or extra damage control parties: the transporter beams can only send the crew's own parties",
+      });
     }
   },
 });

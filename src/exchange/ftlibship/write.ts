@@ -159,7 +159,14 @@ class Writer {
       if (!keys) return ids;
       const id = this.#nextId();
       const contents = index === 0 ? this.#contents(item, id, isFirst, more) : {};
-      this.lists[row.list].push({ name: row.name, ...row.discriminators, ...keys, ...contents, ...(fedSystems.has(item.id) ? more : {}), id });
+      this.lists[row.list].push({
+        name: row.name,
+        ...row.discriminators,
+        ...keys,
+        ...contents,
+        ...(fedSystems.has(item.id) ? more : {}),
+        id,
+      });
       ids.push(id);
     }
     return ids;

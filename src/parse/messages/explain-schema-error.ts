@@ -14,16 +14,9 @@ import { allowedKeys, fitsSchema, type JsonSchema, resolveSchema } from '../sche
 import { badArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import {
-  convertTypeFix,
-  moveFix,
-  renameFix,
-  replaceFix,
-  unquoteFix,
-  wrapInListFix,
-} from './fixes.ts';
-import { formatType, formatValue } from './format-value.ts';
 import { asked, given } from './finding-parts.ts';
+import { convertTypeFix, moveFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
+import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { keySynonym, optionFromBoolean, partSynonym, systemSynonym } from './synonyms.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
@@ -109,7 +102,8 @@ export class SchemaErrorExplainer {
       case 'discriminator':
         return this.wrongSystem(path, place.value);
       default:
-        if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs') return badArcs(path, place.value, this.at(parentOf(path)).value);
+        if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs')
+          return badArcs(path, place.value, this.at(parentOf(path)).value);
         return this.wrongValue(error, path, place);
     }
   }
@@ -188,10 +182,7 @@ export class SchemaErrorExplainer {
       on: 'key',
       help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? keysHelp(known),
       ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
-      ...given(
-        'fix',
-        meant === undefined ? inside : renameFix(appendToPointer(path, key), meant),
-      ),
+      ...given('fix', meant === undefined ? inside : renameFix(appendToPointer(path, key), meant)),
     });
   }
 

@@ -55,8 +55,7 @@ function faultAt(code: FaultCode, message: string, range = firstCharacter, help?
 
 /** Errors of a text that cannot be read as data, with their ranges. */
 export const textFaults = {
-  notText: (reason: string, range?: TextRange) =>
-    faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
+  notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),
   syntax: (message: string, range: TextRange, help?: string, insertion?: TextInsertion) => ({

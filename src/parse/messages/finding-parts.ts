@@ -1,7 +1,10 @@
 import type { Finding } from '../../findings/finding.ts';
 
 /** An optional property of a finding. */
-export function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key] | undefined): Partial<Finding> {
+export function given<Key extends 'fix' | 'help' | 'cite'>(
+  key: Key,
+  value: Finding[Key] | undefined,
+): Partial<Finding> {
   return value === undefined ? {} : { [key]: value };
 }
 

@@ -44,7 +44,11 @@ export function wrapInListFix(at: string, item: string | number): Fix {
 /** Writes out what was given in short. */
 export function writeFix(at: string, value: unknown, safe = false): Fix {
   const last = at.slice(at.lastIndexOf('/') + 1);
-  return { title: `write \`${/^\d+$/.test(last) ? '-' : `${last}:`} ${flowText(value)}\``, safe, edits: [{ at, set: value }] };
+  return {
+    title: `write \`${/^\d+$/.test(last) ? '-' : `${last}:`} ${flowText(value)}\``,
+    safe,
+    edits: [{ at, set: value }],
+  };
 }
 
 /** Moves the key at `at` of the design into one of its mappings. */
@@ -92,7 +96,10 @@ const sides: Readonly<Record<string, Arc>> = {
 };
 
 /** The names of a text that are no arcs, and the text with those arcs that they probably mean. */
-export function unknownArcs(value: string): { readonly unknown: readonly string[]; readonly meant: string | undefined } {
+export function unknownArcs(value: string): {
+  readonly unknown: readonly string[];
+  readonly meant: string | undefined;
+} {
   const words = value.split(/[\s,;/|+-]+/).filter((word) => word !== '');
   const isArc = (word: string): word is Arc => (arcNames as readonly string[]).includes(word);
   const meant = words.map((word) => sides[word.toUpperCase()] ?? word.toUpperCase());

@@ -16,7 +16,8 @@ const valueThenKey = /^("[^"\n]*"|'[^'\n]*'|[^\s,:{}[\]"'#][^,:{}[\]\n#]*?)(\s+)
 export function missingComma(text: string, { pos: [start] }: SyntaxError): Finding | undefined {
   const [, value = '', blanks = '', key] = valueThenKey.exec(text.slice(start, start + 400)) ?? [];
   const closer = text.slice(0, start).trimEnd().length;
-  const isAfterBracket = /[}\]]/.test(text[closer - 1] ?? '') && /^(?:[\w-]+:\s|[{[])/.test(text.slice(start, start + 60));
+  const isAfterBracket =
+    /[}\]]/.test(text[closer - 1] ?? '') && /^(?:[\w-]+:\s|[{[])/.test(text.slice(start, start + 60));
   const [offset, next] =
     key === undefined
       ? [isAfterBracket ? closer : undefined, start]
@@ -34,7 +35,8 @@ export function missingComma(text: string, { pos: [start] }: SyntaxError): Findi
 export function missingSpace(text: string, { pos: [start, end] }: SyntaxError): Finding | undefined {
   const range = rangeAt(text, start, end);
   for (const number of [range.line, range.line - 1]) {
-    const [, indent = '', key = '', value] = /^(\s*(?:- )?(?:\{ )?)([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, number)) ?? [];
+    const [, indent = '', key = '', value] =
+      /^(\s*(?:- )?(?:\{ )?)([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, number)) ?? [];
     if (value === undefined) continue;
     const insertion = { line: number, column: indent.length + key.length + 2, text: ' ' };
     const help = `put a space after the colon: \`${key}: ${value}\``;

@@ -55,7 +55,12 @@ const partKeys: Synonyms = {
 /** Keys given as their main value alone: `limit: 1500` is `limit: { points: 1500 }`. */
 export const mainKeys: Readonly<Record<string, string>> = { limit: 'points' };
 
-const oneOf = (word: string) => word.toLowerCase().trim().replace(/[\s_]+/g, '-').replace(/(?<=[a-z]{2})s$/, '');
+const oneOf = (word: string) =>
+  word
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_]+/g, '-')
+    .replace(/(?<=[a-z]{2})s$/, '');
 
 /** The system of `known` that a word names by its ID, in the plural or by a synonym. */
 export function systemSynonym(word: string, known: readonly string[]): string | undefined {

@@ -1,17 +1,18 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteText } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import type { ReportOptions } from '../shared/report.ts';
 
 /** A finding: location, message, source line, help and rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: ReportOptions): string {
-  const { severity, code, range, cite, help } = finding;
+  const { severity, code, range, cite, help, notes = [] } = finding;
   const location = `${escapeControl(file)}:${range.line}:${range.column}`;
   const rule = `${formatCitation(cite)} (slipway explain ${code})`;
   return [
     `${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`,
     ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
+    ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`),
     ...(help === undefined ? [] : [`  help: ${escapeControl(help)}`]),
     `  ${style.faint(`rule: ${rule}`)}`,
     '',

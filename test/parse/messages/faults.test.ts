@@ -56,7 +56,9 @@ const misplaced: readonly (readonly [what: string, bytes: readonly number[], lin
 
 test.each(misplaced)('an invalid byte %s is reported there', async (_, content, line, column) => {
   const [verdict] = await judge({ name: 'file', bytes: Uint8Array.from(content) });
-  expect(verdict?.findings.map(({ code, range }) => [code, range.line, range.column])).toEqual([['not-text', line, column]]);
+  expect(verdict?.findings.map(({ code, range }) => [code, range.line, range.column])).toEqual([
+    ['not-text', line, column],
+  ]);
 });
 
 const invisible: readonly (readonly [what: string, text: string, told: string])[] = [

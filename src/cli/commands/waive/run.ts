@@ -72,7 +72,10 @@ function subjectOf(verdicts: readonly Verdict[], file: string, code: string, opt
   const named = verdicts.filter((each) => options.class === undefined || hasClassName(each, options.class));
   if (named.length === 0) throw new UsageError(`unknown class ${options.class} in ${file}`);
   const found = named.filter((each): each is Subject => {
-    return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
+    return (
+      each.ship !== undefined &&
+      each.findings.some((finding) => [finding, ...(finding.notes ?? [])].some((each) => each.code === code))
+    );
   });
   const [subject, ...others] = found;
   if (!subject) throw new UsageError(`nothing to waive: ${file} has no \`${code}\` finding`);
