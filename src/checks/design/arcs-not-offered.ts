@@ -24,8 +24,8 @@ export const arcsNotOffered = defineCheck({
       const name = nameInSentence(entry.name);
       if (allowsArcs(coverage, arcs)) continue;
       if (arcs.kind === 'pair' && coverage.broadside === 'side') {
-        const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side`;
-        report({ at, message, cite: entry.cite, help: 'use `FP AP` or `FS AS`' });
+        const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side: FP AP or FS AS`;
+        report({ at, message, cite: entry.cite });
       } else {
         const message = `invalid arcs ${arcs.text} for ${name}; allowed: ${formatCoverage(coverage)}`;
         report({ at, message, cite: entry.cite });

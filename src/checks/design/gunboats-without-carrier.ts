@@ -1,7 +1,8 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
-import { countItems, itemsOf, type Ship } from '../../rules/ship/ship.ts';
+import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
+import { hasFtl, suggest } from '../shared/fixes.ts';
 
 /** Bay capacity that a gunboat without FTL drive takes. */
 const boatMass = 3;
@@ -21,7 +22,7 @@ export const gunboatsWithoutCarrier = defineCheck({
     for (const id of ['boat-bay', 'tender-bay'] as const) {
       for (const { choices, count } of itemsOf(ship, id)) room += wholeBoats(choices.capacity) * count;
     }
-    const mild = !hasFtlDrive(ship);
+    const mild = !hasFtl(ship);
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier || craft.mods?.includes('ftl')) continue;
       const boats = boatCount(craft);
@@ -29,15 +30,17 @@ export const gunboatsWithoutCarrier = defineCheck({
       room -= boats;
       if (room >= 0) continue;
       const message = `no FTL drives and too little room in bays: ${free} of ${boats} gunboats fit`;
-      report({ at: path, message, mild, help: 'add `ftl` to its `mods`' });
+      const mods = [...(craft.mods ?? []), 'ftl'];
+      report({
+        at: path,
+        message,
+        mild,
+        ...suggest(ship, 'add `ftl` to its `mods`', [{ at: `${path}/mods`, set: mods }], {}),
+      });
     }
   },
 });
 
 function wholeBoats(capacity: number): number {
   return (capacity - (capacity % boatMass)) / boatMass;
-}
-
-function hasFtlDrive(ship: Ship): boolean {
-  return (ship.design.ftl?.type ?? 'none') !== 'none' || countItems(ship, 'ftl-node') > 0;
 }

@@ -1,6 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { itemsOf } from '../../rules/ship/ship.ts';
+import { type Item, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
+import { changeEntry, fixOf, suggest } from '../shared/fixes.ts';
 
 export const oddShortKGuns = defineCheck({
   code: 'odd-short-k-guns',
@@ -21,7 +22,20 @@ export const oddShortKGuns = defineCheck({
     report({
       at: odd.path,
       message: `odd number of short-range class 1 K-guns: ${total} aboard; they come in pairs`,
-      help: `use \`count: ${odd.own + 1}\``,
+      ...evenOut(ship, odd),
     });
   },
 });
+
+/** Suggests one gun more, if it fits. */
+function evenOut(ship: Ship, { path, own }: Item) {
+  const count = own + 1;
+  const systems = changeEntry(ship.design.systems, path, (entry) => ({ ...entry, count }));
+  const { help = 'add one or remove one', fix } = suggest(
+    ship,
+    `use \`count: ${count}\``,
+    [{ at: `${path}/count`, set: count }],
+    { systems },
+  );
+  return { help, ...fixOf(fix) };
+}

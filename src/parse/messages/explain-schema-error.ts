@@ -239,12 +239,22 @@ export class SchemaErrorExplainer {
       return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id, part) });
     const ids = this.systemIds().filter((known) => allowed?.includes(known) ?? true);
     const byName = ids.find((known) => this.known.get(known)?.name.toLowerCase() === id.toLowerCase());
-    const meant = byName ?? systemSynonym(id, ids) ?? closestMatch(id, ids);
+    const meant = byName ?? systemSynonym(id, ids) ?? this.closestSystem(id, ids, entry);
     return faultFinding('unknown-system', message, {
       path: at,
       help: asked(meant) ?? 'run `slipway systems` for the list',
       ...given('fix', meant === undefined ? undefined : replaceFix(at, meant)),
     });
+  }
+
+  /** The system with the closest ID, preferably one that fits the other keys of the entry. */
+  private closestSystem(id: string, ids: readonly string[], entry: object): string | undefined {
+    const fits = (each: string) => {
+      const { required = [], properties = {} } = this.schema.definitions?.[`system-${each}`] ?? {};
+      return required.every((key) => Object.hasOwn(entry, key)) && Object.keys(entry).every((key) => key in properties);
+    };
+    const closest = closestMatch(id, ids);
+    return closest === undefined || fits(closest) ? closest : (closestMatch(id, ids.filter(fits)) ?? closest);
   }
 
   /** Help for a part of the ship listed among the systems. */

@@ -63,8 +63,8 @@ export function splitPairFix(path: string, pair: string, value: unknown, known: 
   if (document === undefined || document.problems.length > 0) return undefined;
   const { value: meant } = document.data as { readonly value: unknown };
   const edits = [
-    { at: appendToPointer(path, pair), drop: true },
-    { at: appendToPointer(path, key), set: meant },
+    { at: appendToPointer(path, pair), rename: key },
+    { at: appendToPointer(path, pair), set: meant },
   ] as const;
   return { title: `put a space after the colon: \`${key}: ${text}\``, safe: false, edits };
 }
