@@ -13,7 +13,7 @@ export const noFtl = defineCheck({
       report({
         at: '/ftl',
         message: 'no FTL drive',
-        ...suggestKind(ship, 'system-defense-boat', ' if the ship stays in its system'),
+        ...suggestKind(ship, 'system-defense-boat', { key: 'ftl', reason: ' if the ship stays in its system' }),
       });
     }
   },

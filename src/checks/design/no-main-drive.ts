@@ -15,7 +15,9 @@ export const noMainDrive = defineCheck({
       report({
         at: '/drive',
         message: 'no main drive',
-        ...(hasFtl(ship) ? {} : suggestKind(ship, 'fortress', ' for a base')),
+        ...(hasFtl(ship)
+          ? { help: 'set `drive`' }
+          : suggestKind(ship, 'fortress', { key: 'drive', reason: ' for a base' })),
       });
   },
 });

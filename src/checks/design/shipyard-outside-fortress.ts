@@ -19,7 +19,7 @@ export const shipyardOutsideFortress = defineCheck({
         message: `shipyard on a ${ship.design.kind.replaceAll('-', ' ')}; allowed only on a fortress`,
         ...(hasFtl(ship) || ship.design.drive?.thrust || countItems(ship, 'drive-node') > 0
           ? { help: 'a fortress has no drives' }
-          : suggestKind(ship, 'fortress', '')),
+          : suggestKind(ship, 'fortress')),
       });
     }
   },

@@ -44,14 +44,21 @@ export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion
   const edits = [
     systems.length === 0 ? { at: '/systems', set: [entry] } : { at: `/systems/${systems.length}`, set: entry },
   ];
-  return suggest(ship, `add \`- { system: ${id} }\``, edits, { systems: [...systems, entry] });
+  const { help = `make room for \`${id}\``, fix } = suggest(ship, `add \`- { system: ${id} }\``, edits, {
+    systems: [...systems, entry],
+  });
+  return { help, ...fixOf(fix) };
 }
 
-/** Suggests a kind of vessel. */
-export function suggestKind(ship: Ship, kind: Design['kind'], reason: string): Suggestion {
+/** Suggests a kind of vessel; `key` is what else the author may set, `reason` when to prefer the kind. */
+export function suggestKind(
+  ship: Ship,
+  kind: Design['kind'],
+  { key, reason = '' }: { readonly key?: string; readonly reason?: string } = {},
+): Suggestion {
   const edits = [{ at: '/kind', set: kind, before: ['crew', 'orientation', 'mass'] }];
-  const { help, fix } = suggest(ship, `set \`kind: ${kind}\``, edits, { kind });
-  return help === undefined ? {} : { help: `${help}${reason}`, ...(fix ? { fix } : {}) };
+  const { fix } = suggest(ship, `set \`kind: ${kind}\``, edits, { kind });
+  return { help: `set ${key === undefined ? '' : `\`${key}\`, or `}\`kind: ${kind}\`${reason}`, ...fixOf(fix) };
 }
 
 /** Removes something, and keeps right totals right. */
