@@ -53,9 +53,12 @@ export async function judgeFleet(
  */
 function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetEntry): readonly Finding[] {
   if (!ship || !loadedDesign || !verdict || !settings) return [];
-  const known = new Set(verdict.findings.map((finding) => `${finding.code} ${finding.path}`));
+  const own = verdict.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
+  const known = new Set(own.map((finding) => `${finding.code} ${finding.path}`));
   const found = runChecks(ship, { isComplete: isFullyRead(verdict), limits: settings.limits });
   return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
+    // The options of a fleet are what its players have agreed on.
+    if (finding.code === 'needs-agreement') return [];
     const origin = loadedDesign.originOf(finding.path);
     if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];

@@ -18,9 +18,10 @@ import {
 } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { exceedsAliasLimit } from './alias-limit.ts';
-import { lineAt, type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
+import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
+import { missingComma, missingSpace } from './messages/missing-mark.ts';
 
 /** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
 const maxDepth = 64;
@@ -139,22 +140,18 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
       'save the file with LF or CRLF line endings',
     );
   }
+  const comma = missingComma(text, error);
+  if (comma) return comma;
   const open = unclosed(text, document, error.pos[0]);
   if (open !== undefined) {
     const opener = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
     return textFaults.syntax(`unclosed ${opener}`, rangeAt(text, open, open + 1));
   }
+  const typo = missingSpace(text, error);
+  if (typo) return typo;
   const range = rangeAt(text, error.pos[0], error.pos[1]);
-  const tightPairs = [range.line, range.line - 1].map((line) =>
-    /^\s*(?:- )?([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, line)),
-  );
-  const [pair, key, value] = tightPairs.find((match) => match !== null) ?? [];
   const [message, help] = explanations[error.code] ?? [error.message.charAt(0).toLowerCase() + error.message.slice(1)];
-  return textFaults.syntax(
-    message,
-    range,
-    pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``,
-  );
+  return textFaults.syntax(message, range, help);
 }
 
 /** Offset of the innermost bracket or quote that is open at `offset` and never closed. */

@@ -19,7 +19,7 @@ import {
   stringSchema,
 } from './json-schema.ts';
 import { partSchemas } from './part-schema.ts';
-import { systemSchema } from './system-schema.ts';
+import { systemOneOf, systemSchema } from './system-schema.ts';
 import { waiversSchema } from './waiver-schema.ts';
 
 /** A biomass entry, which replaces the hull of a living ship. */
@@ -95,12 +95,5 @@ function houseSuffix({ house }: RulesInForce): string {
 function anySystem(systems: readonly BookEntry[]): JsonSchema {
   // JSON Schema does not allow an empty `enum` or `oneOf`.
   if (systems.length === 0) return { type: 'object', not: {} };
-  return {
-    type: 'object',
-    required: ['system'],
-    // All IDs, so that editors can complete them before the branch is known.
-    properties: { system: { enum: systems.map(({ id }) => id) } },
-    discriminator: { propertyName: 'system' },
-    oneOf: systems.map(({ id }) => definitionRef(`system-${id}`)),
-  };
+  return systemOneOf(systems.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { waivedCount } from '../shared/report.ts';
@@ -22,9 +22,12 @@ function annotation(file: string, finding: LocatedFinding): string {
   const properties = Object.entries({ file, line, endLine, ...columns, title: `slipway ${code}` })
     .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
     .join(',');
-  const text = [findingMessage(finding), ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join(
-    '\n',
-  );
+  const text = [
+    findingMessage(finding),
+    ...noteLines(finding),
+    ...(help === undefined ? [] : [help]),
+    `Rule: ${formatCitation(cite)}`,
+  ].join('\n');
   return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;
 }
 

@@ -1,4 +1,5 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { noteLines } from '../../findings/finding-message.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -64,7 +65,14 @@ function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, 
     ruleId: code,
     ruleIndex: ruleIndexes.get(code) ?? -1,
     level: levels[waived?.was ?? severity],
-    message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join('\n') },
+    message: {
+      text: [
+        message,
+        ...noteLines(finding),
+        ...(help === undefined ? [] : [help]),
+        `Rule: ${formatCitation(cite)}`,
+      ].join('\n'),
+    },
     locations: [
       {
         physicalLocation: {

@@ -55,7 +55,7 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly choices?: C;
   /** Allowed arcs; required with an `arcs` choice. */
   readonly covers?: (choices: ChoiceValues<C>) => Coverage;
-  /** The key for nested systems. */
+  /** The key for nested systems. `only` names the one kind that may be nested, loose or in turrets. */
   readonly holds?: { readonly key: 'launchers' | 'mounts'; readonly only?: string };
   readonly carries?: 'wing' | 'squadron';
   readonly mass: Formula<ChoiceValues<C>>;

@@ -87,7 +87,8 @@ function designTarget(verdicts: readonly Verdict[], file: string, code: string, 
   const named = verdicts.filter((each) => options.class === undefined || hasClassName(each, options.class));
   if (named.length === 0) throw new UsageError(`unknown class ${options.class} in ${file}`);
   const found = named.filter((each): each is Verdict & { readonly ship: Ship } => {
-    return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
+    const findings = each.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
+    return each.ship !== undefined && findings.some((finding) => finding.code === code);
   });
   const [subject, ...others] = found;
   if (!subject) throw new UsageError(`nothing to waive: ${file} has no \`${code}\` finding`);

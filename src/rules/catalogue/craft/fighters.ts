@@ -6,6 +6,8 @@ import { type CraftRow, defineRows } from './define-craft.ts';
 export interface FighterRow extends CraftRow {
   /** A light version exists. */
   readonly light: boolean;
+  /** Always has the same guns: `weapon` does not apply. */
+  readonly fixedGuns?: true;
 }
 
 /** A modification of a wing. Points are added to the wing. */
@@ -66,11 +68,13 @@ export const fighterTypes = types({
     points: 42,
     only: continuumEditions,
     light: false,
+    fixedGuns: true,
     cite: continuum('Graser Fighter'),
     about:
       'An anti-ship fighter with a short graser: one beam die each against ships out to 6 mu. Every hit does 1d3, half ' +
       'of it past the armor. Each such attack uses two of its six turns of endurance. Against fighters and ordnance ' +
       'it rolls beam dice at two worse. Speed 24 mu.',
+    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
   },
   plasma: {
     id: 'plasma-fighter',
@@ -78,11 +82,13 @@ export const fighterTypes = types({
     points: 42,
     only: continuumEditions,
     light: false,
+    fixedGuns: true,
     cite: continuum('Plasma Fighter'),
     about:
       'Carries a small plasma cannon: against ships within 6 mu each does 1d6, minus two, minus the level of ' +
       'screens; 6s are rolled again. Firing it uses two of its six turns of endurance. Against fighters and missiles it ' +
       'rolls beam dice at two worse. Speed 24 mu.',
+    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
   },
   mkp: {
     id: 'mkp-fighter',

@@ -20,7 +20,7 @@ export const transporterBeam = defineSystem({
   covers: (beam) => beamBatteryMounts.covers[beam.class],
   mass: beamBatteryMounts.mass,
   points: perMass(3),
-  limits: [...beamBatteryMounts.limits, 'Needs marines or damage control parties to send.'],
+  limits: [...beamBatteryMounts.limits, "Sends marines or damage control parties, the crew's own included."],
   aimed: true,
   only: continuumEditions,
   examples: () => [

@@ -18,6 +18,6 @@ export const salvoLauncher = defineSystem({
   covers: () => arcCoverage(3),
   mass: constant(3),
   points: perMass(3),
-  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine that lists it.'],
+  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine that lists it or its turret.'],
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
 });

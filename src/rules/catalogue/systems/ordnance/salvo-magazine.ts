@@ -40,7 +40,7 @@ export const salvoMagazine = defineSystem({
   holds: { key: 'launchers', only: 'salvo-launcher' },
   mass: salvoMass,
   points: perMass(3),
-  limits: ['Feeds only the launchers listed in it.'],
+  limits: ['Feeds only the launchers listed in it, loose or in turrets.'],
   examples: () => [
     { with: { salvoes: 1 }, mass: 2, points: 6 },
     { with: { salvoes: { standard: 1 } }, mass: 2, points: 6 },

@@ -17,7 +17,7 @@ export const boardingTorpedoMagazine = defineSystem({
   holds: { key: 'launchers', only: 'boarding-torpedo-launcher' },
   mass: amountPer(1, 'torpedoes', 'torpedo'),
   points: perMass(3),
-  limits: ['Feeds only the launchers nested in it.'],
+  limits: ['Feeds only the launchers nested in it, loose or in turrets.'],
   group: 'ordnance',
   only: continuumEditions,
   examples: () => [

@@ -46,9 +46,9 @@ export const kGun = defineSystem({
     'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
     'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe.',
   reading:
-    'Short class 1 comes in pairs of 3 mass and 12 points; an odd one is an error, priced up to the next whole mass. ' +
-    'Short class 2 has 2 mass with one arc or two. Flak costs 2 points per gun of class 2 and up, at any range. ' +
-    'Continuum stops at class 6; larger guns are in the Fleet Books.',
+    'Short class 1 comes in pairs of 3 mass and 12 points, counted for the ship, turrets included; an odd one left ' +
+    'over is an error, priced up to the next whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 ' +
+    'points per gun of class 2 and up, at any range. Continuum stops at class 6; larger guns are in the Fleet Books.',
   choices: {
     class: withEditionValues(classes, ['fleet-book'], {
       7: '7 points',
@@ -88,7 +88,7 @@ export const kGun = defineSystem({
   pairs: (gun) => gun.range === 'short' && gun.class === 1,
   limits: [
     'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
-    'Short class 1 comes in pairs of 3 mass; players may agree to exclude it.',
+    'Short class 1 comes in pairs of 3 mass, counted for the ship; players may agree to exclude it.',
     'All guns of class 2 and up on a ship have flak, or none; class 1 never has it.',
   ],
   aimed: true,
