@@ -48,7 +48,12 @@ export function missingSpace(text: string, { pos: [start, end] }: SyntaxError): 
 /** True if the text with a mark inserted has no error, or only later ones. */
 function isRepairedBy(text: string, offset: number, mark: string, start: number): boolean {
   const repaired = `${text.slice(0, offset)}${mark}${text.slice(offset)}`;
-  const documents = parseAllDocuments(repaired, { prettyErrors: false, logLevel: 'silent', strict: true });
+  const documents = parseAllDocuments(repaired, {
+    prettyErrors: false,
+    logLevel: 'silent',
+    strict: true,
+    uniqueKeys: false,
+  });
   const errors = 'empty' in documents ? [] : documents.flatMap((document) => document.errors);
   return errors.every(({ pos }) => pos[0] > start + mark.length);
 }
