@@ -266,7 +266,7 @@ describe('imports follow the arrows', () => {
 
 /** Folders within folders, lower ones first: a file may import its own row and the rows before it. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  rules: [['model'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship']],
+  rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
