@@ -50,15 +50,19 @@ export const fullDie = die(6);
 const rolls = new Map<string, Roll>();
 
 /** The roll for these settings. Equal settings give the same object, whose mean and distribution are computed once. */
-function shared(key: unknown, make: () => Roll): Roll {
-  return getOrCompute(rolls, JSON.stringify(key), make, 4096);
+function shared(key: string, make: () => Roll): Roll {
+  return getOrCompute(rolls, key, make, 4096);
+}
+
+function keyOf({ first, reroll, onlySixes, screenedRerolls }: DieModifiers): string {
+  return `${first} ${reroll} ${onlySixes} ${screenedRerolls}`;
 }
 
 /** A beam die: hits by the table of screens; re-rolls pass armor and, unless house rules say so, screens. */
 export function beamDie(die: BeamDie): Roll {
   const { level, rerolls, mode, perHit } = die;
-  const key = { ...die, perHit: perHit.weights.map(([points, weight]) => [points, Number(weight)]) };
-  return shared(['beam', key], () => {
+  const key = `beam ${keyOf(die)} ${level} ${rerolls} ${mode} ${perHit.of} ${perHit.weights.join(';')}`;
+  return shared(key, () => {
     const again = rerolls && level < 3;
     const first = faces.map((face) => {
       const hits = die.onlySixes && face < 6 ? 0 : beamHits(shifted(face, die.first), level);
@@ -116,7 +120,7 @@ function rerollLoop(pointsOf: (face: number) => Points): Roll {
  * Source: Continuum 2014, Plasma Cannon.
  */
 export function plasmaDie(modifiers: DieModifiers, level: number): Roll {
-  return shared(['plasma', modifiers, level], () => {
+  return shared(`plasma ${keyOf(modifiers)} ${level}`, () => {
     const { first, reroll, onlySixes, screenedRerolls } = modifiers;
     const less = 2 + Math.min(2, level);
     const scores = faces.map((face) => ({

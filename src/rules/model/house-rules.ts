@@ -4,6 +4,8 @@ import { defaultEdition, type Edition } from './edition.ts';
 export interface HouseRules {
   /** Name of the club; shown with totals and on sheets. */
   readonly name: string;
+  /** Screens weaken re-rolled dice too. */
+  readonly 'screened-re-rolls'?: boolean;
   /** IDs of forbidden systems, parts of the ship and small craft. */
   readonly forbid?: readonly string[];
   /** Later changes override earlier ones. */

@@ -48,7 +48,7 @@ describe('exact probabilities', () => {
     for (const roll of [beam, graser, gun]) {
       const exact = probabilities(roll, 12);
       const found = totalDistribution(roll);
-      exact.forEach((share, points) => expect(found[points] ?? 0).toBeCloseTo(toNumber(share), 14));
+      for (const [points, share] of exact.entries()) expect(found[points] ?? 0).toBeCloseTo(toNumber(share), 14);
     }
   });
 
