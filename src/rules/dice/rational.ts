@@ -40,6 +40,7 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
+  if (a === one) return b;
   return a.n === 0n || b.n === 0n ? zero : rational(a.n * b.n, a.d * b.d);
 }
 

@@ -5,9 +5,10 @@
 
 import { getOrCompute } from '../model/get-or-compute.ts';
 import { type ArmorModel, armorModel } from './armor.ts';
+import { share as shareOf, totalDistribution, withoutTail } from './distribution.ts';
 import { meanOf } from './mean.ts';
 import { leastCommonMultiple, type Rational, rational, subtract } from './rational.ts';
-import type { Face, Roll } from './roll.ts';
+import type { Roll } from './roll.ts';
 
 /** The exact means of one volley. The hull is counted without end: points beyond its last box are included. */
 export interface MeanDamage {
@@ -104,6 +105,11 @@ export function intact(layers: readonly number[], most: number): Standing {
 
 /** The target after one more roll. */
 export function strike(standing: Standing, roll: Roll): Standing {
+  if (standing.model.states === 1) {
+    const after = new Float64Array(standing.weights.length);
+    addPoints(after, totalDistribution(roll), { standing, before: standing.weights, share: 1 });
+    return { ...standing, weights: after };
+  }
   return { ...standing, weights: applied(roll, standing, standing.weights) };
 }
 
@@ -126,17 +132,17 @@ interface Source {
 }
 
 function addTo(after: Float64Array, roll: Roll, source: Source): void {
-  const { standing, before, share } = source;
+  const { standing, before, share: sourceShare } = source;
   switch (roll.kind) {
     case 'hit':
       addHit(after, roll, source);
       return;
     case 'mix':
       for (const branch of roll.branches)
-        addTo(after, branch.roll, { ...source, share: (share * Number(branch.weight)) / Number(roll.of) });
+        addTo(after, branch.roll, { ...source, share: sourceShare * shareOf(branch.weight, roll.of) });
       return;
     case 'loop':
-      addLoop(after, loopWeights(roll.faces, roll.of, standing.most), source);
+      addPoints(after, totalDistribution(roll), source);
       return;
     case 'sum': {
       const [only, ...others] = roll.terms;
@@ -144,7 +150,7 @@ function addTo(after: Float64Array, roll: Roll, source: Source): void {
       else {
         const weights = applied(roll, standing, before);
         for (let index = 0; index < weights.length; index++)
-          after[index] = (after[index] as number) + share * (weights[index] as number);
+          after[index] = (after[index] as number) + sourceShare * (weights[index] as number);
       }
     }
   }
@@ -169,54 +175,19 @@ function addHit(
   }
 }
 
-function addLoop(after: Float64Array, loop: Float64Array, { standing, before, share }: Source): void {
+function addPoints(after: Float64Array, all: Float64Array, { standing, before, share }: Source): void {
   const { model, most } = standing;
   for (let from = 0; from < model.states; from++) {
     const start = from * (most + 1);
     for (let have = 0; have <= most; have++) {
       const weight = (before[start + have] as number) * share;
       if (weight === 0) continue;
-      for (let points = 0; points < loop.length; points++) {
+      for (let points = 0; points < all.length; points++) {
         const to = start + Math.min(most, have + points);
-        after[to] = (after[to] as number) + weight * (loop[points] as number);
+        after[to] = (after[to] as number) + weight * (all[points] as number);
       }
     }
   }
-}
-
-const loops = new WeakMap<readonly Face[], Float64Array>();
-
-/** Probabilities are kept until less than this share is left; the rest joins the last one. */
-const negligible = 1e-17;
-
-/** The probabilities of 0, 1, 2 … points of a die that is rolled again; the last one holds everything from `most` on. */
-function loopWeights(faces: readonly Face[], of: bigint, most: number): Float64Array {
-  const all = getOrCompute(loops, faces, () => computeLoop(faces, Number(of)));
-  if (all.length <= most + 1) return all;
-  const short = all.slice(0, most + 1);
-  short[most] = all.subarray(most).reduce((sum, weight) => sum + weight, 0);
-  return short;
-}
-
-function computeLoop(faces: readonly Face[], of: number): Float64Array {
-  const weights: number[] = [];
-  const shareOf = (face: Face) => Number(face.weight) / of;
-  const still = faces.reduce((sum, face) => (face.again && face.points === 0 ? sum + shareOf(face) : sum), 0);
-  let left = 1;
-  const highest = Math.max(...faces.map(({ points }) => points));
-  while (left > negligible && weights.length < 4096) {
-    const points = weights.length;
-    const share = faces.reduce((sum, face) => {
-      if (!face.again) return face.points === points ? sum + shareOf(face) : sum;
-      return face.points > 0 && face.points <= points
-        ? sum + shareOf(face) * (weights[points - face.points] as number)
-        : sum;
-    }, 0);
-    weights.push(share / (1 - still));
-    left = points < highest ? 1 : 1 - weights.reduce((sum, weight) => sum + weight, 0);
-  }
-  weights[weights.length - 1] = (weights.at(-1) as number) + Math.max(0, left);
-  return Float64Array.from(weights);
 }
 
 /** The distribution of hull points, summed over the states of the armor. */
@@ -243,20 +214,11 @@ export function armorDistribution({ model, most, weights }: Standing): Float64Ar
 const tail = 1e-13;
 const largestDistribution = 1 << 14;
 
-/** The distribution of the total: the probability of 0, 1, 2 … points. */
-export function totalDistribution(roll: Roll): Float64Array {
-  return unlimitedHull(roll, []);
-}
-
 /** The distribution of hull points past armor, for a hull without end; layers innermost first. */
 export function unlimitedHull(roll: Roll, layers: readonly number[]): Float64Array {
-  let most = 64;
-  for (;;) {
+  if (armorModel(layers).states === 1) return totalDistribution(roll);
+  for (let most = 64; ; most *= 2) {
     const weights = hullDistribution(strike(intact(layers, most), roll));
-    if ((weights[most] as number) < tail || most >= largestDistribution) {
-      const last = weights.findLastIndex((weight) => weight >= tail / 100);
-      return weights.slice(0, Math.max(0, last) + 1);
-    }
-    most *= 2;
+    if ((weights[most] as number) < tail || most >= largestDistribution) return withoutTail(weights);
   }
 }

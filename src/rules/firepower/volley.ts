@@ -3,8 +3,8 @@
 import { bandAt, type Currency, type Effects, type FireMode, longestRange } from '../catalogue/fires.ts';
 import { bareTarget, type Conditions, type DefenseGun, type Target } from '../dice/conditions.ts';
 import { meanOf } from '../dice/mean.ts';
-import { multiply, type Rational, rational, sum, zero } from '../dice/rational.ts';
-import { both, mix, type Roll, times } from '../dice/roll.ts';
+import { add, multiply, one, type Rational, rational, sum, zero } from '../dice/rational.ts';
+import { both, mix, nothing, type Roll, times } from '../dice/roll.ts';
 import type { Arc } from '../model/arcs.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { Ship } from '../ship/ship.ts';
@@ -82,19 +82,21 @@ export function longestRangeOf(ship: Ship, options: Pick<VolleyOptions, 'craft' 
 /** The volley of a ship. */
 export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
   const armament = cachedArmament(ship);
-  const { turn = 1 } = options;
-  const turns = turn === 'sustained' ? [2, 3] : [turn];
-  const fired = armament.weapons.flatMap((weapon) => {
-    const shots = turns.map((each) => aim(weapon, { ...options, turn: each }, armament));
-    const [first] = shots.flatMap((each) => each ?? []);
-    return first ? [{ weapon, first, shots }] : [];
-  });
   const context = { options, ship, armament };
-  const defended = fired.map(({ first }) => (isIntercepted(first.mode, context) ? first.count : 0));
-  const shares = shareDefense(options.target?.defense ?? {}, defended);
-  const weapons = fired.flatMap(({ weapon, shots }, index) =>
-    fireWeapon(weapon, { shots, shares: shares[index] as readonly DefenseShare[] }, context),
-  );
+  const turns = options.turn === 'sustained' ? laterTurns : [options.turn ?? 1];
+  const fired: Fired[] = [];
+  for (const weapon of armament.weapons) {
+    if (weapon.bearing(options.arc) === 0) continue;
+    const shots = turns.map((turn) => aim(weapon, turn, context));
+    const first = shots.find((aimed) => aimed !== undefined);
+    if (first) fired.push({ weapon, first, shots });
+  }
+  const shares = shareDefense(fired, context);
+  const weapons: WeaponFire[] = [];
+  fired.forEach((each, index) => {
+    const fire = fireWeapon(each, shares[index] ?? undefended, context);
+    if (fire) weapons.push(fire);
+  });
   return {
     weapons,
     roll: both(...weapons.map(({ roll }) => roll)),
@@ -115,20 +117,25 @@ interface Aimed {
   readonly count: number;
 }
 
-interface TurnOptions extends VolleyOptions {
-  readonly turn: number;
+/** A weapon that fires; `shots` by turn. */
+interface Fired {
+  readonly weapon: ShipWeapon;
+  readonly first: Aimed;
+  readonly shots: readonly (Aimed | undefined)[];
 }
 
+/** Two turns that stand for all later ones. */
+const laterTurns: readonly number[] = [2, 3];
+
 /** The mode and number of shots in a turn; `undefined` if the weapon does not fire. */
-function aim(weapon: ShipWeapon, options: TurnOptions, armament: Armament): Aimed | undefined {
+function aim(weapon: ShipWeapon, turn: number, { options, armament }: FireContext): Aimed | undefined {
   if (weapon.kind === 'craft' && !options.craft) return undefined;
   if (weapon.aimed && armament.fireControls === 0) return undefined;
   const picked = options.pickMode?.(weapon);
-  const usable = weapon.modes.filter((mode) => picked === undefined || mode.name === picked);
-  const mode = usable.find((each) => firesIn(each, options.turn));
+  const mode = weapon.modes.find((each) => (picked === undefined || each.name === picked) && firesIn(each, turn));
   if (!mode || (mode.defensive && !options.pointDefense)) return undefined;
   const bearing = weapon.bearing(options.arc);
-  const count = weapon.rounds ? Math.min(bearing, roundsLeft(weapon, options)) : bearing;
+  const count = weapon.rounds ? Math.min(bearing, roundsLeft(weapon, turn, options.range)) : bearing;
   return count > 0 ? { mode, count } : undefined;
 }
 
@@ -138,7 +145,7 @@ function firesIn({ rate }: FireMode, turn: number): boolean {
 }
 
 /** Rounds with the range, less those fired in the turns before. */
-function roundsLeft({ rounds = [], count }: ShipWeapon, { range, turn }: TurnOptions): number {
+function roundsLeft({ rounds = [], count }: ShipWeapon, turn: number, range: number): number {
   const all = rounds.reduce((sum, each) => (each.reach >= range ? sum + each.count : sum), 0);
   return Math.max(0, all - count * (turn - 1));
 }
@@ -156,10 +163,14 @@ interface DefenseShare {
   readonly defense: Target['defense'];
 }
 
+const undefended: readonly DefenseShare[] = [{ attacks: Number.POSITIVE_INFINITY, defense: {} }];
+
 /** Spreads the defending guns evenly over all attacks that they can stop; those fired first get the odd ones. */
-function shareDefense(defense: Target['defense'], attacks: readonly number[]): readonly (readonly DefenseShare[])[] {
+function shareDefense(fired: readonly Fired[], context: FireContext): readonly (readonly DefenseShare[] | undefined)[] {
+  const guns = Object.entries(context.options.target?.defense ?? {}) as [DefenseGun, number][];
+  if (guns.length === 0) return [];
+  const attacks = fired.map(({ first }) => (isIntercepted(first.mode, context) ? first.count : 0));
   const all = attacks.reduce((total, count) => total + count, 0);
-  const guns = Object.entries(defense) as [DefenseGun, number][];
   const defenseAt = (attack: number) =>
     Object.fromEntries(
       guns.map(([gun, count]) => {
@@ -169,14 +180,13 @@ function shareDefense(defense: Target['defense'], attacks: readonly number[]): r
     ) as Target['defense'];
   let attack = 0;
   return attacks.map((count) => {
-    if (count === 0) return [{ attacks: Number.POSITIVE_INFINITY, defense: {} }];
     const shares: DefenseShare[] = [];
     for (const end = attack + count; attack < end; ) {
       const next = Math.min(end, ...guns.map(([, guns]) => guns % all).filter((odd) => odd > attack));
       shares.push({ attacks: next - attack, defense: defenseAt(attack) });
       attack = next;
     }
-    return shares;
+    return count === 0 ? undefined : shares;
   });
 }
 
@@ -186,34 +196,34 @@ interface FireContext {
   readonly armament: Armament;
 }
 
-interface Shots {
-  /** By turn; `undefined` without fire. */
-  readonly shots: readonly (Aimed | undefined)[];
-  readonly shares: readonly DefenseShare[];
+function fireWeapon(
+  { weapon, first, shots }: Fired,
+  shares: readonly DefenseShare[],
+  context: FireContext,
+): WeaponFire | undefined {
+  const turns = shots.map((aimed) => (aimed ? fireTurn(aimed, shares, context) : []));
+  const groups = turns.flat();
+  if (groups.length === 0) return undefined;
+  const share = turns.length === 1 ? one : rational(1, turns.length);
+  const means: Partial<Record<Currency, Rational>> = {};
+  for (const { count, effects } of groups)
+    for (const currency of Object.keys(effects) as Currency[]) {
+      const mean = multiply(share, timesMean(count, effects[currency]));
+      means[currency] = add(means[currency] ?? zero, mean);
+    }
+  const count = groups.reduce((total, group) => total + group.count, 0);
+  return {
+    weapon,
+    mode: first.mode,
+    shots: multiply(share, rational(count)),
+    roll: averageRoll(turns.map(damageOf)),
+    means,
+    mean: means.damage ?? zero,
+  };
 }
 
-function fireWeapon(weapon: ShipWeapon, { shots, shares }: Shots, context: FireContext): readonly WeaponFire[] {
-  const turns = shots.map((aimed) => (aimed ? fireTurn(aimed, shares, context) : []));
-  if (turns.every((groups) => groups.length === 0)) return [];
-  const mode = (shots.find((aimed) => aimed) as Aimed).mode;
-  const share = rational(1, shots.length);
-  const currencies = new Set(turns.flat().flatMap(({ effects }) => Object.keys(effects) as Currency[]));
-  const meanIn = (currency: Currency) =>
-    multiply(share, sum(turns.flat().map(({ count, effects }) => timesMean(count, effects[currency]))));
-  const rolls = turns.map((groups) =>
-    both(...groups.map(({ count, effects }) => times(count, effects.damage ?? both()))),
-  );
-  const means = Object.fromEntries([...currencies].map((currency) => [currency, meanIn(currency)]));
-  return [
-    {
-      weapon,
-      mode,
-      shots: multiply(share, rational(turns.flat().reduce((total, { count }) => total + count, 0))),
-      roll: averageRoll(rolls),
-      means,
-      mean: (means as WeaponFire['means']).damage ?? zero,
-    },
-  ];
+function damageOf(groups: readonly Group[]): Roll {
+  return both(...groups.map(({ count, effects }) => (effects.damage ? times(count, effects.damage) : nothing)));
 }
 
 function timesMean(count: number, roll: Roll | undefined): Rational {

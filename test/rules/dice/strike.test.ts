@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { totalDistribution } from '../../../src/rules/dice/distribution.ts';
 import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { add, formatRational, one, rational, subtract, sum, toNumber } from '../../../src/rules/dice/rational.ts';
 import { hit } from '../../../src/rules/dice/roll.ts';
@@ -8,7 +9,6 @@ import {
   intact,
   meanDamage,
   strike,
-  totalDistribution,
   unlimitedHull,
 } from '../../../src/rules/dice/strike.ts';
 import { at, rollOf } from '../firepower/fire.ts';
