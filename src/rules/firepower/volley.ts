@@ -105,8 +105,10 @@ export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
       ...armament.unknown
         .filter(({ bearing }) => bearing(options.arc) > 0)
         .map(({ path, system, label, count, reason }) => ({ path, system, label, count, reason })),
-      ...weapons.flatMap(({ weapon: { path, system, label, count }, mode }) =>
-        mode.unknown === undefined ? [] : [{ path, system, label, count, reason: mode.unknown }],
+      ...weapons.flatMap(({ weapon: { path, system, label, count }, mode, means }) =>
+        mode.unknown === undefined || means.damage !== undefined
+          ? []
+          : [{ path, system, label, count, reason: mode.unknown }],
       ),
     ],
   };
