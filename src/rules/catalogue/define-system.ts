@@ -77,6 +77,8 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   /** Bought per battle, not part of the class. */
   readonly loadout?: boolean;
   readonly aimed?: boolean;
+  /** Modifier of its threshold rolls; a positive one makes it easier to lose. */
+  readonly threshold?: -1 | 1;
   readonly oneShot?: boolean;
   /** Free of points under the option `free-non-combat-systems`. */
   readonly nonCombat?: boolean;

@@ -37,6 +37,7 @@ type Optional =
   | 'fires'
   | 'firesNot'
   | 'defends'
+  | 'threshold'
   | 'reading'
   | 'covers'
   | 'holds'
@@ -76,6 +77,7 @@ export function entryInEdition(
     fires: system.fires,
     firesNot: system.firesNot,
     defends: system.defends,
+    threshold: system.threshold,
     pairs: system.pairs,
     limits: system.limits ?? [],
     group: system.group ?? group,

@@ -13,13 +13,6 @@ export interface ThresholdIcon {
 /** Hull, armor and people, which roll no checks. */
 const withoutIcon: ReadonlySet<string> = new Set(['biomass', 'carapace', 'marines', 'damage-control-party']);
 
-/** Source: Continuum 2014, Anti-Matter Suicide Charge; Enhanced Sensors; Superior Sensors. */
-const modifiers: Readonly<Record<string, number>> = {
-  'suicide-charge': -1,
-  'enhanced-sensors': 1,
-  'superior-sensors': 1,
-};
-
 /** Everything aboard that rolls threshold checks; core systems roll at -1. */
 export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
   const { drive, ftl } = ship.design;
@@ -27,7 +20,7 @@ export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
   return [
     ...ship.items
       .filter(({ id }) => !withoutIcon.has(id))
-      .flatMap((item: Item) => icon(item.id, countParts(item), modifiers[item.id] ?? 0)),
+      .flatMap((item: Item) => icon(item.id, countParts(item), item.entry.threshold)),
     ...icon('main-drive', drive && drive.thrust > 0 ? 1 : 0),
     ...icon('ftl-drive', ftl && ftl.type !== 'none' ? 1 : 0),
     ...(isLivingShip(ship.design) ? [] : Object.keys(coreParts).flatMap((name) => icon(name, 1, -1))),

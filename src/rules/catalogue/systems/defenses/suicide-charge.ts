@@ -28,6 +28,7 @@ export const suicideCharge = defineSystem({
   points: perMass(5),
   limits: ['Rolls threshold checks at -1, like the core systems.'],
   only: continuumEditions,
+  threshold: -1,
   fires: () => fireWith(chargeBands, chargeRoll, { delivery: 'burst', rate: 'once' }),
   examples: () => [
     { mass: 1, points: 5 },

@@ -33,6 +33,7 @@ export const enhancedSensors = defineSystem({
       examples: () => [{ mass: 1, points: 15 }],
     },
   },
+  threshold: 1,
   firesNot: noWeapon,
   examples: () => [{ mass: 4, points: 24 }],
 });

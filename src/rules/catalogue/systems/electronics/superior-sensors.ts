@@ -34,6 +34,7 @@ export const superiorSensors = defineSystem({
       examples: () => [{ mass: 2, points: 30 }],
     },
   },
+  threshold: 1,
   firesNot: noWeapon,
   examples: () => [{ mass: 8, points: 48 }],
 });
