@@ -4,66 +4,52 @@ import { fraction, roundUp } from '../model/amounts.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { HitMode } from './roll.ts';
 
-/** Where a hit leads from each state, and the points that reach the hull. */
+/** Where a hit leads from each state, and the points that reach the hull. Read it by `from`. */
 export interface HitEffect {
-  readonly state: readonly number[];
-  readonly hull: readonly number[];
+  readonly from: (state: number) => readonly [state: number, hull: number];
 }
 
-/** The states of armor, numbered from 0 (all boxes left). */
+/** The states of armor that hits lead to, numbered as they are met; 0 is intact. */
 export interface ArmorModel {
-  readonly states: number;
-  /** Boxes lost in each state, by layer, innermost first. */
+  readonly layers: number;
+  /** Boxes lost in each state so far, by layer, innermost first. */
   readonly lost: readonly (readonly number[])[];
   readonly effect: (mode: HitMode, points: number) => HitEffect;
 }
 
-/** Most states that a model may have. */
-const maxStates = 20_000;
-
 const models = new Map<string, ArmorModel>();
 
-/**
- * The model of armor with these boxes, innermost layer first. Layers beyond the limit of states are joined to the one outside
- * them, which only changes how armor-piercing hits are divided.
- */
+/** The model of armor with these boxes, innermost layer first; layers without boxes are left out. */
 export function armorModel(layers: readonly number[]): ArmorModel {
-  const boxes = limited(layers.filter((count) => count > 0));
-  return getOrCompute(models, boxes.join('/'), () => buildModel(boxes), 64);
-}
-
-function limited(layers: readonly number[]): readonly number[] {
-  const states = layers.reduce((total, boxes) => total * (boxes + 1), 1);
-  const [first, second, ...others] = layers;
-  if (states <= maxStates || first === undefined || second === undefined) return layers;
-  return limited([first + second, ...others]);
+  const boxes = layers.filter((count) => count > 0);
+  return getOrCompute(models, boxes.join('/'), () => buildModel(boxes), 16);
 }
 
 function buildModel(boxes: readonly number[]): ArmorModel {
-  const steps = boxes.map((_, layer) => boxes.slice(0, layer).reduce((total, count) => total * (count + 1), 1));
-  const states = boxes.reduce((total, count) => total * (count + 1), 1);
-  const indexOf = (lost: readonly number[]) =>
-    lost.reduce((index, count, layer) => index + count * (steps[layer] as number), 0);
-  const lost = Array.from({ length: states }, (_, index) => lostIn(index, boxes));
+  const lost: (readonly number[])[] = [];
+  const indices = new Map<string, number>();
+  const indexOf = (state: readonly number[]): number =>
+    getOrCompute(indices, state.join('/'), () => lost.push(state) - 1);
+  indexOf(boxes.map(() => 0));
   const effects = new Map<string, HitEffect>();
   const effect = (mode: HitMode, points: number): HitEffect => {
-    const results = lost.map((before) => damage(before, boxes, { mode, points }));
-    return { state: results.map((result) => indexOf(result.lost)), hull: results.map(({ hull }) => hull) };
+    const known: (readonly [number, number])[] = [];
+    return {
+      from: (state) => {
+        known[state] ??= after(state, mode, points);
+        return known[state] as readonly [number, number];
+      },
+    };
+  };
+  const after = (state: number, mode: HitMode, points: number): readonly [number, number] => {
+    const result = damage(lost[state] as readonly number[], boxes, { mode, points });
+    return [indexOf(result.lost), result.hull];
   };
   return {
-    states,
+    layers: boxes.length,
     lost,
-    effect: (mode, points) => getOrCompute(effects, `${mode} ${points}`, () => effect(mode, points), 4096),
+    effect: (mode, points) => getOrCompute(effects, `${mode} ${points}`, () => effect(mode, points)),
   };
-}
-
-function lostIn(index: number, boxes: readonly number[]): readonly number[] {
-  let rest = index;
-  return boxes.map((count) => {
-    const lost = rest % (count + 1);
-    rest = (rest - lost) / (count + 1);
-    return lost;
-  });
 }
 
 /**

@@ -6,8 +6,8 @@ import type { Face, Roll } from './roll.ts';
 /** Probabilities below this at the end of a distribution are dropped. */
 const negligible = 1e-17;
 
-/** Most points that are told apart; a distribution ends there. */
-const mostPoints = 1 << 16;
+/** Most points that are told apart; the last one holds everything above it. */
+const mostPoints = 1 << 14;
 
 const distributions = new WeakMap<Roll, Float64Array>();
 
@@ -36,11 +36,19 @@ function compute(roll: Roll): Float64Array {
       return weights;
     }
     case 'sum':
-      return roll.terms.reduce<Float64Array>(
-        (total, term) => convolve(total, power(totalDistribution(term.roll), term.times)),
-        Float64Array.of(1),
+      return normalized(
+        roll.terms.reduce<Float64Array>(
+          (total, term) => convolve(total, power(totalDistribution(term.roll), term.times)),
+          Float64Array.of(1),
+        ),
       );
   }
+}
+
+/** Divided by its sum, from which thousands of dice would deviate by more than 1e-12. */
+function normalized(weights: Float64Array): Float64Array {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return total === 1 ? weights : weights.map((weight) => weight / total);
 }
 
 /** A quotient of integers that may be too large for numbers. */
@@ -62,17 +70,20 @@ function power(each: Float64Array, times: number): Float64Array {
 
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
   if (a.length === 1 && a[0] === 1) return b;
-  const weights = new Float64Array(Math.min(mostPoints, a.length + b.length - 1));
+  const last = Math.min(mostPoints, a.length + b.length - 2);
+  const weights = new Float64Array(last + 1);
   for (let first = 0; first < a.length; first++) {
     const weight = a[first] as number;
     if (weight === 0) continue;
-    const most = Math.min(b.length, weights.length - first);
-    for (let second = 0; second < most; second++)
-      weights[first + second] = (weights[first + second] as number) + weight * (b[second] as number);
+    for (let second = 0; second < b.length; second++) {
+      const points = Math.min(last, first + second);
+      weights[points] = (weights[points] as number) + weight * (b[second] as number);
+    }
   }
   return withoutTail(weights);
 }
 
+/** Drops the end of a distribution where nothing is left. */
 export function withoutTail(weights: Float64Array): Float64Array {
   let last = weights.length - 1;
   while (last > 0 && (weights[last] as number) < negligible) last--;

@@ -1,23 +1,18 @@
 /** What volleys do to a target with armor and a hull. */
 
+import { type MeanDamage, meanDamage, mostFacing } from '../dice/exact-damage.ts';
 import type { Roll } from '../dice/roll.ts';
-import {
-  armorDistribution,
-  hullDistribution,
-  intact,
-  type MeanDamage,
-  meanDamage,
-  type Standing,
-  strike,
-} from '../dice/strike.ts';
+import { armorDistribution, hullDistribution, intact, type Standing, strike } from '../dice/strike.ts';
 import type { ShipTarget } from './target.ts';
 import { expectedLosses } from './thresholds.ts';
 
 export type Hulk = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons'>;
 
 export interface Outcome {
-  /** Exact means; the hull is counted without end. */
-  readonly means: MeanDamage;
+  /** Exact means; the hull is counted without end. Undefined for huge volleys at thick armor. */
+  readonly means: MeanDamage | undefined;
+  /** Mean armor boxes lost, as a number. */
+  readonly armorLost: number;
   /** Probability of 0, 1, 2 … armor boxes lost. */
   readonly armor: Float64Array;
   /** Probability of 0, 1, 2 … hull boxes lost; the last one is the end of the ship. */
@@ -29,19 +24,40 @@ export interface Outcome {
   readonly systemsLost: number;
 }
 
-/** One volley at an intact target. Without armor (`rear`), everything goes to the hull. */
-export function outcomeOf(roll: Roll, hulk: Hulk, { rear = false } = {}): Outcome {
+/** Most probabilities of a standing: armor states times hull boxes. */
+const mostCells = 2 ** 18;
+
+/**
+ * Layers of armor that can be computed with a hull of so many boxes, innermost first. Where there are too many states, the innermost
+ * layers are joined, which changes only how armor-piercing hits are divided among them. Undefined if even one layer is too much.
+ */
+function workableLayers(layers: readonly number[], boxes: number, most: number): readonly number[] | undefined {
+  const cells = layers.reduce((product, count) => product * (Math.min(count, most) + 1), boxes + 1);
+  const [first, second, ...others] = layers;
+  if (cells <= mostCells || first === undefined) return layers;
+  return second === undefined ? undefined : workableLayers([first + second, ...others], boxes, most);
+}
+
+/**
+ * One volley at an intact target. Without armor (`rear`), everything goes to the hull. Undefined if armor and hull are too large to
+ * compute, which no ship of the books is.
+ */
+export function outcomeOf(roll: Roll, hulk: Hulk, { rear = false } = {}): Outcome | undefined {
   const layers = rear ? [] : hulk.armor;
-  const standing = strike(intact(layers, hulk.boxes), roll);
+  const workable = workableLayers(layers, hulk.boxes, mostFacing(roll));
+  if (workable === undefined) return undefined;
+  const standing = strike(intact(workable, hulk.boxes), roll);
   const hull = hullDistribution(standing);
   let box = 0;
   const rowEnds = hulk.rows.map((boxes) => {
     box += boxes;
     return chanceOf(hull, box);
   });
+  const armor = armorDistribution(standing);
   return {
     means: meanDamage(roll, layers),
-    armor: armorDistribution(standing),
+    armorLost: armor.reduce((mean, chance, boxes) => mean + chance * boxes, 0),
+    armor,
     hull,
     rowEnds,
     destroyed: chanceOf(hull, hulk.boxes),
@@ -68,13 +84,15 @@ export interface VolleysNeeded {
 /** The fire of each turn, from turn 1. */
 export type FireByTurn = (turn: number) => Roll;
 
-/** Volleys to cripple (half the hull) and to destroy a target that repairs nothing and keeps its screens. */
+/** Volleys to cripple (half the hull) and to destroy a target that repairs nothing and keeps its screens; as {@link outcomeOf}. */
 export function volleysNeeded(
   fire: FireByTurn,
   { armor, boxes }: Pick<Hulk, 'armor' | 'boxes'>,
   { rear = false } = {},
-): { readonly cripple: VolleysNeeded; readonly destroy: VolleysNeeded } {
-  let standing: Standing = intact(rear ? [] : armor, boxes);
+): { readonly cripple: VolleysNeeded; readonly destroy: VolleysNeeded } | undefined {
+  const layers = workableLayers(rear ? [] : armor, boxes, Number.POSITIVE_INFINITY);
+  if (layers === undefined) return undefined;
+  let standing: Standing = intact(layers, boxes);
   const crippled = boxes % 2 === 0 ? boxes / 2 : (boxes + 1) / 2;
   const goals = [crippled, boxes].map((boxesLost) => ({ boxesLost, half: 0, nineTenths: 0 }));
   let idle = 0;

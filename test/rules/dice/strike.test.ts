@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { totalDistribution } from '../../../src/rules/dice/distribution.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { add, formatRational, one, rational, subtract, sum, toNumber } from '../../../src/rules/dice/rational.ts';
 import { hit } from '../../../src/rules/dice/roll.ts';
-import {
-  armorDistribution,
-  hullDistribution,
-  intact,
-  meanDamage,
-  strike,
-  unlimitedHull,
-} from '../../../src/rules/dice/strike.ts';
+import { armorDistribution, hullDistribution, intact, strike, unlimitedHull } from '../../../src/rules/dice/strike.ts';
 import { at, rollOf } from '../firepower/fire.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
 const beam = rollOf({ system: 'beam', class: 3 }, at(6));
 const graser = rollOf({ system: 'graser', class: 3 }, at(6));

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
 import { hit, nothing, onFaces, times } from '../../../src/rules/dice/roll.ts';
-import { chanceOf, outcomeOf, volleysNeeded } from '../../../src/rules/firepower/outcome.ts';
+import { chanceOf, outcomeOf as computed, type Outcome, volleysNeeded } from '../../../src/rules/firepower/outcome.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import { expectedLosses, rowsEnded, thresholdChance } from '../../../src/rules/firepower/thresholds.ts';
 import { volleyOf } from '../../../src/rules/firepower/volley.ts';
 import { shipOn } from '../../support/ships.ts';
 import { at, rollOf } from './fire.ts';
+
+const outcomeOf = (...given: Parameters<typeof computed>) => computed(...given) as Outcome;
 
 const system = (count: number, modifier = 0) => ({ name: 'system', count, modifier });
 const hulk = { armor: [4], rows: [3, 3, 2, 2], boxes: 10, icons: [system(6)] };
@@ -53,11 +55,11 @@ describe('an outcome', () => {
     expect([...hull].slice(0, 5).map((share) => share * 256)).toEqual([163, 56, 28, 8, 1]);
     expect(rowEnds.map((share) => share * 256)).toEqual([9, 0, 0, 0]);
     expect(destroyed).toBe(0);
-    expect([means.total, means.armor, means.hull].map(formatRational)).toEqual(['4', '221/64', '35/64']);
+    expect([means!.total, means!.armor, means!.hull].map(formatRational)).toEqual(['4', '221/64', '35/64']);
   });
 
   test('the rear arc has no armor', () => {
-    expect(formatRational(outcomeOf(volley, hulk, { rear: true }).means.hull)).toBe('4');
+    expect(formatRational(outcomeOf(volley, hulk, { rear: true }).means!.hull)).toBe('4');
   });
 
   test('a hull of fewer boxes than the damage ends once', () => {
@@ -86,6 +88,26 @@ describe('volleys needed', () => {
       cripple: { half: undefined, nineTenths: undefined },
       destroy: { half: undefined, nineTenths: undefined },
     });
+  });
+});
+
+describe('targets beyond every ship', () => {
+  const many = times(10_000, hit('plain', 1));
+
+  test('are refused, not computed for hours', () => {
+    const huge = { armor: [100_000], rows: [100_000], boxes: 100_000, icons: [] };
+    expect(computed(many, huge)).toBeUndefined();
+    expect(volleysNeeded(() => many, huge)).toBeUndefined();
+  });
+
+  test('many shots at a small ship end it', () => {
+    const { destroyed, means } = outcomeOf(times(10_000, onFaces(3, hit('sap', 3))), hulk);
+    expect([destroyed, means]).toEqual([expect.closeTo(1, 12), undefined]);
+  });
+
+  test('thick armor in many layers', () => {
+    const { armorLost, hull } = outcomeOf(hit('sap', 8), { ...hulk, armor: [100, 100, 100], boxes: 200 });
+    expect([armorLost, hull[1]]).toEqual([7, 1]);
   });
 });
 

@@ -3,12 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { toNumber } from '../../../src/rules/dice/rational.ts';
-import { hullDistribution, intact, meanDamage, strike } from '../../../src/rules/dice/strike.ts';
+import { hullDistribution, intact, strike } from '../../../src/rules/dice/strike.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import { at, rollOf, type Weapon } from './fire.ts';
 import { diceOf, Hulk, simulated } from './simulation.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
 /** Rolls a case: a million in `npm run fuzz`, which asks for 20,000 runs. */
 const runs = process.env.FUZZ_RUNS === undefined ? 4000 : Number(process.env.FUZZ_RUNS) * 50;

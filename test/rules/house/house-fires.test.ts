@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildDesign } from '../../../src/parse/build-design.ts';
 import type { Design } from '../../../src/rules/design/design.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { meanDamage } from '../../../src/rules/dice/strike.ts';
 import { type VolleyOptions, volleyOf } from '../../../src/rules/firepower/volley.ts';
 import type { HouseRules } from '../../../src/rules/model/house-rules.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
 /** A design whose systems only house rules may know. */
 function designOf(...systems: readonly Record<string, unknown>[]): Design {
