@@ -51,6 +51,7 @@ export interface Armament {
   readonly advancedFireControl: boolean;
   /** 1: enhanced sensors; 2: superior or two enhanced. */
   readonly sensors: 0 | 1 | 2;
+  readonly superiorSensors: boolean;
 }
 
 export function armamentOf(ship: Ship): Armament {
@@ -67,6 +68,7 @@ export function armamentOf(ship: Ship): Armament {
     fireControls: controls.reduce((sum, { count }) => sum + count, 0),
     advancedFireControl: ship.hull.advancedFireControl,
     sensors: superior || enhanced > 1 ? 2 : enhanced === 1 ? 1 : 0,
+    superiorSensors: superior,
   };
 }
 

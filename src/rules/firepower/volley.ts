@@ -82,19 +82,22 @@ export function longestRangeOf(ship: Ship, options: Pick<VolleyOptions, 'craft' 
 /** The volley of a ship. */
 export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
   const armament = cachedArmament(ship);
-  const context = { options, ship, armament };
+  const contexts: Contexts = {
+    mount: { options, ship, armament, isCraft: false },
+    craft: { options, ship, armament, isCraft: true },
+  };
   const turns = options.turn === 'sustained' ? laterTurns : [options.turn ?? 1];
   const fired: Fired[] = [];
   for (const weapon of armament.weapons) {
     if (weapon.bearing(options.arc) === 0) continue;
-    const shots = turns.map((turn) => aim(weapon, turn, context));
+    const shots = turns.map((turn) => aim(weapon, turn, contexts.mount));
     const first = shots.find((aimed) => aimed !== undefined);
     if (first) fired.push({ weapon, first, shots });
   }
-  const shares = shareDefense(fired, context);
+  const shares = shareDefense(fired, contexts);
   const weapons: WeaponFire[] = [];
   fired.forEach((each, index) => {
-    const fire = fireWeapon(each, shares[index] ?? undefended, context);
+    const fire = fireWeapon(each, shares[index] ?? undefended, contexts[each.weapon.kind]);
     if (fire) weapons.push(fire);
   });
   return {
@@ -168,10 +171,12 @@ interface DefenseShare {
 const undefended: readonly DefenseShare[] = [{ attacks: Number.POSITIVE_INFINITY, defense: {} }];
 
 /** Spreads the defending guns evenly over all attacks that they can stop; those fired first get the odd ones. */
-function shareDefense(fired: readonly Fired[], context: FireContext): readonly (readonly DefenseShare[] | undefined)[] {
-  const guns = Object.entries(context.options.target?.defense ?? {}) as [DefenseGun, number][];
+function shareDefense(fired: readonly Fired[], contexts: Contexts): readonly (readonly DefenseShare[] | undefined)[] {
+  const guns = Object.entries(contexts.mount.options.target?.defense ?? {}) as [DefenseGun, number][];
   if (guns.length === 0) return [];
-  const attacks = fired.map(({ first }) => (isIntercepted(first.mode, context) ? first.count : 0));
+  const attacks = fired.map(({ weapon, first }) =>
+    isIntercepted(first.mode, contexts[weapon.kind]) ? first.count : 0,
+  );
   const all = attacks.reduce((total, count) => total + count, 0);
   const defenseAt = (attack: number) =>
     Object.fromEntries(
@@ -196,7 +201,11 @@ interface FireContext {
   readonly options: VolleyOptions;
   readonly ship: Ship;
   readonly armament: Armament;
+  /** Small craft have no baffles and no sensors of their ship. */
+  readonly isCraft: boolean;
 }
+
+type Contexts = Readonly<Record<ShipWeapon['kind'], FireContext>>;
 
 function fireWeapon(
   { weapon, first, shots }: Fired,
@@ -284,17 +293,17 @@ function reaches(mode: FireMode, { range }: Conditions): boolean {
 function conditionsOf(
   mode: FireMode,
   defense: Target['defense'],
-  { options, ship, armament }: FireContext,
+  { options, ship, armament, isCraft }: FireContext,
 ): Conditions | undefined {
   const { arc, range, target, drifting = false, asternSensors = false, civilWar = false } = options;
-  const isBaffled = arc === 'A' && !drifting && (ship.design.drive?.thrust ?? 0) > 0 && mode.delivery !== 'craft';
+  const isBaffled = arc === 'A' && !drifting && (ship.design.drive?.thrust ?? 0) > 0 && !isCraft;
   const astern = isBaffled && !mode.defensive ? asternAid(mode, asternSensors, armament) : undefined;
   if (astern === 'none') return undefined;
   return {
     target: { ...bareTarget, ...target, defense },
     range,
     modifier: civilWar ? 1 : 0,
-    sensors: armament.sensors,
+    sensors: isCraft ? 0 : armament.sensors,
     astern,
     screenedRerolls: ship.hull.house?.['screened-re-rolls'] ?? false,
   };
@@ -304,8 +313,8 @@ function conditionsOf(
 function asternAid(
   { delivery }: FireMode,
   asternSensors: boolean,
-  { sensors }: Armament,
+  { sensors, superiorSensors }: Armament,
 ): 'enhanced' | 'superior' | 'none' {
   if (!asternSensors || sensors === 0 || delivery === 'missile' || delivery === 'bolt') return 'none';
-  return sensors === 2 ? 'superior' : 'enhanced';
+  return superiorSensors ? 'superior' : 'enhanced';
 }

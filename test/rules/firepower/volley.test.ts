@@ -55,6 +55,24 @@ const cases: readonly Case[] = [
     means: ['4/5', '4/5', '4/5', '7/15', '4/5', '4/5'],
   },
   {
+    title: 'two sets of enhanced sensors aim astern like one',
+    ship: { ...thrust, systems: [control, { system: 'enhanced-sensors', count: 2 }, { system: 'beam', class: 1 }] },
+    fire: { asternSensors: true, arc: 'A' },
+    means: ['7/15'],
+  },
+  {
+    title: 'superior sensors aim astern at -1',
+    ship: { ...thrust, systems: [control, { system: 'superior-sensors' }, { system: 'meson-projector', arcs: 'all' }] },
+    fire: { asternSensors: true, arc: 'A', range: 36 },
+    means: ['7/15'],
+  },
+  {
+    title: 'gunboats have no baffles',
+    ship: { ...thrust, systems: [], gunboats: [{ boats: [{ type: 'beam' }] }] },
+    fire: { craft: true, arc: 'A' },
+    means: ['8/5'],
+  },
+  {
     title: 'guns of point defense count on request, astern too',
     ship: { ...thrust, systems: [{ system: 'pds', count: 3 }] },
     fire: { pointDefense: true },
