@@ -270,7 +270,7 @@ describe('imports follow the arrows', () => {
 
 /** Folders within folders, lower ones first: a file may import its own row and the rows before it. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  rules: [['model'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship']],
+  rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
@@ -495,6 +495,7 @@ const reserved: readonly {
       ['config/read-house-rules.ts', 'and the rules of a house'],
       ['config/likely-mistakes.ts', 'in which people make mistakes of their own'],
       ['config/validate-figure.ts', 'whose figures may make no sense'],
+      ['config/validate-fires.ts', 'and so may the dice of their weapons'],
       ['fleet/read-fleet.ts', 'and a fleet'],
       ['campaign/tech-file.ts', 'and what a player knows'],
       ['campaign/read-ledger.ts', 'and a ledger'],
@@ -513,6 +514,7 @@ const reserved: readonly {
       ['config/validate-limits.ts', 'so is the name of a navy'],
       ['config/read-house-rules.ts', 'so may the ids of what a house adds'],
       ['config/likely-mistakes.ts', 'whatever is wrong with them'],
+      ['config/validate-fires.ts', 'speeds are keys'],
       ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['fix/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],

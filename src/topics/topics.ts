@@ -16,6 +16,7 @@ import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import { defaultRules, type RulesInForce, withoutHouseRules } from '../rules/model/house-rules.ts';
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
+import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type Term, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
@@ -119,7 +120,13 @@ function codeTopics(codes: Readonly<Record<string, FaultDescription>>, severity:
 
 /** All topics: the catalog, findings, optional rules, terms of the game and of campaigns. */
 export function allTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
-  const general = termTopics({ ...terms, ...playTopics, ...campaignTerms, ...campaignReadings });
+  const general = termTopics({
+    ...terms,
+    ...playTopics,
+    ...firepowerReadings,
+    ...campaignTerms,
+    ...campaignReadings,
+  });
   return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
 }
 
@@ -135,6 +142,7 @@ export function topicChapters(): readonly { readonly title: string; readonly top
     ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
     ['Game terms', termTopics({ ...terms, ...playTopics })],
+    ['Firepower', termTopics(firepowerReadings)],
     ['Campaign terms', termTopics({ ...campaignTerms, ...campaignReadings })],
   ] as const;
   return chapters.map(([title, topics]) => ({ title, topics }));

@@ -4,6 +4,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
 /** Mass of mounts per mass of turret. A single arc is an error, but it still needs a price. */
@@ -47,6 +48,7 @@ export const turret = defineSystem({
   ],
   group: 'weapons',
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },
     { with: { arcs: 'FP F FS AS A' }, holding: 8, mass: 3, points: 9 },

@@ -2,7 +2,9 @@ import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fewerDice, fireWith, sameDice } from '../../fires.ts';
 import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
 
 const coverageByClass = {
   1: allRoundCoverage,
@@ -64,6 +66,8 @@ export const beam = defineSystem({
       ],
     },
   },
+  fires: (gun) => fireWith(fewerDice(gun.class), beamRoll),
+  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

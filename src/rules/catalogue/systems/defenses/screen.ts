@@ -3,6 +3,7 @@ import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { type Formula, ifFlag, percentOfHull, perMass, timesLevel, withMinimum, withSummary } from '../../formula.ts';
 
 /** 3.5 points per mass, each level rounded separately. */
@@ -73,6 +74,7 @@ export const screen = defineSystem({
       ],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, on: 60, mass: 3, points: 9 },
     { with: { level: 1 }, on: 6, mass: 1, points: 3 },

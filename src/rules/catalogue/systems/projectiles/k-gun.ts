@@ -1,3 +1,4 @@
+import { hit, mix } from '../../../dice/roll.ts';
 import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
@@ -10,7 +11,9 @@ import {
   wordChoice,
 } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fireWith, projectileBands, projectileWidths, sameDice } from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
+import { toHit } from '../../weapon-rolls.ts';
 
 const oneArc = arcCoverage(1);
 const oneOrTwo = arcCoverage(1, 2);
@@ -33,6 +36,16 @@ const ranges = wordChoice('Range of the gun.', {
   short: 'a low-velocity gun of half the mass, with range bands of 4 mu',
   long: 'a high-velocity gun of twice the mass, with longer range bands',
 });
+
+/** A hit does the class, twice that if a second die rolls no higher than the class; a 6 never doubles. */
+function slugRoll(size: number): FireMode['roll'] {
+  const doubled = Math.min(size, 5);
+  const slug = mix(6n, [
+    { weight: BigInt(6 - doubled), roll: hit('ap', size) },
+    { weight: BigInt(doubled), roll: hit('ap', 2 * size) },
+  ]);
+  return (band, conditions) => ({ damage: toHit(band, conditions, slug) });
+}
 
 export const kGun = defineSystem({
   id: 'k-gun',
@@ -113,6 +126,8 @@ export const kGun = defineSystem({
       ],
     },
   },
+  fires: (gun) => fireWith(projectileBands(projectileWidths[gun.range]), slugRoll(gun.class)),
+  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
   examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },
