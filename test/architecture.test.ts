@@ -84,7 +84,7 @@ const arrows: readonly {
   readonly packages?: readonly string[];
 }[] = [
   { part: 'version.ts', ours: ['../package.json'] },
-  { part: 'text/', packages: ['fastest-levenshtein'] },
+  { part: 'text/', packages: ['fastest-levenshtein', 're2js'] },
   { part: 'rules/' },
   { part: 'findings/', ours: ['rules/', 'text/'] },
   {
@@ -134,6 +134,7 @@ const arrows: readonly {
     part: 'topics/',
     ours: [
       'judge/waivers.ts',
+      'fleet/resolve-entry.ts',
       'checks/',
       'campaign/codes.ts',
       'campaign/terms.ts',
@@ -269,7 +270,7 @@ describe('imports follow the arrows', () => {
 
 /** Folders within folders, lower ones first: a file may import its own row and the rows before it. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  rules: [['model'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship']],
+  rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
@@ -391,6 +392,38 @@ const reserved: readonly {
     ],
   },
   {
+    what: 'start other programs',
+    found: ({ imports }) => imports.filter((name) => name === 'node:child_process'),
+    allowed: [
+      ['cli/runtime/git/run-git.ts', 'git, with nothing that a repository could make it run'],
+      ['cli/runtime/output/pager.ts', 'the pager of the user'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'read files without a limit',
+    found: ({ identifiers }) => ['readFileSync', 'createReadStream'].filter((name) => identifiers.has(name)),
+    allowed: [
+      ['cli/start.ts', 'parts of the program'],
+      ['cli/runtime/files/manual-pages.ts', 'part of the program'],
+      ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
+      ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
+      ['cli/runtime/output/closed-output.ts', 'what the system says of processes'],
+      ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
+    what: 'write files',
+    found: ({ identifiers }) =>
+      ['writeFileSync', 'renameSync', 'mkdtempSync', 'createWriteStream'].filter((name) => identifiers.has(name)),
+    allowed: [
+      ['cli/runtime/output/', 'where the guard of outputs is asked'],
+      ['cli/start.ts', 'keeps compiled code in a folder of its own'],
+      ['build/', 'tooling of the build'],
+    ],
+  },
+  {
     what: 'name `process`',
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
@@ -462,6 +495,7 @@ const reserved: readonly {
       ['config/read-house-rules.ts', 'and the rules of a house'],
       ['config/likely-mistakes.ts', 'in which people make mistakes of their own'],
       ['config/validate-figure.ts', 'whose figures may make no sense'],
+      ['config/validate-fires.ts', 'and so may the dice of their weapons'],
       ['fleet/read-fleet.ts', 'and a fleet'],
       ['campaign/tech-file.ts', 'and what a player knows'],
       ['campaign/read-ledger.ts', 'and a ledger'],
@@ -480,6 +514,7 @@ const reserved: readonly {
       ['config/validate-limits.ts', 'so is the name of a navy'],
       ['config/read-house-rules.ts', 'so may the ids of what a house adds'],
       ['config/likely-mistakes.ts', 'whatever is wrong with them'],
+      ['config/validate-fires.ts', 'speeds are keys'],
       ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
       ['fix/', 'edits speak in pointers'],
       ['editor/', 'what is shown stands at a place of the text'],
@@ -627,6 +662,8 @@ describe('no two files list the systems', () => {
       'exchange/ftlibship/table.ts',
       // Gunboats are called after their weapons there too.
       'exchange/ftlibship/craft.ts',
+      // Names that people use by mistake; one that is missing gets a suggestion by its letters.
+      'parse/messages/synonyms.ts',
     ];
     const listing = sources
       .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))

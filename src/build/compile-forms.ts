@@ -17,6 +17,9 @@ interface FormSchema {
   readonly additionalProperties?: boolean;
   readonly oneOf?: readonly FormSchema[];
   readonly discriminator?: { readonly propertyName: string };
+  /** One key with some values, beside which `then` rules out another. */
+  readonly if?: { readonly properties: Readonly<Record<string, { readonly enum: readonly unknown[] }>> };
+  readonly then?: { readonly properties: Readonly<Record<string, FormSchema>> };
 }
 
 /** JavaScript of `designForm`, with identical parts shared to shorten startup. Throws on unsupported schemas. */
@@ -32,6 +35,8 @@ class Writer {
   private readonly names = new Map<string, string>();
   /** Statements after all constants, because systems can contain systems. */
   private readonly statements: string[] = [];
+  /** Names of the choices among systems that are being written or done. */
+  private readonly begun = new Set<string>();
 
   constructor(definitions: Readonly<Record<string, FormSchema>>) {
     this.definitions = definitions;
@@ -70,18 +75,27 @@ class Writer {
     }
   }
 
-  private mapping({ properties = {}, required = [] }: FormSchema): string {
+  private mapping({ properties = {}, required = [], if: condition, then }: FormSchema): string {
     const keys = Object.entries(properties).map(([key, part]) => {
       const form = this.constant(`{ form: ${this.form(part)}, needed: ${required.includes(key)} }`);
       return `[${JSON.stringify(key)}, ${form}]`;
     });
-    return this.named('mapping', `keys: new Map([${keys.join(', ')}]), needed: ${required.length}`);
+    const [[key, { enum: values }] = ['', { enum: [] }]] = Object.entries(condition?.properties ?? {});
+    const [without] = Object.keys(then?.properties ?? {});
+    const unless = without === undefined ? '' : `, unless: ${JSON.stringify({ key, values, without })}`;
+    return this.named('mapping', `keys: new Map([${keys.join(', ')}]), needed: ${required.length}${unless}`);
   }
 
   private ofKind(key: string, branches: readonly FormSchema[]): string {
-    const name = this.named('of-kind', `key: ${JSON.stringify(key)}, forms: new Map()`);
+    const ids = branches.map(({ $ref = '' }) => $ref.slice('#/definitions/'.length));
+    // The comment keeps choices among different systems apart.
+    const name = this.named(
+      'of-kind',
+      `key: ${JSON.stringify(key)}, forms: new Map() /* ${ids.length > 9 ? 'any' : ids.join(' ')} */`,
+    );
     // Recursive: a turret contains systems.
-    if (this.statements.length > 0) return name;
+    if (this.begun.has(name)) return name;
+    this.begun.add(name);
     const place = this.statements.push('') - 1;
     for (const { $ref = '' } of branches) {
       const { properties = {}, ...branch } = this.defined($ref);

@@ -15,6 +15,8 @@ export interface RawFinding {
   readonly fix?: Fix;
   /** Highlight the key or the value at `at`; the value by default. */
   readonly on?: 'key' | 'value';
+  /** Graded with the `mildSeverity` of the check. */
+  readonly mild?: boolean;
   /** Source in the rulebook, if it differs from the check's. */
   readonly cite?: Citation;
 }
@@ -24,6 +26,8 @@ export interface Check {
   /** File name of the check, code of its findings and topic of `explain`. */
   readonly code: string;
   readonly severity: Severity;
+  /** Severity of the findings reported as `mild`: the rule is broken, but on such a ship it hardly matters. */
+  readonly mildSeverity?: Severity;
   /** The rule in slipway's own words. */
   readonly about: string;
   /** How slipway interprets an ambiguous passage of the rule. */

@@ -28,12 +28,17 @@ function screen(file: 1 | 2): Screen {
     return stream;
   };
   let isDevice: boolean | undefined;
+  let isNull = false;
   const mayBeTerminal = () => {
     if (isDevice === undefined) {
       const status = fstatSync(file);
-      isDevice = status.isCharacterDevice() && !isNullDevice(status);
+      isNull = isNullDevice(status);
+      isDevice = status.isCharacterDevice() && !isNull;
     }
     return isDevice;
+  };
+  const rejectClosed = async ({ length }: Uint8Array) => {
+    if (file === 1 && length > 0 && !mayBeTerminal() && isNull) await rejectClosedOutput();
   };
   return {
     get isTerminal() {
@@ -48,6 +53,7 @@ function screen(file: 1 | 2): Screen {
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
       try {
+        await rejectClosed(rest);
         while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
@@ -58,6 +64,12 @@ function screen(file: 1 | 2): Screen {
       return new Promise((resolve) => openStream().write(rest, (error) => resolve(!error)));
     },
   };
+}
+
+/** Throws the error that writing to a closed file gives; Node has opened the null device in its place. */
+async function rejectClosedOutput(): Promise<void> {
+  const { isOutputClosed } = await import('./runtime/output/closed-output.ts');
+  if (isOutputClosed(process.ppid)) throw Object.assign(new Error('closed'), { code: 'EBADF' });
 }
 
 type Stream = NodeJS.WriteStream;
@@ -144,6 +156,7 @@ const world: World = {
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
+  inputs: new Set(),
   installFolder: join(__dirname, '../..'),
   out: screen(1),
   err: screen(2),

@@ -6,6 +6,8 @@ export interface World {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** Paths of the files that this run reads; no output may replace them. Filled while files are found and read. */
+  readonly inputs: Set<string>;
   /** The folder where slipway is installed, with fonts and templates. */
   readonly installFolder: string;
   readonly out: Screen;

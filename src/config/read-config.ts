@@ -5,6 +5,7 @@ import { patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { configurationFile } from '../rules/model/citation.ts';
 import { regexBetweenSlashes } from '../text/match-name.ts';
+import { loadPatternEngine } from '../text/pattern.ts';
 import { validateConfig } from './config.generated.js';
 import type { Config, HouseRulesReference } from './config.ts';
 import { findLikelyMistakes } from './likely-mistakes.ts';
@@ -24,17 +25,27 @@ const kind: DataFileKind<Config> = {
   checkBeforeSchema: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
+  prepare: async ({ limits, overrides = [] }) => {
+    if ([limits, ...overrides.map((override) => override.limits)].some(hasPatterns)) await loadPatternEngine();
+  },
   checkAfterSchema: ({ ignore, overrides = [], ...part }) => [
     ...invalidPatterns(part, ''),
+    ...unusableWaivers(part, ''),
     ...inlineHouseRules(part, ''),
-    ...unmatchablePatterns(ignore, '/ignore'),
+    ...unusablePatterns(ignore, '/ignore'),
     ...overrides.flatMap((part, index) => [
-      ...unmatchablePatterns(part.files, `/overrides/${index}/files`),
+      ...unusablePatterns(part.files, `/overrides/${index}/files`),
       ...invalidPatterns(part, `/overrides/${index}`),
+      ...unusableWaivers(part, `/overrides/${index}`),
       ...inlineHouseRules(part, `/overrides/${index}`),
     ]),
   ],
 };
+
+function hasPatterns(limits: SettingsLayer['limits']): boolean {
+  const roles = Object.keys(limits?.points ?? {});
+  return limits?.['class-name'] !== undefined || roles.some((role) => regexBetweenSlashes(role) !== undefined);
+}
 
 interface Unvalidated {
   readonly house?: unknown;
@@ -51,9 +62,18 @@ function likelyMistakesIn({ house, overrides }: Unvalidated): readonly Finding[]
   ];
 }
 
-/** File patterns that start with `.` or `..` and so match nothing. */
-function unmatchablePatterns(patterns: readonly string[] = [], path: string): readonly Finding[] {
+/** Most `**` in a file pattern: matching takes time in the depth of a folder to the power of their number. */
+const maxDoubleStars = 2;
+
+/** File patterns that start with `.` or `..` and so match nothing, or that would take too long. */
+function unusablePatterns(patterns: readonly string[] = [], path: string): readonly Finding[] {
   return patterns.flatMap((pattern, index) => {
+    if (pattern.split('**').length - 1 > maxDoubleStars) {
+      const message = `pattern \`${pattern.slice(0, 60)}\` has more than ${maxDoubleStars} \`**\``;
+      return [
+        faultFinding('not-offered', message, { path: `${path}/${index}`, help: 'split it into several patterns' }),
+      ];
+    }
     const [, not = '', dots, rest] = /^(!?)(\.\.?)(?:\/(.*))?$/s.exec(pattern) ?? [];
     if (dots === undefined) return [];
     const message = `pattern \`${pattern}\` matches nothing: patterns are relative to the configuration's folder`;
@@ -64,6 +84,20 @@ function unmatchablePatterns(patterns: readonly string[] = [], path: string): re
 
 function inlineHouseRules({ house }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
   return typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : [];
+}
+
+/** A waiver policy with a list that it does not use, or without the list that it needs. */
+function unusableWaivers({ waivers }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
+  if (!waivers) return [];
+  const { allow, by } = waivers;
+  if (allow === 'listed' && by === undefined) {
+    const help = 'list the hashes of accepted waivers, or write `allow: none`';
+    return [faultFinding('missing-key', 'missing `by` under `waivers`', { path: `${path}/waivers`, help })];
+  }
+  if (allow === 'listed' || by === undefined) return [];
+  const message = `\`by\` has no effect with \`allow: ${allow}\``;
+  const help = 'write `allow: listed`, or remove `by`';
+  return [faultFinding('not-offered', message, { path: `${path}/waivers/by`, on: 'key', help })];
 }
 
 /** Invalid regular expressions in `limits`, which a schema cannot detect. */

@@ -14,6 +14,7 @@ import {
   defaultRules,
   type Figure,
   type FigureChange,
+  type HouseFires,
   type HouseRules,
 } from '../rules/model/house-rules.ts';
 import { listed, nameInSentence, withArticle } from '../text/phrases.ts';
@@ -21,6 +22,7 @@ import { didYouMean } from '../text/suggest.ts';
 import { validateHouse } from './house-rules.generated.js';
 import { findLikelyMistakes } from './likely-mistakes.ts';
 import { type FigureOwner, validateFigure } from './validate-figure.ts';
+import { validateFires } from './validate-fires.ts';
 
 /** Reads a file of house rules. Never throws: errors are returned with their locations. */
 export function readHouseRules(bytes: Uint8Array): Promise<DataFileResult<HouseRules>> {
@@ -46,22 +48,29 @@ export function validateHouseRules({ change = [], add = {} }: HouseRules, path: 
 }
 
 function checkChange(change: FigureChange, path: string): readonly Finding[] {
-  const { system, when = {}, mass, points } = change;
-  if (mass === undefined && points === undefined) {
-    return [faultFinding('missing-key', 'missing `mass` or `points` in this change', { path })];
+  const { system, when = {}, mass, points, fires } = change;
+  if (mass === undefined && points === undefined && fires === undefined) {
+    return [faultFinding('missing-key', 'missing `mass`, `points` or `fires` in this change', { path })];
   }
   const entry = rulebook(defaultRules).get(system);
   if (!entry) return checkCraftChange(change, path);
   const conditions = Object.entries(when).flatMap(([key, value]) => checkCondition(entry, key, value, `${path}/when`));
-  return [...conditions, ...checkFigures(change, path, { entry, isNew: false })];
+  const shots = fires === undefined ? [] : checkFires(fires, `${path}/fires`, entry);
+  return [...conditions, ...checkFigures(change, path, { entry, isNew: false }), ...shots];
+}
+
+function checkFires(fires: HouseFires, path: string, entry: BookEntry): readonly Finding[] {
+  if (!entry.isShipPart) return validateFires(fires, path, entry);
+  return [faultFinding('not-offered', `\`fires\` is not allowed for ${entry.id} (a part of the ship)`, { path })];
 }
 
 /** The only figure of small craft is a fixed number of points. */
-function checkCraftChange({ system, when, mass, points }: FigureChange, path: string): readonly Finding[] {
+function checkCraftChange({ system, when, mass, points, fires }: FigureChange, path: string): readonly Finding[] {
   const issue = (key: string, reason: string) =>
     faultFinding('not-offered', `\`${key}\` ${reason} for ${system} (small craft)`, { path: `${path}/${key}` });
   return [
     ...(mass === undefined ? [] : [issue('mass', 'is not allowed')]),
+    ...(fires === undefined ? [] : [issue('fires', 'is not allowed')]),
     ...(when === undefined ? [] : [issue('when', 'is not allowed')]),
     ...(points === undefined || typeof points === 'number' ? [] : [issue('points', 'must be a number')]),
   ];
@@ -109,6 +118,7 @@ function checkAddition(id: string, addition: AddedSystem, path: string): readonl
   return [
     ...(entry ? [replacesBook(id, addition, entry, path)] : []),
     ...checkFigures(addition, path, { isNew: true }),
+    ...(addition.fires === undefined ? [] : validateFires(addition.fires, `${path}/fires`)),
     ...differentArcTables(addition, path),
   ];
 }

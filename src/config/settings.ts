@@ -2,6 +2,7 @@ import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import { type Limits, noLimits } from './limits.ts';
+import type { WaiverPolicy } from './waiver-policy.ts';
 
 /** A configured severity; `off` suppresses the finding. */
 export type ConfiguredSeverity = Severity | 'off';
@@ -17,6 +18,8 @@ export interface Settings {
   readonly checks: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits: Limits;
   readonly house?: HouseRules;
+  /** Left out, all waivers count. */
+  readonly waivers?: WaiverPolicy;
 }
 
 export const defaultSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
@@ -28,10 +31,12 @@ export interface SettingsLayer<Rules = HouseRules> {
   readonly checks?: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits?: Omit<Limits, 'options'>;
   readonly house?: Rules;
+  readonly waivers?: Omit<WaiverPolicy, 'because'>;
 }
 
 /** Applies a part to `settings`. Severities, point limits and navies are merged by key; everything else is replaced. */
-export function applySettings(settings: Settings, { rules, options, checks, limits, house }: SettingsLayer): Settings {
+export function applySettings(settings: Settings, layer: SettingsLayer): Settings {
+  const { rules, options, checks, limits, house, waivers } = layer;
   const before = settings.limits;
   const points = { ...before.points, ...limits?.points };
   const navies = { ...before.navies, ...limits?.navies };
@@ -49,5 +54,6 @@ export function applySettings(settings: Settings, { rules, options, checks, limi
     checks: { ...settings.checks, ...checks },
     limits: Object.keys(merged).length > 0 ? merged : noLimits,
     ...(house ? { house } : {}),
+    ...(waivers ? { waivers } : {}),
   };
 }

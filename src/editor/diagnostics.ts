@@ -1,5 +1,5 @@
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
-import { findingMessage } from '../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../findings/finding-message.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
 import { formatCitation } from '../rules/model/citation.ts';
 import type { CheckedText } from './checked-text.ts';
@@ -19,6 +19,7 @@ export function diagnosticOf({ span }: CheckedText, finding: LocatedFinding): Di
   const { range, severity, code, help, cite } = finding;
   const lines = [
     findingMessage(finding),
+    ...noteLines(finding),
     ...(help === undefined ? [] : [`help: ${help}`]),
     `rule: ${formatCitation(cite)}`,
   ];

@@ -7,6 +7,7 @@ import { rulesOfDesign } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { restoreFormula } from '../text/csv-formula.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import type { ConvertedShip, Loss, Span } from './losses.ts';
@@ -86,7 +87,7 @@ function rowsOf(text: string): readonly Row[] | CsvProblem {
     }[];
     let line = 1;
     return records.map(({ info, record }, index) => {
-      const row = { number: index + 1, cells: record, span: spanOf(line) };
+      const row = { number: index + 1, cells: record.map(restoreFormula), span: spanOf(line) };
       line = info.lines + 1;
       return row;
     });

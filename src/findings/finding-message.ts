@@ -4,3 +4,13 @@ import type { LocatedFinding } from './finding.ts';
 export function findingMessage({ message, waived }: Pick<LocatedFinding, 'message' | 'waived'>): string {
   return waived ? `waived (${waived.reason}): ${message}` : message;
 }
+
+/** What follows from a finding: `line 25: stated mass is 190; the design uses 161 (stated-mass)`. */
+export function noteText({ code, message, range }: Pick<LocatedFinding, 'code' | 'message' | 'range'>): string {
+  return `line ${range.line}: ${message} (${code})`;
+}
+
+/** The notes of a finding as lines of text. */
+export function noteLines({ notes = [] }: Pick<LocatedFinding, 'notes'>): readonly string[] {
+  return notes.map((note) => `note: ${noteText(note)}`);
+}

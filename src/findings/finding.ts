@@ -19,11 +19,22 @@ export interface Finding {
   readonly on: 'key' | 'value';
   readonly help?: string;
   readonly fix?: Fix;
+  /** Text whose insertion repairs a syntax error. */
+  readonly insertion?: TextInsertion;
   readonly cite: Citation;
   /** The referee's reason for waiving it, and its original severity. */
   readonly waived?: { readonly reason: string; readonly was: Severity };
+  /** Findings that follow from this one. */
+  readonly notes?: readonly Finding[];
   /** Location of a finding without a path, such as a YAML syntax error. */
   readonly range?: TextRange;
+}
+
+/** Text to insert before a position. Lines and columns count from 1. */
+export interface TextInsertion {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
 }
 
 /** A range of text. Lines and columns count from 1; the end is exclusive. */
@@ -39,11 +50,15 @@ export interface SourceLocation {
   readonly excerpt: string;
 }
 
-export interface LocatedFinding extends Omit<Finding, 'range'>, SourceLocation {}
+export interface LocatedFinding extends Omit<Finding, 'range' | 'notes'>, SourceLocation {
+  readonly notes?: readonly LocatedFinding[];
+}
 
+/** A finding with its location, without its notes. */
 export function withLocation(finding: Finding, { range, excerpt }: SourceLocation): LocatedFinding {
   const { code, severity, message, path, on, cite, help, fix, waived } = finding;
   // The usual shape, built directly: spreading thousands of findings is slow.
   if (!help && !fix && !waived) return { code, severity, message, path, on, cite, range, excerpt };
-  return { ...finding, range, excerpt };
+  const { notes: _, ...rest } = finding;
+  return { ...rest, range, excerpt };
 }

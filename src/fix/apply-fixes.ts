@@ -44,5 +44,7 @@ async function fixesOf({ ship, findings }: Verdict): Promise<readonly EditGroup[
   if (!isComplete) return safe;
   // The `stated` rule covers their fixes.
   const others = safe.filter((edits) => !edits.every(({ at }) => at.startsWith('/stated')));
-  return [...others, ...(await statedRule.find({ data: {}, ship }))];
+  // With more mass than the hull has, the stated totals may be right and the mass wrong.
+  const isOverMass = findings.some(({ code }) => code === 'over-mass');
+  return isOverMass ? others : [...others, ...(await statedRule.find({ data: {}, ship }))];
 }

@@ -1,4 +1,4 @@
-import type { Squadron, Wing } from '../rules/design/design.ts';
+import type { Squadron, Waiver, Wing } from '../rules/design/design.ts';
 import type { Edition } from '../rules/model/edition.ts';
 
 /** Data of a valid fleet file. */
@@ -11,6 +11,7 @@ export interface FleetFile {
   readonly ships: readonly FleetFileEntry[];
   readonly 'dummy-bogeys'?: number;
   readonly composition?: readonly CompositionRule[];
+  readonly waivers?: readonly Waiver[];
   readonly notes?: string;
 }
 

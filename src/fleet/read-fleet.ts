@@ -6,6 +6,7 @@ import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { fleetFile } from '../rules/model/citation.ts';
 import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
 import { regexBetweenSlashes } from '../text/match-name.ts';
+import { loadPatternEngine } from '../text/pattern.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { validateFleet } from './fleet.generated.js';
 import type { Bounds, CompositionRule, FleetFile } from './fleet-file.ts';
@@ -28,12 +29,19 @@ const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
       ? ['this file is a state file, not a fleet', 'pass the fleet file, and this one with --state']
       : undefined;
   },
+  prepare: async ({ composition = [] }) => {
+    if (composition.some(({ of }) => patternKeys.some((key) => regexBetweenSlashes(of[key] ?? '') !== undefined)))
+      await loadPatternEngine();
+  },
   checkAfterSchema: ({ composition = [] }) =>
     composition.flatMap((rule, index) => [
       ...checkRule(rule, `/composition/${index}`),
       ...unknownSystem(rule, `/composition/${index}/of/system`, house),
     ]),
 });
+
+/** Properties of a selector that may be a `/pattern/`. */
+const patternKeys = ['role', 'class', 'navy'] as const;
 
 /** Reports a system that no edition and no house rules have. */
 function unknownSystem(
@@ -66,7 +74,7 @@ function checkRule(rule: CompositionRule, path: string): readonly Finding[] {
     const help = 'add `role`, `class`, `navy`, `system` or `mass`';
     findings.push(faultFinding('missing-key', '`of` is empty; it must select ships', { path: `${path}/of`, help }));
   }
-  for (const key of ['role', 'class', 'navy'] as const) {
+  for (const key of patternKeys) {
     const pattern = regexBetweenSlashes(of[key] ?? '');
     if (pattern !== undefined) findings.push(...patternFindings(pattern, `${path}/of/${key}`, 'value'));
   }

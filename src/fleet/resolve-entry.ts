@@ -3,9 +3,12 @@ import { selectDesign } from '../findings/select-design.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { FleetFileEntry } from './fleet-file.ts';
 
+/** Codes of the reasons why a fleet entry has no ship. */
+export const entryIssueCodes = ['missing-design', 'ambiguous-design', 'unreadable-design', 'outside-sandbox'] as const;
+
 /** Why a fleet entry has no ship. The check named by `code` reports it. */
 export interface FleetEntryIssue {
-  readonly code: 'missing-design' | 'ambiguous-design' | 'unreadable-design' | 'outside-sandbox';
+  readonly code: (typeof entryIssueCodes)[number];
   readonly message: string;
   readonly help?: string;
   /** The key of the entry to report. */

@@ -8,6 +8,7 @@ import type { FleetFile, FleetFileEntry } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
 import type { ResolvedEntry } from '../fleet/resolve-entry.ts';
 import { applySeverities, isFullyRead } from './judge.ts';
+import { applyWaivers, fleetSubject } from './waivers.ts';
 
 /** Result of checking a fleet file. */
 export interface FleetVerdict {
@@ -35,9 +36,12 @@ export async function judgeFleet(
   for (const given of read.data.ships) found.push(await seek(given, read.data));
   const { overridingRules } = settings;
   const fleet = assembleFleet(overridingRules ? { ...read.data, rules: overridingRules } : read.data, found);
+  const loadout = fleet.entries.flatMap(loadoutFindings);
+  const waived = applyWaivers([...loadout, ...runFleetChecks(fleet)], fleetSubject(fleet), settings.waivers);
   const findings = [
-    ...applySeverities(settings.checks, runFleetChecks(fleet)),
-    ...fleet.entries.flatMap(loadoutFindings),
+    // The severities of loadout findings are those of the designs.
+    ...waived.slice(0, loadout.length),
+    ...applySeverities(settings.checks, waived.slice(loadout.length)),
   ];
   const designs = [...new Set(fleet.entries.flatMap(({ verdict }) => verdict ?? []))];
   return { file: name, fleet, findings: read.place(findings), designs };
@@ -49,9 +53,12 @@ export async function judgeFleet(
  */
 function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetEntry): readonly Finding[] {
   if (!ship || !loadedDesign || !verdict || !settings) return [];
-  const known = new Set(verdict.findings.map((finding) => `${finding.code} ${finding.path}`));
+  const own = verdict.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
+  const known = new Set(own.map((finding) => `${finding.code} ${finding.path}`));
   const found = runChecks(ship, { isComplete: isFullyRead(verdict), limits: settings.limits });
   return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
+    // The options of a fleet are what its players have agreed on.
+    if (finding.code === 'needs-agreement') return [];
     const origin = loadedDesign.originOf(finding.path);
     if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];

@@ -11,7 +11,8 @@ import { validateDesignData } from '../parse/validate/validate-design.ts';
 import type { Design } from '../rules/design/design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { applyWaivers } from './waivers.ts';
+import { foldFindings } from './fold-findings.ts';
+import { applyWaivers, shipSubject } from './waivers.ts';
 
 /** True if the design was read completely, without syntax or schema errors. */
 export function isFullyRead({ findings }: Pick<Verdict, 'findings'>): boolean {
@@ -24,13 +25,14 @@ export async function judge({ name, bytes }: SourceFile, settings = defaultSetti
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
     const { ship, design, findings } = await judgeDocument(document, settings);
+    const graded = applySeverities(settings.checks, findings);
     verdicts.push({
       file: name,
       document: index,
       ship,
       design,
       rules: design?.rules ?? settings.overridingRules ?? settings.rules,
-      findings: toLocatedFindings(text, document, applySeverities(settings.checks, findings)),
+      findings: toLocatedFindings(text, document, ship ? foldFindings(graded, ship) : graded),
       named: design && locationAt(text, document.locate('/class', 'value')),
     });
   }
@@ -77,7 +79,7 @@ export async function judgeData(data: unknown, settings: Settings): Promise<Docu
   if (!design) return { ship: undefined, design, findings: form.findings };
   const ship = priceShip(design);
   const broken = runChecks(ship, { isComplete: form.findings.length === 0, limits: settings.limits });
-  return { ship, design, findings: [...form.findings, ...applyWaivers(broken, ship)] };
+  return { ship, design, findings: [...form.findings, ...applyWaivers(broken, shipSubject(ship), settings.waivers)] };
 }
 
 /** Applies configured severities. Findings that are `off` are dropped; waived ones stay `info`. */

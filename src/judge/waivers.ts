@@ -1,22 +1,53 @@
+import { refusalOf, type WaiverPolicy } from '../config/waiver-policy.ts';
 import type { Finding } from '../findings/finding.ts';
 import { fingerprint } from '../findings/fingerprint.ts';
-import { designFile } from '../rules/model/citation.ts';
+import type { Fleet } from '../fleet/fleet.ts';
+import { fleetIdentity } from '../fleet/fleet-identity.ts';
+import type { Waiver } from '../rules/design/design.ts';
+import { designFile, fleetFile } from '../rules/model/citation.ts';
 import { shipIdentity } from '../rules/ship/identity.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Findings about waivers themselves. */
 export const waiverCodes = {
   'void-waiver': {
+    severity: 'warning',
     about:
-      'The design has changed since the referee granted the waiver, in a way that affects its cost or legality. The finding counts again ' +
-      'until `slipway waive` is run again.',
+      'The design or fleet has changed since the referee granted the waiver, in a way that affects its cost or legality. The finding counts ' +
+      'again until `slipway waive` is run again.',
     cite: designFile('waivers'),
   },
   'idle-waiver': {
-    about: 'The design does not break the rule that the waiver is for. Remove the waiver.',
+    severity: 'warning',
+    about: 'The design or fleet does not break the rule that the waiver is for. Remove the waiver.',
+    cite: designFile('waivers'),
+  },
+  'refused-waiver': {
+    severity: 'info',
+    about:
+      'The configuration (`waivers`), the command or `--no-waivers` does not accept the waiver, so the finding counts. ' +
+      '`campaign register submit` accepts only waivers that the configuration of the ledger allows.',
     cite: designFile('waivers'),
   },
 } as const;
+
+/** What waivers are bound to: a ship or a fleet. */
+export interface WaiverSubject {
+  readonly kind: 'design' | 'fleet';
+  readonly waivers: readonly (Waiver | undefined)[];
+  /** The hash that binds a waiver for a code to the subject as it is. */
+  readonly hashOf: (code: string) => string;
+}
+
+/** The subject of the waivers in a design. */
+export function shipSubject(ship: Ship): WaiverSubject {
+  return { kind: 'design', waivers: ship.design.waivers, hashOf: (code) => waiverHash(code, ship) };
+}
+
+/** The subject of the waivers in a fleet file. */
+export function fleetSubject(fleet: Fleet): WaiverSubject {
+  return { kind: 'fleet', waivers: fleet.file.waivers ?? [], hashOf: (code) => fleetWaiverHash(code, fleet) };
+}
 
 /**
  * The hash that binds a waiver to a ship. Comments, formatting and the order of systems do not affect it; `stated` totals
@@ -27,25 +58,31 @@ export function waiverHash(code: string, ship: Ship): string {
   return fingerprint(`${code}\n${shipIdentity({ ...ship, design })}`);
 }
 
-/** Applies the waivers of a design: waived findings become `info` with the reason. Adds findings about unused and void waivers. */
-export function applyWaivers(findings: readonly Finding[], ship: Ship): readonly Finding[] {
-  const { waivers } = ship.design;
-  if (waivers.length === 0) return findings;
+/** The hash that binds a waiver to a fleet. Comments, formatting and the order of ships do not affect it. */
+export function fleetWaiverHash(code: string, fleet: Fleet): string {
+  return fingerprint(`fleet\n${code}\n${fleetIdentity(fleet)}`);
+}
+
+/**
+ * Applies waivers: waived findings become `info` with the reason. Adds findings about waivers that are unused, void, or not
+ * accepted by the policy.
+ */
+export function applyWaivers(
+  findings: readonly Finding[],
+  subject: WaiverSubject,
+  policy: WaiverPolicy | undefined,
+): readonly Finding[] {
+  if (subject.waivers.length === 0) return findings;
   const reasons = new Map<string, string>();
   const issues: Finding[] = [];
-  for (const [index, waiver] of waivers.entries()) {
+  for (const [index, waiver] of subject.waivers.entries()) {
     if (!waiver) continue;
     const { code, reason } = waiver;
-    if (!findings.some((finding) => finding.code === code)) {
-      issues.push(
-        waiverFinding('idle-waiver', `unused waiver for \`${code}\`: the design does not break this rule`, index),
-      );
-    } else if (waiver.for !== waiverHash(code, ship)) {
-      const help = `if the referee still agrees, run \`slipway waive FILE ${code} --reason "…"\``;
-      issues.push(
-        waiverFinding('void-waiver', `void waiver for \`${code}\`: the design has changed since`, index, help),
-      );
-    } else reasons.set(code, reason);
+    const issue = findings.some((finding) => finding.code === code)
+      ? waiverIssue(waiver, subject, policy)
+      : ({ code: 'idle-waiver', message: idleMessage(code, subject) } as const);
+    if (issue) issues.push(waiverFinding(issue, index, subject));
+    else reasons.set(code, reason);
   }
   const graded = findings.map((finding): Finding => {
     const reason = reasons.get(finding.code);
@@ -54,7 +91,36 @@ export function applyWaivers(findings: readonly Finding[], ship: Ship): readonly
   return [...graded, ...issues];
 }
 
-function waiverFinding(code: keyof typeof waiverCodes, message: string, index: number, help?: string): Finding {
+interface WaiverIssue {
+  readonly code: keyof typeof waiverCodes;
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+function idleMessage(code: string, { kind }: WaiverSubject): string {
+  return `unused waiver for \`${code}\`: the ${kind} does not break this rule`;
+}
+
+/** Why a waiver does not count, if so. */
+function waiverIssue(
+  { code, for: given }: Waiver,
+  { kind, hashOf }: WaiverSubject,
+  policy: WaiverPolicy | undefined,
+): WaiverIssue | undefined {
+  if (given !== hashOf(code)) {
+    const help = `if the referee still agrees, run \`slipway waive FILE ${code} --reason "…"\``;
+    return { code: 'void-waiver', message: `void waiver for \`${code}\`: the ${kind} has changed since`, help };
+  }
+  const refusal = refusalOf(given, policy);
+  if (!refusal) return undefined;
+  const message = `waiver for \`${code}\` does not count: ${refusal.reason}`;
+  return { code: 'refused-waiver', message, help: refusal.help };
+}
+
+const citations = { design: designFile('waivers'), fleet: fleetFile('waivers') };
+
+function waiverFinding({ code, message, help }: WaiverIssue, index: number, { kind }: WaiverSubject): Finding {
   const location = { path: `/waivers/${index}`, on: 'value' } as const;
-  return { code, severity: 'warning', message, ...location, cite: waiverCodes[code].cite, ...(help ? { help } : {}) };
+  const { severity } = waiverCodes[code];
+  return { code, severity, message, ...location, cite: citations[kind], ...(help ? { help } : {}) };
 }

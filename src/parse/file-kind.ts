@@ -26,6 +26,12 @@ function someShip(data: object, ...keys: readonly string[]): boolean {
   );
 }
 
+/** True if `ships` lists file names, as a fleet without loadout does in the mind of its author. */
+function listsFiles(data: object): boolean {
+  const { ships } = data as { readonly ships?: unknown };
+  return Array.isArray(ships) && ships.some((each) => typeof each === 'string');
+}
+
 /** By name. The first that fits counts. */
 const kinds = {
   ledger: {
@@ -42,7 +48,9 @@ const kinds = {
     label: 'a fleet',
     help: 'run `slipway fleet FILE`',
     fits: (data) =>
-      hasAll(data, 'ships') && !hasAll(data, 'hull') && (hasAll(data, 'fleet') || someShip(data, 'design')),
+      hasAll(data, 'ships') &&
+      !hasAll(data, 'hull') &&
+      (hasAll(data, 'fleet') || someShip(data, 'design') || listsFiles(data)),
   },
   state: {
     label: 'a state file',

@@ -15,11 +15,12 @@ export function toLocatedFindings(
   findings: readonly Finding[],
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return [];
-  return sortFindings(
-    findings.map((finding) =>
-      withLocation(finding, locationAt(text, finding.range ?? document.locate(finding.path, finding.on))),
-    ),
-  );
+  const located = (finding: Finding): LocatedFinding => {
+    const { range, notes } = finding;
+    const found = withLocation(finding, locationAt(text, range ?? document.locate(finding.path, finding.on)));
+    return notes === undefined ? found : { ...found, notes: sortFindings(notes.map(located)) };
+  };
+  return sortFindings(findings.map(located));
 }
 
 /** A range with the source line on which it starts. */

@@ -26,6 +26,8 @@ export interface DataFileKind<Data> {
   readonly schema: () => Promise<object>;
   /** Message and help for data that is clearly a file of another kind. */
   readonly describeOtherKind?: (data: object) => readonly [message: string, help: string] | undefined;
+  /** Loads what the later checks of valid data need. */
+  readonly prepare?: (data: Data) => Promise<void>;
   /** Checks beyond the schema, on valid data. */
   readonly checkAfterSchema: (data: Data) => readonly Finding[];
 }
@@ -72,7 +74,10 @@ async function errorsIn<Data>(data: unknown, documents: number, kind: DataFileKi
   }
   const early = checkBeforeSchema?.(data) ?? [];
   if (early.length > 0) return early;
-  if (validate(data)) return checkAfterSchema(data as Data);
+  if (validate(data)) {
+    await kind.prepare?.(data as Data);
+    return checkAfterSchema(data as Data);
+  }
   const other = anotherKind(data, kind);
   if (other) return [other];
   const { explainErrors } = await import('./messages/explain-schema-error.ts');

@@ -21,9 +21,53 @@ export function decodeText(bytes: Uint8Array): string | Finding {
   try {
     text = utf8.decode(bytes);
   } catch {
-    return textFaults.notText(bytes.includes(0) ? 'binary data' : 'invalid bytes');
+    return bytes.includes(0) ? textFaults.notText('binary data') : invalidBytes(bytes);
   }
   return text.includes('\0') ? textFaults.notText('binary data') : text;
+}
+
+/** Reports the first byte that is not UTF-8, at its line and column. */
+function invalidBytes(bytes: Uint8Array): Finding {
+  const start = firstInvalid(bytes);
+  const before = utf8.decode(bytes.subarray(0, start)).split(/\r\n|\n|\r/);
+  const [line, column] = [before.length, (before.at(-1) as string).length + 1];
+  const byte = (bytes[start] as number).toString(16).padStart(2, '0').toUpperCase();
+  const help = 'save the file as UTF-8';
+  return { ...textFaults.notText(`byte ${byte}`, { line, column, endLine: line, endColumn: column + 1 }), help };
+}
+
+/** Offset of the first invalid byte: the longest valid prefix, by bisection, with room for a cut character. */
+function firstInvalid(bytes: Uint8Array): number {
+  let [valid, invalid] = [0, bytes.length];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isPrefix(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle;
+  }
+  // A character that is cut off at the end of the valid bytes is where the fault is.
+  for (let start = valid; start > Math.max(0, valid - 4); start--) {
+    if (isWhole(bytes.subarray(0, start))) return start;
+  }
+  return Math.max(0, valid - 4);
+}
+
+/** True if the bytes are UTF-8, possibly cut within the last character. */
+function isPrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isWhole(bytes: Uint8Array): boolean {
+  try {
+    utf8.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function tooLarge(size: number): Finding {

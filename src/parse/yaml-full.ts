@@ -18,9 +18,10 @@ import {
 } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { exceedsAliasLimit } from './alias-limit.ts';
-import { lineAt, type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
+import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
+import { missingComma, missingSpace } from './messages/missing-mark.ts';
 
 /** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
 const maxDepth = 64;
@@ -47,7 +48,9 @@ export function readFull(text: string): readonly ParsedDocument[] {
   const tooDeepAt = findExcessiveNesting(text);
   if (tooDeepAt !== undefined)
     return [unreadableDocument(textFaults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
-  const documents = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: true });
+  // `yaml` compares each key with all others; `findDuplicateKey` is linear.
+  const options = { prettyErrors: false, logLevel: 'silent', strict: true, uniqueKeys: false } as const;
+  const documents = parseAllDocuments(text, options);
   if (documents.length === 0) return [unreadableDocument(textFaults.empty())];
   return (documents as readonly Document.Parsed[]).map((document) => read(text, document));
 }
@@ -55,10 +58,11 @@ export function readFull(text: string): readonly ParsedDocument[] {
 function read(text: string, document: Document.Parsed): ParsedDocument {
   // One typo can cause several YAML errors; report only the first.
   const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
-  if (error) {
-    const isDuplicate = error.code === 'DUPLICATE_KEY';
-    return unreadableDocument(isDuplicate ? duplicateKey(text, document, error.pos[0]) : syntax(text, document, error));
+  const duplicate = findDuplicateKey(document);
+  if (duplicate !== undefined && !(error && error.pos[0] < duplicate)) {
+    return unreadableDocument(duplicateKey(text, document, duplicate));
   }
+  if (error) return unreadableDocument(syntax(text, document, error));
   const aliases: Alias[] = [];
   let keyAlias: Alias | undefined;
   visit(document, {
@@ -86,6 +90,23 @@ function read(text: string, document: Document.Parsed): ParsedDocument {
   } catch (error) {
     return unreadableDocument(badAlias(text, document, aliases, error));
   }
+}
+
+/** Offset of the first key that repeats an earlier one of its mapping. */
+function findDuplicateKey(document: Document.Parsed): number | undefined {
+  let first: number | undefined;
+  visit(document, {
+    Map: (_, { items }) => {
+      const values = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || Number.isNaN(key.value)) continue;
+        const start = key.range?.[0] ?? 0;
+        if (values.has(key.value) && (first === undefined || start < first)) first = start;
+        values.add(key.value);
+      }
+    },
+  });
+  return first;
 }
 
 /** The key at `start` repeats an earlier one of its mapping. */
@@ -119,22 +140,18 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
       'save the file with LF or CRLF line endings',
     );
   }
+  const comma = missingComma(text, error);
+  if (comma) return comma;
   const open = unclosed(text, document, error.pos[0]);
   if (open !== undefined) {
     const opener = /["']/.test(text[open] as string) ? 'quote' : 'bracket';
     return textFaults.syntax(`unclosed ${opener}`, rangeAt(text, open, open + 1));
   }
+  const typo = missingSpace(text, error);
+  if (typo) return typo;
   const range = rangeAt(text, error.pos[0], error.pos[1]);
-  const tightPairs = [range.line, range.line - 1].map((line) =>
-    /^\s*(?:- )?([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, line)),
-  );
-  const [pair, key, value] = tightPairs.find((match) => match !== null) ?? [];
   const [message, help] = explanations[error.code] ?? [error.message.charAt(0).toLowerCase() + error.message.slice(1)];
-  return textFaults.syntax(
-    message,
-    range,
-    pair === undefined ? help : `put a space after the colon: \`${key}: ${value}\``,
-  );
+  return textFaults.syntax(message, range, help);
 }
 
 /** Offset of the innermost bracket or quote that is open at `offset` and never closed. */
@@ -158,7 +175,8 @@ function unclosed(text: string, document: Document.Parsed, offset: number): numb
 }
 
 function badAlias(text: string, document: Document.Parsed, aliases: readonly Alias[], error: unknown): Finding {
-  const alias = aliases.find((each) => each.resolve(document) === undefined) ?? aliases.at(-1);
+  const unknown = findUnknownAlias(document);
+  const alias = unknown ?? aliases.at(-1);
   const [start, end] = alias?.range ?? document.range;
   const range = rangeAt(text, start, end);
   const name = alias?.source;
@@ -166,6 +184,23 @@ function badAlias(text: string, document: Document.Parsed, aliases: readonly Ali
   return isUnknown
     ? textFaults.alias(`unknown alias \`*${name}\`; no anchor \`&${name}\` before it`, range)
     : textFaults.alias(`recursive alias \`*${name}\`: it is inside the value of \`&${name}\``, range);
+}
+
+/** The first alias without an anchor before it. `Alias.resolve` walks through the document for each alias. */
+function findUnknownAlias(document: Document.Parsed): Alias | undefined {
+  const anchors = new Set<string>();
+  let unknown: Alias | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (anchors.has(alias.source)) return undefined;
+      unknown = alias;
+      return visit.BREAK;
+    },
+    Value: (_, { anchor }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
+  });
+  return unknown;
 }
 
 /** An alias as a key can repeat another key, which `yaml` does not notice. */

@@ -42,10 +42,13 @@ export type TextNode = ScalarNode | MappingNode | ListNode;
 /** Limit in characters: the text is read on every keystroke. */
 const maxLength = 256 * 1024;
 
+/** Duplicate keys are reported elsewhere; searching for them takes quadratic time in `yaml`. */
+const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
+
 /** Reads the first document of `text`. Offsets start at `from`. `undefined` if it is empty or too large. Never throws. */
 export function readTolerant(text: string, from = 0): TextNode | undefined {
   if (text.length > maxLength || findExcessiveNesting(text) !== undefined) return undefined;
-  const [document] = parseAllDocuments(text, { prettyErrors: false, logLevel: 'silent', strict: false });
+  const [document] = parseAllDocuments(text, { ...options, strict: false });
   return document?.contents ? nodeOf(document.contents as Node, text, from) : undefined;
 }
 

@@ -1,6 +1,12 @@
 import { maxCount } from '../rules/catalogue/choices.ts';
 import { type CraftRow, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
-import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../rules/catalogue/craft/fighters.ts';
+import {
+  type FighterRow,
+  fighterMods,
+  fighterTypes,
+  fighterWeapons,
+  lightFighter,
+} from '../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
 import { unlessForbidden } from './house-rules-text.ts';
@@ -19,7 +25,7 @@ function rows(
 
 export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
   const mods = enumOfPairs('A modification.', rows(fighterMods, 'more per wing', rules));
-  return objectOf(
+  const wing = objectOf(
     'A fighter wing: six fighters of one type, or eight light ones.',
     ['type'],
     {
@@ -34,6 +40,9 @@ export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
     },
     'Wing',
   );
+  const fixed = Object.entries<FighterRow>(fighterTypes).flatMap(([type, { fixedGuns }]) => (fixedGuns ? type : []));
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
+  return { ...wing, if: { properties: { type: { enum: fixed } } }, then: { properties: { weapon: { not: {} } } } };
 }
 
 export function squadronSchema(rules: RulesInForce = defaultRules): JsonSchema {

@@ -19,7 +19,8 @@ import {
   stringSchema,
 } from './json-schema.ts';
 import { partSchemas } from './part-schema.ts';
-import { systemSchema } from './system-schema.ts';
+import { systemOneOf, systemSchema } from './system-schema.ts';
+import { waiversSchema } from './waiver-schema.ts';
 
 /** A biomass entry, which replaces the hull of a living ship. */
 const ofBiomass: JsonSchema = { type: 'object', required: ['system'], properties: { system: { const: 'biomass' } } };
@@ -66,25 +67,7 @@ export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
       ),
       systems: listOf('Systems aboard, in any order.', definitionRef('system')),
       gunboats: listOf('Squadrons with FTL drives, which need no rack.', definitionRef('squadron')),
-      waivers: listOf(
-        'Exceptions granted by a referee; written by `slipway waive`.',
-        objectOf(
-          'An exception for this design; void once the design changes.',
-          ['code', 'reason', 'for'],
-          {
-            code: enumOfPairs(
-              'Code of the waived finding.',
-              checkTopics().map(({ id, about }) => [id, about] as const),
-            ),
-            reason: { ...stringSchema('Reason, shown in reports.'), pattern: '\\S' },
-            for: {
-              ...stringSchema('Hash of the design: 16 hexadecimal digits, written by `slipway waive`.'),
-              pattern: '^[0-9a-f]{16}$',
-            },
-          },
-          'Waiver',
-        ),
-      ),
+      waivers: waiversSchema('design', checkTopics()),
       stated: objectOf('Totals stated by the author; checked against the computed cost.', [], {
         mass: integerSchema('Mass used.', 0, maxNumber * maxCount),
         points: integerSchema('Class points, without loadout.', 0, maxNumber * maxCount),
@@ -112,12 +95,5 @@ function houseSuffix({ house }: RulesInForce): string {
 function anySystem(systems: readonly BookEntry[]): JsonSchema {
   // JSON Schema does not allow an empty `enum` or `oneOf`.
   if (systems.length === 0) return { type: 'object', not: {} };
-  return {
-    type: 'object',
-    required: ['system'],
-    // All IDs, so that editors can complete them before the branch is known.
-    properties: { system: { enum: systems.map(({ id }) => id) } },
-    discriminator: { propertyName: 'system' },
-    oneOf: systems.map(({ id }) => definitionRef(`system-${id}`)),
-  };
+  return systemOneOf(systems.map(({ id }) => id));
 }

@@ -1,3 +1,5 @@
+import { matchesRegex } from './pattern.ts';
+
 /** Compares names, ignoring case and surrounding blanks. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -6,7 +8,7 @@ export function isSameName(one: string, other: string): boolean {
 /** Matches `text` against a literal or a `/regex/`. */
 export function matchesPattern(text: string, wanted: string): boolean {
   const pattern = regexBetweenSlashes(wanted);
-  return pattern === undefined ? isSameName(text, wanted) : new RegExp(pattern, 'iu').test(text);
+  return pattern === undefined ? isSameName(text, wanted) : matchesRegex(text, pattern, true);
 }
 
 /** The regular expression between slashes, if there are any. */

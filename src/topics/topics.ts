@@ -6,6 +6,7 @@ import { checks } from '../checks/design/index.ts';
 import { fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
 import type { Severity } from '../findings/finding.ts';
+import { entryIssueCodes } from '../fleet/resolve-entry.ts';
 import { waiverCodes } from '../judge/waivers.ts';
 import { type FaultDescription, faultCodes } from '../parse/messages/faults.ts';
 import { craftChapters } from '../rules/catalogue/craft/chapters.ts';
@@ -15,6 +16,7 @@ import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import { defaultRules, type RulesInForce, withoutHouseRules } from '../rules/model/house-rules.ts';
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
+import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type Term, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
@@ -72,6 +74,11 @@ export function checkTopics(): readonly FindingTopic[] {
   return checks.map(topicOf);
 }
 
+/** Checks of a fleet and of its loadouts: the codes that a fleet file can waive. A fleet needs all its ships. */
+export function fleetWaiverTopics(): readonly FindingTopic[] {
+  return [...fleetChecks.filter(({ code }) => !isEntryIssue(code)).map(topicOf), ...checkTopics()];
+}
+
 /** The codes whose severity can be configured: all checks of designs, fleets and states, and of waivers. */
 export function configurableTopics(): readonly FindingTopic[] {
   return [
@@ -79,7 +86,7 @@ export function configurableTopics(): readonly FindingTopic[] {
     ...crossFileChecks.map(topicOf),
     ...fleetChecks.map(topicOf),
     ...stateChecks.map(topicOf),
-    ...codeTopics(waiverCodes, 'warning'),
+    ...waiverTopics(),
   ];
 }
 
@@ -87,8 +94,17 @@ export function findingTopics(): readonly FindingTopic[] {
   return [...configurableTopics(), ...codeTopics(ledgerCodes, 'error'), ...codeTopics(faultCodes, 'error')];
 }
 
+/** Codes of entries without a ship, which cannot be waived. */
+function isEntryIssue(code: string): boolean {
+  return (entryIssueCodes as readonly string[]).includes(code);
+}
+
 function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
   return { kind: 'finding', id: code, name: code, about, reading, cite, severity };
+}
+
+function waiverTopics(): readonly FindingTopic[] {
+  return Object.entries(waiverCodes).flatMap(([code, each]) => codeTopics({ [code]: each }, each.severity));
 }
 
 function codeTopics(codes: Readonly<Record<string, FaultDescription>>, severity: Severity): readonly FindingTopic[] {
@@ -104,7 +120,13 @@ function codeTopics(codes: Readonly<Record<string, FaultDescription>>, severity:
 
 /** All topics: the catalog, findings, optional rules, terms of the game and of campaigns. */
 export function allTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
-  const general = termTopics({ ...terms, ...playTopics, ...campaignTerms, ...campaignReadings });
+  const general = termTopics({
+    ...terms,
+    ...playTopics,
+    ...firepowerReadings,
+    ...campaignTerms,
+    ...campaignReadings,
+  });
   return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
 }
 
@@ -116,10 +138,11 @@ export function topicChapters(): readonly { readonly title: string; readonly top
     ['Fleet checks', fleetChecks.map(topicOf)],
     ['State file checks', stateChecks.map(topicOf)],
     ['Ledger checks', codeTopics(ledgerCodes, 'error')],
-    ['Waivers', codeTopics(waiverCodes, 'warning')],
+    ['Waivers', waiverTopics()],
     ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
     ['Game terms', termTopics({ ...terms, ...playTopics })],
+    ['Firepower', termTopics(firepowerReadings)],
     ['Campaign terms', termTopics({ ...campaignTerms, ...campaignReadings })],
   ] as const;
   return chapters.map(([title, topics]) => ({ title, topics }));

@@ -463,7 +463,7 @@ describe('on a narrow terminal', () => {
       test(`${command} fits in ${columns} columns`, async () => {
         const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
         // Sentences and examples are left to the terminal to wrap; tables, frames and listings are not.
-        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|rule): | {2}\$ |Exit code)/;
+        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|note|rule): | {2}\$ |Exit code)/;
         expect(long.filter((line) => !sentence.test(line)).slice(0, 5)).toEqual([]);
       });
     }
@@ -526,7 +526,7 @@ function promised(): object {
   return object({
     slipway: { const: 1 },
     designs: { type: 'array', items: design },
-    summary: object({ designs: whole, errors: whole, warnings: whole, infos: whole }),
+    summary: object({ designs: whole, errors: whole, warnings: whole, infos: whole, waived: whole }),
   });
 }
 
@@ -615,6 +615,7 @@ describe('the JSON document', () => {
       errors: graded('error').length,
       warnings: graded('warning').length,
       infos: graded('info').length,
+      waived: designs.flatMap(({ findings }) => findings).filter((finding) => 'waived' in finding).length,
       files: new Set(designs.map(({ file }) => file)).size,
     });
   }
@@ -675,7 +676,10 @@ describe('the JSON document', () => {
 
   test('is whole even when nothing could be read', async () => {
     const { out, code } = await slipway('check --format json -', { stdin: '' });
-    expect([JSON.parse(out).summary, code]).toEqual([{ designs: 1, errors: 1, warnings: 0, infos: 0, files: 1 }, 1]);
+    expect([JSON.parse(out).summary, code]).toEqual([
+      { designs: 1, errors: 1, warnings: 0, infos: 0, waived: 0, files: 1 },
+      1,
+    ]);
   });
 
   test('is whole when the run is stopped', async () => {

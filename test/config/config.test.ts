@@ -213,7 +213,40 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a pattern that is none',
     { [config]: "limits: { class-name: '[A' }\n" },
-    ['slipway.config.yaml:1:23 error invalid regular expression `[A`: Unterminated character class'],
+    ['slipway.config.yaml:1:23 error invalid regular expression `[A`: missing closing ]'],
+  ],
+  [
+    'a pattern with lookahead',
+    { [config]: "limits: { class-name: '^(?=A)' }\n" },
+    [
+      'slipway.config.yaml:1:23 error invalid regular expression `^(?=A)`: lookahead `(?=` is not supported',
+      'linear time',
+    ],
+  ],
+  [
+    'a pattern that is too long',
+    { [config]: `limits: { class-name: ${'A'.repeat(201)} }\n` },
+    ['slipway.config.yaml:1:23 error invalid regular expression `AAA', '201 characters; at most 200 are allowed'],
+  ],
+  [
+    'a pattern of files that takes too long',
+    { [config]: 'ignore: [a/**/b/**/c/**/d]\n' },
+    ['slipway.config.yaml:1:10 error pattern `a/**/b/**/c/**/d` has more than 2 `**`', 'split it into several'],
+  ],
+  [
+    'waivers without a list',
+    { [config]: 'waivers: { allow: listed }\n' },
+    ['slipway.config.yaml:1:10 error missing `by` under `waivers`', 'or write `allow: none`'],
+  ],
+  [
+    'waivers with a list that nothing reads',
+    { [config]: 'waivers: { allow: all, by: [0123456789abcdef] }\n' },
+    ['slipway.config.yaml:1:24 error `by` has no effect with `allow: all`', 'write `allow: listed`, or remove `by`'],
+  ],
+  [
+    'waivers listed by no hash',
+    { [config]: 'waivers: { allow: listed, by: [castle] }\n' },
+    ['slipway.config.yaml:1:32 error'],
   ],
   [
     'a role that is no pattern',

@@ -144,10 +144,10 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ K-gun, class 1, short, all [2 → 3] +2 +8'],
   ],
   [
-    'pairs that are written apart cost another price, and are the same',
+    'pairs that are written apart are the same, at the same price',
     systems('system: k-gun, class: 1, range: short, count: 2'),
     systems('system: k-gun, class: 1, range: short', 'system: k-gun, class: 1, range: short'),
-    ['= K-gun, class 1, short, all [2] +1 +4'],
+    [],
   ],
   [
     'the hull',

@@ -1,6 +1,6 @@
 /** What only a real process shows: pipes, signals, exit codes, the bundle. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -183,6 +183,34 @@ describe('a pipe', () => {
     });
   }
 
+  // The shell must stay the parent, so it has something left to do.
+  const lost: readonly (readonly [redirection: string, says: string])[] = [
+    ['>&-', 'slipway: cannot write to standard output: it is closed\n'],
+    ['> /dev/full', 'slipway: cannot write to standard output: disk full\n'],
+    ['> /dev/null', ''],
+  ];
+  for (const [redirection, says] of lost) {
+    for (const args of [
+      'check freighter.yaml',
+      'cost freighter.yaml --format json',
+      'schema',
+      'ssd freighter.yaml -o -',
+    ]) {
+      test(`${redirection} is an error unless the output is discarded: ${args}`, async () => {
+        const command = `"$0" "$1" ${args} ${redirection}; echo "exit code $?" >&2; true`;
+        const { err } = await ended(spawn('sh', ['-c', command, process.execPath, bin], { cwd: fleet, env }));
+        const code = says === '' ? 0 : 2;
+        const rest = err.replace(/^slipway: wrote to standard output.*\n/m, '');
+        expect(rest).toBe(`${says}exit code ${code}\n`);
+      });
+    }
+  }
+
+  test('may be discarded by another program', async () => {
+    const child = spawn(process.execPath, [bin, 'check', 'freighter.yaml'], { cwd: fleet, env, stdio: 'ignore' });
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
   test('into which nobody looks ends a check in silence', async () => {
     const child = start(['check', '../../checks/design', '../../parse/messages/faults', 'freighter.yaml']);
     child.stdin?.end();
@@ -205,6 +233,47 @@ describe('a pipe', () => {
   test('gets no colour, unless it is forced', async () => {
     expect((await slipway(['check', 'heavy.yaml'])).out).not.toContain('\u001b');
     expect((await slipway(['check', 'heavy.yaml', '--color'])).out).toContain('\u001b[31merror');
+  });
+});
+
+describe('what killed runs leave beside their output', () => {
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  const watch = folder('test/fixtures/exchange/watch.json');
+  for (const args of [
+    'check freighter.yaml -o OUT/r.txt',
+    'cost freighter.yaml --format json=OUT/r.json',
+    'ssd freighter.yaml -o OUT/r.pdf',
+    'ssd freighter.yaml --split OUT --format svg',
+    'schema -o OUT/r.json',
+    'convert freighter.yaml --rules continuum-2017 -o OUT/r.yaml',
+    'export freighter.yaml -o OUT/r.json',
+    `import ${watch} -o OUT`,
+    'help examples --copy OUT/examples',
+  ]) {
+    test(`is deleted by ${args}, but not what a living run writes`, async () => {
+      const out = mkdtempSync(join(own, 'left-'));
+      const names = [`.slipway-${gone}-abcdef`, `.slipway-${process.pid}-abcdef`];
+      for (const name of [...names, '.slipway-mine', '.slipway-1']) {
+        mkdirSync(join(out, name));
+        writeFileSync(join(out, name, 'half'), 'half');
+      }
+      const { code } = await slipway(args.replaceAll('OUT', out).split(' '));
+      expect(code).toBeLessThan(2);
+      const left = readdirSync(out).filter((name) => name.startsWith('.'));
+      expect(left.sort()).toEqual(['.slipway-1', names[1], '.slipway-mine'].sort());
+    });
+  }
+
+  test('is what the next run deletes', async () => {
+    const out = mkdtempSync(join(own, 'killed-'));
+    const command = ['cost', join(own, 'many.yaml'), '--format', 'json', '-o', join(out, 'r.json')];
+    const child = start(command, out);
+    while (readdirSync(out).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(readdirSync(out)).toEqual([expect.stringMatching(/^\.slipway-\d+-\w{6}$/)]);
+    await slipway(['check', 'freighter.yaml', '-o', join(out, 'r.txt')]);
+    expect(readdirSync(out)).toEqual(['r.txt']);
   });
 });
 

@@ -36,7 +36,7 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['systems:\n  - system: turret\n    mounts:\n      - { system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - { system: turret, mounts: [{ system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - system: salvo-magazine\n    launchers:\n    |', ['salvoes', 'count']],
-  ['systems:\n  - { system: salvo-magazine, launchers: [{ system: |', ['salvo-launcher']],
+  ['systems:\n  - { system: salvo-magazine, launchers: [{ system: |', ['salvo-launcher', 'turret']],
   ['systems:\n  - { system: salvo-magazine, salvoes: { extended: 3, |', ['standard', 'two-stage']],
   // After entries that are broken.
   ['systems:\n  - { system: pds\n  - { system: beam, |', ['class', 'arcs', 'count']],

@@ -44,7 +44,7 @@ const cases: readonly (readonly [before: string, word: string, shows: readonly s
   ['system: scr|een', 'screen', ['**Screen, level 1**', '5% × 80 = 4', 'A field that weakens beams', '- Standard and']],
   ['level: |1', '1', ['**Screen, level 1**']],
   ['system: tur|ret', 'turret', ['**Turret, F', 'Turns its weapons into']],
-  ['mou|nts', 'mounts', ['Weapons in the turret', '**Turret, F']],
+  ['mou|nts', 'mounts', ['Mounts in the turret', '**Turret, F']],
   ['system: k-g|un', 'k-gun', ['**K-gun, class 1', '*Continuum 2014, K-Guns; Flak Ammunition*']],
   ['system: salvo-l|auncher', 'salvo-launcher', ['**Salvo missile launcher, FP F FS**']],
   ['salvoes: |1', '1', ['**Salvo missile magazine, 1 standard**']],

@@ -48,9 +48,9 @@ const forms: readonly (readonly [what: string, before: string, after: string])[]
     bare('  - { system: pds, count: 2 } # dorsal\n'),
   ],
   [
-    'a pair that would be cheaper',
+    'systems sold in pairs, which are counted for the ship',
     bare('  - { system: k-gun, class: 1, range: short, arcs: FP F FS }\n'.repeat(3)),
-    '',
+    bare('  - { system: k-gun, class: 1, range: short, arcs: FP F FS, count: 3 }\n'),
   ],
   ['an order of an entry', bare('  - { count: 2, system: pds }\n'), bare('  - { system: pds, count: 2 }\n')],
   [

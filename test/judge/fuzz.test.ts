@@ -9,7 +9,7 @@ import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 100, explain: true, cpv: true, quiet: false };
-const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, interrupted: false };
+const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
 
 /** Characters that a report may never hand to a terminal. */
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

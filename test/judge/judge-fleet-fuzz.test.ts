@@ -12,7 +12,7 @@ import { designTexts, fleetTexts, mangled } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 100, cpv: true, compare: false };
-const summary = { fleets: 1, ships: 1, errors: 0, warnings: 0, infos: 0 };
+const summary = { fleets: 1, ships: 1, errors: 0, warnings: 0, infos: 0, waived: 0 };
 
 /** Every design that is asked for is one of the examples, or one of them mangled. */
 function seeking(seed: number): ResolveDesign {

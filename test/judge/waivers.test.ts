@@ -142,7 +142,7 @@ describe('slipway waive', () => {
       ['class-twice'],
       'class-twice cannot be waived: it is not about a single design',
     ],
-    ['a design with mistakes of form', `${turrets(2)}rôle: x\n`, [code], 'fix the design first'],
+    ['a design with mistakes of form', `${turrets(2)}rôle: x\n`, [code], 'fix that first'],
     ['two designs', `${turrets(2)}---\n${turrets(2)}`, [code], 'choose one with --class NAME'],
     [
       'two designs of one class',

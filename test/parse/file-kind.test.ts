@@ -10,6 +10,7 @@ const files = {
   'clean.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',
   'good.fleet.yaml': 'fleet: X\nships: [{ design: clean.yaml }]\n',
   'nameless.fleet.yaml': 'ships: [{ design: x.design.yaml }]\n',
+  'bare.fleet.yaml': 'ships: [x.design.yaml, clean.yaml]\n',
   'x.state.yaml': 'ships: [{ ship: X, hull: 2, amor: 1 }]\n',
   'x.ledger.yaml': '- { player: AB, do: player, name: Anne }\n',
   'x.config.yaml': 'checks: { no-ftl: off }\n',
@@ -19,6 +20,7 @@ const files = {
 const cases: readonly (readonly [command: string, says: string])[] = [
   ['check x.fleet.yaml', 'this file is a fleet, not a design'],
   ['check nameless.fleet.yaml', 'this file is a fleet, not a design'],
+  ['check bare.fleet.yaml', 'this file is a fleet, not a design'],
   ['check x.state.yaml', 'this file is a state file, not a design'],
   ['check x.ledger.yaml', 'this file is a campaign ledger, not a design'],
   ['check x.config.yaml', 'this file is a configuration, not a design'],

@@ -14,6 +14,7 @@ export interface ShownFinding {
   readonly help?: string | undefined;
   readonly fix?: { readonly title: string; readonly safe: boolean } | undefined;
   readonly cite: string;
+  readonly notes?: readonly { readonly code: string; readonly message: string }[] | undefined;
 }
 
 /** A document of a fixture, by its name, with its findings in the order in which they are reported. */
@@ -47,9 +48,10 @@ function documentText({ name, findings }: ShownDocument, index: number): string 
   return title + (findings.length === 0 ? 'no findings\n' : findings.map(findingText).join(''));
 }
 
-function findingText({ line, column, severity, code, message, help, fix, cite }: ShownFinding): string {
+function findingText({ line, column, severity, code, message, help, fix, cite, notes = [] }: ShownFinding): string {
   const lines = [
     `${line}:${column} ${severity} ${code}: ${message}`,
+    ...notes.map((note) => `  note ${note.code}: ${note.message}`),
     ...(help === undefined ? [] : [`  help: ${help}`]),
     ...(fix === undefined ? [] : [`  fix: ${fix.title}${fix.safe ? ' (safe)' : ''}`]),
     `  rule: ${cite}`,

@@ -62,6 +62,7 @@ function withPrice(text: string, name: string): string {
 function entry(name: string): string {
   return `import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const ${camel(name)} = defineSystem({
@@ -75,6 +76,8 @@ export const ${camel(name)} = defineSystem({
   // ${mark}: mass and points; formulas are in formula.ts, and pds.ts, screen.ts and beam.ts show how they are used.
   mass: constant(1),
   points: perMass(3),
+  // ${mark}: \`fires\` with range bands and dice if it is a weapon; beam.ts and pulse-torpedo.ts show how.
+  firesNot: noWeapon,
   // ${mark}: figures that the rulebook states; add \`with\` for choices and \`on\` for the mass of the hull.
   examples: () => [{ mass: 1, points: 3 }],
 });

@@ -12,6 +12,7 @@ import {
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
+import { waiverHashPattern } from '../../schema/waiver-schema.ts';
 import { configurableTopics } from '../../topics/topics.ts';
 import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
 import { houseRules, houseRulesDefinitions } from './house-rules-schema.ts';
@@ -50,11 +51,24 @@ const checks = objectOf(
   Object.fromEntries(configurableTopics().map(({ id, about }) => [id, enumOf(about, severities)])),
 );
 
+const waivers = objectOf('Which waivers in designs and fleets count. Without it, all do.', ['allow'], {
+  allow: enumOf('Waivers that count.', {
+    all: 'all that are still valid',
+    none: 'none',
+    listed: 'those whose hash (`for`) is in `by`',
+  }),
+  by: listOf('Hashes of the accepted waivers.', {
+    ...stringSchema('The `for` of a waiver: 16 hexadecimal digits.'),
+    pattern: waiverHashPattern,
+  }),
+});
+
 const settings = {
   rules: enumOf('Edition of designs that do not name one.', editions),
   options: definitionRef('options'),
   checks: definitionRef('checks'),
   limits: definitionRef('limits'),
+  waivers: definitionRef('waivers'),
   house: shorthand(
     'House rules: inline, or a file.',
     { type: 'object', ...definitionRef('house') },
@@ -82,6 +96,15 @@ export function configSchema(): JsonSchema {
         objectOf('Settings for some files.', ['files'], { files: patterns('Files.'), ...settings }, 'Override'),
       ),
     }),
-    definitions: { options, checks, limits, selection, id: anyIdSchema, house: houseRules, ...houseRulesDefinitions },
+    definitions: {
+      options,
+      checks,
+      limits,
+      selection,
+      waivers,
+      id: anyIdSchema,
+      house: houseRules,
+      ...houseRulesDefinitions,
+    },
   };
 }

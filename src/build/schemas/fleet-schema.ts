@@ -11,6 +11,8 @@ import {
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
+import { waiversSchema } from '../../schema/waiver-schema.ts';
+import { fleetWaiverTopics } from '../../topics/topics.ts';
 import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
 
 const nonBlank = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '\\S' });
@@ -87,6 +89,7 @@ export function fleetSchema(): JsonSchema {
       ships: { ...listOf('Ships, by class.', definitionRef('entry')), minItems: 1 },
       'dummy-bogeys': integerSchema('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),
       composition: listOf('Composition rules, checked for the fleet.', definitionRef('rule')),
+      waivers: waiversSchema('fleet', fleetWaiverTopics()),
       notes: stringSchema('Notes.'),
     }),
     definitions: { limit, entry, rule, selector, wing: wingSchema(), squadron: squadronSchema(), id: anyIdSchema },

@@ -13,6 +13,11 @@ import {
 } from '../../schema/json-schema.ts';
 import { catalogIdSchema, maxPoints } from './catalogue-ids.ts';
 
+/** Bounds of figures of fire, above every weapon of the rulebooks. */
+const maxDice = 60;
+const maxRange = 1000;
+const maxDamage = 100;
+
 const name = { pattern: '\\S' };
 
 function rate(about: string, atMost: number): JsonSchema {
@@ -51,6 +56,52 @@ const figure = shorthand(
   integerSchema('Fixed amount.', 0, maxPoints),
 );
 
+const score = integerSchema('Lowest score of a die that hits.', 1, 6);
+const count = integerSchema('Number of dice.', 1, maxDice);
+const edge = { ...rate('Far edge of a band, in mu.', maxRange), exclusiveMinimum: 0 };
+const points = integerSchema('Points of damage of a hit.', 0, maxDamage);
+
+/** One value for all range bands, or a list by band. */
+function byBand(about: string, value: JsonSchema): JsonSchema {
+  return shorthand(about, { ...listOf('Values by range band.', value), minItems: 1 }, value);
+}
+
+const fires = objectOf(
+  'Effect of a shot, for `firepower`.',
+  ['range'],
+  {
+    range: byBand('Far edges of the range bands, in mu; one number is the width of bands that lose a die each.', edge),
+    dice: byBand('Number of dice.', count),
+    per: choice('Option of the system that the number of dice is multiplied by'),
+    'hits-on': byBand('Lowest score that hits. Without it the dice are beam dice.', score),
+    rerolls: { description: 'Beam dice roll 6s again.', type: 'boolean', default: true },
+    damage: shorthand(
+      'Points of damage of a hit; 1 by default.',
+      objectOf('Points by the speed of the target.', ['by-speed'], {
+        'by-speed': recordOf('Points of a hit by the least speed of the target.', points),
+      }),
+      points,
+    ),
+    'damage-die': enumOf('Die of damage of a hit.', { d6: 'one die', d3: 'half a die' }),
+    armor: enumOf(
+      'How hits meet armor.',
+      {
+        normal: 'armor first, then the hull',
+        'armor-piercing': 'one point of a hit to each layer of armor',
+        'semi-armor-piercing': 'half of a hit to armor, rounded up',
+      },
+      'normal',
+    ),
+    screens: enumOf(
+      'Screens that weaken the dice.',
+      { all: 'screens of both kinds', advanced: 'advanced screens only', none: 'no screens' },
+      'all',
+    ),
+    'every-other-turn': { description: 'Fires every other turn at most.', type: 'boolean', default: false },
+  },
+  'Fires',
+);
+
 const change = objectOf(
   'Changed figures of a catalog entry.',
   ['system'],
@@ -59,6 +110,7 @@ const change = objectOf(
     when: recordOf('Options that the change applies to: `class: 3`. Default: all.', {}),
     mass: definitionRef('figure'),
     points: definitionRef('figure'),
+    fires: definitionRef('fires'),
   },
   'Change',
 );
@@ -81,6 +133,7 @@ const addition = objectOf(
     ),
     aimed: { description: 'Needs a fire control.', type: 'boolean', default: false },
     'one-shot': { description: 'Can be fired once.', type: 'boolean', default: false },
+    fires: definitionRef('fires'),
   },
   'Addition',
 );
@@ -90,6 +143,11 @@ export const houseRules = objectOf(
   ['name'],
   {
     name: { ...stringSchema('Name of the club, shown in totals and on sheets.'), ...name },
+    'screened-re-rolls': {
+      description: 'Screens weaken dice that are rolled again, too.',
+      type: 'boolean',
+      default: false,
+    },
     forbid: listOf('Forbidden entries.', catalogIdSchema),
     change: listOf('Changed figures; later entries override earlier ones.', definitionRef('change')),
     add: recordOf('House systems by ID, as used in designs.', definitionRef('addition')),
@@ -97,7 +155,7 @@ export const houseRules = objectOf(
   'House',
 );
 
-export const houseRulesDefinitions = { figure, change, addition };
+export const houseRulesDefinitions = { figure, fires, change, addition };
 
 export function houseRulesSchema(): JsonSchema {
   return {

@@ -8,10 +8,10 @@ export const arcsNotOffered = defineCheck({
   code: 'arcs-not-offered',
   severity: 'error',
   about:
-    'Each mount covers certain numbers of arcs only, and a few mounts only certain arcs. A broadside of class 2 beams needs the two ' +
-    'arcs of one side, which a ship in beta orientation does not have.',
+    'Each mount covers certain numbers of arcs only, and a few mounts only certain arcs. A broadside of class 2 beams covers the two ' +
+    'arcs of one side.',
   reading:
-    'Where the rules say "3 arcs, + x for 3 more", a mount covers 3 or 6 arcs and nothing between. Where a list starts at 2 arcs, one arc is not available. A broadside of class 2 beams covers FP AP or FS AS.',
+    'Where the rules say "3 arcs, + x for 3 more", a mount covers 3 or 6 arcs and nothing between. Where a list starts at 2 arcs, one arc is not available. A broadside of class 2 beams covers FP AP or FS AS, in alpha and in beta orientation.',
   cite: continuum('Fire Arcs'),
   find(ship, report) {
     for (const item of ship.items) {
@@ -22,14 +22,10 @@ export const arcsNotOffered = defineCheck({
       const coverage = entry.covers(choices as never);
       const at = `${path}/arcs`;
       const name = nameInSentence(entry.name);
-      if (allowsArcs(coverage, arcs)) {
-        if (arcs.size === 2 && coverage.broadside === 'side' && ship.design.orientation === 'beta') {
-          const message = 'no broadside mounts in beta orientation, where no two arcs form a side';
-          report({ at, message, cite: entry.cite });
-        }
-      } else if (arcs.kind === 'pair' && coverage.broadside === 'side') {
-        const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side`;
-        report({ at, message, cite: entry.cite, help: 'use `FP AP` or `FS AS`' });
+      if (allowsArcs(coverage, arcs)) continue;
+      if (arcs.kind === 'pair' && coverage.broadside === 'side') {
+        const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side: FP AP or FS AS`;
+        report({ at, message, cite: entry.cite });
       } else {
         const message = `invalid arcs ${arcs.text} for ${name}; allowed: ${formatCoverage(coverage)}`;
         report({ at, message, cite: entry.cite });

@@ -1,6 +1,7 @@
 import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
+import { suggest } from '../shared/fixes.ts';
 
 export const crewedWingInRack = defineCheck({
   code: 'crewed-wing-in-rack',
@@ -11,10 +12,11 @@ export const crewedWingInRack = defineCheck({
   find(ship, report) {
     for (const { craft, path, carrier } of ship.wings) {
       if (carrier && acceptsRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {
+        const edits = [{ at: `${path}/mods`, set: [...(craft.mods ?? []), 'robot'] }];
         report({
           at: path,
           message: 'crewed fighters in a fighter rack; allowed: robot fighters',
-          help: 'add `robot` to the `mods` of the wing',
+          ...suggest(ship, 'add `robot` to the `mods` of the wing', edits, {}),
         });
       }
     }

@@ -2,7 +2,7 @@ import type { Design } from '../../rules/design/design.ts';
 import { baseRules } from '../../rules/model/citation.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
-import { dropFix } from '../shared/fixes.ts';
+import { changeEntry, dropFrom, fixOf } from '../shared/fixes.ts';
 
 /** Drive organs of living ships that each kind must not have. */
 const forbiddenNodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string>>> = {
@@ -21,13 +21,22 @@ export const forbiddenDrive = defineCheck({
     if (kind === 'ship') return;
     const subject = `a ${kind.replaceAll('-', ' ')}`;
     if (kind === 'fortress' && drive && drive.thrust > 0)
-      report({ at: '/drive', message: `${subject} cannot have a main drive`, fix: dropFix('remove it', '/drive') });
+      report({
+        at: '/drive',
+        message: `${subject} cannot have a main drive`,
+        ...fixOf(dropFrom(ship, 'remove it', '/drive', { drive: undefined })),
+      });
     if (ftl && ftl.type !== 'none')
-      report({ at: '/ftl', message: `${subject} cannot have an FTL drive`, fix: dropFix('remove it', '/ftl') });
+      report({
+        at: '/ftl',
+        message: `${subject} cannot have an FTL drive`,
+        ...fixOf(dropFrom(ship, 'remove it', '/ftl', { ftl: undefined })),
+      });
     for (const { id, entry, path } of ship.items) {
       if (!forbiddenNodes[kind].has(id)) continue;
       const message = `${subject} cannot have ${withArticle(entry.name)}`;
-      report({ at: path, message, fix: dropFix('remove it', path) });
+      const systems = changeEntry(ship.design.systems, path, () => undefined);
+      report({ at: path, message, ...fixOf(dropFrom(ship, 'remove it', path, { systems })) });
     }
   },
 });

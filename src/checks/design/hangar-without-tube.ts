@@ -1,6 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
+import { suggestSystem } from '../shared/fixes.ts';
 
 export const hangarWithoutTube = defineCheck({
   code: 'hangar-without-tube',
@@ -12,6 +13,6 @@ export const hangarWithoutTube = defineCheck({
   find(ship, report) {
     const [hangar] = itemsOf(ship, 'hangar');
     if (hangar && countItems(ship, 'launch-tube') === 0)
-      report({ at: hangar.path, message: 'hangar without a launch tube', help: 'add `launch-tube`' });
+      report({ at: hangar.path, message: 'hangar without a launch tube', ...suggestSystem(ship, 'launch-tube') });
   },
 });

@@ -33,6 +33,7 @@ import { massUnused } from './mass-unused.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { multiArcMount } from './multi-arc-mount.ts';
 import { needleWithoutSensors } from './needle-without-sensors.ts';
+import { needsAgreement } from './needs-agreement.ts';
 import { noFireControl } from './no-fire-control.ts';
 import { noFtl } from './no-ftl.ts';
 import { noMainDrive } from './no-main-drive.ts';
@@ -55,6 +56,7 @@ import { statedPoints } from './stated-points.ts';
 import { stealthRange } from './stealth-range.ts';
 import { tooFewBoxesForRows } from './too-few-boxes-for-rows.ts';
 import { tooFewMines } from './too-few-mines.ts';
+import { tooManyAreaScreens } from './too-many-area-screens.ts';
 import { tooManyArmorLayers } from './too-many-armor-layers.ts';
 import { tooManyBoats } from './too-many-boats.ts';
 import { tooManyPeople } from './too-many-people.ts';
@@ -67,6 +69,7 @@ import { transporterWithoutBoarders } from './transporter-without-boarders.ts';
 import { tubeWithoutHangar } from './tube-without-hangar.ts';
 import { tugWithoutFtl } from './tug-without-ftl.ts';
 import { twoArcShortTorpedo } from './two-arc-short-torpedo.ts';
+import { vaporShroudWithFields } from './vapor-shroud-with-fields.ts';
 
 /** Rules of the books: errors, then warnings, then notes. */
 const ruleChecks: readonly Check[] = [
@@ -83,6 +86,7 @@ const ruleChecks: readonly Check[] = [
   tooMuchStealth,
   tooMuchEcm,
   mixedScreens,
+  tooManyAreaScreens,
   holofieldWithFields,
   overloadedShortTorpedo,
   partialOverload,
@@ -104,6 +108,7 @@ const ruleChecks: readonly Check[] = [
   notTurretable,
   otherEdition,
   flawedDesign,
+  gunboatsWithoutCarrier,
   statedMass,
   statedPoints,
   massUnused,
@@ -116,16 +121,17 @@ const ruleChecks: readonly Check[] = [
   launcherWithoutMagazine,
   magazineWithoutLauncher,
   cloakWithScreens,
-  transporterWithoutBoarders,
+  vaporShroudWithFields,
   spareScreens,
   twoArcShortTorpedo,
   multiArcMount,
   emptyTurret,
   emptyMagazine,
-  gunboatsWithoutCarrier,
   oversizedHull,
   combinedEcm,
   needleWithoutSensors,
+  transporterWithoutBoarders,
+  needsAgreement,
   massBreakpoint,
   stealthRange,
 ];
@@ -138,7 +144,7 @@ export const checks: readonly Check[] = [...ruleChecks, ...houseChecks];
 /** Checks skipped for partly readable designs, where they would report false positives. */
 const needsCompleteDesign: ReadonlySet<Check> = new Set([
   ...checks.filter(({ severity }) => severity !== 'error'),
-  ...[statedMass, statedPoints, tooManyPeople, arcsMissing],
+  ...[statedMass, statedPoints, tooManyPeople, arcsMissing, gunboatsWithoutCarrier, oddShortKGuns],
 ]);
 
 /** Indexes into `checks`, by the system that a check concerns. */

@@ -1,4 +1,5 @@
 import { continuum } from '../../rules/model/citation.ts';
+import type { Item } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
@@ -10,7 +11,7 @@ export const magazineWithoutLauncher = defineCheck({
   concerns: ['salvo-magazine', 'boarding-torpedo-magazine'],
   find(ship, report) {
     for (const { entry, held, path } of ship.items) {
-      if (entry.holds?.key === 'launchers' && held.length === 0) {
+      if (entry.holds?.key === 'launchers' && !feedsAny(held, entry.holds.only)) {
         report({
           at: path,
           message: `${nameInSentence(entry.name)} without launchers`,
@@ -21,3 +22,8 @@ export const magazineWithoutLauncher = defineCheck({
     }
   },
 });
+
+/** True if a launcher is among the items or in their turrets. */
+function feedsAny(items: readonly Item[], launcher: string | undefined): boolean {
+  return items.some(({ id, held }) => id === launcher || feedsAny(held, launcher));
+}

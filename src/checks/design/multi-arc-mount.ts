@@ -1,13 +1,22 @@
+import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs, itemsOf } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
+/** Mounts that players put in turrets although they always have more than one arc. */
+const leastArcs: ReadonlyMap<SystemId, number> = new Map([
+  ['salvo-launcher', 3],
+  ['boarding-torpedo-launcher', 3],
+  ['ads', 3],
+]);
+
 export const multiArcMount = defineCheck({
   code: 'multi-arc-mount',
   severity: 'warning',
   about: 'A weapon in a turret fires where the turret faces; arcs paid for beyond the first are wasted.',
-  reading: 'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal.',
+  reading:
+    'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal. Salvo and boarding torpedo launchers and area defense systems have three arcs at least; those are not counted as waste.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
@@ -15,7 +24,7 @@ export const multiArcMount = defineCheck({
       for (const mount of turret.held) {
         const { id, path, entry } = mount;
         const arcs = itemArcs(mount);
-        if (arcs && id !== 'turret' && arcs.size > 1 && arcs.kind === 'set') {
+        if (arcs && id !== 'turret' && arcs.size > (leastArcs.get(id) ?? 1) && arcs.kind === 'set') {
           report({
             at: path,
             message: `${nameInSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,

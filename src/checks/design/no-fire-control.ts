@@ -1,6 +1,7 @@
 import { baseRules } from '../../rules/model/citation.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
+import { suggestSystem } from '../shared/fixes.ts';
 
 export const noFireControl = defineCheck({
   code: 'no-fire-control',
@@ -14,7 +15,7 @@ export const noFireControl = defineCheck({
       report({
         at: weapon.path,
         message: `no fire control to aim the ${nameInSentence(weapon.entry.name)}`,
-        help: 'add `fire-control`',
+        ...suggestSystem(ship, 'fire-control'),
       });
     }
   },

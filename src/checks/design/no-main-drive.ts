@@ -1,6 +1,7 @@
 import { baseRules } from '../../rules/model/citation.ts';
 import { countItems } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
+import { hasFtl, suggestKind } from '../shared/fixes.ts';
 
 export const noMainDrive = defineCheck({
   code: 'no-main-drive',
@@ -11,6 +12,12 @@ export const noMainDrive = defineCheck({
   find(ship, report) {
     const { kind, drive } = ship.design;
     if (kind === 'ship' && !drive?.thrust && countItems(ship, 'drive-node') === 0)
-      report({ at: '/drive', message: 'no main drive', help: 'set `drive`, or `kind: fortress` for a base' });
+      report({
+        at: '/drive',
+        message: 'no main drive',
+        ...(hasFtl(ship)
+          ? { help: 'set `drive`' }
+          : suggestKind(ship, 'fortress', { key: 'drive', reason: ' for a base' })),
+      });
   },
 });

@@ -7,7 +7,9 @@ export const notTurretable = defineCheck({
   code: 'not-turretable',
   severity: 'error',
   about:
-    'A turret holds weapons with fire arcs. It cannot hold another turret, a spinal mount or great gun, a pair of broadside mounts or a system without arcs.',
+    'A turret holds mounts with fire arcs. It cannot hold another turret, a spinal mount or great gun, a pair of broadside mounts or a system without arcs.',
+  reading:
+    'The rulebook bars only spinal mounts, so any other mount with arcs may be in a turret: also the launchers of salvo missiles and boarding torpedoes, and an area defense system.',
   cite: continuum('Turrets'),
   concerns: ['turret'],
   find(ship, report) {
@@ -15,8 +17,7 @@ export const notTurretable = defineCheck({
       for (const mount of turret.held) {
         const { id, entry, path } = mount;
         const arcs = itemArcs(mount);
-        const isWeapon = entry.group === 'weapons' || entry.group === 'ordnance';
-        if (arcs === undefined || id === 'turret' || !isWeapon)
+        if (arcs === undefined || id === 'turret')
           report({ at: path, message: `a turret cannot hold ${withArticle(entry.name)}` });
         else if (arcs.kind === 'pair') report({ at: path, message: 'a turret cannot hold a pair of broadside mounts' });
       }

@@ -11,6 +11,6 @@ export const partialCatapults = defineCheck({
   concerns: ['launch-tube'],
   find(ship, report) {
     const message = "launch tube without catapult; all or none of the ship's launch tubes must have one";
-    checkAllOrNone(itemsOf(ship, 'launch-tube'), 'catapult', message, report);
+    checkAllOrNone(ship, { items: itemsOf(ship, 'launch-tube'), key: 'catapult', message }, report);
   },
 });

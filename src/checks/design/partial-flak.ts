@@ -11,8 +11,8 @@ export const partialFlak = defineCheck({
   cite: continuum('Flak Ammunition'),
   concerns: ['k-gun'],
   find(ship, report) {
-    const guns = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
+    const items = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
     const message = "K-gun without flak ammunition; all or none of the ship's K-guns must have it";
-    checkAllOrNone(guns, 'flak', message, report);
+    checkAllOrNone(ship, { items, key: 'flak', message }, report);
   },
 });

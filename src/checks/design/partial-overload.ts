@@ -12,6 +12,6 @@ export const partialOverload = defineCheck({
   concerns: ['pulse-torpedo'],
   find(ship, report) {
     const message = "pulse torpedo without overload; all or none of the ship's pulse torpedoes must have it";
-    checkAllOrNone(overloadableTorpedoes(ship), 'overload', message, report);
+    checkAllOrNone(ship, { items: overloadableTorpedoes(ship), key: 'overload', message }, report);
   },
 });

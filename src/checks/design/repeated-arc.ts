@@ -1,5 +1,6 @@
+import { allowsArcs, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { itemArcs } from '../../rules/ship/ship.ts';
+import { type Item, itemArcs } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
 export const repeatedArc = defineCheck({
@@ -15,8 +16,16 @@ export const repeatedArc = defineCheck({
       report({
         at,
         message: `duplicate arc ${arcs.repeated}`,
-        fix: { title: 'remove the duplicate', safe: false, edits: [{ at, set: arcs.text }] },
+        ...(isOffered(item)
+          ? { fix: { title: 'remove the duplicate', safe: false, edits: [{ at, set: arcs.text }] } }
+          : {}),
       });
     }
   },
 });
+
+/** True if the mount covers its arcs without the duplicate. */
+function isOffered({ entry, choices }: Item): boolean {
+  const { arcs } = choices as { readonly arcs: FireArcs };
+  return entry.covers !== undefined && allowsArcs(entry.covers(choices as never), fireArcs(...arcs.names));
+}

@@ -1,6 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
-import { itemsOf } from '../../rules/ship/ship.ts';
+import { countItems, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
+import { hasFtl, suggestKind } from '../shared/fixes.ts';
 
 export const shipyardOutsideFortress = defineCheck({
   code: 'shipyard-outside-fortress',
@@ -16,7 +17,9 @@ export const shipyardOutsideFortress = defineCheck({
       report({
         at: path,
         message: `shipyard on a ${ship.design.kind.replaceAll('-', ' ')}; allowed only on a fortress`,
-        help: 'set `kind: fortress`',
+        ...(hasFtl(ship) || ship.design.drive?.thrust || countItems(ship, 'drive-node') > 0
+          ? { help: 'a fortress has no drives' }
+          : suggestKind(ship, 'fortress')),
       });
     }
   },

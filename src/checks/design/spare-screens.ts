@@ -7,13 +7,15 @@ export const spareScreens = defineCheck({
   severity: 'warning',
   about: 'At most two screen generators of a kind operate at a time; others are spares.',
   reading:
-    'The limit of two applies to each kind: standard, advanced, area and advanced area generators are counted separately.',
+    'The limit of two applies to standard and to advanced generators separately. Area screens have a limit of their own, which is an error.',
   cite: continuum('Screens'),
   concerns: ['screen'],
   find(ship, report) {
     const levels = new Map<string, number>();
     for (const { choices, count, path } of itemsOf(ship, 'screen')) {
-      const kind = `${choices.advanced ? 'advanced' : 'standard'}${choices.area ? ' area' : ''}`;
+      // Reported by `too-many-area-screens`.
+      if (choices.area) continue;
+      const kind = choices.advanced ? 'advanced' : 'standard';
       const level = (levels.get(kind) ?? 0) + choices.level * count;
       levels.set(kind, level);
       if (level > 2) {

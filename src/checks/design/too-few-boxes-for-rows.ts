@@ -4,11 +4,12 @@ import { defineCheck } from '../check.ts';
 export const tooFewBoxesForRows = defineCheck({
   code: 'too-few-boxes-for-rows',
   severity: 'error',
-  about: 'A three-row hull needs at least four boxes.',
+  about: 'Under continuum-2017 a three-row hull needs at least four boxes.',
+  reading: 'Continuum 2014 prints no minimum, so under continuum-2014 there is none.',
   cite: baseRules('Hull'),
   find(ship, report) {
     const { boxes, rows } = ship.design.hull;
-    if (rows === 3 && boxes < 4) {
+    if (ship.design.rules !== 'continuum-2014' && rows === 3 && boxes < 4) {
       report({ at: '/hull/rows', message: `too few hull boxes: ${boxes}; a three-row hull needs at least 4` });
     }
   },

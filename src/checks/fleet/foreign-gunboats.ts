@@ -16,11 +16,11 @@ const equivalents: Readonly<Record<string, readonly SystemId[]>> = {
 
 export const foreignGunboats = defineFleetCheck({
   code: 'foreign-gunboats',
-  severity: 'error',
+  severity: 'warning',
   about:
-    'Gunboats are armed with the weapons of their fleet: a type is allowed only if a ship of the fleet mounts its weapon.',
+    'Gunboats carry the weapons of their fleet or empire. No ship of this fleet mounts the weapon of this type; another ship of the empire may.',
   reading:
-    'The rulebook lets gunboats use the technology of "your fleet or empire"; slipway looks at the ships in the fleet. A missile gunboat needs a salvo launcher or rack, a gatling gunboat a gatling battery or pulser, a graser gunboat any graser.',
+    'The rulebook lets gunboats use the technology of "your fleet or empire". slipway sees only the ships in the fleet, so this is a warning. A missile gunboat needs a salvo launcher or rack, a gatling gunboat a gatling battery or pulser, a graser gunboat any graser.',
   cite: continuum('Gunboats'),
   find({ entries }, report) {
     // A missing ship may be the one with the weapon.
@@ -37,7 +37,7 @@ export const foreignGunboats = defineFleetCheck({
           if (weapons.some((id) => mounted.has(id)) || reported.has(`${at} ${type}`)) continue;
           reported.add(`${at} ${type}`);
           const names = weapons.map((id) => withArticle(bookEntry(defaultRules, id as SystemId).name));
-          const message = `${nameInSentence(name)}s need a ship in the fleet that mounts ${listed(names)}`;
+          const message = `${nameInSentence(name)}s, but no ship in the fleet mounts ${listed(names)}`;
           report({ at, message });
         }
       }

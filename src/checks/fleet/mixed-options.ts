@@ -1,6 +1,9 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
+/** Options with fleet checks of their own: `mixed-catapults`, `mixed-overload`. */
+const ownChecks: ReadonlySet<string> = new Set(['launch-catapults', 'overloaded-torpedoes']);
+
 export const mixedOptions = defineFleetCheck({
   code: 'mixed-options',
   severity: 'warning',
@@ -12,6 +15,7 @@ export const mixedOptions = defineFleetCheck({
     const reported = new Set<string>();
     for (const { options, path } of priced) {
       for (const option of options) {
+        if (ownChecks.has(option)) continue;
         const users = priced.filter((other) => other.options.includes(option)).length;
         if (reported.has(option) || users === priced.length) continue;
         reported.add(option);

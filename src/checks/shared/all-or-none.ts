@@ -1,5 +1,6 @@
+import type { Ship } from '../../rules/ship/ship.ts';
 import type { ReportFinding } from '../check.ts';
-import { addFix } from './fixes.ts';
+import { suggestChoice } from './fixes.ts';
 
 /** An item with boolean choices. */
 interface Flagged<Key extends string> {
@@ -7,16 +8,20 @@ interface Flagged<Key extends string> {
   readonly choices: Readonly<Record<Key, boolean>>;
 }
 
+export interface AllOrNone<Key extends string> {
+  readonly items: readonly Flagged<Key>[];
+  readonly key: Key;
+  readonly message: string;
+}
+
 /** Reports the items without the flag `key` if any item has it. */
 export function checkAllOrNone<Key extends string>(
-  items: readonly Flagged<Key>[],
-  key: Key,
-  message: string,
+  ship: Ship,
+  { items, key, message }: AllOrNone<Key>,
   report: ReportFinding,
 ): void {
   if (!items.some(({ choices }) => choices[key])) return;
   for (const { choices, path } of items) {
-    if (choices[key]) continue;
-    report({ at: path, message, help: `add \`${key}: true\``, fix: addFix(`${path}/${key}`, true) });
+    if (!choices[key]) report({ at: path, message, ...suggestChoice(ship, path, key, true) });
   }
 }

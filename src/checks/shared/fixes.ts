@@ -1,4 +1,8 @@
-import type { Fix } from '../../findings/fix.ts';
+import type { Edit, Fix } from '../../findings/fix.ts';
+import type { Design, DesignEntry } from '../../rules/design/design.ts';
+import { priceShip } from '../../rules/ship/price-ship.ts';
+import { countItems, type Ship } from '../../rules/ship/ship.ts';
+import type { RawFinding } from '../check.ts';
 
 /** Updates a stated total to the computed one. */
 export function setFix(at: string, total: number): Fix {
@@ -10,7 +14,84 @@ export function dropFix(title: string, at: string): Fix {
   return { title, safe: false, edits: [{ at, drop: true }] };
 }
 
-/** Sets an option that similar items have. Unsafe: the author may want all of them without it. */
-export function addFix(at: string, value: unknown): Fix {
-  return { title: `add ${at.slice(at.lastIndexOf('/') + 1)}: ${value}`, safe: false, edits: [{ at, set: value }] };
+/** Help and fix of a finding. */
+type Suggestion = Pick<RawFinding, 'help' | 'fix'>;
+
+/**
+ * Suggests a change of the design; `changed` is the design after it. Stated totals that are right stay right. Without
+ * suggestion if the change does not fit in the mass of the ship.
+ */
+export function suggest(ship: Ship, title: string, edits: readonly Edit[], changed: Partial<Design>): Suggestion {
+  const after = priceShip({ ...ship.design, ...changed });
+  if (after.mass.free < 0 && ship.mass.free >= 0) return {};
+  return { help: title, fix: { title, safe: false, edits: [...edits, ...statedEdits(ship, after)] } };
+}
+
+/** Edits that keep right totals right. */
+function statedEdits({ design: { stated }, mass, points }: Ship, after: Ship): readonly Edit[] {
+  const isMassRight = stated?.mass === mass.used && stated.mass !== after.mass.used;
+  const arePointsRight = stated?.points === points.class && stated.points !== after.points.class;
+  return [
+    ...(isMassRight ? [{ at: '/stated/mass', set: after.mass.used }] : []),
+    ...(arePointsRight ? [{ at: '/stated/points', set: after.points.class }] : []),
+  ];
+}
+
+/** Suggests one more system. */
+export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion {
+  const { systems } = ship.design;
+  const entry: DesignEntry = { system: id };
+  const edits = [
+    systems.length === 0 ? { at: '/systems', set: [entry] } : { at: `/systems/${systems.length}`, set: entry },
+  ];
+  const { help = `make room for \`${id}\``, fix } = suggest(ship, `add \`- { system: ${id} }\``, edits, {
+    systems: [...systems, entry],
+  });
+  return { help, ...fixOf(fix) };
+}
+
+/** Suggests a kind of vessel; `key` is what else the author may set, `reason` when to prefer the kind. */
+export function suggestKind(
+  ship: Ship,
+  kind: Design['kind'],
+  { key, reason = '' }: { readonly key?: string; readonly reason?: string } = {},
+): Suggestion {
+  const edits = [{ at: '/kind', set: kind, before: ['crew', 'orientation', 'mass'] }];
+  const { fix } = suggest(ship, `set \`kind: ${kind}\``, edits, { kind });
+  return { help: `set ${key === undefined ? '' : `\`${key}\`, or `}\`kind: ${kind}\`${reason}`, ...fixOf(fix) };
+}
+
+/** Removes something, and keeps right totals right. */
+export function dropFrom(ship: Ship, title: string, at: string, changed: Partial<Design>): Fix | undefined {
+  return suggest(ship, title, [{ at, drop: true }], changed).fix;
+}
+
+/** Suggests to set a choice of the entry at `path`. */
+export function suggestChoice(ship: Ship, path: string, key: string, value: unknown): Suggestion {
+  const systems = changeEntry(ship.design.systems, path, (entry) => ({ ...entry, [key]: value }));
+  return suggest(ship, `add \`${key}: ${value}\``, [{ at: `${path}/${key}`, set: value }], { systems });
+}
+
+/** A fix as a property of a finding. */
+export function fixOf(fix: Fix | undefined): Pick<RawFinding, 'fix'> {
+  return fix ? { fix } : {};
+}
+
+/** A list of entries with those at a JSON pointer changed: `/systems/2/mounts/0`. */
+export function changeEntry(
+  entries: readonly (DesignEntry | undefined)[],
+  path: string,
+  change: (entry: DesignEntry) => DesignEntry | undefined,
+): readonly (DesignEntry | undefined)[] {
+  const [, , index, key, ...rest] = path.split('/');
+  return entries.flatMap((entry, at) => {
+    if (!entry || String(at) !== index) return [entry];
+    if (key !== 'mounts' && key !== 'launchers') return change(entry) ?? [];
+    return [{ ...entry, [key]: changeEntry(entry[key] ?? [], `/${key}/${rest.join('/')}`, change) }];
+  });
+}
+
+/** True for a ship with an FTL drive, or the organ that serves as one. */
+export function hasFtl(ship: Ship): boolean {
+  return (ship.design.ftl?.type ?? 'none') !== 'none' || countItems(ship, 'ftl-node') > 0;
 }

@@ -12,6 +12,8 @@ export const shared = {
   output: () => new Option('-o, --output <file>', 'write output to a file instead of standard output'),
   split: () => new Option('--split <folder>', 'output folder, one file per ship'),
   overwrite: () => new Option('--force', 'overwrite existing files'),
+  sandbox: () =>
+    new Option('--sandbox <folder>', 'refuse designs outside this folder; read no configuration except --config'),
   dryRun: () => new Option('--dry-run', 'write nothing; show the changes as a diff'),
   cpv: () => new Option('--cpv', 'also show the combat point value (CPV)'),
   class: () => new Option('--class <name>', 'class name, if the file holds several designs'),
@@ -22,6 +24,7 @@ export const shared = {
   stdinFilename: () => new Option('--stdin-filename <name>', 'file name to show for standard input').default('<stdin>'),
   noIgnore: () => new Option('--no-ignore', 'include files that .gitignore or the configuration excludes from folders'),
   rules: rulesOption,
+  noWaivers: () => new Option('--no-waivers', 'ignore the waivers in designs and fleets'),
   figuresRules: () => rulesOption('use the figures of this edition'),
 };
 
@@ -81,9 +84,12 @@ export function inputOptions(command: Command, paths = designPaths, ...options: 
   return addGroup(command.argument('[path...]', paths), 'Input options:', all);
 }
 
+/** Heading of the options that decide which rules apply. */
+export const rulesHeading = 'Rules options:';
+
 /** Adds rules options, with the configuration options. */
 export function rulesOptions(command: Command, ...options: readonly Option[]): Command {
-  return addGroup(command, 'Rules options:', [
+  return addGroup(command, rulesHeading, [
     ...options,
     new Option('--config <file>', 'use this configuration file instead of the nearest slipway.config.yaml'),
     new Option('--no-config', 'ignore configuration files'),
@@ -106,7 +112,7 @@ export function reportOptions(command: Command, formats: readonly string[], usua
     'read only new files and files changed since a commit (default: HEAD); `main...` means since this branch left main; without paths, searches the current folder',
   );
   const shard = new Option('--shard <part/parts>', 'read one part of the files only: 2/5 is the second of five');
-  const withOutput = outputOptions(command, format, shared.output());
+  const withOutput = outputOptions(command, format, shared.output(), shared.overwrite());
   return rulesOptions(inputOptions(withOutput, designPaths, changed, shard.argParser(parseShard)), shared.rules());
 }
 

@@ -31,7 +31,9 @@ export function mountTurrets(pieces: readonly ImportedSystem[]): void {
     for (const item of turret.reader.list('weapons', 'empty turret')) {
       const id = item.kind === 'scalar' ? String(item.value) : null;
       const weapon = known.get(id ?? '');
-      if (weapon && !weapon.isHeld && !isTurret(weapon)) hold(turret, weapon);
+      const magazine = weapon && pieces.find((piece) => !isTurret(piece) && piece.contents.includes(weapon));
+      if (weapon && magazine) mountLauncher(turret, weapon, magazine);
+      else if (weapon && !weapon.isHeld && !isTurret(weapon)) hold(turret, weapon);
       else {
         const problem = weapon ? 'already mounted elsewhere' : 'not aboard';
         const found = `turret weapon ${JSON.stringify(id)}: ${problem}`;
@@ -39,6 +41,13 @@ export function mountTurrets(pieces: readonly ImportedSystem[]): void {
       }
     }
   }
+}
+
+/** Moves a launcher from its magazine into a turret, and the turret into the magazine. */
+function mountLauncher(turret: ImportedSystem, launcher: ImportedSystem, magazine: ImportedSystem): void {
+  magazine.contents.splice(magazine.contents.indexOf(launcher), 1);
+  turret.contents.push(launcher);
+  if (!turret.isHeld) hold(magazine, turret);
 }
 
 /** Indexes entries by ID; the first of duplicate IDs wins. */

@@ -158,8 +158,15 @@ class Writer {
       const keys = this.#keys(item, row, { ...choices, ...part }, index === 0 ? report : () => {});
       if (!keys) return ids;
       const id = this.#nextId();
-      const contents = index === 0 ? this.#contents(item, id, isFirst) : {};
-      this.lists[row.list].push({ name: row.name, ...row.discriminators, ...keys, ...contents, ...more, id });
+      const contents = index === 0 ? this.#contents(item, id, isFirst, more) : {};
+      this.lists[row.list].push({
+        name: row.name,
+        ...row.discriminators,
+        ...keys,
+        ...contents,
+        ...(fedSystems.has(item.id) ? more : {}),
+        id,
+      });
       ids.push(id);
     }
     return ids;
@@ -199,7 +206,7 @@ class Writer {
   }
 
   /** Writes what an item holds and carries, and returns the keys that refer to it. */
-  #contents(item: Item, id: string, isFirst: boolean): object {
+  #contents(item: Item, id: string, isFirst: boolean, more: object): object {
     const report: Report = isFirst ? this.#report : () => {};
     const wing = this.#wings.get(item);
     if (wing) {
@@ -219,11 +226,14 @@ class Writer {
       return { critRules: this.#isCritical };
     }
     if (item.held.length === 0) return {};
-    if (item.entry.holds?.key === 'mounts') return { weapons: this.#held(item, isFirst, {}) };
+    if (item.entry.holds?.key === 'mounts') return { weapons: this.#held(item, isFirst, more) };
     this.#held(item, isFirst, { magazine: id });
     return {};
   }
 }
+
+/** Systems that name their magazine. */
+const fedSystems: ReadonlySet<string> = new Set(['salvo-launcher', 'boarding-torpedo-launcher']);
 
 /** Finds the mapping for a system with its choices. */
 function rowFor({ id, entry, choices }: Item): SystemMapping | undefined {

@@ -1,25 +1,13 @@
-import { buildDesign } from '../../parse/build-design.ts';
-import { applyEdits } from '../../parse/edit/data.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { maxCount } from '../../rules/catalogue/choices.ts';
 import { itemIdentities } from '../../rules/ship/identity.ts';
-import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { defineFormatRule } from './format-rule.ts';
 
 export const countRule = defineFormatRule({
   name: 'count',
-  about: 'Merges consecutive identical systems into one entry with a `count`, if that costs the same.',
-  find({ data, ship }) {
-    const runs = identicalRuns(ship);
-    if (runs.length === 0) return [];
-    const bill = billOf(ship);
-    return runs.map(mergeRun).filter((edits) => {
-      // Systems sold in pairs can be cheaper as one entry than as two.
-      const design = buildDesign(applyEdits(data, edits), [], ship.design);
-      return design !== undefined && billOf(priceShip(design)) === bill;
-    });
-  },
+  about: 'Merges consecutive identical systems into one entry with a `count`.',
+  find: ({ ship }) => identicalRuns(ship).map(mergeRun),
 });
 
 /** Runs of two or more consecutive identical systems in one list. */
@@ -48,8 +36,4 @@ function mergeRun(run: readonly Item[]): EditGroup {
     { at: `${first.path}/count`, set: sumOf(run), before: ['launchers', 'mounts', 'wing', 'squadron'] },
     ...rest.map(({ path }) => ({ at: path, drop: true as const })),
   ];
-}
-
-function billOf({ mass, points, combatPoints }: Ship): string {
-  return JSON.stringify([mass, points, combatPoints]);
 }

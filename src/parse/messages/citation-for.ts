@@ -77,7 +77,7 @@ function entryAt(data: unknown, keys: readonly string[]): BookEntry | undefined 
 }
 
 /** The edition in `rules` if it is valid, else the default. */
-function editionOf(data: unknown): Edition {
-  const { rules } = data as { readonly rules?: unknown };
+export function editionOf(data: unknown): Edition {
+  const { rules } = (data ?? {}) as { readonly rules?: unknown };
   return typeof rules === 'string' && Object.hasOwn(editions, rules) ? (rules as Edition) : defaultEdition;
 }

@@ -5,18 +5,21 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
+import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
 import { appendToPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
-import { type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
-import { availableValues, citationFor, designKeyOfPart, fixedArcsHelp } from './citation-for.ts';
+import { allowedKeys, fitsSchema, type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
+import { badArcs } from './bad-arcs.ts';
+import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import { arcsFix, convertTypeFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
+import { asked, given } from './finding-parts.ts';
+import { convertTypeFix, moveFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
-import { keySynonym, optionFromBoolean } from './synonyms.ts';
+import { keySynonym, optionFromBoolean, partSynonym, systemSynonym } from './synonyms.ts';
+import { splitPairFix, writeOut } from './written-out.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
 export function explainErrors(
@@ -50,6 +53,7 @@ export class SchemaErrorExplainer {
   private readonly schema: JsonSchema;
   /** Name of the whole document in messages. */
   private readonly owner: string;
+  private readonly rules: RulesInForce;
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
 
@@ -57,24 +61,21 @@ export class SchemaErrorExplainer {
     this.data = data;
     this.schema = house ? withHouseSystems(schema as JsonSchema, house) : (schema as JsonSchema);
     this.owner = owner;
-    this.known = rulebook({ ...defaultRules, house });
+    this.rules = { ...defaultRules, edition: editionOf(data), house };
+    this.known = rulebook(this.rules);
   }
 
   explain(errors: readonly ErrorObject[]): readonly Finding[] {
     const unknownEntries = new Set(
       errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
     );
-    const wrongLaunchers = errors.filter(
-      ({ keyword, instancePath }) => keyword === 'const' && /\/launchers\/\d+\/system$/.test(instancePath),
-    );
-    const found: Finding[] = wrongLaunchers.map(({ instancePath }) => this.wrongLauncher(instancePath));
+    const found: Finding[] = [];
     const seen = new Set<string>();
     const missing = missingKeys(errors);
     for (const error of errors) {
-      // The keys of a launcher do not apply to another system.
-      if (wrongLaunchers.some(({ instancePath }) => isWithin(error.instancePath, parentOf(instancePath)))) continue;
       // An entry without a known system has a finding already.
       if (error.keyword === 'required' && unknownEntries.has(error.instancePath)) continue;
+      if (error.keyword === 'enum' && unknownEntries.has(parentOf(error.instancePath))) continue;
       const finding = this.finding(error, missing.get(error.instancePath) ?? []);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
@@ -91,6 +92,9 @@ export class SchemaErrorExplainer {
     const place = this.at(path);
     const keys = pointerSteps(path);
     switch (error.keyword) {
+      // A key that does not go with the type: `weapon` of a graser wing.
+      case 'not':
+        return this.unknownKey(parentOf(path), keys.at(-1) as string, this.at(parentOf(path)), []);
       case 'additionalProperties':
         return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
       case 'required':
@@ -98,7 +102,8 @@ export class SchemaErrorExplainer {
       case 'discriminator':
         return this.wrongSystem(path, place.value);
       default:
-        if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs') return badArcs(path, place.value);
+        if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs')
+          return badArcs(path, place.value, this.at(parentOf(path)).value);
         return this.wrongValue(error, path, place);
     }
   }
@@ -131,11 +136,16 @@ export class SchemaErrorExplainer {
   }
 
   private wrongType(path: string, type: string, value: unknown, schema: JsonSchema): Finding {
-    const fix = this.listed(path, value, schema) ?? convertTypeFix(path, type, value);
+    const converted = convertTypeFix(path, type, value);
+    const fits = converted?.edits.every((edit) => 'set' in edit && fitsSchema(this.schema, schema, edit.set));
+    const context = { root: this.schema, rules: this.rules };
+    const written = type === 'object' ? writeOut(path, value, schema, context) : undefined;
+    const fix = this.listed(path, value, schema) ?? (fits ? converted : undefined) ?? written?.fix;
+    const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
       ...given('cite', typeof value === 'number' ? citationFor(this.data, path) : undefined),
-      ...given('help', fix?.title ?? this.inFull(path, type, value, schema)),
+      ...given('help', fix?.title ?? unclear),
       ...given('fix', fix),
     });
   }
@@ -151,29 +161,51 @@ export class SchemaErrorExplainer {
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
     if (key === mergeKey) return mergeKeyFinding(path);
-    const known = Object.keys(schema.properties ?? {});
-    const absent = known.filter((name) => !Object.hasOwn(value as object, name));
+    const known = allowedKeys(schema, value);
+    const present = (value as Readonly<Record<string, unknown>>)[key];
+    // Keys that are set already, and keys that could not take the value, are no suggestions.
+    const isFree = (name: string) =>
+      !Object.hasOwn(value as object, name) && fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);
+    const free = known.filter(isFree);
+    const inside = splitPairFix(path, key, present, allowedKeys(schema, value)) ?? this.insideFix(key, path, present);
+    const system = path === '' && this.isDesign ? systemSynonym(key, this.systemIds()) : undefined;
     // Prefer a required key that is missing.
     const meant =
-      closestMatch(key, lacking) ??
-      this.synonym(key, path, absent) ??
-      closestMatch(key, absent) ??
-      closestMatch(key, known);
+      closestMatch(key, lacking.filter(isFree)) ??
+      this.synonym(key, path, free) ??
+      (inside ? undefined : closestMatch(key, free));
     const fixed = fixedArcsHelp(this.data, path, key);
+    const listed =
+      system && `list it under \`systems\`, as \`${system}\`; \`slipway systems ${system}\` shows its keys`;
     return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
       path: appendToPointer(path, key),
       on: 'key',
-      help: asked(meant) ?? fixed ?? keysHelp(known),
+      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? keysHelp(known),
       ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
-      ...given(
-        'fix',
-        meant !== undefined && absent.includes(meant) ? renameFix(appendToPointer(path, key), meant) : undefined,
-      ),
+      ...given('fix', meant === undefined ? inside : renameFix(appendToPointer(path, key), meant)),
     });
   }
 
   private synonym(key: string, path: string, known: readonly string[]): string | undefined {
-    return this.owner === 'a design' ? keySynonym(key, path, known) : undefined;
+    return this.isDesign ? keySynonym(key, path, known) : undefined;
+  }
+
+  private get isDesign(): boolean {
+    return this.owner === 'a design';
+  }
+
+  /** IDs of the systems that the edition has. */
+  private systemIds(): readonly string[] {
+    return [...this.known.values()].flatMap(({ id, isShipPart, unavailable }) => (isShipPart || unavailable ? [] : id));
+  }
+
+  /** Fix for a key of the hull among those of the design. */
+  private insideFix(key: string, path: string, value: unknown): Fix | undefined {
+    const { hull } = (this.data ?? {}) as { readonly hull?: unknown };
+    if (!this.isDesign || path !== '' || typeof hull !== 'object' || hull === null || Object.hasOwn(hull, key)) return;
+    const { properties = {} } = resolveSchema(this.schema, this.schema.properties?.hull ?? {}, hull);
+    const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return inner && fitsSchema(this.schema, inner, value) ? moveFix(`/${key}`, 'hull', value) : undefined;
   }
 
   private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
@@ -181,9 +213,10 @@ export class SchemaErrorExplainer {
     if (hasMergeKey(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
     const unknown = Object.keys(value as object).filter((name) => !known.includes(name));
-    // Already reported as an unknown (misspelled) key.
-    if (unknown.some((name) => (closestMatch(name, [key]) ?? this.synonym(name, path, [key])) === key))
-      return undefined;
+    // Already reported as an unknown key: misspelled, without a space after its colon, or outside the hull.
+    const isMeant = (name: string) => (closestMatch(name, [key]) ?? this.synonym(name, path, [key])) === key;
+    if (unknown.some((name) => isMeant(name) || name.startsWith(`${key}:`))) return undefined;
+    if (path === '/hull' && this.isDesign && Object.hasOwn(this.data as object, key)) return undefined;
     const meaning = resolveSchema(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return faultFinding('missing-key', `missing key \`${key}\` in ${owner}`, {
       path,
@@ -198,13 +231,15 @@ export class SchemaErrorExplainer {
     const id = entry.system;
     if (typeof id !== 'string')
       return faultFinding('wrong-type', `\`system\` must be the ID of a system, not ${formatValue(id)}`, { path: at });
+    const allowed = this.allowedIds(path);
+    if (allowed && this.known.has(id)) return this.wrongLauncher(path, id, allowed);
     const message = `unknown system ${formatValue(id)}`;
-    if (this.known.get(id)?.isShipPart)
-      return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id) });
-    const systems = [...this.known.values()].filter((known) => !known.isShipPart);
-    const byName = systems.find(({ name }) => name.toLowerCase() === id.toLowerCase());
-    const ids = systems.map((known) => known.id);
-    const meant = byName?.id ?? closestMatch(id, ids);
+    const part = partSynonym(id);
+    if (part !== undefined || this.known.get(id)?.isShipPart)
+      return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id, part) });
+    const ids = this.systemIds().filter((known) => allowed?.includes(known) ?? true);
+    const byName = ids.find((known) => this.known.get(known)?.name.toLowerCase() === id.toLowerCase());
+    const meant = byName ?? systemSynonym(id, ids) ?? this.closestSystem(id, ids, entry);
     return faultFinding('unknown-system', message, {
       path: at,
       help: asked(meant) ?? 'run `slipway systems` for the list',
@@ -212,17 +247,34 @@ export class SchemaErrorExplainer {
     });
   }
 
+  /** The system with the closest ID, preferably one that fits the other keys of the entry. */
+  private closestSystem(id: string, ids: readonly string[], entry: object): string | undefined {
+    const fits = (each: string) => {
+      const { required = [], properties = {} } = this.schema.definitions?.[`system-${each}`] ?? {};
+      return required.every((key) => Object.hasOwn(entry, key)) && Object.keys(entry).every((key) => key in properties);
+    };
+    const closest = closestMatch(id, ids);
+    return closest === undefined || fits(closest) ? closest : (closestMatch(id, ids.filter(fits)) ?? closest);
+  }
+
   /** Help for a part of the ship listed among the systems. */
-  private partHelp(id: string): string {
-    const key = designKeyOfPart(id) ?? (Object.hasOwn(this.schema.properties ?? {}, id) ? id : undefined);
+  private partHelp(id: string, part: string | undefined): string {
+    const key = designKeyOfPart(id) ?? part ?? (Object.hasOwn(this.schema.properties ?? {}, id) ? id : undefined);
     return key === undefined ? 'remove it: parts of the ship are not systems' : `use the key \`${key}\` of the design`;
   }
 
-  private wrongLauncher(path: string): Finding {
-    const { value, schema } = this.at(path);
-    const magazine = parentOf(parentOf(parentOf(path)));
-    const message = `invalid launcher ${formatValue(value)} in ${this.at(magazine).owner}; allowed: ${schema.const}`;
-    return faultFinding('not-offered', message, { path, ...given('cite', citationFor(this.data, magazine)) });
+  private wrongLauncher(path: string, id: string, allowed: readonly string[]): Finding {
+    const magazine = parentOf(parentOf(path));
+    const message = `invalid launcher ${formatValue(id)} in ${this.at(magazine).owner}; allowed: ${allowed.join(', ')}`;
+    const at = appendToPointer(path, 'system');
+    return faultFinding('not-offered', message, { path: at, ...given('cite', citationFor(this.data, magazine)) });
+  }
+
+  /** IDs allowed for an entry of a list that takes some systems only. */
+  private allowedIds(path: string): readonly string[] | undefined {
+    if (!/\/launchers\/\d+$/.test(path)) return undefined;
+    const { items = {} } = this.at(parentOf(path)).schema;
+    return resolveSchema(this.schema, items, undefined).properties?.system?.enum as readonly string[] | undefined;
   }
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
@@ -237,9 +289,9 @@ export class SchemaErrorExplainer {
       });
     }
     const meant =
-      optionFromBoolean(value, known) ??
-      (typeof value === 'string' ? closestMatch(value, known.map(String)) : undefined);
-    const option = known.find((each) => String(each) === meant);
+      optionFromBoolean(value, offered) ??
+      (typeof value === 'string' ? closestMatch(value, offered.map(String)) : undefined);
+    const option = offered.find((each) => String(each) === meant);
     const { key, owner } = this.nameParts(path);
     const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
     const problem = value === null ? `empty ${key}` : `invalid ${key}${shown}`;
@@ -253,17 +305,6 @@ export class SchemaErrorExplainer {
       ),
       ...given('fix', option === undefined ? undefined : replaceFix(path, option)),
     };
-  }
-
-  /** Help for a mapping given as its main value only: ``write `hull: { boxes: 15 }` ``. */
-  private inFull(path: string, type: string, value: unknown, schema: JsonSchema): string | undefined {
-    if (type !== 'object' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
-    const key = schema.discriminator?.propertyName ?? schema.required?.[0];
-    if (key === undefined) return undefined;
-    const { type: keyType, enum: offered } = resolveSchema(this.schema, schema.properties?.[key] ?? {}, value);
-    const isPlain = schema.discriminator !== undefined || offered !== undefined || keyType === 'integer';
-    const last = pointerSteps(path).at(-1) ?? '';
-    return isPlain ? `write \`${isIndex(last) ? '-' : `${last}:`} { ${key}: ${value} }\`` : undefined;
   }
 
   /** Fix for a single item in place of a list. */
@@ -332,10 +373,6 @@ function isIndex(step: string): boolean {
   return /^\d+$/.test(step);
 }
 
-function isWithin(path: string, around: string): boolean {
-  return path === around || path.startsWith(`${around}/`);
-}
-
 function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -351,22 +388,4 @@ function missingSystem(path: string, entry: Readonly<Record<string, unknown>>): 
   return faultFinding('unknown-key', `unknown key ${formatValue(key)} in a system`, {
     ...{ path: at, on: 'key', help, fix: renameFix(at, 'system') },
   });
-}
-
-function badArcs(path: string, value: unknown): Finding {
-  const fix = arcsFix(path, value);
-  return faultFinding('bad-arcs', `invalid arcs: ${formatValue(value)}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
-    path,
-    ...given('help', fix?.title),
-    ...given('fix', fix),
-  });
-}
-
-/** An optional property of a finding. */
-function given<Key extends 'fix' | 'help' | 'cite'>(key: Key, value: Finding[Key] | undefined): Partial<Finding> {
-  return value === undefined ? {} : { [key]: value };
-}
-
-function asked(meant: string | undefined): string | undefined {
-  return meant === undefined ? undefined : `did you mean \`${meant}\`?`;
 }

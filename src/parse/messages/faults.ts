@@ -1,4 +1,4 @@
-import type { Finding, TextRange } from '../../findings/finding.ts';
+import type { Finding, TextInsertion, TextRange } from '../../findings/finding.ts';
 import { type Citation, designFile } from '../../rules/model/citation.ts';
 
 /** Description and source of a code, for `slipway explain`. */
@@ -55,10 +55,13 @@ function faultAt(code: FaultCode, message: string, range = firstCharacter, help?
 
 /** Errors of a text that cannot be read as data, with their ranges. */
 export const textFaults = {
-  notText: (reason: string) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`),
+  notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),
-  syntax: (message: string, range: TextRange, help?: string) => faultAt('yaml-syntax', message, range, help),
+  syntax: (message: string, range: TextRange, help?: string, insertion?: TextInsertion) => ({
+    ...faultAt('yaml-syntax', message, range, help),
+    ...(insertion ? { insertion } : {}),
+  }),
   duplicateKey: (message: string, range: TextRange, help?: string) => faultAt('duplicate-key', message, range, help),
   tooDeep: (limit: number, range: TextRange) =>
     faultAt('nested-too-deep', `nested too deeply; the limit is ${limit} levels`, range),

@@ -41,6 +41,36 @@ export function wrapInListFix(at: string, item: string | number): Fix {
   return { title: `use a list: \`[${item}]\``, safe: true, edits: [{ at, set: [item] }] };
 }
 
+/** Writes out what was given in short. */
+export function writeFix(at: string, value: unknown, safe = false): Fix {
+  const last = at.slice(at.lastIndexOf('/') + 1);
+  return {
+    title: `write \`${/^\d+$/.test(last) ? '-' : `${last}:`} ${flowText(value)}\``,
+    safe,
+    edits: [{ at, set: value }],
+  };
+}
+
+/** Moves the key at `at` of the design into one of its mappings. */
+export function moveFix(at: string, into: string, value: unknown): Fix {
+  const key = at.slice(at.lastIndexOf('/') + 1);
+  const edits = [
+    { at, drop: true },
+    { at: `/${into}/${key}`, set: value },
+  ] as const;
+  return { title: `move it into \`${into}\``, safe: false, edits };
+}
+
+/** Data as YAML on one line. */
+function flowText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${flowText(inner)}`);
+    return `{ ${pairs.join(', ')} }`;
+  }
+  return typeof value === 'string' && !/^[A-Za-z][\w ./-]*$/.test(value) ? JSON.stringify(value) : String(value);
+}
+
 /** Normalizes arcs in lower case or with other separators. A repeated arc is usually a typo, so it gets no fix. */
 export function arcsFix(at: string, value: unknown): Fix | undefined {
   if (typeof value !== 'string') return undefined;
@@ -57,4 +87,25 @@ export function arcsFix(at: string, value: unknown): Fix | undefined {
 
 function safeText(at: string, text: string): Fix {
   return { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
+}
+
+/** Names for arcs on the left and right, which slipway calls port and starboard. */
+const sides: Readonly<Record<string, Arc>> = {
+  ...{ FL: 'FP', LF: 'FP', PF: 'FP', FR: 'FS', RF: 'FS', SF: 'FS' },
+  ...{ AL: 'AP', LA: 'AP', PA: 'AP', AR: 'AS', RA: 'AS', SA: 'AS', RP: 'AP', RS: 'AS' },
+};
+
+/** The names of a text that are no arcs, and the text with those arcs that they probably mean. */
+export function unknownArcs(value: string): {
+  readonly unknown: readonly string[];
+  readonly meant: string | undefined;
+} {
+  const words = value.split(/[\s,;/|+-]+/).filter((word) => word !== '');
+  const isArc = (word: string): word is Arc => (arcNames as readonly string[]).includes(word);
+  const meant = words.map((word) => sides[word.toUpperCase()] ?? word.toUpperCase());
+  const isSure = meant.every(isArc) && new Set(meant).size === meant.length && meant.length > 0;
+  return {
+    unknown: words.filter((word) => !isArc(word.toUpperCase())),
+    meant: isSure ? fireArcs(...(meant as Arc[])).text : undefined,
+  };
 }

@@ -1,13 +1,16 @@
 import type { Finding } from '../../findings/finding.ts';
+import { patternProblem } from '../../text/pattern.ts';
 import { faultFinding } from './faults.ts';
 
-/** A finding if `pattern` is not a valid regular expression. */
+/** Longest part of a pattern in a message, in characters. */
+const maxShown = 60;
+
+/** A finding if `pattern` is not a valid regular expression. The engine must be loaded. */
 export function patternFindings(pattern: string, path: string, on: 'key' | 'value'): readonly Finding[] {
-  try {
-    new RegExp(pattern, 'u');
-    return [];
-  } catch (error) {
-    const reason = (error as Error).message.replace(/^.*\/u?:\s*/, '');
-    return [faultFinding('not-offered', `invalid regular expression \`${pattern}\`: ${reason}`, { path, on })];
-  }
+  const problem = patternProblem(pattern);
+  if (!problem) return [];
+  const { reason, help } = problem;
+  const shown = pattern.length > maxShown ? `${pattern.slice(0, maxShown)}…` : pattern;
+  const message = `invalid regular expression \`${shown}\`: ${reason}`;
+  return [faultFinding('not-offered', message, { path, on, ...(help === undefined ? {} : { help }) })];
 }

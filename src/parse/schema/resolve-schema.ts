@@ -15,10 +15,14 @@ export interface JsonSchema {
   /** Schema of the values of other keys. */
   readonly additionalProperties?: boolean | JsonSchema;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
+  /** A condition on one key with some values, and the keys that it rules out. */
+  readonly if?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
+  readonly then?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly pattern?: string;
 }
 
 /** The schema that applies to `value`: follows references and selects from shorthands and `oneOf`. */
@@ -42,4 +46,25 @@ function isOfType(type: string | undefined, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'string') return typeof value === 'string';
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys that a mapping may have beside its other values. */
+export function allowedKeys(schema: JsonSchema, value: unknown): readonly string[] {
+  const { properties = {}, if: condition, then } = schema;
+  const conditions = Object.entries(condition?.properties ?? {});
+  const holds = conditions.every(([key, { enum: values }]) =>
+    values?.includes((value as Readonly<Record<string, unknown>>)[key]),
+  );
+  return Object.keys(properties).filter((key) => !(holds && then?.properties?.[key]));
+}
+
+/** True if a value may stand where the schema applies. Of lists and mappings only the type is compared. */
+export function fitsSchema(root: JsonSchema, unresolved: JsonSchema, value: unknown): boolean {
+  const schema = resolveSchema(root, unresolved, value);
+  const { type, enum: values, minimum = -Infinity, maximum = Infinity, pattern } = schema;
+  if (schema.const !== undefined) return value === schema.const;
+  if (values) return values.includes(value);
+  if (type === 'integer') return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  if (type === 'string') return typeof value === 'string' && (!pattern || new RegExp(pattern, 'u').test(value));
+  return type === undefined || (type === 'boolean' ? typeof value === 'boolean' : isOfType(type, value));
 }

@@ -1,5 +1,6 @@
 /** Parses system shorthand, as in spreadsheet cells: `2 beam 3 FP F FS; screen level 2`. */
 
+import type { CraftRow } from '../../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
@@ -198,22 +199,39 @@ function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: Re
   return { [entry.holds.key]: split(text, /[;,\n]/).flatMap((item) => readShorthandItem(item, rules, wrong) ?? []) };
 }
 
+/** Words that name no choice of a wing. */
+const fillers: ReadonlySet<string> = new Set(['fighter', 'fighters', 'wing']);
+
+/** The key for a row of small craft that is named by its ID: `attack` for `attack-fighter`. */
+function keyOfRow(word: string): string {
+  const rows = Object.entries<CraftRow>({ ...fighterTypes, ...fighterMods, ...fighterWeapons });
+  return rows.find(([, { id }]) => id === word)?.[0] ?? word;
+}
+
 /** Parses a wing: `attack heavy fast`, `light interceptor`. */
-function wingOf(text: string, wrong: ReportProblem): EntryData {
-  const wing: { type?: string; light?: true; weapon?: string; mods?: string[] } = {};
-  for (const word of lowerWords(text)) {
+export function wingOf(text: string, wrong: ReportProblem): EntryData {
+  const wing: { type?: string; light?: true; mods?: string[] } = {};
+  const weapons: string[] = [];
+  for (const given of lowerWords(text)) {
+    if (fillers.has(given)) continue;
+    const word = keyOfRow(given);
     if (Object.hasOwn(fighterTypes, word) && wing.type === undefined) wing.type = word;
     else if (Object.hasOwn(fighterMods, word)) wing.mods = [...(wing.mods ?? []), word];
-    else if (Object.hasOwn(fighterWeapons, word)) wing.weapon = word;
+    else if (Object.hasOwn(fighterWeapons, word)) weapons.push(word);
     else if (word === 'light') wing.light = true;
     else reportWord(word, 'a wing', [...Object.keys(fighterTypes), ...Object.keys(fighterMods), 'light'], wrong);
   }
-  const { type = 'standard', light, weapon, mods } = wing;
+  const { type = 'standard', light, mods } = wing;
+  const [weapon] = weapons;
+  if (weapon !== undefined && fighterTypes[type as keyof typeof fighterTypes].fixedGuns) {
+    wrong(`a ${type} fighter has no choice of guns: \`${weapon}\``);
+    return {};
+  }
   return { wing: { type, ...(light ? { light } : {}), ...(weapon ? { weapon } : {}), ...(mods ? { mods } : {}) } };
 }
 
 /** Parses a squadron: `4 beam, 2 area-defense, heavy, ecm 1`. */
-function squadronOf(text: string, wrong: ReportProblem): EntryData {
+export function squadronOf(text: string, wrong: ReportProblem): EntryData {
   const boats: object[] = [];
   const mods: string[] = [];
   let ecm = 0;

@@ -30,7 +30,7 @@ export async function validateWithFindings(data: unknown, house?: HouseRules): P
   return {
     findings: new SchemaErrorExplainer(data, schema, 'a design', house).explain(errors),
     invalidPaths: errors
-      .filter(({ keyword }) => keyword !== 'additionalProperties')
+      .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'not')
       .map(({ instancePath }) => instancePath),
   };
 }

@@ -26,6 +26,8 @@ interface Mapping {
   readonly kind: 'mapping';
   readonly keys: ReadonlyMap<string, { readonly form: StructureForm; readonly needed: boolean }>;
   readonly needed: number;
+  /** A key that is not allowed beside some values of another one. */
+  readonly unless?: { readonly key: string; readonly values: readonly unknown[]; readonly without: string };
 }
 
 /** A list or a mapping, or a shorthand for it. */
@@ -84,7 +86,8 @@ function fitsKind(value: Data, { key, forms }: OfKind): boolean {
   return form !== undefined && checkStructure(value, form);
 }
 
-function fitsMapping(value: Data, { keys, needed }: Mapping): boolean {
+function fitsMapping(value: Data, { keys, needed, unless }: Mapping): boolean {
+  if (unless && value[unless.without] !== undefined && unless.values.includes(value[unless.key])) return false;
   let missing = needed;
   for (const key in value) {
     const known = keys.get(key);

@@ -3,13 +3,13 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type Cells, csvRow } from '../shared/csv-row.ts';
-import { countSeverity, type ReportFormat } from '../shared/report.ts';
+import { countSeverity, countWaived, type ReportFormat } from '../shared/report.ts';
 
 /** Heads of {@link pointCells}. */
 export const pointHeads = ['class points', 'loadout points', 'total points', 'class cpv', 'loadout cpv', 'total cpv'];
 
-/** Heads of {@link severityCells}, and of the house rules after them. */
-export const lastHeads = ['errors', 'warnings', 'house rules'];
+/** Heads of {@link severityCells}, and of the house rules and the number of waived findings after them. */
+export const lastHeads = ['errors', 'warnings', 'house rules', 'waived'];
 
 const designHeads = ['file', 'document', 'class', 'role', 'navy', 'rules'];
 const figureHeads = [
@@ -30,13 +30,14 @@ export const csv: ReportFormat = () => {
 
 function cellsOf({ file, document, ship, rules, findings }: Verdict): Cells {
   const counts = severityCells(findings);
-  if (!ship) return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, ''];
+  if (!ship)
+    return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, '', countWaived(findings)];
   const { design, mass, crew } = ship;
   return [
     ...[file, document, design.class ?? '', design.role ?? '', design.navy ?? '', rules],
     ...[mass.limit, mass.used, mass.free, ...pointCells(ship)],
     ...[crew.factor, crew.damageControlParties, crew.marines],
-    ...[...counts, houseRulesUse(ship)?.name ?? ''],
+    ...[...counts, houseRulesUse(ship)?.name ?? '', countWaived(findings)],
   ];
 }
 

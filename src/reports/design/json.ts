@@ -15,8 +15,8 @@ export const json: ReportFormat = ({ explain }) => {
   const document = jsonListDocument('designs');
   return {
     add: (verdict) => document.add(designJson(verdict, explain)),
-    end: ({ files, designs, errors, warnings, infos, interrupted }) => {
-      const summary = { designs, errors, warnings, infos, files, ...(interrupted ? { interrupted } : {}) };
+    end: ({ files, designs, errors, warnings, infos, waived, interrupted }) => {
+      const summary = { designs, errors, warnings, infos, waived, files, ...(interrupted ? { interrupted } : {}) };
       return document.end({ summary: safeJson(summary) });
     },
   };

@@ -9,7 +9,14 @@ import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
-import { countSeverity, errorsIn, type ReportFormat, type ReportOptions } from '../shared/report.ts';
+import {
+  countSeverity,
+  countWaived,
+  errorsIn,
+  type ReportFormat,
+  type ReportOptions,
+  waivedCount,
+} from '../shared/report.ts';
 
 /** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
 export const markdown: ReportFormat = (options) => {
@@ -33,7 +40,8 @@ export const markdown: ReportFormat = (options) => {
       const points = [...pointCells(sums.points), ...(options.cpv ? [''] : [])];
       return (
         markdownRow([`**${formatCount(sums.ships, 'ship')}**`, '', '', ...points, '']) +
-        houseRulesNote(sums.houses.text())
+        houseRulesNote(sums.houses.text()) +
+        waivedNote(sums.waived)
       );
     },
   };
@@ -74,7 +82,7 @@ function bill(verdict: Verdict, options: ReportOptions): string {
     ({ range, message, code }) =>
       `- **error** ${range.line}:${range.column} ${escapeMarkdown(message)} (\`${code}\`)\n`,
   );
-  const listed = errors.length === 0 ? '' : `\n${errors.join('')}`;
+  const listed = (errors.length === 0 ? '' : `\n${errors.join('')}`) + waivedNote(countWaived(findings));
   if (!ship) return `### ${escapeMarkdown(formatLocation(verdict))}\n${listed}\n`;
   const { design } = ship;
   const title = markdownTitle([design.class ?? formatLocation(verdict), design.role, design.navy]);
@@ -82,6 +90,10 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   const heads = [...figures, ...(options.explain ? ['Calculation', 'Source'] : [])];
   const head = markdownHead(heads, [0, figures.length, figures.length + 1]);
   return `### ${title}\n\n${head}${billRows(ship, options)}${houseRulesNote(shipHouseRulesText(ship))}${listed}\n`;
+}
+
+function waivedNote(waived: number): string {
+  return waived === 0 ? '' : `\n${waivedCount(waived)}\n`;
 }
 
 function billRows(ship: Ship, options: ReportOptions): string {

@@ -13,7 +13,15 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine, ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
-import { countSeverity, errorsIn, numberOrBlank, type ReportFormat, type ReportOptions } from '../shared/report.ts';
+import {
+  countSeverity,
+  countWaived,
+  errorsIn,
+  numberOrBlank,
+  type ReportFormat,
+  type ReportOptions,
+  waivedCount,
+} from '../shared/report.ts';
 import { wrapLines } from './query-report.ts';
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
@@ -54,10 +62,13 @@ function sumRow({ ships, mass, points, combatPoints }: ShipSums, { cpv, style }:
   return [...boldRow([...cells, ...(cpv ? [formatNumber(combatPoints)] : [])], style), ''];
 }
 
-function sumNotes({ withErrors, houses }: ShipSums): string {
-  const errors = withErrors === 0 ? '' : `${formatCount(withErrors, 'design')} with errors: see \`slipway check\`\n`;
+function sumNotes({ withErrors, waived, houses }: ShipSums): string {
+  const notes = [
+    ...(withErrors === 0 ? [] : [`${formatCount(withErrors, 'design')} with errors: see \`slipway check\`\n`]),
+    ...(waived === 0 ? [] : [`${waivedCount(waived)}: see \`slipway check\`\n`]),
+  ].join('');
   const priced = houseRulesLine(houses.text());
-  return errors !== '' && priced === '' ? `\n${errors}` : priced + errors;
+  return notes !== '' && priced === '' ? `\n${notes}` : priced + notes;
 }
 
 function fleetColumns({ cpv }: ReportOptions): readonly GridColumn[] {
@@ -235,6 +246,10 @@ function errorLines(findings: readonly LocatedFinding[], { style }: ReportOption
 
 function warningHint(file: string, findings: readonly LocatedFinding[]): string {
   const warnings = countSeverity(findings, 'warning');
-  if (warnings === 0) return '';
-  return `\n${formatCount(warnings, 'warning')}: see \`slipway check ${escapeControl(file)}\`\n`;
+  const waived = countWaived(findings);
+  const counts = [
+    ...(warnings === 0 ? [] : [formatCount(warnings, 'warning')]),
+    ...(waived === 0 ? [] : [waivedCount(waived)]),
+  ];
+  return counts.length === 0 ? '' : `\n${counts.join(', ')}: see \`slipway check ${escapeControl(file)}\`\n`;
 }

@@ -16,10 +16,13 @@ export function collectFindings(write: WriteReport): ReportFormat {
   return ({ quiet }) => collectInto(write, quiet, (file) => file);
 }
 
-/** {@link collectFindings} with file names relative to the repository root, for CI systems. */
+/** {@link collectFindings} with file names relative to the repository root and with slashes, for CI systems. */
 export function collectFindingsFromRoot(write: WriteReport): ReportFormat {
-  return ({ quiet, repositoryPath }) =>
-    collectInto(write, quiet, (file) => (repositoryPath === undefined ? file : relativeToRoot(repositoryPath, file)));
+  return ({ quiet, repositoryPath, separator = '/' }) =>
+    collectInto(write, quiet, (file) => {
+      const name = file.replaceAll(separator, '/');
+      return repositoryPath === undefined ? name : relativeToRoot(repositoryPath, name);
+    });
 }
 
 function collectInto(write: WriteReport, quiet: boolean, nameOf: (file: string) => string): FindingsReport {

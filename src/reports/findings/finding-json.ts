@@ -4,14 +4,15 @@ import { jsonString } from '../../text/escape-control.ts';
 
 /** A finding as in all JSON documents. */
 export function findingJson(finding: LocatedFinding): string {
-  const { code, severity, message, path, range, cite: source, help, fix, waived } = finding;
+  const { code, severity, message, path, range, cite: source, help, fix, waived, notes } = finding;
   const { line, column, endLine, endColumn } = range;
   const head = `{"code":"${code}","severity":"${severity}","message":${jsonString(message)},"path":${jsonString(path)}`;
   const location = `"line":${line},"column":${column},"endLine":${endLine},"endColumn":${endColumn}`;
   const helpJson = help === undefined ? '' : `,"help":${jsonString(help)}`;
   const fixJson = fix === undefined ? '' : `,"fix":{"title":${jsonString(fix.title)},"safe":${fix.safe}}`;
   const waiver = waived === undefined ? '' : `,"waived":{"reason":${jsonString(waived.reason)},"was":"${waived.was}"}`;
-  return `${head},${location},"cite":${cite(source)}${helpJson}${fixJson}${waiver}}`;
+  const notesJson = notes === undefined ? '' : `,"notes":${findingListJson(notes)}`;
+  return `${head},${location},"cite":${cite(source)}${helpJson}${fixJson}${waiver}${notesJson}}`;
 }
 
 /** A list of findings as JSON. */

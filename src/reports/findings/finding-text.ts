@@ -1,17 +1,18 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteText } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import type { ReportOptions } from '../shared/report.ts';
 
 /** A finding: location, message, source line, help and rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: ReportOptions): string {
-  const { severity, code, range, cite, help } = finding;
+  const { severity, code, range, cite, help, notes = [] } = finding;
   const location = `${escapeControl(file)}:${range.line}:${range.column}`;
   const rule = `${formatCitation(cite)} (slipway explain ${code})`;
   return [
     `${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`,
     ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
+    ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`),
     ...(help === undefined ? [] : [`  help: ${escapeControl(help)}`]),
     `  ${style.faint(`rule: ${rule}`)}`,
     '',
@@ -34,13 +35,18 @@ function excerptLines(
   // If the range is far to the right, the excerpt starts 10 columns before it.
   const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
   const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
-  const before = escapeControl(excerpt.slice(from, range.column - 1));
-  const marked = escapeControl(excerpt.slice(range.column - 1, Math.min(until, from + room)));
-  const after = escapeControl(excerpt.slice(Math.min(until, from + room), from + room));
+  const before = visible(excerpt.slice(from, range.column - 1));
+  const marked = visible(excerpt.slice(range.column - 1, Math.min(until, from + room)));
+  const after = visible(excerpt.slice(Math.min(until, from + room), from + room));
   const shown = `${from > 0 ? '…' : ''}${before}${marked}${after}${excerpt.length > from + room ? '…' : ''}`;
   const indent = ' '.repeat(before.length + (from > 0 ? 1 : 0));
   return [
     `  ${range.line} │ ${shown}`,
     `  ${' '.repeat(gutter)} │ ${indent}${mark('─'.repeat(Math.max(1, marked.length)))}`,
   ];
+}
+
+/** Source text with tabs as arrows, one column wide as in the file. */
+function visible(text: string): string {
+  return escapeControl(text.replaceAll('\t', '→'));
 }

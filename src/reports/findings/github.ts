@@ -1,17 +1,18 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
+import { waivedCount } from '../shared/report.ts';
 import { collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** GitHub annotations as workflow commands. GitHub shows the first ten errors and warnings of a step, so errors come first. */
-export const github = collectFindingsFromRoot((findings) =>
-  sortBySeverity(findings)
-    .map(({ verdict, finding }) => annotation(verdict.file, finding))
-    .join(''),
-);
+export const github = collectFindingsFromRoot((findings, _, { waived }) => {
+  const annotations = sortBySeverity(findings).map(({ verdict, finding }) => annotation(verdict.file, finding));
+  const note = waived === 0 ? '' : `::notice title=slipway waivers::${waivedCount(waived)}\n`;
+  return annotations.join('') + note;
+});
 
 function annotation(file: string, finding: LocatedFinding): string {
   const { code, severity, range, help, cite } = finding;
@@ -21,9 +22,12 @@ function annotation(file: string, finding: LocatedFinding): string {
   const properties = Object.entries({ file, line, endLine, ...columns, title: `slipway ${code}` })
     .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
     .join(',');
-  const text = [findingMessage(finding), ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join(
-    '\n',
-  );
+  const text = [
+    findingMessage(finding),
+    ...noteLines(finding),
+    ...(help === undefined ? [] : [help]),
+    `Rule: ${formatCitation(cite)}`,
+  ].join('\n');
   return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;
 }
 

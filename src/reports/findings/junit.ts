@@ -8,13 +8,18 @@ import { escapeXml } from '../../text/escape-xml.ts';
 import { errorsIn } from '../shared/report.ts';
 import { collectFindings, findingsByDesign } from './collect.ts';
 
-/** JUnit XML: a test case per design, which fails if it has errors. Other findings are its output. */
-export const junit = collectFindings((collected, verdicts) => {
+/**
+ * JUnit XML: a test case per design, which fails if it has errors. Other findings are its output. `testsuites` has no
+ * attributes: the schema of Ant allows none.
+ */
+export const junit = collectFindings((collected, verdicts, { waived }) => {
   const findings = findingsByDesign(collected);
   const cases = verdicts.map((verdict) => caseOf(verdict, findings.get(verdict) ?? []));
   const failures = verdicts.filter((verdict) => errorsIn(verdict.findings).length > 0).length;
   const counts = `tests="${verdicts.length}" failures="${failures}" errors="0"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n<testsuite name="slipway" ${counts}>\n${cases.join('')}</testsuite>\n</testsuites>\n`;
+  const properties = `<properties>\n<property name="waived" value="${waived}"/>\n</properties>\n`;
+  const suite = `<testsuite name="slipway" ${counts}>\n${properties}${cases.join('')}</testsuite>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suite}</testsuites>\n`;
 });
 
 function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {

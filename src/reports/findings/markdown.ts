@@ -4,7 +4,7 @@ import { findingMessage } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { escapeMarkdown, markdownHead, markdownRow } from '../shared/markdown.ts';
-import { messageWithHelp, type RunSummary } from '../shared/report.ts';
+import { messageWithHelp, type RunSummary, waivedCount } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
 
 /** Row limit, so that the report fits into a pull request comment (65,536 characters). */
@@ -25,10 +25,11 @@ export const findingsMarkdown = collectFindings((findings, _, summary) => {
   ].join('');
 });
 
-function summaryOf({ designs, errors, warnings }: RunSummary): string {
+function summaryOf({ designs, errors, warnings, waived }: RunSummary): string {
   const counts =
     errors + warnings === 0 ? 'no problems' : `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}`;
-  return `${counts} in ${formatCount(designs, 'design')}`;
+  const excused = waived === 0 ? '' : `, ${waivedCount(waived)}`;
+  return `${counts} in ${formatCount(designs, 'design')}${excused}`;
 }
 
 const signs = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const satisfies Record<(typeof severities)[number], string>;

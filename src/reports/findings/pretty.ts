@@ -11,17 +11,21 @@ export const pretty: ReportFormat = (options) => {
       for (const { fix } of shown) if (fix?.safe) fixable++;
       return shown.map((finding) => findingText(file, finding, options)).join('');
     },
-    end: (summary) => (options.quiet && summary.errors === 0 ? '' : `${summaryLine(summary, fixable, options)}\n`),
+    end: (summary) => {
+      const isSilent = options.quiet && summary.errors + summary.waived === 0;
+      return isSilent ? '' : `${summaryLine(summary, fixable, options)}\n`;
+    },
   };
 };
 
-/** `3 files, 2 problems (1 error, 1 warning), 4 notes, 1 fixable with --fix`. */
+/** `3 files, 2 problems (1 error, 1 warning), 4 notes (1 waived), 1 fixable with --fix`. */
 function summaryLine(
-  { files, errors, warnings, infos, interrupted }: RunSummary,
+  { files, errors, warnings, infos, waived, interrupted }: RunSummary,
   fixable: number,
   { style, columns }: ReportOptions,
 ): string {
-  const notes = infos === 0 ? '' : `, ${formatCount(infos, 'note')}`;
+  const excused = waived === 0 ? '' : ` (${formatNumber(waived)} waived)`;
+  const notes = infos === 0 ? '' : `, ${formatCount(infos, 'note')}${excused}`;
   const found = `${formatCount(files, 'file')}, ${problemCount(errors, warnings)}${notes}`;
   const fixes = fixable === 0 ? '' : `${formatNumber(fixable)} fixable with --fix`;
   const gap = fixes === '' ? '' : found.length + fixes.length + 2 > columns ? ',\n' : ', ';

@@ -1,4 +1,5 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { noteLines } from '../../findings/finding-message.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -14,10 +15,10 @@ const maxResults = 5000;
 
 /** SARIF 2.1.0, for code scanning. */
 export const sarif = collectFindingsFromRoot(
-  (findings) => `${safeJson(logOf(sortBySeverity(findings).slice(0, maxResults)))}\n`,
+  (findings, _, { waived }) => `${safeJson(logOf(sortBySeverity(findings).slice(0, maxResults), waived))}\n`,
 );
 
-function logOf(findings: readonly CollectedFinding[]): Log {
+function logOf(findings: readonly CollectedFinding[], waived: number): Log {
   const rules = rulesOf(findings);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   return {
@@ -28,6 +29,7 @@ function logOf(findings: readonly CollectedFinding[]): Log {
         tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
         columnKind: 'utf16CodeUnits',
         results: findings.map((each) => resultOf(each, indexes)),
+        properties: { waived },
       },
     ],
   };
@@ -63,7 +65,14 @@ function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, 
     ruleId: code,
     ruleIndex: ruleIndexes.get(code) ?? -1,
     level: levels[waived?.was ?? severity],
-    message: { text: [message, ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`].join('\n') },
+    message: {
+      text: [
+        message,
+        ...noteLines(finding),
+        ...(help === undefined ? [] : [help]),
+        `Rule: ${formatCitation(cite)}`,
+      ].join('\n'),
+    },
     locations: [
       {
         physicalLocation: {
@@ -77,10 +86,9 @@ function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, 
   };
 }
 
-/** Converts a file name to a URI: relative, or `file:` for an absolute path. */
+/** Converts a file name with slashes to a URI: relative, or `file:` for an absolute path. */
 function uriOf(file: string): string {
-  const path = file.replaceAll('\\', '/');
-  const drive = /^[A-Za-z]:(?=\/)/.exec(path)?.[0] ?? '';
-  const encoded = path.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  const drive = /^[A-Za-z]:(?=\/)/.exec(file)?.[0] ?? '';
+  const encoded = file.slice(drive.length).split('/').map(encodeURIComponent).join('/');
   return encoded.startsWith('/') ? `file://${drive && `/${drive}`}${encoded}` : encoded;
 }

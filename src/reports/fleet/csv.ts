@@ -5,8 +5,16 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
 import { csvRow } from '../shared/csv-row.ts';
+import { countWaived } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
-import { compareFirstTwo, countFleetFindings, type FleetFormat, type ReportedFleet, rosterName } from './report.ts';
+import {
+  compareFirstTwo,
+  countFleetFindings,
+  countFleetWaived,
+  type FleetFormat,
+  type ReportedFleet,
+  rosterName,
+} from './report.ts';
 import { damageFigures } from './state-figures.ts';
 
 const header = [
@@ -43,17 +51,34 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
 function rowsOf(verdict: ReportedFleet): string {
   const { file, fleet, state } = verdict;
   const counts = [countFleetFindings(verdict, 'error'), countFleetFindings(verdict, 'warning')];
-  if (!fleet) return csvRow([file, '', 'fleet', ...header.slice(3, -3).map(() => ''), ...counts, '']);
+  if (!fleet)
+    return csvRow([file, '', 'fleet', ...header.slice(3, -4).map(() => ''), ...counts, '', countFleetWaived(verdict)]);
   const { name, navy = '', entries, bogeys, totals } = fleet;
   const own = [file, name];
   const ships = entries.map((entry) => csvRow([...own, 'ships', ...entryCells(entry)]));
   const { count, points } = bogeys;
   const bogeyPoints = [0, points, points];
-  const dummies = [...own, 'dummy bogeys', '', '', '', '', '', count, 0, ...bogeyPoints, ...bogeyPoints, '', '', ''];
+  const dummies = [
+    ...own,
+    'dummy bogeys',
+    '',
+    '',
+    '',
+    '',
+    '',
+    count,
+    0,
+    ...bogeyPoints,
+    ...bogeyPoints,
+    '',
+    '',
+    '',
+    '',
+  ];
   const houses = new Set(entries.map(({ ship }) => houseName(ship)).filter((house) => house !== ''));
   const all = [
     ...[...own, 'fleet', '', '', navy, '', '', totals.ships, totals.mass],
-    ...[...pointCells(totals), ...counts, [...houses].join('; ')],
+    ...[...pointCells(totals), ...counts, [...houses].join('; '), countFleetWaived(verdict)],
   ];
   return [...ships, count > 0 ? csvRow(dummies) : '', csvRow(all), state ? stateRows(state, own) : ''].join('');
 }
@@ -63,9 +88,10 @@ function entryCells(entry: FleetEntry): readonly (string | number)[] {
   const { role = '', navy = '' } = verdict?.design ?? {};
   const texts = [rosterName(verdict, source), role, navy, names.join('; '), ids.join('; '), count];
   const counts = verdict ? severityCells(verdict.findings) : ['', ''];
-  if (!ship) return [...texts, '', ...pointHeads.map(() => ''), ...counts, ''];
+  const waived = verdict ? countWaived(verdict.findings) : '';
+  if (!ship) return [...texts, '', ...pointHeads.map(() => ''), ...counts, '', waived];
   const sums = computeTotals([entry]);
-  return [...texts, sums.mass, ...pointCells(sums), ...counts, houseName(ship)];
+  return [...texts, sums.mass, ...pointCells(sums), ...counts, houseName(ship), waived];
 }
 
 /** The name of the house rules that a ship uses. */
@@ -82,7 +108,7 @@ function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
     const boxes = [hull.left, hull.total, armor.left, armor.total, crew.left];
     const cost = repair.destroyed ? ['', '', ''] : [repair.repairs, repair.purchases, repair.rp];
     const texts = [...own, 'ship', className ?? '', role, navy, name, id, 1];
-    const figures = [mass, ...pointCells(ship), '', '', houseName(ship)];
+    const figures = [mass, ...pointCells(ship), '', '', houseName(ship), ''];
     return csvRow([...texts, ...figures, ...boxes, damageText(wounded), ...cost]);
   });
   return rows.join('');

@@ -5,9 +5,10 @@ import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { markdownTitle } from '../design/markdown.ts';
 import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
-import { messageWithHelp } from '../shared/report.ts';
+import { messageWithHelp, waivedCount } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
 import {
+  countFleetWaived,
   type FleetComparison,
   type FleetReportOptions,
   fleetHouseRulesText,
@@ -77,7 +78,8 @@ function findingList(fleet: ReportedFleet): string {
     const location = `${escapeMarkdown(file)}:${range.line}:${range.column}`;
     return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (\`${code}\`)\n`;
   });
-  return lines.join('');
+  const waived = countFleetWaived(fleet);
+  return lines.join('') + (waived === 0 ? '' : `- ${waivedCount(waived)}\n`);
 }
 
 /** Losses and repair cost of each ship. */

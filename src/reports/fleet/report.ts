@@ -6,7 +6,7 @@ import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
-import { countSeverity, errorsIn, type ReportWriter } from '../shared/report.ts';
+import { countSeverity, countWaived, errorsIn, type ReportWriter } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
@@ -24,6 +24,8 @@ export interface FleetSummary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  /** Waived findings, which are infos. */
+  readonly waived: number;
 }
 
 /** A fleet, with the damage of its ships if given. */
@@ -99,6 +101,11 @@ export function reportedFindings({ file, findings, designs, state }: ReportedFle
 export function countFleetFindings({ findings, designs, state }: ReportedFleet, severity: Severity): number {
   const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
   return all.reduce((sum, each) => sum + countSeverity(each, severity), 0);
+}
+
+/** The number of waived findings in the fleet and its designs. */
+export function countFleetWaived({ findings, designs }: ReportedFleet): number {
+  return [findings, ...designs.map((design) => design.findings)].reduce((sum, each) => sum + countWaived(each), 0);
 }
 
 /** The class name in a roster, or the location of the design. */

@@ -15,8 +15,9 @@ import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { findingText } from '../findings/finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine } from '../shared/house-rules-text.ts';
-import { countSeverity, defaultReportOptions, numberOrBlank, problemCount } from '../shared/report.ts';
+import { countSeverity, defaultReportOptions, numberOrBlank, problemCount, waivedCount } from '../shared/report.ts';
 import {
+  countFleetWaived,
   type FleetComparison,
   type FleetReportOptions,
   fleetHouseRulesText,
@@ -32,8 +33,10 @@ export const fleetTable = fleetTextFormat({
   fleet: block,
   findings: runChecks,
   comparison: sideBySide,
-  summary: ({ fleets, errors, warnings }) =>
-    fleets < 2 ? '' : `\n${formatCount(fleets, 'fleet')}, ${problemCount(errors, warnings)}\n`,
+  summary: ({ fleets, errors, warnings, waived }) => {
+    const excused = waived === 0 ? '' : `, ${waivedCount(waived)}`;
+    return fleets < 2 ? '' : `\n${formatCount(fleets, 'fleet')}, ${problemCount(errors, warnings)}${excused}\n`;
+  },
 });
 
 /** A fleet: heading, roster, limits, state and findings. */
@@ -128,7 +131,8 @@ function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetReportOp
 function runChecks(fleet: ReportedFleet, { style, columns }: FleetReportOptions): string {
   const options = defaultReportOptions(style, columns);
   const texts = reportedFindings(fleet).map(({ file, finding }) => findingText(file, finding, options));
-  return texts.join('') + warningHint(fleet.designs);
+  const waived = countFleetWaived(fleet);
+  return texts.join('') + warningHint(fleet.designs) + (waived === 0 ? '' : `${waivedCount(waived)}\n`);
 }
 
 /** Refers to `check` for the warnings of designs, which fleet reports omit. */

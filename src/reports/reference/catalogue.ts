@@ -209,7 +209,8 @@ function choiceTexts({ choices, holds, carries }: BookEntry): readonly Paragraph
     const usual = fallback === false ? '' : ` Default: ${fallback}.`;
     return [key, [about + usual + editionMark(choice, true), ...options, ...names].join('\n')];
   });
-  if (holds) texts.push([holds.key, holds.only ? `a list of ${holds.only}` : 'a list of weapons']);
+  if (holds)
+    texts.push([holds.key, holds.only ? `a list of ${holds.only}, or of turrets with them` : 'a list of mounts']);
   if (carries) texts.push([carries, `the ${carries} in it`]);
   return texts;
 }

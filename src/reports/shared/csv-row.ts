@@ -1,10 +1,11 @@
+import { neutralizeFormula } from '../../text/csv-formula.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 
 export type Cells = readonly (string | number)[];
 
-/** A CSV row, separated by commas. */
+/** A CSV row, separated by commas. Texts that a spreadsheet would run as formulas get an apostrophe; numbers do not. */
 export function csvRow(cells: Cells): string {
-  return `${cells.map((cell) => quoted(escapeControl(String(cell)))).join(',')}\n`;
+  return `${cells.map((cell) => (typeof cell === 'number' ? cell : quoted(escapeControl(neutralizeFormula(cell))))).join(',')}\n`;
 }
 
 function quoted(cell: string): string {

@@ -6,7 +6,7 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { errorsIn } from './report.ts';
+import { countWaived, errorsIn } from './report.ts';
 
 /** The figures that use house rules; empty if none do. */
 export function houseRulesText(use: HouseRulesUse | undefined): string {
@@ -55,6 +55,7 @@ export class HouseRulesCounter {
 export class ShipSums {
   ships = 0;
   withErrors = 0;
+  waived = 0;
   mass = 0;
   combatPoints = 0;
   readonly points = { class: 0, loadout: 0, total: 0 };
@@ -62,6 +63,7 @@ export class ShipSums {
 
   add({ ship, findings }: Verdict): void {
     if (errorsIn(findings).length > 0) this.withErrors++;
+    this.waived += countWaived(findings);
     this.houses.add(ship);
     if (!ship) return;
     this.ships++;

@@ -11,6 +11,8 @@ export interface RunSummary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  /** Waived findings, which are infos. */
+  readonly waived: number;
   /** True if the run was stopped before its end. */
   readonly interrupted: boolean;
 }
@@ -25,6 +27,8 @@ export interface ReportOptions extends TextOptions {
   readonly quiet: boolean;
   /** The current folder relative to the repository root, for reports read by CI systems. */
   readonly repositoryPath?: string;
+  /** Separator in the names of files; on POSIX a name may contain a backslash. */
+  readonly separator?: string;
 }
 
 /** Default report options. */
@@ -61,6 +65,15 @@ export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedF
 
 export function countSeverity(findings: readonly LocatedFinding[], severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length;
+}
+
+export function countWaived(findings: readonly LocatedFinding[]): number {
+  return findings.filter(({ waived }) => waived).length;
+}
+
+/** `1 finding waived`. */
+export function waivedCount(waived: number): string {
+  return `${formatCount(waived, 'finding')} waived`;
 }
 
 /** `2 problems (1 error, 1 warning)` or `no problems`. */

@@ -3,6 +3,7 @@ import type { Citation } from '../model/citation.ts';
 import type { Edition } from '../model/edition.ts';
 import type { Hull } from '../model/hull.ts';
 import type { Choices, ChoiceValues } from './choices.ts';
+import type { Defends, Fires, FiresOrNot, NotFired } from './fires.ts';
 import type { Formula } from './formula.ts';
 
 /** The groups of a bill, with their headings. */
@@ -55,13 +56,18 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly choices?: C;
   /** Allowed arcs; required with an `arcs` choice. */
   readonly covers?: (choices: ChoiceValues<C>) => Coverage;
-  /** The key for nested systems. */
+  /** The key for nested systems. `only` names the one kind that may be nested, loose or in turrets. */
   readonly holds?: { readonly key: 'launchers' | 'mounts'; readonly only?: string };
   readonly carries?: 'wing' | 'squadron';
   readonly mass: Formula<ChoiceValues<C>>;
   readonly points: Formula<ChoiceValues<C>>;
   /** Points of the combat point value, if they differ. */
   readonly combatPoints?: Formula<ChoiceValues<C>>;
+  /** What it does when it fires. `defineSystem` requires this or `firesNot`. */
+  readonly fires?: Fires<ChoiceValues<C>>;
+  readonly firesNot?: NotFired;
+  /** Point defense that it can do, if any. */
+  readonly defends?: (choices: ChoiceValues<C>) => Defends | undefined;
   /** Offered in pairs: `mass` is then the mass of a pair. */
   readonly pairs?: (choices: ChoiceValues<C>) => boolean;
   /** Limits as text, for listings; checks enforce those across a ship. */
@@ -71,6 +77,8 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   /** Bought per battle, not part of the class. */
   readonly loadout?: boolean;
   readonly aimed?: boolean;
+  /** Modifier of its threshold rolls; a positive one makes it easier to lose. */
+  readonly threshold?: -1 | 1;
   readonly oneShot?: boolean;
   /** Free of points under the option `free-non-combat-systems`. */
   readonly nonCombat?: boolean;
@@ -88,12 +96,12 @@ export interface System<Id extends string = string, Icon extends string = string
   readonly choices: C;
 }
 
-/** Defines a system. A missing citation or example, or an unrounded share of the hull, does not compile. */
+/** Defines a system. A missing citation, example, `fires` or `firesNot`, or an unrounded share of the hull, does not compile. */
 export function defineSystem<
   const Id extends string,
   const Icon extends string,
   C extends Choices = Record<never, never>,
->(spec: SystemSpec<Id, Icon, C>): System<Id, Icon, C> {
+>(spec: SystemSpec<Id, Icon, C> & FiresOrNot<ChoiceValues<C>>): System<Id, Icon, C> {
   return { ...spec, choices: spec.choices ?? ({} as C) };
 }
 

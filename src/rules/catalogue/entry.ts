@@ -33,7 +33,18 @@ export interface HouseOverride {
   readonly appliesTo: (choices: object) => boolean;
 }
 
-type Optional = 'reading' | 'covers' | 'holds' | 'carries' | 'pairs' | 'only' | 'editions';
+type Optional =
+  | 'fires'
+  | 'firesNot'
+  | 'defends'
+  | 'threshold'
+  | 'reading'
+  | 'covers'
+  | 'holds'
+  | 'carries'
+  | 'pairs'
+  | 'only'
+  | 'editions';
 type Whole = { readonly [K in keyof Required<AnySystem>]: AnySystem[K] | undefined };
 
 /** The entry for a system in one edition. */
@@ -63,6 +74,10 @@ export function entryInEdition(
     mass: system.mass,
     points: system.points,
     combatPoints: system.combatPoints ?? system.points,
+    fires: system.fires,
+    firesNot: system.firesNot,
+    defends: system.defends,
+    threshold: system.threshold,
     pairs: system.pairs,
     limits: system.limits ?? [],
     group: system.group ?? group,

@@ -4,13 +4,15 @@ import type { SystemId } from '../catalogue/chapters.ts';
 import { arcsChoice } from '../catalogue/choices.ts';
 import type { AnySystem, PricedExample } from '../catalogue/define-system.ts';
 import type { BookEntry, HouseOverride } from '../catalogue/entry.ts';
+import { noFigures, noWeapon } from '../catalogue/fires.ts';
 import { readChoices } from '../design/read-choices.ts';
 import { arcCoverage, arcNames } from '../model/arcs.ts';
 import { houseRules } from '../model/citation.ts';
-import { type AddedSystem, defaultRules, type HouseRules } from '../model/house-rules.ts';
+import { type AddedSystem, defaultRules, type FigureChange, type HouseRules } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
 import { systemLine } from '../pricing/line.ts';
 import { applyFigureChange, choiceTest, toFormula } from './figure.ts';
+import { changedFires, houseFires } from './house-fires.ts';
 
 /** The book's figures that house rules change: `points 3 per mass`. */
 export function changedBookFigures({ house, mass, points }: BookEntry): readonly string[] {
@@ -23,8 +25,20 @@ export function changedBookFigures({ house, mass, points }: BookEntry): readonly
 
 /** Applies the changes of house rules to an entry. */
 export function applyChanges(entry: BookEntry, house: HouseRules): BookEntry {
-  const changes = house.change?.filter(({ system }) => system === entry.id) ?? [];
-  if (changes.length === 0) return entry;
+  const all = house.change?.filter(({ system }) => system === entry.id) ?? [];
+  const changes = all.filter((change) => change.mass !== undefined || change.points !== undefined);
+  const fired = withChangedFires(entry, all);
+  return changes.length === 0 ? fired : applyPrices(fired, changes, house);
+}
+
+function withChangedFires(entry: BookEntry, changes: readonly FigureChange[]): BookEntry {
+  if (changes.every(({ fires }) => fires === undefined)) return entry;
+  const { fires, oneShot, firesNot } = entry;
+  const otherwise = firesNot?.reason ?? '';
+  return { ...entry, fires: changedFires({ fires, oneShot, otherwise }, changes, choiceTest), firesNot: undefined };
+}
+
+function applyPrices(entry: BookEntry, changes: readonly FigureChange[], house: HouseRules): BookEntry {
   const mass = changes.reduce((before, change) => applyFigureChange(before, change.mass, change), entry.mass);
   const points = changes.reduce((before, change) => applyFigureChange(before, change.points, change), entry.points);
   const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints;
@@ -95,8 +109,20 @@ function systemOf(id: string, addition: AddedSystem, club: string): AnySystem {
     ...(group === undefined ? {} : { group }),
     ...(aimed === undefined ? {} : { aimed }),
     ...(oneShot === undefined ? {} : { oneShot }),
+    ...fireOf(addition),
     examples: () => examplesOf(mass.scalesWithHull || points.scalesWithHull, arcCounts),
   };
+}
+
+/** Weapons without `fires` are listed as unknown, not as harmless. */
+function fireOf({
+  fires,
+  group = 'weapons',
+  'one-shot': oneShot = false,
+}: AddedSystem): Pick<AnySystem, 'fires' | 'firesNot'> {
+  if (fires) return { fires: houseFires(fires, oneShot) };
+  const isWeapon = group === 'weapons' || group === 'ordnance';
+  return { firesNot: isWeapon ? noFigures('the house rules state no `fires`') : noWeapon };
 }
 
 /** The numbers of arcs that a system of house rules may cover, if it has arcs. */

@@ -4,6 +4,8 @@ import { defaultEdition, type Edition } from './edition.ts';
 export interface HouseRules {
   /** Name of the club; shown with totals and on sheets. */
   readonly name: string;
+  /** Screens weaken re-rolled dice too. */
+  readonly 'screened-re-rolls'?: boolean;
   /** IDs of forbidden systems, parts of the ship and small craft. */
   readonly forbid?: readonly string[];
   /** Later changes override earlier ones. */
@@ -20,6 +22,33 @@ export interface FigureChange {
   readonly when?: Readonly<Record<string, string | number | boolean>>;
   readonly mass?: Figure;
   readonly points?: Figure;
+  readonly fires?: HouseFires;
+}
+
+/** What a weapon does when it fires, as house rules state it. `validateFires` defines which keys can be combined. */
+export interface HouseFires {
+  /** Far edges of the range bands in mu; a single number is the width of bands that lose one die each. */
+  readonly range: number | readonly number[];
+  /** Dice of every band, or by band. */
+  readonly dice?: number | readonly number[];
+  /** A choice that multiplies the number of dice. */
+  readonly per?: string;
+  /** Lowest score that hits, of every band or by band. Without it, dice are beam dice. */
+  readonly 'hits-on'?: number | readonly number[];
+  /** Beam dice roll 6s again unless this is false. */
+  readonly rerolls?: boolean;
+  /** Points of a hit. */
+  readonly damage?: number | DamageBySpeed;
+  readonly 'damage-die'?: 'd6' | 'd3';
+  readonly armor?: 'normal' | 'armor-piercing' | 'semi-armor-piercing';
+  /** Screens that weaken the dice. */
+  readonly screens?: 'all' | 'advanced' | 'none';
+  readonly 'every-other-turn'?: boolean;
+}
+
+/** Points of a hit by the least speed of the target. */
+export interface DamageBySpeed {
+  readonly 'by-speed': Readonly<Record<string, number>>;
 }
 
 /** A system that house rules define. */
@@ -32,6 +61,7 @@ export interface AddedSystem {
   readonly group?: 'control' | 'defences' | 'weapons' | 'ordnance' | 'bays';
   readonly aimed?: boolean;
   readonly 'one-shot'?: boolean;
+  readonly fires?: HouseFires;
 }
 
 /** An amount of mass or points. Percentages and rates are multiples of 0.5, so they stay exact until rounded. */

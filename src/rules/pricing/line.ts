@@ -35,6 +35,8 @@ export interface SystemSource {
   readonly own: number;
   /** Mass of the contents of each. */
   readonly held: number;
+  /** For systems sold in pairs: how many of them the lines before have paid for. */
+  readonly paidBefore?: number;
 }
 
 export interface WingSource {
@@ -55,8 +57,8 @@ export interface SquadronSource {
 export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): BillLine {
   const { entry, own } = source;
   const choices = source.choices as never;
-  const mass = pricedMass(source, hull);
-  const lots = isPaired(source) ? times : own * times;
+  const mass = pricedMass(source, times, hull);
+  const lots = isPaired(source) ? 1 : own * times;
   const points = isFree(source, hull) ? 0 : entry.points.evaluate(choices, hull, mass) * lots;
   const combatPoints =
     entry.combatPoints === entry.points ? points : entry.combatPoints.evaluate(choices, hull, mass) * lots;
@@ -102,10 +104,16 @@ export function isPaired({ entry, choices }: SystemSource): boolean {
   return entry.pairs?.(choices as never) === true;
 }
 
-/** Mass that is priced together: one system, or for pairs the whole entry, with an odd half rounded up. */
-export function pricedMass(source: SystemSource, hull: Hull): number {
+/**
+ * Mass that is priced together: one system, or for pairs all of the line. Pairs are counted for the ship: an odd one is
+ * rounded up, and the next one completes the pair at the rest of its mass.
+ */
+export function pricedMass(source: SystemSource, times: number, hull: Hull): number {
   const one = unitMass(hull, source);
-  return isPaired(source) ? roundUp(fraction(one * source.own, 2)) : one;
+  if (!isPaired(source)) return one;
+  const { own, paidBefore = 0 } = source;
+  const massOf = (count: number) => roundUp(fraction(one * count, 2));
+  return massOf(paidBefore + own * times) - massOf(paidBefore);
 }
 
 /** True if an optional rule makes it free of points. */

@@ -30,6 +30,19 @@ export const optionalRules = {
       'Systems with no use in a fight between ships cost no points but keep their mass: ortillery, enhanced and ' +
       'superior sensors, minesweepers, holds, berthing, boat and tender bays, shipyards and repair modules.',
   },
+  'launch-catapults': {
+    name: 'Launch catapults',
+    cite: continuum('Launch Catapults'),
+    about:
+      'Launch tubes may have catapults, which launch fighters while the ship applies thrust. Meant for backgrounds ' +
+      'that have them.',
+  },
+  'overloaded-torpedoes': {
+    name: 'Overloaded pulse torpedoes',
+    cite: continuum('Overloaded Pulse Torpedoes'),
+    about:
+      'Standard and long-range pulse torpedoes may be fired with a stronger warhead, at the risk of losing the tube.',
+  },
   'short-k1-excluded': {
     name: 'No short-range class 1 K-guns',
     cite: continuum('K-Guns'),

@@ -29,8 +29,8 @@ export const playTopics: Readonly<Record<string, Term>> = {
     name: 'Firing',
     about:
       'Each fire control aims at one ship per turn. A weapon fires once, at a target in its arcs at that moment. A ' +
-      'ship that used thrust this turn cannot fire through its aft arc, except with point defense and area defense ' +
-      'systems. All fire is simultaneous: a ship that is hit or destroyed still fires.',
+      'ship that used thrust this turn cannot fire through its aft arc, except with point defense systems, area ' +
+      'defense systems and scatterguns. All fire is simultaneous: a ship that is hit or destroyed still fires.',
     cite: continuum("Ship's Baffles; Ship Fire"),
   },
   'beam-dice': {

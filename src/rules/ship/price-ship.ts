@@ -6,7 +6,15 @@ import { bookEntry, rulebook } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
-import { type BillLine, squadronLine, systemLine, wingLine } from '../pricing/line.ts';
+import {
+  type BillLine,
+  isPaired,
+  type SystemSource,
+  squadronLine,
+  systemLine,
+  unitMass,
+  wingLine,
+} from '../pricing/line.ts';
 import { type CraftAboard, type Item, isLivingShip, type Ship } from './ship.ts';
 
 /** Accumulator while pricing a design. */
@@ -17,7 +25,11 @@ interface PricingState {
   readonly wings: CraftAboard<Wing>[];
   readonly squadrons: CraftAboard<Squadron>[];
   readonly lines: BillLine[];
+  /** Systems sold in pairs, with the indexes of their lines. */
+  readonly paired: { readonly item: Mutable<Item>; readonly line: number }[];
 }
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const noOptions: ReadonlySet<string> = new Set();
 
@@ -32,6 +44,7 @@ export function priceShip(design: Design): Ship {
     wings: [],
     squadrons: [],
     lines: [],
+    paired: [],
   };
   addParts(design, gathered);
   const { systems, gunboats } = design;
@@ -43,6 +56,7 @@ export function priceShip(design: Design): Ship {
     const squadron = gunboats[index];
     if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
   }
+  completePairs(gathered);
   return toShip(design, gathered);
 }
 
@@ -124,15 +138,40 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
       if (!inner) continue;
       const innerItem = addItem(inner, `${path}/${system.holds?.key}/${index}`, item, gathered);
       (held as Item[]).push(innerItem);
-      heldMass += innerItem.mass / item.count;
+      heldMass += massPerHolder(innerItem, item, hull);
     }
   }
-  const line = systemLine(path, { kind: 'system', entry: system, choices, own, held: heldMass }, times, hull);
+  const source: SystemSource = { kind: 'system', entry: system, choices, own, held: heldMass };
+  const line = systemLine(path, source, times, hull);
   lines[lineIndex] = line;
   item.mass = line.mass;
+  if (isPaired(source)) gathered.paired.push({ item, line: lineIndex });
   if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
   if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
   return item;
+}
+
+/** Mass of `inner` in each holder. One of a pair is half a pair, however the pair is billed. */
+function massPerHolder(inner: Item, holder: Item, hull: Hull): number {
+  const source = { kind: 'system', entry: inner.entry, choices: inner.choices, own: inner.own, held: 0 } as const;
+  return isPaired(source) ? (unitMass(hull, source) * inner.own) / 2 : inner.mass / holder.count;
+}
+
+/** Prices what is sold in pairs again, counted for the ship: first what is loose, then what a holder contains. */
+function completePairs({ paired, lines, hull }: PricingState): void {
+  if (paired.length < 2) return;
+  const counted = new Map<string, number>();
+  for (const held of [false, true]) {
+    for (const { item, line } of paired) {
+      if ((item.holder !== undefined) !== held) continue;
+      const { path, source, count } = lines[line] as BillLine & { readonly source: SystemSource };
+      const paidBefore = counted.get(item.id) ?? 0;
+      const priced = systemLine(path, { ...source, paidBefore }, count / item.own, hull);
+      lines[line] = priced;
+      item.mass = priced.mass;
+      counted.set(item.id, paidBefore + count);
+    }
+  }
 }
 
 function addWing(craft: Wing, path: string, carrier: Item, { hull, wings, lines }: PricingState): void {

@@ -15,12 +15,12 @@ export function lineCalculation({ source, count, mass, points }: BillLine, hull:
   }
   const { entry, own, held } = source;
   const choices = source.choices as never;
-  const lot = pricedMass(source, hull);
+  const lot = pricedMass(source, count / own, hull);
   if (isPaired(source)) {
     const pair = unitMass(hull, source);
-    const priced = `${own} ÷ 2 × ${pair} = ${formatRounded(fraction(own * pair, 2), lot)} mass`;
-    const pairs = `${priced}; ${entry.points.calculation(choices, hull, lot)} points`;
-    return own === count ? pairs : `${pairs}; ${count / own} times that: ${mass} mass, ${points} points`;
+    const rest = (source.paidBefore ?? 0) % 2 === 1 ? ' (the first completes a pair)' : '';
+    const priced = `${count} ÷ 2 × ${pair} = ${formatRounded(fraction(count * pair, 2), lot)} mass${rest}`;
+    return `${priced}; ${entry.points.calculation(choices, hull, lot)} points`;
   }
   const price = isFree(source, hull)
     ? 'no points (option free-non-combat-systems)'

@@ -293,7 +293,7 @@ const contract = object(
       ),
     ),
     comparison: nullable(object({ fleets: listOf(text), figures: compared, classes: compared })),
-    summary: object({ fleets: whole, ships: whole, errors: whole, warnings: whole, infos: whole }),
+    summary: object({ fleets: whole, ships: whole, errors: whole, warnings: whole, infos: whole, waived: whole }),
   },
   ['comparison'],
 );

@@ -118,6 +118,19 @@ describe('files', () => {
     expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
   });
 
+  test('a name with steps out of the folder stays in it', async () => {
+    const ships = ['../../evil', '/etc/evil', '..', 'a\\..\\b'].map((name) => ({
+      name,
+      mass: 16,
+      hull: { points: 2 },
+    }));
+    const stdin = JSON.stringify(ships);
+    await slipway(['import', '-', '-o', 'out/deep'], { cwd: place, stdin });
+    const written = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+    expect(written.length).toBeGreaterThan(2);
+    expect(written.filter((name) => !/^out\/deep\/[\w-]+\.yaml$/.test(name))).toEqual([]);
+  });
+
   test('nothing is written for a file that cannot be read', async () => {
     const { code } = await slipway(['import', '-', '-o', 'out'], { cwd: place, stdin: '[{' });
     expect([code, existsSync(out)]).toEqual([2, false]);

@@ -420,6 +420,76 @@ describe('noise', () => {
   });
 });
 
+/** Requests that no editor sends, whether the server is initialized, and the code of the error. */
+const rejected: readonly (readonly [method: string, params: object | undefined, initialized: boolean, code: number])[] =
+  [
+    ['textDocument/hover', undefined, false, -32002],
+    ['textDocument/hover', { textDocument: { uri }, position: { line: 0, character: 0 } }, false, -32002],
+    ['textDocument/formatting', { textDocument: { uri } }, false, -32002],
+    ['shutdown', undefined, false, -32002],
+    ['slipway/unknown', undefined, false, -32002],
+    ['textDocument/hover', undefined, true, -32602],
+    ['textDocument/hover', { textDocument: { uri } }, true, -32602],
+    ['textDocument/hover', { textDocument: { uri }, position: { line: '1' } }, true, -32602],
+    ['textDocument/completion', { textDocument: {}, position: { line: 0, character: 0 } }, true, -32602],
+    ['textDocument/codeAction', { textDocument: { uri }, range: {}, context: {} }, true, -32602],
+    ['textDocument/codeLens', [] as object, true, -32602],
+  ];
+
+test.each(rejected)('%s with %j, initialized: %s, is answered with %i', async (method, params, initialized, code) => {
+  const server = start();
+  if (initialized) server.stdin.write(initialize);
+  server.stdin.end(message(JSON.stringify({ jsonrpc: '2.0', id: 9, method, params })));
+  const out = await textOf(server.stdout);
+  const [, answer = ''] = /(\{"jsonrpc":"2.0","id":9,.*?\})(?:Content-Length|$)/s.exec(out) ?? [];
+  expect(JSON.parse(answer).error).toMatchObject({ code });
+  expect(out).not.toContain('Cannot read properties');
+});
+
+/** Notifications and frames that no editor sends, after `initialize`. */
+test.each(noise)('%j after a proper start does no harm', async (bytes) => {
+  const { server, editor } = await conversation();
+  await editor.open(design);
+  expect((await editor.findings()).diagnostics).toEqual([]);
+  server.stdin.write(bytes);
+  await new Promise((resolve) => setImmediate(resolve));
+  await editor.change(2, [pds, pds, 'x']);
+  expect((await editor.findings()).diagnostics.length).toBe(1);
+  await editor.connection.sendRequest(ShutdownRequest.type);
+  await editor.connection.sendNotification(ExitNotification.type);
+  expect(await ended(server)).toEqual({ code: 0, err: '' });
+});
+
+test('a document of 10 MB gets findings, and the next one too', async () => {
+  const { editor } = await conversation();
+  const large = `class: A\nmass: 20\nhull: { boxes: 4 }\nnotes: ${'x'.repeat(10_000_000)}\n`;
+  await editor.open(large, pathToFileURL('/large.yaml').href);
+  const first = await editor.findings();
+  expect(first.uri).toContain('large.yaml');
+  expect(first.diagnostics.length).toBeGreaterThan(0);
+  await editor.open(design);
+  expect((await editor.findings()).uri).toBe(uri);
+});
+
+test('3,000 changes without a pause are all applied', async () => {
+  const { editor } = await conversation();
+  await editor.open(design);
+  expect((await editor.findings()).diagnostics).toEqual([]);
+  for (let version = 2; version <= 3001; version++) {
+    const end: Place = [pds[0], pds[1] + (version === 2 ? 3 : 4)];
+    void editor.change(version, [pds, end, `p${String(version % 1000).padStart(3, '0')}`]);
+  }
+  await editor.change(3002, [pds, [pds[0], pds[1] + 4], 'pds']);
+  let last = await editor.findings();
+  while (last.version !== 3002) last = await editor.findings();
+  expect(last.diagnostics).toEqual([]);
+  const hover = await editor.connection.sendRequest(HoverRequest.type, {
+    textDocument: { uri },
+    position: { line, character },
+  });
+  expect(JSON.stringify(hover)).toContain('Point defense');
+});
+
 test('a fault in a feature is an error in the answer, and the next question is answered', async () => {
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const fail = () => {

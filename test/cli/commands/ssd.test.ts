@@ -80,7 +80,12 @@ describe('what is written, under which name', () => {
       ['out/scout.pdf'],
       { files: { 'out/': '' } },
     ],
-    ['a file in the place of another', 'designs/hesperid/sloe.yaml -o old.pdf', [], { files: { 'old.pdf': 'old' } }],
+    [
+      'a file in the place of another',
+      'designs/hesperid/sloe.yaml -o old.pdf',
+      [],
+      { files: { 'old.pdf': '%PDF-1.3 old' } },
+    ],
     ['standard output', 'designs/hesperid/sloe.yaml -o -', []],
     ['the key alone', '--legend', ['legend.pdf']],
     ['the key after a ship', 'designs/hesperid/sloe.yaml --legend', ['sloe.pdf']],

@@ -47,6 +47,20 @@ test.each(bytes)('%s is refused as such', async (_, content, code) => {
   ]);
 });
 
+const misplaced: readonly (readonly [what: string, bytes: readonly number[], line: number, column: number])[] = [
+  ['in the first line', [0x61, 0xe9, 0x62], 1, 2],
+  ['in the third line', [0x61, 0x0a, 0x62, 0x0d, 0x0a, 0x63, 0xff, 0x64], 3, 2],
+  ['after a character of two bytes', [0xc3, 0xa9, 0x0a, 0xc3, 0xa9, 0xe9, 0x20], 2, 2],
+  ['a character that is cut off', [0x61, 0x0a, 0x62, 0xe2, 0x82], 2, 2],
+];
+
+test.each(misplaced)('an invalid byte %s is reported there', async (_, content, line, column) => {
+  const [verdict] = await judge({ name: 'file', bytes: Uint8Array.from(content) });
+  expect(verdict?.findings.map(({ code, range }) => [code, range.line, range.column])).toEqual([
+    ['not-text', line, column],
+  ]);
+});
+
 const invisible: readonly (readonly [what: string, text: string, told: string])[] = [
   ['lines that end in carriage returns alone', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
   ['one such line among others', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],

@@ -18,7 +18,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../src/findings/verdict.ts';
+import { sarif } from '../../../src/reports/findings/sarif.ts';
+import { defaultReportOptions } from '../../../src/reports/shared/report.ts';
+import { noStyle } from '../../../src/reports/shared/style.ts';
+import { judgedText } from '../../support/judge-text.ts';
 import { folder, type Outside, slipway } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
@@ -347,4 +352,46 @@ describe('where a report goes stays what it is', () => {
     expect(readFileSync(join(cwd, 'real'), 'utf8')).toContain('1 file');
     expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
   });
+});
+
+describe('a backslash in the name of a file', () => {
+  const report = (file: string, separator: string) => {
+    const written = sarif({ ...defaultReportOptions(noStyle, 80), separator });
+    written.add({ ...(verdict as Verdict), file });
+    const summary = { files: 1, designs: 1, errors: 1, warnings: 0, infos: 0, waived: 0, interrupted: false };
+    const [run] = JSON.parse(written.end(summary)).runs;
+    return run.results[0].locations[0].physicalLocation.artifactLocation.uri;
+  };
+  let verdict: Verdict | undefined;
+  beforeAll(async () => {
+    [verdict] = await judgedText('class: A\nmass: 20\nhull: { boxes: 0 }\n');
+  });
+
+  test.each([
+    ['back\\slash.yaml', '/', 'back%5Cslash.yaml'],
+    ['a/b\\c d.yaml', '/', 'a/b%5Cc%20d.yaml'],
+    ['/tmp/b\\c.yaml', '/', 'file:///tmp/b%5Cc.yaml'],
+    ['back\\slash.yaml', '\\', 'back/slash.yaml'],
+    ['C:\\ships\\a.yaml', '\\', 'file:///C:/ships/a.yaml'],
+  ])('%s with separator %s', (file, separator, uri) => {
+    expect(report(file, separator)).toBe(uri);
+  });
+});
+
+test('junit has only attributes that the schemas of Ant and Jenkins know', async () => {
+  const { out } = await inFolder(hostile, ['check', '.', '--format', 'junit']);
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    testsuites: [],
+    testsuite: ['name', 'tests', 'failures', 'errors'],
+    properties: [],
+    property: ['name', 'value'],
+    testcase: ['name', 'classname'],
+    failure: ['type', 'message'],
+    'system-out': [],
+  };
+  for (const [, name = '', attributes = ''] of out.matchAll(/<([a-z-]+)((?: [a-z]+="[^"]*")*)\/?>/g)) {
+    const names = [...attributes.matchAll(/ ([a-z]+)=/g)].map(([, key]) => key);
+    expect(allowed[name] ?? [], name).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(allowed)).toContain(name);
+  }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chapters, shipParts } from '../../../src/rules/catalogue/chapters.ts';
 import { type AnySystem, defineSystem, inEdition } from '../../../src/rules/catalogue/define-system.ts';
+import { noWeapon } from '../../../src/rules/catalogue/fires.ts';
 import { constant, perMass } from '../../../src/rules/catalogue/formula.ts';
 import { bookEntry, rulebook } from '../../../src/rules/house/book.ts';
 import { baseRules, projectContinuum } from '../../../src/rules/model/citation.ts';
@@ -31,6 +32,7 @@ const probe = defineSystem({
     'continuum-2017': { mass: constant(2), points: perMass(4), cite: projectContinuum('9.1') },
     'fleet-book': { points: constant(7) },
   },
+  firesNot: noWeapon,
   examples: () => [{ mass: 4, points: 24 }],
 }) as unknown as AnySystem;
 

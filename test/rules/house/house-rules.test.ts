@@ -236,7 +236,49 @@ describe('a figure of a house', () => {
 
 /** House rules that make no sense: where, and what is said. */
 const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] = [
-  ['change: [{ system: screen }]', '2:10', /^missing `mass` or `points` in this change$/],
+  ['change: [{ system: screen }]', '2:10', /^missing `mass`, `points` or `fires` in this change$/],
+  ['change: [{ system: beam, fires: { range: [12, 6] } }]', '2:47', /^band to 6 mu after one to 12 mu$/],
+  [
+    'change: [{ system: beam, fires: { range: [6, 12], dice: [3] } }]',
+    '2:57',
+    /^1 values in `dice` for 2 bands in `range`$/,
+  ],
+  [
+    'change: [{ system: beam, fires: { range: 6, dice: [3] } }]',
+    '2:51',
+    /^a list in `dice` requires a list in `range`$/,
+  ],
+  ['change: [{ system: beam, fires: { range: 6, per: clas } }]', '2:50', /^unknown numeric choice `clas` of a beam/],
+  [
+    'change: [{ system: beam, fires: { range: 6, hits-on: 3, rerolls: true } }]',
+    '2:66',
+    /^`rerolls` cannot be combined with `hits-on`$/,
+  ],
+  [
+    'change: [{ system: beam, fires: { range: 6, damage: 2, damage-die: d6 } }]',
+    '2:68',
+    /^`damage-die` cannot be combined with `damage`$/,
+  ],
+  [
+    'change: [{ system: gravitic-gun, fires: { range: 6, damage: { by-speed: {} } } }]',
+    '2:73',
+    /^`by-speed` is empty; at least one speed is required$/,
+  ],
+  [
+    'change: [{ system: gravitic-gun, fires: { range: 6, damage: { by-speed: { fast: 2 } } } }]',
+    '2:81',
+    /^invalid speed `fast`; allowed: whole numbers from 0$/,
+  ],
+  [
+    'change: [{ system: hull, fires: { range: 6 } }]',
+    '2:33',
+    /^`fires` is not allowed for hull \(a part of the ship\)$/,
+  ],
+  [
+    'change: [{ system: attack-fighter, fires: { range: 6 } }]',
+    '2:43',
+    /^`fires` is not allowed for attack-fighter \(small craft\)$/,
+  ],
   ['change: [{ system: scren, mass: 3 }]', '2:20', /^invalid `system` `scren` for a change$/],
   [
     'change: [{ system: screen, mass: { percent: 5, amount: 3 } }]',
@@ -463,7 +505,7 @@ const places: readonly (readonly [what: string, files: Readonly<Record<string, s
   [
     'in a configuration, and making no sense',
     { [config]: 'house: { name: Club, change: [{ system: pds }] }\n' },
-    /config.yaml:1:31 error missing `mass` or `points`/,
+    /config.yaml:1:31 error missing `mass`, `points` or `fires`/,
   ],
 ];
 
@@ -677,5 +719,5 @@ describe('in an editor', () => {
 
 test('the schema of house rules lets the example pass, and knows its keys', () => {
   const schema = parse(readFileSync(folder('schemas/house.schema.json'), 'utf8'));
-  expect(Object.keys(schema.properties)).toEqual(['name', 'forbid', 'change', 'add']);
+  expect(Object.keys(schema.properties)).toEqual(['name', 'screened-re-rolls', 'forbid', 'change', 'add']);
 });

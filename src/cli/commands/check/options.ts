@@ -2,7 +2,15 @@ import { type Command, Option } from 'commander';
 import { checkFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
-import { designExitCodes, helpText, pathsOrFolder, reportOptions, wholeNumber } from '../../options/design-options.ts';
+import {
+  designExitCodes,
+  helpText,
+  pathsOrFolder,
+  reportOptions,
+  rulesHeading,
+  shared,
+  wholeNumber,
+} from '../../options/design-options.ts';
 import { defaultCacheLocation } from '../../runtime/cache/cache-location.ts';
 import type { FixRun } from '../../runtime/judge/fix-file.ts';
 import type { ReportRequest } from '../../runtime/output/report-writer.ts';
@@ -21,8 +29,10 @@ interface CheckOptions {
   readonly changed?: string | true;
   readonly watch?: boolean;
   readonly rules?: Edition;
+  readonly waivers?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  readonly sandbox?: string;
 }
 
 /** The JSON report includes itemized costs. */
@@ -72,7 +82,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .option('--fix', 'fix unambiguous problems, update `stated` totals, report the rest')
     .option('--dry-run', 'with --fix: write nothing; show the changes instead of the report')
     .option('--watch', 'keep running and re-check on every change')
-    .option('-q, --quiet', 'report errors only; print nothing if there are none')
+    .option('-q, --quiet', 'report errors only, and how many findings were waived; print nothing if there are none')
     .option('--max-warnings <number>', 'exit 1 if there are more warnings than this', wholeNumber(0))
     .option('--cache', 'cache results and re-check only changed files (not with json or --fix)')
     .addOption(new Option('--cache-location <file>', `cache file (default: ${defaultCacheLocation})`))
@@ -81,13 +91,22 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
       'number of worker threads (default: by number of files; 1 with json or --fix)',
       wholeNumber(1, 256),
     )
+    .addOption(shared.sandbox())
     .option('--print-config <file>', 'show the settings that apply to this file and where they come from');
-  helpText(reportOptions(command, Object.keys(checkFormats), 'pretty'), {
+  const withReports = reportOptions(command, Object.keys(checkFormats), 'pretty');
+  helpText(withReports.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
     exitCodes: designExitCodes,
-    examples: ['slipway check designs', 'slipway check designs --format github --format sarif=slipway.sarif'],
+    examples: [
+      'slipway check designs',
+      'slipway check designs --format github --format sarif=slipway.sarif',
+      ['slipway check --sandbox entries', 'untrusted designs'],
+    ],
   }).action(async (given: string[], options: CheckOptions) => {
     rejectConflicts(given, options);
-    const paths = pathsOrFolder(given, options);
+    const paths = pathsOrFolder(
+      given.length === 0 && options.sandbox !== undefined ? [options.sandbox] : given,
+      options,
+    );
     if (options.printConfig !== undefined) {
       const { printConfig } = await import('./print-config.ts');
       done(await printConfig(options.printConfig, options, world));

@@ -13,7 +13,7 @@ export async function printConfig(file: string, options: ConfigOptions, world: W
     await world.err.write(configs.errorText());
     return exitCodes.usage;
   }
-  const { rules, options: enabled, checks, limits, house } = settings;
+  const { rules, options: enabled, checks, limits, house, waivers } = settings;
   const { options: configured, ...bounds } = limits;
   const [own, ...bases] = await configs.sourcesOf(path);
   const base = bases.length > 0 ? `, which extends ${listed(bases, 'and')}` : '';
@@ -26,6 +26,7 @@ export async function printConfig(file: string, options: ConfigOptions, world: W
     ...(configured ? { options: enabled } : {}),
     ...(Object.keys(checks).length > 0 ? { checks } : {}),
     ...(Object.keys(bounds).length > 0 ? { limits: bounds } : {}),
+    ...(waivers ? { waivers: { allow: waivers.allow, ...(waivers.by ? { by: waivers.by } : {}) } } : {}),
     ...(house ? { house } : {}),
   };
   await world.out.write(`# ${source}\n${note}${stringify(shown)}`);

@@ -31,6 +31,7 @@ export async function watchFiles(
     paths.map((path) => resolve(world.cwd, path)),
     {
       ignoreInitial: true,
+      followSymlinks: options.sandbox === undefined,
       ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
     },
   );

@@ -12,7 +12,7 @@ export function addConvert(program: Command, world: World, done: (code: number) 
     '-o, --output <file>',
     'write the converted file here (`-` for standard output); keep the original',
   );
-  helpText(rulesOptions(inputOptions(outputOptions(command, output, shared.dryRun()))), {
+  helpText(rulesOptions(inputOptions(outputOptions(command, output, shared.overwrite(), shared.dryRun()))), {
     details: `Systems with another name in the target edition are renamed, such as combined hangars and
 heavy grasers, and \`stated\` totals are updated. Comments are kept. Systems missing from the
 target edition are kept and reported as errors; replace them by hand.`,

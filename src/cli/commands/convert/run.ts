@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type Conversion, type ConversionResult, convert } from '../../../fix/convert.ts';
 import { decodeText } from '../../../parse/read-documents.ts';
 import { shipHouseRulesText } from '../../../reports/shared/house-rules-text.ts';
@@ -7,6 +6,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
+import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -22,6 +22,7 @@ import { UsageError, type World } from '../../world.ts';
 export interface ConvertOptions extends RewriteOptions {
   readonly rules: Edition;
   readonly output?: string;
+  readonly force?: boolean;
 }
 
 interface Run extends RewriteRun {
@@ -35,6 +36,7 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
   if (options.output !== undefined && length > 1) {
     throw new UsageError(`--output needs exactly one file, found ${length}`, 'omit --output to rewrite files in place');
   }
+  rejectOutputs([options.output], { replaces: 'nothing', force: options.force ?? false }, world);
   const interrupted = await rewriteEach(run, (file) => convertFile(file, run));
   return finishRewrite(run, interrupted, run.errors > 0);
 }
@@ -56,11 +58,11 @@ async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
 }
 
 async function write(from: FileToRewrite, after: Uint8Array, run: Run): Promise<void> {
-  const { output = from.input.name === '-' ? '-' : undefined } = run.options;
+  const { output = from.input.name === '-' ? '-' : undefined, force = false } = run.options;
   if (output === '-') {
     await run.world.out.write(after);
   } else if (output !== undefined) {
-    const file = createFile(resolve(run.world.cwd, output));
+    const file = createFile(output, { replaces: 'nothing', force }, run.world);
     try {
       file.write(after);
       file.keep();

@@ -20,14 +20,10 @@ export async function versionsSince(
   reading: ReadOptions,
   world: World,
 ): Promise<VersionPairs> {
-  const git = openRepository(world.cwd, { option: '--git', help: 'write --git REF with a commit, a tag or a branch' });
+  const help = 'write --git REF with a commit, a tag or a branch';
+  const git = openRepository(world.cwd, { option: '--git', help, env: world.env });
   const entries = entriesOf(git, ref, namedFiles(paths, world.cwd, git), reading);
-  const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, {
-    entries,
-    git,
-    reading,
-    cwd: world.cwd,
-  });
+  const { wants, problems } = await pathFilter(paths.length === 0 ? ['.'] : paths, { entries, git, reading, world });
   const selected = entries.filter(
     ({ from, to }) => wants(git.pathOf(from)) || (to !== undefined && wants(git.pathOf(to))),
   );
@@ -55,7 +51,8 @@ function entriesOf(
   named: readonly string[],
   { ignore = true }: Pick<ReadOptions, 'ignore'>,
 ): readonly Entry[] {
-  const entries = changedEntries(git.listNames('diff', '--raw', '--no-abbrev', '-M', '-z', git.resolveCommit(ref)));
+  const diffArgs = ['--raw', '--no-abbrev', '-M', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '-z'];
+  const entries = changedEntries(git.listNames('diff', ...diffArgs, git.resolveCommit(ref)));
   const others = git.listNames('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
   // Command lines are limited in length.
   for (let at = 0; at < named.length && ignore; at += 1000) {
@@ -98,14 +95,15 @@ interface FilterContext {
   readonly entries: readonly Entry[];
   readonly git: GitRepository;
   readonly reading: ReadOptions;
-  readonly cwd: string;
+  readonly world: World;
 }
 
 /** A filter for the files that paths refer to, including deleted ones; paths without any file are problems. */
 async function pathFilter(
   paths: readonly string[],
-  { entries, git, reading, cwd }: FilterContext,
+  { entries, git, reading, world }: FilterContext,
 ): Promise<{ readonly wants: (path: string) => boolean; readonly problems: readonly string[] }> {
+  const { cwd } = world;
   const known = entries.map(({ from }) => git.pathOf(from));
   const files = new Set<string>();
   const tests: ((path: string) => boolean)[] = [];
@@ -117,8 +115,8 @@ async function pathFilter(
     if (exists && git.nameOf(resolveLinks(full)) === undefined) problems.push(`${path} is outside the repository`);
     else if (exists && !isFolder(path, cwd)) files.add(resolveLinks(full));
     else {
-      const test = exists || !isGlob(path) ? below(full) : await matching(path, cwd);
-      if (!exists && !known.some(test)) problems.push(...(await findInputs([path], cwd, reading)).problems);
+      const test = exists || !isGlob(path) ? below(full) : await matching(path, world);
+      if (!exists && !known.some(test)) problems.push(...(await findInputs([path], world, reading)).problems);
       tests.push(test);
     }
   }
@@ -137,12 +135,12 @@ function below(name: string): (path: string) => boolean {
 }
 
 /** Matches a glob; deleted files are matched as in `.gitignore`. */
-async function matching(glob: string, cwd: string): Promise<(path: string) => boolean> {
-  const { files } = await findInputs([glob], cwd);
+async function matching(glob: string, world: World): Promise<(path: string) => boolean> {
+  const { files } = await findInputs([glob], world);
   const existing = new Set(files.map(({ path }) => resolveLinks(path)));
   const { default: ignore } = await import('ignore');
   const rules = ignore({ ignorecase: false }).add(`/${glob.replace(/^(?:\.\/)+/, '')}`);
-  const root = resolveLinks(cwd);
+  const root = resolveLinks(world.cwd);
   return (path) => {
     const name = relative(root, path).split(sep).join('/');
     return existing.has(path) || (name !== '' && !name.startsWith('..') && !existsSync(path) && rules.ignores(name));

@@ -15,7 +15,8 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
     .addOption(shared.cpv())
     .option('--exit-code', 'exit 1 if the designs differ');
   const paths = 'two design files, one of which may be `-`, or two folders; with --git, any number of either';
-  helpText(designOptions(command, paths, shared.format(Object.keys(diffFormats)), shared.output()), {
+  const output = [shared.format(Object.keys(diffFormats)), shared.output(), shared.overwrite()];
+  helpText(designOptions(command, paths, ...output), {
     details: 'Systems are matched by content, so reordering them is not a difference.',
     exitCodes: {
       0: 'compared',

@@ -26,9 +26,9 @@ export interface DiffOptions extends ReadOptions {
   readonly rules?: Edition;
   readonly git?: string;
   readonly format: keyof typeof diffFormats;
-  readonly output?: string;
   readonly cpv?: boolean;
   readonly exitCode?: boolean;
+  readonly force?: boolean;
   readonly color?: boolean;
 }
 
@@ -61,13 +61,13 @@ export async function runDiff(
   formats: typeof diffFormats,
   world: World,
 ): Promise<number> {
-  const { git, output, cpv = false, color } = options;
+  const { git, cpv = false } = options;
   const configs = openConfigs(options, world);
   const reading = { ...options, excludedIn: configs.ignoredIn };
   const versions =
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await formats[options.format]();
-  const { sink, style, columns } = await openOutput(output, color, world);
+  const { sink, style, columns } = await openOutput({ ...options, force: options.force ?? false }, world);
   const job: Job = {
     configs,
     world,

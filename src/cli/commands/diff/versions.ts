@@ -3,6 +3,7 @@ import type { SourceFile } from '../../../findings/verdict.ts';
 import { type FindOptions, findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { compareNames, isFolder } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
+import { withoutOwnReports } from '../../runtime/output/output-guard.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface FileVersion {
@@ -26,6 +27,7 @@ export interface VersionPairs {
 
 export interface ReadOptions extends FindOptions {
   readonly stdinFilename: string;
+  readonly output?: string;
 }
 
 /** Pairs of files from two files or folders. Throws a {@link UsageError} for anything else. */
@@ -58,7 +60,7 @@ export async function versionsOfPaths(
 }
 
 async function oneFile(path: string, reading: ReadOptions, world: World): Promise<FileVersion> {
-  const { files, problems } = await findInputs([path], world.cwd, reading);
+  const { files, problems } = await findInputs([path], world, reading);
   const [file] = files;
   if (!file) throw new UsageError(problems[0] as string);
   if (files.length > 1) throw new UsageError(`${path} matches ${files.length} files; expected one`);
@@ -69,10 +71,11 @@ async function oneFile(path: string, reading: ReadOptions, world: World): Promis
 async function foldersOf(first: string, second: string, reading: ReadOptions, world: World): Promise<VersionPairs> {
   const problems: string[] = [];
   const within = async (folder: string) => {
-    const found = await findInputs([folder], world.cwd, reading);
+    const found = await findInputs([folder], world, reading);
     problems.push(...found.problems);
+    const files = withoutOwnReports(found.files, [], [reading.output], world);
     const root = resolve(world.cwd, folder);
-    return new Map(found.files.map((file) => [relative(root, file.path), versionOf(file, reading, world)]));
+    return new Map(files.map((file) => [relative(root, file.path), versionOf(file, reading, world)]));
   };
   const before = await within(first);
   const after = await within(second);
@@ -84,6 +87,7 @@ async function foldersOf(first: string, second: string, reading: ReadOptions, wo
 /** A version read from an input. Standard input can be read only once, so its content is kept. */
 export function versionOf(file: InputFile, { stdinFilename }: ReadOptions, world: World): FileVersion {
   const { name } = file;
+  if (name !== '-') world.inputs.add(file.path);
   let cached: Promise<SourceFile | string> | undefined;
   const read = async () => {
     const source = await readInput(file, world, stdinFilename);

@@ -42,7 +42,7 @@ export async function runExport(
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
   const configs = openConfigs(options, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
+  const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
   const exported = await exportFiles(files, { configs, stdinFilename: options.stdinFilename, world }, messages);
   const { toWrite, ships } = targets(exported, options);

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { fleetFormats } from '../../../reports/formats.ts';
-import { designOptions, helpText, shared } from '../../options/design-options.ts';
+import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { FleetOptions } from './run.ts';
 
@@ -13,12 +13,13 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .addOption(shared.cpv())
     .option('--compare', 'compare two fleets')
     .option('--state <file>', 'state file with the damage: shown, marked in the pack, and priced')
-    .option('--sandbox <folder>', 'refuse designs outside this folder; read no configuration except --config')
+    .addOption(shared.sandbox())
     .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
-  helpText(designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output()), {
+  const withDesigns = designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output());
+  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
     details: `A fleet file lists ships: design file (relative to the fleet file), names and loadout. Errors
 in the designs count as errors of the fleet.`,
     exitCodes: {

@@ -1,7 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { countFleetFindings, type FleetSummary, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import {
+  countFleetFindings,
+  countFleetWaived,
+  type FleetSummary,
+  type ReportedFleet,
+} from '../../../reports/fleet/report.ts';
 import type { fleetFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -9,14 +14,16 @@ import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { statPath } from '../../runtime/files/paths.ts';
+import { relativeName } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
+import { isOutside, openSandbox } from '../../runtime/files/sandbox.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { type DesignLoader, designLoader } from '../../runtime/judge/load-designs.ts';
+import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { openOutput } from '../../runtime/output/sinks.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type DesignLoader, designLoader, isInside, resolveLinks } from './load-designs.ts';
 
 export interface FleetOptions {
   readonly format: keyof typeof fleetFormats;
@@ -28,6 +35,7 @@ export interface FleetOptions {
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
+  readonly waivers?: boolean;
   readonly color?: boolean;
   readonly stdinFilename: string;
   readonly pdf?: string;
@@ -57,12 +65,11 @@ export async function runFleet(
   world: World,
 ): Promise<number> {
   rejectOptions(paths, options);
-  const sandbox = options.sandbox === undefined ? undefined : sandboxOf(options.sandbox, world);
-  // A sandboxed fleet must not select a configuration.
-  const ignoresConfig = sandbox !== undefined && typeof options.config !== 'string';
-  const configs = openConfigs(ignoresConfig ? { ...options, config: false } : options, world);
-  const found = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
+  const sandbox = options.sandbox === undefined ? undefined : openSandbox(options.sandbox, world);
+  const configs = openConfigs(options, world);
+  const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
   if (found.problems.length === 0) rejectCount(found.files.length, options);
+  rejectTargets(options, world);
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const job: Job = {
     options,
@@ -70,7 +77,7 @@ export async function runFleet(
     designs: designLoader(context, sandbox),
     sandbox,
     messages: [...found.problems],
-    summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0 },
+    summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0, waived: 0 },
     toPrint: [],
   };
   await reportFleets(found.files, formats, job);
@@ -84,7 +91,9 @@ export async function runFleet(
 async function reportFleets(files: readonly InputFile[], formats: typeof fleetFormats, job: Job): Promise<void> {
   const { options, designs, messages, summary, toPrint } = job;
   const format = await formats[options.format]();
-  const { sink, style, columns } = await openOutput(options.output, options.color, job.context.world);
+  // Here `--force` means something else: to print designs with errors.
+  const { force: _, ...printing } = options;
+  const { sink, style, columns } = await openOutput(printing, job.context.world);
   const report = format({ style, columns, cpv: options.cpv ?? false, compare: options.compare ?? false });
   try {
     for (const file of files) {
@@ -135,6 +144,17 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
   }
 }
 
+/** Fails before the fleets are checked if the pack or the report cannot be written. */
+function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World): void {
+  const [pack, report] = [
+    pdf === '-' ? undefined : guardOutput(pdf, { replaces: 'pdf' }, world),
+    output === '-' ? undefined : guardOutput(output, { replaces: 'reports' }, world),
+  ];
+  if (pack && report && !pack.isStream && pack.path === report.path) {
+    throw new UsageError(`the pack and the report cannot both go to ${output}`, 'choose another file for one of them');
+  }
+}
+
 /** Rejects options that only affect a pack when no pack is printed. */
 function rejectPackOptions({ light, blank, force, paper }: FleetOptions): void {
   const given = { '--light': light, '--blank': blank, '--force': force, '--paper letter': paper === 'letter' };
@@ -155,18 +175,11 @@ function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void
   }
 }
 
-function sandboxOf(sandbox: string, { cwd }: World): string {
-  const path = resolve(cwd, sandbox);
-  const status = statPath(path);
-  if (typeof status === 'object' && status.isDirectory()) return resolveLinks(path);
-  throw new UsageError(`folder not found: ${sandbox}`);
-}
-
 async function judgeFile(
   file: InputFile,
   { options, context, designs, sandbox }: Job,
 ): Promise<ReportedFleet | string> {
-  if (sandbox !== undefined && isLinkOut(file, sandbox)) {
+  if (sandbox !== undefined && isLinkOut(file, sandbox, resolve(context.world.cwd, options.sandbox ?? ''))) {
     return `cannot read ${file.name}: the link leads outside the sandbox`;
   }
   const { configs, stdinFilename, world } = context;
@@ -181,8 +194,9 @@ async function judgeFile(
 }
 
 /** A file in the sandbox that is a link to a file outside. */
-function isLinkOut({ name, path }: InputFile, sandbox: string): boolean {
-  return name !== '-' && isInside(resolveLinks(dirname(path)), sandbox) && !isInside(resolveLinks(path), sandbox);
+function isLinkOut({ name, path }: InputFile, sandbox: string, givenFolder: string): boolean {
+  const isIn = relativeName(path, givenFolder) !== undefined || !isOutside(dirname(path), sandbox);
+  return name !== '-' && isIn && isOutside(path, sandbox);
 }
 
 function count(verdict: ReportedFleet, summary: Counts): void {
@@ -191,4 +205,5 @@ function count(verdict: ReportedFleet, summary: Counts): void {
   summary.errors += countFleetFindings(verdict, 'error');
   summary.warnings += countFleetFindings(verdict, 'warning');
   summary.infos += countFleetFindings(verdict, 'info');
+  summary.waived += countFleetWaived(verdict);
 }

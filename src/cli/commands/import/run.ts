@@ -66,7 +66,7 @@ export async function runImport(
   const settings = await settingsThere(options, world);
   if (!settings) return exitCodes.usage;
   const target: Target = { rules: edition, navy: options.navy, house: settings.house, settings };
-  const { files, problems } = await findInputs(paths, world.cwd, { kind: foreign });
+  const { files, problems } = await findInputs(paths, world, { kind: foreign });
   const messages = [...problems];
   const imported: ImportedShip[] = [];
   const fileLosses: FileLosses[] = [];

@@ -1,6 +1,7 @@
-import type { Logger, MessageReader } from 'vscode-languageserver';
+import type { Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DuplexStreams } from '../../world.ts';
+import { guardRequests } from './request-gate.ts';
 import { type EditorFeatures, editorFeatures, Session, type SessionContext } from './session.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
@@ -31,8 +32,8 @@ export async function serveEditor(
   reader.partialMessageTimeout = 0;
   // After a broken header the reader waits for more input; wake it, as complete messages may follow.
   reader.onError(() => setImmediate(() => input.emit('data', Buffer.alloc(0))));
-  const messageCount = countMessages(reader);
   const writer = new library.StreamMessageWriter(output);
+  const { passed: messageCount } = guardRequests(reader, writer);
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
     log = whileOpen(logger);
@@ -53,17 +54,6 @@ export async function serveEditor(
   connection.dispose();
   input.destroy();
   return shutdownReceived ? 0 : 1;
-}
-
-function countMessages(reader: MessageReader): () => number {
-  let count = 0;
-  const listen = reader.listen.bind(reader);
-  reader.listen = (take) =>
-    listen((message) => {
-      count++;
-      take(message);
-    });
-  return () => count;
 }
 
 /** Resolves when all messages have been answered. The library handles one message per event loop turn. */

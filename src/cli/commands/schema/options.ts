@@ -8,7 +8,8 @@ export function addSchema(program: Command, world: World, done: (code: number) =
     .command('schema')
     .description("Print the JSON Schema for designs, including a folder's house rules.")
     .argument('[path]', 'folder of designs, or a design, whose configuration applies', '.')
-    .addOption(shared.output());
+    .addOption(shared.output())
+    .addOption(shared.overwrite());
   helpText(rulesOptions(command, shared.figuresRules()), {
     details: `Without house rules this is schemas/design.schema.json, which is part of the package. With house
 rules it also allows the added systems, rejects the forbidden ones and describes the changes.

@@ -11,13 +11,14 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SchemaOptions extends ConfigOptions {
   readonly output?: string;
+  readonly force?: boolean;
 }
 
 /**
  * Prints or writes the schema for a folder or file; resolves to the exit code. With a broken configuration nothing is
  * written, since a schema without the house rules would look complete.
  */
-export async function printSchema(path: string, { output, ...options }: SchemaOptions, world: World) {
+export async function printSchema(path: string, { output, force = false, ...options }: SchemaOptions, world: World) {
   const absolute = resolve(world.cwd, path);
   if (!existsSync(absolute)) throw new UsageError(`file or folder not found: ${path}`);
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
@@ -25,7 +26,7 @@ export async function printSchema(path: string, { output, ...options }: SchemaOp
   if (!rules) return exitCodes.usage;
   const problem = await printResult(
     () => schemaText(designSchema(rules)),
-    output === undefined ? {} : { output },
+    output === undefined ? {} : { output, force },
     world,
   );
   if (problem !== undefined) throw new UsageError(problem);

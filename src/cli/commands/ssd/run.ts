@@ -50,7 +50,7 @@ interface Job {
 export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const configs = openConfigs(options, world);
-  const { files, problems } = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
+  const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const context = await renderContext(
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,

@@ -29,7 +29,10 @@ export function addTry(program: Command, world: World, done: (code: number) => v
           shared.format(Object.keys(trialFormats)),
           output,
           new Option('--write', 'write the changes into the files; comments are kept'),
-          new Option('--force', 'write even if the changed design breaks rules that the original keeps'),
+          new Option(
+            '--force',
+            'overwrite an existing file, and write even if the changed design breaks rules that the original keeps',
+          ),
         ),
       ),
       shared.rules(),

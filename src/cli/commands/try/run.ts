@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { diffDesigns } from '../../../diff/compare.ts';
 import { trialFormats } from '../../../reports/formats.ts';
 import type { TrialResult } from '../../../reports/trial/report.ts';
@@ -7,6 +6,7 @@ import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
+import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import {
   type FileToRewrite,
@@ -43,6 +43,7 @@ export async function runTry(paths: readonly string[], options: TryOptions, worl
     throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
   }
   if (write && output !== undefined) throw new UsageError('--write and --output exclude each other');
+  rejectOutputs([output], { replaces: 'nothing', force: options.force ?? false }, world);
   const started = await startRewrite(paths, options, world);
   const run: Run = { ...started, options, results: [], refused: 0 };
   if (output !== undefined && run.inputs.length > 1) {
@@ -96,7 +97,7 @@ async function write(file: FileToRewrite, { text, unwritable, trials }: FileTria
     if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
     return;
   }
-  const created = createFile(resolve(world.cwd, options.output));
+  const created = createFile(options.output, { replaces: 'nothing', force: options.force ?? false }, world);
   try {
     created.write(after);
     created.keep();

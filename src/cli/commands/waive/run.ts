@@ -1,8 +1,13 @@
+import { basename } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
+import { refusalOf } from '../../../config/waiver-policy.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
 import { hasClassName } from '../../../findings/select-design.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
+import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
-import { waiverHash } from '../../../judge/waivers.ts';
+import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { fleetSubject, shipSubject, type WaiverSubject } from '../../../judge/waivers.ts';
 import { applyTextEdits } from '../../../parse/edit/changes.ts';
 import { type EditGroup, textEditsFor } from '../../../parse/edit/edit.ts';
 import { faultCodes } from '../../../parse/messages/faults.ts';
@@ -10,11 +15,13 @@ import { decodeText } from '../../../parse/read-documents.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { didYouMean } from '../../../text/suggest.ts';
-import { checkTopics, configurableTopics } from '../../../topics/topics.ts';
+import { checkTopics, configurableTopics, fleetWaiverTopics } from '../../../topics/topics.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
-import { findOneInput } from '../../runtime/files/find-inputs.ts';
+import { isFleetName } from '../../runtime/files/file-names.ts';
+import { findOneInput, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -24,31 +31,39 @@ export interface WaiveOptions {
   readonly config?: string | boolean;
 }
 
-interface Subject extends Verdict {
-  readonly ship: Ship;
+/** What a waiver is added to: a design or a fleet, with its place in the file and its name in messages. */
+interface Target extends WaiverSubject {
+  readonly document: number;
+  readonly name: string;
 }
 
-/** Adds a waiver to a design; resolves to the exit code. */
+/** Adds a waiver to a design or fleet; resolves to the exit code. */
 export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
-  const input = await findOneInput(file, world.cwd);
+  const input = await findOneInput(file, world);
   const configs = openConfigs(options, world);
-  const read = await readWithSettings(input, { configs, stdinFilename: '', world });
+  const context: JudgeContext = { configs, stdinFilename: '', world };
+  const read = await readWithSettings(input, context);
   if (read === undefined) {
     await world.err.write(configs.errorText());
     throw new UsageError(`${file} not checked: its configuration has errors`, 'fix it, or use --no-config');
   }
   if (typeof read === 'string') throw new UsageError(read);
   const bytes = Uint8Array.from(read.source.bytes);
-  const subject = subjectOf(await judge({ name: file, bytes }, read.settings), file, code, options);
+  const source = { name: file, bytes };
+  const target = isFleetName(basename(file))
+    ? await fleetTarget(source, code, { input, settings: read.settings, context })
+    : designTarget(await judge(source, read.settings), file, code, options);
   const text = decodeText(bytes) as string;
-  const changes = await textEditsFor(text, subject.document, editsFor(subject, code, options.reason));
+  const changes = await textEditsFor(text, target.document, editsFor(target, code, options.reason));
   if (typeof changes === 'string') {
-    const help = `add it by hand: ${inYaml(subject, code, options)}`;
+    const help = `add it by hand: ${inYaml(target, code, options)}`;
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
   rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
-  await world.err.write(`slipway: ${escapeControl(`${formatLocation(subject)}: ${code} waived: ${options.reason}`)}\n`);
+  await world.err.write(`slipway: ${escapeControl(`${target.name}: ${code} waived: ${options.reason}`)}\n`);
+  const refusal = refusalOf(target.hashOf(code), read.settings.waivers);
+  if (refusal) await world.err.write(`slipway: it does not count yet: ${refusal.reason}\n  help: ${refusal.help}\n`);
   return exitCodes.ok;
 }
 
@@ -56,7 +71,7 @@ function rejectOptions(file: string, code: string, { reason }: WaiveOptions): vo
   if (file === '-') throw new UsageError('waive cannot be used with standard input', 'pass a file');
   if (reason.trim() === '')
     throw new UsageError('empty --reason', 'give a reason: --reason "agreed at the club night in May"');
-  const codes = checkTopics().map(({ id }) => id);
+  const codes = (isFleetName(basename(file)) ? fleetWaiverTopics() : checkTopics()).map(({ id }) => id);
   if (codes.includes(code)) return;
   if (Object.hasOwn(faultCodes, code)) {
     throw new UsageError(`${code} cannot be waived: it is an error in the file`, 'fix the design first');
@@ -68,11 +83,12 @@ function rejectOptions(file: string, code: string, { reason }: WaiveOptions): vo
   throw new UsageError(`unknown code \`${code}\``, didYouMean(code, codes) ?? 'run `slipway explain` for all codes');
 }
 
-function subjectOf(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Subject {
+function designTarget(verdicts: readonly Verdict[], file: string, code: string, options: WaiveOptions): Target {
   const named = verdicts.filter((each) => options.class === undefined || hasClassName(each, options.class));
   if (named.length === 0) throw new UsageError(`unknown class ${options.class} in ${file}`);
-  const found = named.filter((each): each is Subject => {
-    return each.ship !== undefined && each.findings.some((finding) => finding.code === code);
+  const found = named.filter((each): each is Verdict & { readonly ship: Ship } => {
+    const findings = each.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
+    return each.ship !== undefined && findings.some((finding) => finding.code === code);
   });
   const [subject, ...others] = found;
   if (!subject) throw new UsageError(`nothing to waive: ${file} has no \`${code}\` finding`);
@@ -80,15 +96,39 @@ function subjectOf(verdicts: readonly Verdict[], file: string, code: string, opt
     const help = options.class === undefined ? 'choose one with --class NAME' : 'give each design its own class name';
     throw new UsageError(`${found.length} designs in ${file} have \`${code}\` findings`, help);
   }
-  const [fault] = subject.findings.filter((finding) => Object.hasOwn(faultCodes, finding.code));
-  if (fault)
-    throw new UsageError(`${file}:${fault.range.line}:${fault.range.column} ${fault.message}`, 'fix the design first');
-  return subject;
+  rejectFaults(subject.findings, file);
+  return { ...shipSubject(subject.ship), document: subject.document, name: formatLocation(subject) };
 }
 
-function editsFor({ ship }: Subject, code: string, reason: string): EditGroup {
-  const { waivers } = ship.design;
-  const hash = waiverHash(code, ship);
+interface FleetSource {
+  readonly input: InputFile;
+  readonly settings: Settings;
+  readonly context: JudgeContext;
+}
+
+async function fleetTarget(
+  source: SourceFile,
+  code: string,
+  { input, settings, context }: FleetSource,
+): Promise<Target> {
+  const { fleet, findings } = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(input));
+  const { name } = source;
+  rejectFaults(findings, name);
+  if (!fleet || !findings.some((finding) => finding.code === code)) {
+    throw new UsageError(`nothing to waive: ${name} has no \`${code}\` finding`);
+  }
+  return { ...fleetSubject(fleet), document: 0, name };
+}
+
+/** Throws a {@link UsageError} for a file with syntax or schema errors. */
+function rejectFaults(findings: readonly LocatedFinding[], file: string): void {
+  const fault = findings.find((finding) => Object.hasOwn(faultCodes, finding.code));
+  if (!fault) return;
+  throw new UsageError(`${file}:${fault.range.line}:${fault.range.column} ${fault.message}`, 'fix that first');
+}
+
+function editsFor({ waivers, hashOf }: Target, code: string, reason: string): EditGroup {
+  const hash = hashOf(code);
   const before = waivers.findIndex((waiver) => waiver?.code === code);
   if (before !== -1) {
     return [
@@ -101,6 +141,6 @@ function editsFor({ ship }: Subject, code: string, reason: string): EditGroup {
   return [{ at: '/waivers', set: [waiver], before: ['stated', 'notes'] }];
 }
 
-function inYaml({ ship }: Subject, code: string, { reason }: WaiveOptions): string {
-  return `{ code: ${code}, reason: ${JSON.stringify(reason)}, for: "${waiverHash(code, ship)}" }`;
+function inYaml({ hashOf }: Target, code: string, { reason }: WaiveOptions): string {
+  return `{ code: ${code}, reason: ${JSON.stringify(reason)}, for: "${hashOf(code)}" }`;
 }

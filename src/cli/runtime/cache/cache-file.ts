@@ -1,17 +1,18 @@
 /** The cache file. */
 
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { version } from '../../../version.ts';
 import { UsageError, type World } from '../../world.ts';
+import { isLink } from '../files/paths.ts';
+import { readFileStart, readRegularFile } from '../files/read-file.ts';
 import { createFile } from '../output/new-file.ts';
-import { defaultCacheLocation } from './cache-location.ts';
 
 /** Reads a cache file: JSON by key, which is parsed when it is needed; empty if it is missing, damaged or written by another version. */
 export function readCache(path: string, world: World): ReadonlyMap<string, string> {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readRegularFile(path, { noLinks: true });
     const start = bytes.indexOf('\n') + 1;
     const body = bytes.subarray(start);
     if (bytes.toString('utf8', 0, start) === headerOf(body, world)) {
@@ -29,10 +30,11 @@ export function writeCache(
   lines: readonly (readonly [key: string, json: string])[],
   world: World,
 ): string | undefined {
+  if (isLink(path)) return `cache not saved: ${path} is a link`;
   if (isForeign(path)) return `cache not saved: ${path} is not a slipway cache`;
   const body = Buffer.from(lines.map((line) => `${line.join(' ')}\n`).join(''));
   try {
-    const file = createFile(path);
+    const file = createFile(path, { replaces: 'nothing', force: true }, world);
     try {
       file.write(Buffer.from(headerOf(body, world)));
       file.write(body);
@@ -57,12 +59,11 @@ function headerOf(body: Uint8Array, { installFolder }: World): string {
   return `${signature}${version} ${size} ${mtimeMs}: ${hash('sha1', body, 'hex')}\n`;
 }
 
-/** True if there is a file that slipway did not write, under a name other than the default: it may be a design. */
+/** True if there is a file that slipway did not write: it may be a design. */
 function isForeign(path: string): boolean {
-  if (basename(path) === defaultCacheLocation) return false;
   try {
-    const text = readFileSync(path, 'latin1');
-    return text !== '' && !text.startsWith(signature);
+    const text = readFileStart(path, signature.length).toString('latin1');
+    return text !== '' && text !== signature;
   } catch {
     // Missing or unreadable; writing reports the reason.
     return false;

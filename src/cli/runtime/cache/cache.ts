@@ -5,6 +5,7 @@ import { contentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readFile } from '../files/read-input.ts';
 import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
+import { rejectOptionName } from '../output/output-guard.ts';
 import { readCache, writeCache } from './cache-file.ts';
 import { fromSerialized, type SerializedVerdict, serialize } from './serialize.ts';
 
@@ -34,6 +35,7 @@ export interface CacheEntries {
 /** Opens a cache file. A damaged one, or one of another version, is ignored and replaced. */
 export function openCache(location: string, context: JudgeContext): Cache {
   const { world } = context;
+  rejectOptionName(location);
   const path = resolve(world.cwd, location);
   const lines = readCache(path, world);
   const used = new Set<string>();

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type Configs, openConfigs } from '../config/configs.ts';
 import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
+import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
+import { rejectOutputs, withoutOwnReports } from '../output/output-guard.ts';
 import { createProgress, type Progress } from '../output/progress.ts';
 import {
   type ReportStyleOptions,
@@ -67,13 +68,15 @@ export async function checkAll(
   const configs = options.configs ?? openConfigs(options, world);
   if (options.cache || options.cacheLocation !== undefined) await world.setOptimizationBudget(cacheBudgetFactor);
   const { files, problems } = await inputsOf(paths, options, configs, world);
+  const outputs = targets.map(({ file }) => file);
   const run: Run = {
-    files: inShard(withoutReports(files, paths, targets, world), options.shard),
+    files: inShard(withoutOwnReports(files, paths, outputs, world), options.shard),
     targets,
     options,
     context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
   };
+  rejectOutputs(outputs, { replaces: 'reports', force: options.force ?? false }, world);
   const summary = await writeReports(run);
   await world.err.write(configs.errorText());
   for (const line of [...(options.fixing?.notes() ?? []), ...run.problems]) {
@@ -85,17 +88,18 @@ export async function checkAll(
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
-  { changed, ignore = true }: CheckOptions,
+  { changed, ignore = true, sandbox }: CheckOptions,
   configs: Configs,
-  { cwd }: World,
+  world: World,
 ): Promise<FoundInputs> {
-  const looking = { ignore, excludedIn: configs.ignoredIn };
-  if (changed === undefined) return findInputs(paths, cwd, looking);
+  const boundary = sandbox === undefined ? {} : { boundary: openSandbox(sandbox, world) };
+  const looking = { ignore, excludedIn: configs.ignoredIn, ...boundary };
+  if (changed === undefined) return findInputs(paths, world, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
-  const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, cwd);
+  const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
   // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
   wanted.catch(() => {});
-  return findInputs(paths, cwd, { ...looking, wanted });
+  return findInputs(paths, world, { ...looking, wanted });
 }
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
@@ -167,25 +171,6 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, conte
   // With --quiet nothing else shows why the run fails.
   await err.write(`slipway: ${formatCount(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
   return exitCodes.findings;
-}
-
-/**
- * Drops reports of an earlier run, which lie in the folder that is read and are overwritten. Throws a {@link UsageError}
- * if a report would overwrite a design.
- */
-function withoutReports(
-  files: readonly InputFile[],
-  paths: readonly string[],
-  targets: readonly ReportTarget[],
-  { cwd }: World,
-): readonly InputFile[] {
-  const reports = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]));
-  const overwritten = files.filter(({ path }) => reports.includes(path));
-  if (overwritten.length === 0) return files;
-  const named = new Set(paths.map((path) => resolve(cwd, path)));
-  const design = overwritten.find(({ path }) => !path.endsWith('.json') || named.has(path));
-  if (design === undefined) return files.filter((file) => !overwritten.includes(file));
-  throw new UsageError(`refusing to overwrite ${design.name}: it is an input`, 'choose another file for --output');
 }
 
 /** Takes every n-th file, since large files are often next to each other. */

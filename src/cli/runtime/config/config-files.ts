@@ -1,6 +1,6 @@
 /** Reads the files of a configuration. Each is read once, and each error is reported once. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
@@ -12,6 +12,8 @@ import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
+import { readRegularFile } from '../files/read-file.ts';
+import { isOutside } from '../files/sandbox.ts';
 
 /** Shared state of a run for reading configurations. */
 export interface ConfigReadState {
@@ -22,6 +24,10 @@ export interface ConfigReadState {
   readonly paths: string[];
   /** House rules in files of their own, by path. */
   readonly houseRules: Map<string, Promise<HouseRules | 'broken'>>;
+  /** Path of the file named by `--config`. */
+  readonly named: string | undefined;
+  /** Real path of the only folder whose files may be named, if the configuration is untrusted. */
+  readonly boundary: string | undefined;
 }
 
 /** Reads a configuration or house rules. Errors are reported, and the result is `'broken'`. */
@@ -31,11 +37,13 @@ export async function readConfigData<Data>(
   reader: () => Promise<(bytes: Uint8Array) => Promise<DataFileResult<Data>>>,
 ): Promise<Exclude<DataFileResult<Data>, { readonly findings: unknown }> | 'broken'> {
   reading.paths.push(path);
+  reading.world.inputs.add(path);
   const name = configName(path, reading.world);
   const read = await reader();
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
+    // Only a file that the user names may be an open file of the shell: `--config <(…)`.
+    bytes = readRegularFile(path, { streams: path === reading.named });
   } catch (error) {
     reading.messages.add(`slipway: cannot read ${name}: ${systemErrorText(error)}\n`);
     return 'broken';
@@ -75,6 +83,9 @@ export async function loadHouseRules(
   ): Promise<HouseRules | 'broken' | undefined> => {
     if (typeof given !== 'string') return given;
     const path = resolve(folder, given);
+    if (reading.boundary !== undefined && isOutside(path, reading.boundary)) {
+      return report(outsideSandbox(given), at, 'house');
+    }
     if (!existsSync(path)) return report(`file not found: ${given}`, at, 'house');
     if (statSync(path).isDirectory()) return report(`\`${given}\` is a folder, not a file of house rules`, at, 'house');
     return getOrCompute(reading.houseRules, path, () => readHouseFile(path, reading));
@@ -88,6 +99,11 @@ export async function loadHouseRules(
     loaded.push({ ...rest, ...(found ? { house: found } : {}) });
   }
   return { ...others, ...(own ? { house: own } : {}), ...(overrides ? { overrides: loaded } : {}) };
+}
+
+/** The message for a file that an untrusted configuration must not name. */
+export function outsideSandbox(name: string): string {
+  return `${name} is outside the sandbox folder`;
 }
 
 async function readHouseFile(path: string, reading: ConfigReadState): Promise<HouseRules | 'broken'> {

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, configFileNames, type Override } from '../../../config/config.ts';
 import { applySettings, defaultSettings, type Settings } from '../../../config/settings.ts';
+import { ignoreWaivers, strictestPolicy, type WaiverPolicy } from '../../../config/waiver-policy.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { faultFinding } from '../../../parse/messages/faults.ts';
 import { configurationFile } from '../../../rules/model/citation.ts';
@@ -13,7 +14,15 @@ import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
 import { relativeName, splitPath } from '../files/paths.ts';
-import { type ConfigReadState, configName, issueReporter, loadHouseRules, readConfigData } from './config-files.ts';
+import { isOutside, openSandbox } from '../files/sandbox.ts';
+import {
+  type ConfigReadState,
+  configName,
+  issueReporter,
+  loadHouseRules,
+  outsideSandbox,
+  readConfigData,
+} from './config-files.ts';
 
 /** Command-line options about configuration. */
 export interface ConfigOptions {
@@ -21,12 +30,18 @@ export interface ConfigOptions {
   readonly config?: string | boolean;
   /** Edition that overrides `rules` in files. */
   readonly rules?: Edition;
+  /** `false` to ignore the waivers in files. */
+  readonly waivers?: boolean;
+  /** A folder of untrusted files: no configuration is read except the one given by name. */
+  readonly sandbox?: string;
 }
 
 /** The configuration files of a run. Each is read once. */
 export interface Configs {
   /** Settings for the file at `path`; `undefined` if its configuration has errors. */
   readonly settingsOf: (path: string) => Promise<Settings | undefined>;
+  /** The same from the configuration that applies to `owner`, which the author of the file at `path` cannot replace. */
+  readonly settingsFrom: (owner: string, path: string) => Promise<Settings | undefined>;
   /** The files that `ignore` excludes from a folder. */
   readonly ignoredIn: (folder: string) => Promise<IsExcluded>;
   /** Names of the configuration files that apply to `path`, highest precedence first. */
@@ -61,13 +76,26 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function openConfigs({ config, rules }: ConfigOptions, world: World): Configs {
+export function openConfigs({ config: given, rules, sandbox, waivers = true }: ConfigOptions, world: World): Configs {
+  // A sandboxed file must not select a configuration.
+  const config = sandbox !== undefined && typeof given !== 'string' ? false : given;
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
-  const reading: ConfigReadState = { world, messages: new Set(), paths: [], houseRules: new Map() };
+  const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
   const withRules = rulesOverride(rules);
+  const withPolicy = waiverOverride();
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
+  const boundary = sandbox === undefined || named === undefined ? undefined : openSandbox(sandbox, world);
+  const reading: ConfigReadState = {
+    world,
+    messages: new Set(),
+    paths: [],
+    houseRules: new Map(),
+    named,
+    // A configuration outside the sandbox is the user's own.
+    boundary: boundary === undefined || isOutside(named as string, boundary) ? undefined : boundary,
+  };
 
   const fromFile = (path: string) => getOrCompute(byFile, path, () => readStack(path, reading));
   const fromFolder = (folder: string): Promise<StackOrBroken> =>
@@ -81,13 +109,27 @@ export function openConfigs({ config, rules }: ConfigOptions, world: World): Con
     if (config === false) return emptyStack;
     return named === undefined ? fromFolder(folder) : fromFile(named);
   };
-  const stackFor = (path: string) => stackIn(splitPath(path === '-' ? join(world.cwd, path) : path)[0]);
+  const folderOf = (path: string) => splitPath(path === '-' ? join(world.cwd, path) : path)[0];
+  const stackFor = (path: string) => stackIn(folderOf(path));
+  /** The configurations that decide which waivers in a folder count. */
+  const decidersIn = (folder: string): Promise<readonly Stack[] | 'broken'> =>
+    getOrCompute(byDecidedFolder, folder, async () => {
+      const folders = config === undefined ? [...foldersUp(folder), ...foldersUp(world.cwd)] : [folder];
+      const stacks = await Promise.all(folders.map(stackIn));
+      if (stacks.includes('broken')) return 'broken';
+      return [...new Set(stacks as readonly Stack[])].filter(decidesWaivers);
+    });
+  const settingsFor = async (folder: string, path: string) => {
+    const stack = await stackIn(folder);
+    const deciders = await decidersIn(folder);
+    if (stack === 'broken' || deciders === 'broken') return undefined;
+    const policies = deciders.map((decider) => settingsIn(decider, path).waivers);
+    return withRules(withPolicy(settingsIn(stack, path), waivers ? strictestPolicy(policies) : ignoreWaivers));
+  };
 
   return {
-    settingsOf: async (path) => {
-      const stack = await stackFor(path);
-      return stack === 'broken' ? undefined : withRules(settingsIn(stack, path));
-    },
+    settingsOf: (path) => settingsFor(folderOf(path), path),
+    settingsFrom: (owner, path) => settingsFor(folderOf(owner), path),
     ignoredIn: async (folder) => {
       const stack = await stackIn(folder);
       if (stack === 'broken') return () => false;
@@ -107,6 +149,29 @@ function rulesOverride(edition: Edition | undefined): (settings: Settings) => Se
   if (edition === undefined) return (settings) => settings;
   const known = new WeakMap<Settings, Settings>();
   return (settings) => getOrCompute(known, settings, () => ({ ...settings, overridingRules: edition }));
+}
+
+/**
+ * Applies a waiver policy. A file's own folder may hold a configuration that came with it, so folders above and the current
+ * one can restrict the policy further.
+ */
+function waiverOverride(): (settings: Settings, policy: WaiverPolicy | undefined) => Settings {
+  const known = new WeakMap<Settings, Map<string, Settings>>();
+  return (settings, policy) => {
+    if (policy === undefined || policy === settings.waivers) return settings;
+    const byPolicy = getOrCompute(known, settings, () => new Map<string, Settings>());
+    return getOrCompute(byPolicy, JSON.stringify(policy), () => ({ ...settings, waivers: policy }));
+  };
+}
+
+function decidesWaivers({ layers }: Stack): boolean {
+  return layers.some(({ config, overrides }) => config.waivers || overrides.some(({ override }) => override.waivers));
+}
+
+/** A folder and all folders above it. */
+function foldersUp(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }
 
 function refuseMissing(config: string, path: string): void {
@@ -164,7 +229,7 @@ async function readLayers(
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(folder, base);
-    const problem = extendsProblem(target, base, [...extending, path], world);
+    const problem = extendsProblem({ target, base, extending: [...extending, path], seen }, reading);
     const at = Array.isArray(config.extends) ? `/extends/${index}` : '/extends';
     if (problem !== undefined) return report(problem, at, 'extends');
     if (seen.has(target)) continue;
@@ -196,12 +261,31 @@ async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]
   return unknownLimitIds(config, [...bases.map((base) => base.config), config].flatMap(houseRulesIn));
 }
 
+/** Limits on the files that a configuration builds on: far above any real use. */
+const maxExtendsDepth = 50;
+const maxExtendedFiles = 200;
+
+interface Extension {
+  readonly target: string;
+  /** The name of the target in the configuration. */
+  readonly base: string;
+  /** The files that lead to it, outermost first. */
+  readonly extending: readonly string[];
+  readonly seen: ReadonlySet<string>;
+}
+
 /** The reason why `base` cannot be extended, if any. */
-function extendsProblem(target: string, base: string, extending: readonly string[], world: World): string | undefined {
+function extendsProblem(
+  { target, base, extending, seen }: Extension,
+  { world, boundary }: ConfigReadState,
+): string | undefined {
+  if (boundary !== undefined && isOutside(target, boundary)) return outsideSandbox(base);
   if (extending.includes(target)) {
     const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => configName(path, world));
     return `circular \`extends\`: ${circle.join(' → ')}`;
   }
+  if (extending.length > maxExtendsDepth) return `\`extends\` is nested more than ${maxExtendsDepth} deep`;
+  if (seen.size > maxExtendedFiles) return `\`extends\` leads to more than ${maxExtendedFiles} files`;
   if (!existsSync(target)) return `configuration file not found: ${base}`;
   return statSync(target).isDirectory() ? `\`${base}\` is a folder, not a configuration file` : undefined;
 }

@@ -3,10 +3,11 @@
 import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
-import { UsageError } from '../../world.ts';
+import { UsageError, type World } from '../../world.ts';
 import { designKind, type InputKind, isHidden, otherFileKinds } from './file-names.ts';
 import { type IgnoreRules, inheritedIgnoreRules, isIgnored, readIgnoreRules } from './ignore-rules.ts';
 import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
+import { isOutside, realPath } from './sandbox.ts';
 
 /** The files that were found. */
 export interface FoundInputs {
@@ -33,6 +34,8 @@ export interface FindOptions {
   readonly wanted?: Promise<IsWanted>;
   /** Designs by default. */
   readonly kind?: InputKind;
+  /** Real path of the sandbox: nothing outside it is read. Globs do not match links then. */
+  readonly boundary?: string;
 }
 
 /** True for the path of an excluded file. */
@@ -41,25 +44,30 @@ export type IsExcluded = (path: string) => boolean;
 /** True for a file to read; `isLink` if it may be a link. */
 export type IsWanted = (folder: string, name: string, isLink: boolean) => boolean;
 
+/** Where paths start, and the files that a run reads. */
+export type FindContext = Pick<World, 'cwd' | 'inputs'>;
+
 /** Throws a {@link UsageError} if there are no paths. */
 export function requirePaths(paths: readonly string[]): void {
   if (paths.length > 0) return;
   throw new UsageError('no input files', 'pass files, folders (`.`) or globs, or `-` for standard input');
 }
 
-/** Finds the files behind `paths`. A file that is named is read even if it is ignored. */
+/** Finds the files behind `paths` and adds them to the inputs of the run. A file that is named is read even if it is ignored. */
 export async function findInputs(
   paths: readonly string[],
-  cwd: string,
-  { ignore = true, excludedIn = async () => () => false, wanted, kind = designKind }: FindOptions = {},
+  { cwd, inputs }: FindContext,
+  { ignore = true, excludedIn = async () => () => false, wanted, kind = designKind, boundary }: FindOptions = {},
 ): Promise<FoundInputs> {
   const found: FoundInputs[] = [];
   for (const path of paths)
-    found.push(await behind(path, cwd, { leftOut: ignore ? excludedIn : undefined, only: wanted, kind }));
+    found.push(await behind(path, cwd, { leftOut: ignore ? excludedIn : undefined, only: wanted, kind, boundary }));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
-  return first && others.length === 0 ? first : merge(found);
+  const all = withinBoundary(first && others.length === 0 ? first : merge(found), boundary);
+  for (const { name, path } of all.files) if (name !== '-') inputs.add(path);
+  return all;
 }
 
 /** Joins the results of several paths, without duplicate files. */
@@ -69,9 +77,26 @@ function merge(found: readonly FoundInputs[]): FoundInputs {
   return { files: [...files.values()], problems: found.flatMap(({ problems }) => problems) };
 }
 
+/** Replaces links out of the sandbox by problems, and other files by their real paths. */
+function withinBoundary(found: FoundInputs, boundary: string | undefined): FoundInputs {
+  if (boundary === undefined) return found;
+  const isKept = ({ name, path }: InputFile) => name === '-' || !isOutside(path, boundary);
+  return {
+    files: found.files.filter(isKept).map(({ name, path }) => ({ name, path: name === '-' ? path : realPath(path) })),
+    problems: [
+      ...found.problems,
+      ...found.files.filter((file) => !isKept(file)).map(({ name }) => outsideMessage(name)),
+    ],
+  };
+}
+
+function outsideMessage(name: string): string {
+  return `cannot read ${name}: it is outside the sandbox folder`;
+}
+
 /** Finds a single file. Throws a {@link UsageError} if there is none, or more than one. */
-export async function findOneInput(file: string, cwd: string): Promise<InputFile> {
-  const { files, problems } = await findInputs([file], cwd, { ignore: false });
+export async function findOneInput(file: string, world: FindContext): Promise<InputFile> {
+  const { files, problems } = await findInputs([file], world, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];
   if (problem !== undefined) throw new UsageError(problem);
   if (!input || others.length > 0) throw new UsageError(`expected one file, found ${files.length}: ${file}`);
@@ -83,26 +108,29 @@ interface Filter {
   readonly leftOut: FindOptions['excludedIn'] | undefined;
   readonly only: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
+  readonly boundary: string | undefined;
 }
 
 async function behind(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
-  const { only, kind } = filter;
+  const { only, boundary } = filter;
   if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
   // Usually an unset shell variable, which does not mean the current folder.
   if (name === '') return noFiles('empty path argument');
   const path = resolve(cwd, name);
+  if (boundary !== undefined && isOutside(path, boundary)) return noFiles(outsideMessage(name));
   const status = statPath(path);
   if (typeof status === 'string') return noFiles(`cannot read ${name}: ${status}`);
   if (status?.isDirectory()) return inFolder({ name, path }, filter);
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
-  const matches = status ? [name] : await expandGlob(name, cwd, kind);
+  const matches = status ? [name] : await expandGlob(name, cwd, filter);
   if (typeof matches === 'string') return noFiles(matches);
   const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  return { files: await wantedOf(files, only), problems: [] };
+}
+
+async function wantedOf(files: readonly InputFile[], only: Filter['only']): Promise<readonly InputFile[]> {
   const isWanted = await only;
-  return {
-    files: isWanted ? files.filter((file) => isWanted(dirname(file.path), basename(file.path), true)) : files,
-    problems: [],
-  };
+  return isWanted ? files.filter((file) => isWanted(dirname(file.path), basename(file.path), true)) : files;
 }
 
 function noFiles(problem: string): FoundInputs {
@@ -110,9 +138,18 @@ function noFiles(problem: string): FoundInputs {
 }
 
 /** The names of files that match a glob; a string is why there are none. */
-async function expandGlob(pattern: string, cwd: string, kind: InputKind): Promise<readonly string[] | string> {
+async function expandGlob(
+  pattern: string,
+  cwd: string,
+  { kind, boundary }: Filter,
+): Promise<readonly string[] | string> {
   const { glob } = await import('tinyglobby');
-  const names = await glob(pattern, { cwd, dot: false, expandDirectories: false });
+  const names = await glob(pattern, {
+    cwd,
+    dot: false,
+    expandDirectories: false,
+    followSymbolicLinks: boundary === undefined,
+  });
   if (names.length === 0) return `no file matches ${pattern}`;
   // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
   const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];

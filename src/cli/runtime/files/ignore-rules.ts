@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { readRegularFile } from './read-file.ts';
 
 /** The rules of one `.gitignore`, for paths below its folder. */
 export interface IgnoreRules {
@@ -49,7 +50,8 @@ export function isIgnored(path: string, isFolder: boolean, rules: readonly Ignor
 
 function textOf(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    // Git does not follow links here either.
+    return readRegularFile(path, { noLinks: true }).toString('utf8');
   } catch {
     return undefined;
   }

@@ -6,6 +6,9 @@ import { designExtension } from './file-names.ts';
 /** Input is read up to this number of bytes; a longer stream may be endless. */
 export const maxStreamBytes = 64 * 1024 * 1024;
 
+/** A file that is not read although the system would open it; the message is the reason. */
+export class UnreadableFile extends Error {}
+
 /** Resolves links; returns the path itself if it does not exist. */
 export function resolveLinks(path: string): string {
   try {
@@ -92,6 +95,7 @@ function stemOf(path: string): string {
 
 /** A system error in words. */
 export function systemErrorText(error: unknown): string {
+  if (error instanceof UnreadableFile) return error.message;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
@@ -99,13 +103,14 @@ export function systemErrorText(error: unknown): string {
     ENAMETOOLONG: 'name too long',
     ENOTDIR: 'part of the path is not a folder',
     EPERM: 'permission denied',
+    EBADF: 'it is closed',
     EISDIR: 'it is a folder',
     ENOENT: 'file or folder not found',
     EEXIST: 'file exists',
     ENOSPC: 'disk full',
     EROFS: 'read-only file system',
     EMFILE: 'too many open files',
-    ERR_FS_FILE_TOO_LARGE: 'file too large',
+    EAGAIN: 'nothing to read',
   };
   return known[code] ?? (code === '' ? 'unknown reason' : code);
 }

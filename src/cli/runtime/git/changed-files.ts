@@ -1,5 +1,5 @@
 import { join, resolve, sep } from 'node:path';
-import { UsageError } from '../../world.ts';
+import { UsageError, type World } from '../../world.ts';
 import type { IsWanted } from '../files/find-inputs.ts';
 import { relativeName, resolveExistingLinks, resolveLinks } from '../files/paths.ts';
 import { listChanges } from './git.ts';
@@ -8,9 +8,15 @@ import { listChanges } from './git.ts';
  * Selects files that are new or differ from `ref`. A nested repository that differs is selected as a whole. Throws a
  * {@link UsageError} if one of `paths` is outside the repository.
  */
-export async function changedFileFilter(ref: string, paths: readonly string[], cwd: string): Promise<IsWanted> {
+export async function changedFileFilter(
+  ref: string,
+  paths: readonly string[],
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<IsWanted> {
+  const { cwd, env } = world;
   const { root, names, nestedRepositories } = await listChanges(ref, cwd, {
     option: '--changed',
+    env,
     help: 'use --changed=REF with a commit, tag or branch, or put --changed after the paths',
   });
   const outside = paths.find((path) => relativeName(resolveExistingLinks(resolve(cwd, path)), root) === undefined);

@@ -1,14 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { isLink, statPath, systemErrorText } from '../files/paths.ts';
 import { createFolder } from './new-file.ts';
+import { rejectOptionName } from './output-guard.ts';
+import { createScratchFolder } from './temporary.ts';
 
 /**
  * Copies the example designs and their schemas into a folder that does not exist yet; returns the number of files. The
  * folder appears whole or not at all.
  */
-export function copyExamples(name: string, { installFolder, cwd }: World): number {
+export function copyExamples(name: string, world: World): number {
+  const { installFolder, cwd } = world;
+  rejectOptionName(name);
   const target = resolve(cwd, name);
   if (isLink(target) || typeof statPath(target) === 'object') {
     throw new UsageError(`${name} already exists; nothing was copied`, 'choose a new folder for --copy');
@@ -16,7 +20,7 @@ export function copyExamples(name: string, { installFolder, cwd }: World): numbe
   createFolder(dirname(target));
   let scratch: string | undefined;
   try {
-    scratch = mkdtempSync(join(dirname(target), '.slipway-'));
+    scratch = createScratchFolder(dirname(target), world);
     const copy = join(scratch, basename(target));
     cpSync(join(installFolder, 'designs'), copy, { recursive: true });
     cpSync(join(installFolder, 'schemas'), join(copy, 'schemas'), { recursive: true });

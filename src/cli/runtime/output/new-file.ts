@@ -1,7 +1,9 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from '../../world.ts';
-import { resolveLinks, systemErrorText } from '../files/paths.ts';
+import { UsageError, type World } from '../../world.ts';
+import { systemErrorText } from '../files/paths.ts';
+import { guardOutput, type OutputOptions } from './output-guard.ts';
+import { createScratchFolder } from './temporary.ts';
 
 /** A file that appears under its name only when it is complete. */
 export interface NewFile {
@@ -14,30 +16,24 @@ export interface NewFile {
 
 /**
  * Creates a file in a temporary folder next to its path, or next to the target of a link. Devices and pipes are written
- * to directly. Throws a {@link UsageError} if the path is not writable.
+ * to directly. Throws a {@link UsageError} if the path is not writable, or the file there must stay: see `output-guard.ts`.
  */
-export function createFile(path: string): NewFile {
-  if (isStream(path)) return openFile(path, path, { keep: () => {}, drop: () => {} });
-  const target = resolveLinks(path);
-  const folder = attempt(path, () => mkdtempSync(join(dirname(target), '.slipway-')));
+export function createFile(name: string, options: OutputOptions, world: World): NewFile {
+  const { path: target, isStream } = guardOutput(name, options, world);
+  if (isStream) return openFile(name, target, { keep: () => {}, drop: () => {} });
+  const folder = attempt(name, () => createScratchFolder(dirname(target), world));
   const temporary = join(folder, basename(target));
   const drop = () => rmSync(folder, { recursive: true, force: true });
   const keep = () => {
-    attempt(path, () => renameSync(temporary, target));
+    // Files that were read since may be the same file.
+    const { path } = guardOutput(name, options, world);
+    attempt(name, () => renameSync(temporary, path));
     drop();
   };
-  return openFile(path, temporary, { keep, drop });
+  return openFile(name, temporary, { keep, drop });
 }
 
-/** True for devices, pipes and open file descriptors. */
-function isStream(path: string): boolean {
-  const status = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
-  const isOther = status !== undefined && !status.isFile() && !status.isDirectory();
-  // `/dev/stdout` may be a file that the caller has open.
-  return isOther || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
-}
-
-/** Opens `actualPath` on behalf of `path`; the file is closed before it is kept or dropped. */
+/** Opens `actualPath` on behalf of the output `path`; the file is closed before it is kept or dropped. */
 function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
   const file = attempt(path, () => openSync(actualPath, 'w'), drop);
   let isOpen = true;

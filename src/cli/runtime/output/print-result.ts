@@ -6,15 +6,17 @@ import { openOutput } from './sinks.ts';
 export interface PrintOptions {
   readonly output?: string;
   readonly color?: boolean;
+  /** Replace existing files that are not reports. */
+  readonly force?: boolean;
 }
 
 /** Prints a report to `--output` or standard output; resolves to why that failed, if it did. */
 export async function printResult(
   text: (look: TextOptions) => string,
-  { output, color }: PrintOptions,
+  { force = false, ...options }: PrintOptions,
   world: World,
 ): Promise<string | undefined> {
-  const { sink, style, columns } = await openOutput(output, color, world);
+  const { sink, style, columns } = await openOutput({ ...options, force }, world);
   try {
     await sink.add(text({ style, columns }));
     await sink.end(true);

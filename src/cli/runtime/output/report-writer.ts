@@ -1,6 +1,6 @@
 /** Writes one or more reports of a run. */
 
-import { normalize } from 'node:path';
+import { normalize, sep } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
@@ -15,6 +15,8 @@ export interface ReportStyleOptions {
   readonly quiet?: boolean;
   readonly explain?: boolean;
   readonly cpv?: boolean;
+  /** Replace existing files that are not reports. */
+  readonly force?: boolean;
 }
 
 /** A requested report; without a file it goes to standard output. */
@@ -90,13 +92,13 @@ export async function startReports(
   for (const { format, file } of targets) {
     if (file !== undefined) {
       const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-      running.push({ report, sink: createFileSink(file, world) });
+      running.push({ report, sink: createFileSink(file, options.force ?? false, world) });
     } else {
       running.push({ report: format(look), sink: new StandardOutput(world, waits) });
       waits = true;
     }
   }
-  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, interrupted: false };
+  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
   return {
     summary,
     problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
@@ -132,6 +134,7 @@ async function lookOf(options: ReportStyleOptions, world: World): Promise<Report
     explain,
     cpv,
     quiet,
+    separator: sep,
     ...(repositoryPath === undefined ? {} : { repositoryPath }),
   };
 }
@@ -144,7 +147,8 @@ function nameInRepository({ env, cwd }: World): string | undefined {
 }
 
 function count({ findings }: Verdict, summary: { -readonly [K in keyof RunSummary]: RunSummary[K] }): void {
-  for (const { severity } of findings) {
+  for (const { severity, waived } of findings) {
+    if (waived) summary.waived++;
     if (severity === 'error') summary.errors++;
     else if (severity === 'warning') summary.warnings++;
     else summary.infos++;

@@ -10,7 +10,6 @@ import {
   fdatasyncSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -24,6 +23,8 @@ import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { writeAll } from './new-file.ts';
+import { resolveInside } from './output-guard.ts';
+import { removeLeftovers } from './temporary.ts';
 
 /** Replaces files during a run. */
 export interface Rewriter {
@@ -49,7 +50,7 @@ const siblingPattern = /^\..+\.slipway-(\d+)$/;
 const folderPattern = /^slipway-(\d+)-\w{6}$/;
 
 /** Starts replacing files. New files are written to the system's temporary folder, or else next to the old ones. */
-export function createRewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewriter {
+export function createRewriter(world: Pick<World, 'pid' | 'isRunning' | 'cwd'>): Rewriter {
   const cleaned = new Set<string>();
   let folder: string | undefined;
   const cleanOnce = (path: string, pattern: RegExp) => {
@@ -77,6 +78,7 @@ export function createRewriter(world: Pick<World, 'pid' | 'isRunning'>): Rewrite
     replace: ({ name, path }, before, after) => {
       try {
         const target = realpathSync(path);
+        if (resolveInside(path, world.cwd) === undefined) return `cannot write ${name}: a link leads out of its folder`;
         const status = statSync(target);
         const problem = obstacle(target, status);
         if (problem !== undefined) return `cannot write ${name}: ${problem}`;
@@ -141,18 +143,5 @@ function write(path: string, bytes: Uint8Array, { uid, gid, mode }: Stats): void
     fdatasyncSync(file);
   } finally {
     closeSync(file);
-  }
-}
-
-/** Deletes temporary files of processes that were killed. */
-function removeLeftovers(path: string, pattern: RegExp, { pid, isRunning }: Pick<World, 'pid' | 'isRunning'>): void {
-  try {
-    for (const name of readdirSync(path)) {
-      const [, owner] = pattern.exec(name) ?? [];
-      if (owner === undefined || Number(owner) === pid || isRunning(Number(owner))) continue;
-      rmSync(join(path, name), { recursive: true, force: true });
-    }
-  } catch {
-    // Leftovers do no harm.
   }
 }

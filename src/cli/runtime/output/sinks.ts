@@ -1,9 +1,9 @@
 /** Destinations of reports: standard output and files. */
 
-import { resolve } from 'node:path';
 import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
 import { createFile, type NewFile } from './new-file.ts';
+import { type OutputOptions, rejectOutputs } from './output-guard.ts';
 import { screenStyle } from './style.ts';
 
 /** A destination of one report. */
@@ -58,8 +58,12 @@ export class StandardOutput implements ReportSink {
   discard(): void {}
 }
 
-/** A file that is created when the report is complete. Write errors close the sink. */
-export function createFileSink(name: string, world: World): ReportSink {
+function outputOptions(force: OutputOptions['force']): OutputOptions {
+  return { replaces: 'reports', ...(force === undefined ? {} : { force }) };
+}
+
+/** A file that is created when the report is complete. Write errors close the sink. `force` as in {@link OutputOptions}. */
+export function createFileSink(name: string, force: OutputOptions['force'], world: World): ReportSink {
   let file: NewFile | undefined;
   let problem: string | undefined;
   const attempt = (action: () => void) => {
@@ -73,7 +77,7 @@ export function createFileSink(name: string, world: World): ReportSink {
     }
   };
   attempt(() => {
-    file = createFile(resolve(world.cwd, name));
+    file = createFile(name, outputOptions(force), world);
   });
   return {
     get isClosed() {
@@ -96,14 +100,14 @@ export interface OutputTarget {
   readonly columns: number;
 }
 
-/** Opens the file given by `--output`, or standard output if there is none or it is `-`. */
+/** Opens the file given by `--output`, or standard output if there is none or it is `-`. `force` as in `OutputOptions`. */
 export async function openOutput(
-  output: string | undefined,
-  color: boolean | undefined,
+  { output, color, force }: { readonly output?: string; readonly color?: boolean; readonly force?: boolean },
   world: World,
 ): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {
-    return { sink: createFileSink(output, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
+    rejectOutputs([output], outputOptions(force), world);
+    return { sink: createFileSink(output, force, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
   }
   const style = await screenStyle(color, world, world.out);
   return { sink: new StandardOutput(world, false), style, columns: world.out.columns };

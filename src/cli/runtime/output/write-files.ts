@@ -4,6 +4,7 @@ import type { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
 import { statPath } from '../files/paths.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
+import { rejectOptionName } from './output-guard.ts';
 import { screenStyle } from './style.ts';
 
 export interface ExchangeOptions {
@@ -22,6 +23,7 @@ export interface FileToWrite {
 export async function writeFiles(files: readonly FileToWrite[], force: boolean, world: World): Promise<void> {
   const resolved = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = resolved.filter(({ name }) => name !== '-');
+  for (const { name } of onDisk) rejectOptionName(name);
   const folder = onDisk.find(({ path }) => isFolder(path));
   if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
   const existing = force ? [] : onDisk.filter(({ path }) => isRegularFile(path));
@@ -35,9 +37,9 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean, 
   }
   const newFiles: NewFile[] = [];
   try {
-    for (const { path, text } of onDisk) {
+    for (const { name, path, text } of onDisk) {
       createFolder(dirname(path));
-      const file = createFile(path);
+      const file = createFile(name, { replaces: 'nothing', force }, world);
       newFiles.push(file);
       file.write(Buffer.from(text));
     }

@@ -32,7 +32,7 @@ export async function loadOneDesign(
 ): Promise<CheckedDesign> {
   const { configs, world } = context;
   const { ignore = true } = wanted;
-  const { files, problems } = await findInputs([path], world.cwd, { ignore, excludedIn: configs.ignoredIn });
+  const { files, problems } = await findInputs([path], world, { ignore, excludedIn: configs.ignoredIn });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];

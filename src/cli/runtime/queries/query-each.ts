@@ -10,6 +10,7 @@ import { openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
+import { withoutOwnReports } from '../output/output-guard.ts';
 import { printResult } from '../output/print-result.ts';
 import { createProgress } from '../output/progress.ts';
 
@@ -20,6 +21,7 @@ export interface QueryOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
   readonly color?: boolean;
+  readonly force?: boolean;
   readonly stdinFilename: string;
 }
 
@@ -40,7 +42,8 @@ async function checkDesigns(
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);
-  const inputs = await findInputs(paths, world.cwd, { ...options, excludedIn: configs.ignoredIn });
+  const inputs = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
+  const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
   const reader = {
@@ -49,7 +52,7 @@ async function checkDesigns(
     unread: (reason: string) => void problems.push(reason),
     pauseEvery,
   };
-  const interrupted = await judgeEach(inputs.files, reader, await createProgress(inputs.files.length, world), world);
+  const interrupted = await judgeEach(files, reader, await createProgress(files.length, world), world);
   await world.err.write(configs.errorText());
   return { verdicts, problems, interrupted };
 }

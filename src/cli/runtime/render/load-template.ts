@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readTemplate } from '../../../render/sheet/layout/read-template.ts';
 import type { Template } from '../../../render/sheet/layout/template.ts';
@@ -9,10 +9,12 @@ import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
+import { readRegularFile } from '../files/read-file.ts';
 
 /** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. */
 export async function loadTemplate(name: string, world: World): Promise<Template> {
   const path = pathOf(name, world);
+  world.inputs.add(path);
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
   const look = defaultReportOptions(noStyle, world.err.columns);
@@ -33,7 +35,7 @@ function pathOf(name: string, { installFolder, cwd }: World): string {
 
 function bytesOf(path: string, name: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readRegularFile(path, { streams: true });
   } catch (error) {
     throw new UsageError(`cannot read template ${name}: ${systemErrorText(error)}`);
   }

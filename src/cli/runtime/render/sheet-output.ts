@@ -8,6 +8,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { slug, uniqueName } from '../files/slug.ts';
 import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
+import { rejectOptionName } from '../output/output-guard.ts';
 import type { RenderContext } from './render-context.ts';
 
 export interface SheetOutput {
@@ -90,7 +91,7 @@ export class PdfFile {
 const subject = 'Ship Systems Displays for Full Thrust';
 
 function oneFile(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
-  const sink = byteSinkFor(name, world);
+  const sink = byteSinkFor(name, 'pdf', world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
   const pdf = new PdfFile(context, title, subject, sink.write);
   const printer = printerOf(context.options, context.typeface);
@@ -120,12 +121,12 @@ export interface ByteSink {
 }
 
 /** A file, or standard output for `-`. Throws a {@link UsageError} if it cannot be written. */
-export function byteSinkFor(name: string, world: World): ByteSink {
-  return name === '-' ? standardOutput(world) : fileSink(resolve(world.cwd, name));
+export function byteSinkFor(name: string, format: 'pdf' | 'svg', world: World): ByteSink {
+  return name === '-' ? standardOutput(world) : fileSink(name, format, world);
 }
 
-function fileSink(path: string): ByteSink {
-  const file: NewFile = createFile(path);
+function fileSink(name: string, format: 'pdf' | 'svg', world: World): ByteSink {
+  const file: NewFile = createFile(name, { replaces: format }, world);
   return { write: file.write, keep: async () => file.keep(), discard: file.drop };
 }
 
@@ -150,6 +151,7 @@ function manyFiles(
   const files: string[] = [];
   const save = async (name: string, ship: PrintedShip | undefined) => {
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
+    rejectOptionName(file);
     if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'));
     await saveOne({ path: file, ship: ship, format }, context, world);
   };
@@ -189,7 +191,7 @@ interface SingleFile {
 }
 
 async function saveOne({ path, ship, format }: SingleFile, context: RenderContext, world: World): Promise<void> {
-  const sink = byteSinkFor(path, world);
+  const sink = byteSinkFor(path, format, world);
   try {
     if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
     else await writePdf(ship, context, sink.write);

@@ -46,7 +46,7 @@ export async function startRewrite(
 ): Promise<RewriteRun> {
   requirePaths(paths);
   const configs = openConfigs(config === undefined ? {} : { config }, world);
-  const { files: inputs, problems } = await findInputs(paths, world.cwd, { ignore, excludedIn: configs.ignoredIn });
+  const { files: inputs, problems } = await findInputs(paths, world, { ignore, excludedIn: configs.ignoredIn });
   const messages = [...problems];
   const style = await screenStyle(color, world, world.out);
   return {

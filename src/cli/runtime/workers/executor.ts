@@ -16,6 +16,9 @@ import { MIN_FILES_PER_WORKER } from './worker-role.ts';
 export interface ExecutorOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
+  /** `false` to ignore the waivers in files. */
+  readonly waivers?: boolean;
+  readonly sandbox?: string;
   /** Number of worker threads; left out, it depends on the number of files. */
   readonly jobs?: number;
   readonly cache?: boolean;
@@ -105,12 +108,12 @@ async function uncached(
   const alone = inThisThread((input) => judgeFile(input, context));
   if (options.jobs === undefined && files.length < singleThreadFiles) return alone;
   if (files.some(({ name }) => name === '-')) return alone;
-  const { workerCount, startWorkers } = await import('./jobs.ts');
-  const jobs = options.jobs ?? workerCount(files.length);
+  const { workerCount, usefulJobs, startWorkers } = await import('./jobs.ts');
+  const jobs = usefulJobs(options.jobs ?? workerCount(files.length), files.length);
   if (jobs < 2) return alone;
-  const { config, rules } = options;
+  const { config, rules, waivers, sandbox } = options;
   const { stdinFilename, world } = context;
-  const orders = { cwd: world.cwd, config, rules, stdinFilename, hash: context.hash !== undefined };
+  const orders = { cwd: world.cwd, config, rules, waivers, sandbox, stdinFilename, hash: context.hash !== undefined };
   const pool = startWorkers(files, jobs, orders, context);
   return {
     judge: async (input) => {

@@ -25,6 +25,13 @@ export function workerCount(files: number): number {
   return jobs;
 }
 
+/** The requested number of threads, but no more than there are batches: each further one would only take memory. */
+export function usefulJobs(requested: number, files: number): number {
+  let jobs = 1;
+  while (jobs < requested && files > jobs * batchSize) jobs++;
+  return jobs;
+}
+
 /** A pool of worker threads. */
 export interface WorkerPool {
   /** The outcome of the next file; files must be requested in order. */

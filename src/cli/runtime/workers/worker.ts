@@ -14,6 +14,8 @@ export interface WorkerOptions {
   readonly cwd: string;
   readonly config: string | boolean | undefined;
   readonly rules: Edition | undefined;
+  readonly waivers: boolean | undefined;
+  readonly sandbox: string | undefined;
   readonly stdinFilename: string;
   /** Whether to compute cache keys. */
   readonly hash: boolean;
@@ -33,9 +35,15 @@ export interface BatchResult {
 
 /** Checks batches from the port until the thread is terminated. */
 export function serve(port: MessagePort, orders: WorkerOptions, mainWorld: World): void {
-  const { cwd, config, rules, stdinFilename, hash } = orders;
+  const { cwd, config, rules, waivers = true, sandbox, stdinFilename, hash } = orders;
   const world = { ...mainWorld, cwd };
-  const configs = openConfigs({ ...(config === undefined ? {} : { config }), ...(rules ? { rules } : {}) }, world);
+  const given = {
+    ...(config === undefined ? {} : { config }),
+    ...(rules ? { rules } : {}),
+    ...(sandbox === undefined ? {} : { sandbox }),
+    waivers,
+  };
+  const configs = openConfigs(given, world);
   const context = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
   port.on('message', async ({ number, files }: FileBatch) => {
     const outcomes: SerializedOutcome[] = [];

@@ -83,11 +83,14 @@ function minesLeft({ choices }: Item, { mine = 0 }: Rounds): string {
   return mine === 0 ? '' : `(${mines - mine} left)`;
 }
 
-function heldBlocks({ item, copy, ...mount }: Mount, arcs?: FireArcs): readonly Block[] {
+/** The contents of a holder; `room` is the width for a turret among them. */
+function heldBlocks({ item, copy, ...mount }: Mount, room: number, arcs?: FireArcs): readonly Block[] {
   return item.held.flatMap((inner) =>
-    Array.from({ length: inner.own }, (_, own) =>
-      unitBlocks({ ...mount, item: inner, copy: copy * inner.own + own }, arcs).map(({ block }) => block),
-    ).flat(),
+    Array.from({ length: inner.own }, (_, own) => {
+      const each = { ...mount, item: inner, copy: copy * inner.own + own };
+      if (inner.held.length > 0) return [turretBlock(each, room)];
+      return unitBlocks(each, arcs).map(({ block }) => block);
+    }).flat(),
   );
 }
 
@@ -105,7 +108,7 @@ function framed(inner: Block, dash: boolean): Block {
 function turretBlock(mount: Mount, room: number): Block {
   const { item, copy, ship, wounds, theme } = mount;
   const arcs = itemArcs(item) as FireArcs;
-  const guns = heldBlocks(mount, arcs);
+  const guns = heldBlocks(mount, room, arcs);
   const ring = strikeOut(facingBlock(item, arcs, ship, theme), strikeKindOfPart(item, copy, wounds));
   const head = withLabel(ring, 'Turret', theme.type.label, theme.typeface);
   return framed(stack(wrapBlocks([head, ...guns], room - 2 * padding, theme.gap), theme.gap / 2), false);
@@ -125,7 +128,7 @@ function magazineBlock(mount: Mount, room: number): Block {
   const [unit] = unitBlocks(mount);
   const load = loadBlock(mount, room - theme.icon - 2 * padding - 2 * theme.gap);
   const magazine = placeInRow([(unit as { readonly block: Block }).block, load], theme.gap, 'middle');
-  const [first, ...others] = heldBlocks(mount);
+  const [first, ...others] = heldBlocks(mount, room - 2 * padding - 2 * theme.gap);
   if (!first) return framed(magazine, true);
   // The joint stays on the same line as the first launcher.
   const joined = placeInRow([joint(theme), first], theme.gap / 2, 'middle');

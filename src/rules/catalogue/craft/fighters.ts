@@ -1,12 +1,19 @@
 import { continuum } from '../../model/citation.ts';
 import { continuumEditions } from '../../model/edition.ts';
+import { type NotFired, notAWeapon } from '../fires.ts';
+import { type WingFires, wingFires } from './craft-fire.ts';
 import { type CraftRow, defineRows } from './define-craft.ts';
 
 /** A type of fighter. Points are per wing: six fighters, or eight light ones. */
-export interface FighterRow extends CraftRow {
+export type FighterRow = CraftRow & {
   /** A light version exists. */
   readonly light: boolean;
-}
+  /** Always has the same guns: `weapon` does not apply. */
+  readonly fixedGuns?: true;
+} & (
+    | { readonly fires: WingFires; readonly firesNot?: never }
+    | { readonly fires?: never; readonly firesNot: NotFired }
+  );
 
 /** A modification of a wing. Points are added to the wing. */
 export interface FighterModRow extends CraftRow {
@@ -24,6 +31,7 @@ export const fighterTypes = types({
     points: 18,
     light: true,
     cite: continuum('Standard'),
+    fires: wingFires.standard,
     about:
       'The all-round fighter: one beam die each against ships, and one each against fighters, missiles and other ' +
       'ordnance, out to 6 mu. Like every wing it moves 24 mu, may make a second move of 12 mu, and has six turns of ' +
@@ -35,6 +43,7 @@ export const fighterTypes = types({
     points: 18,
     light: true,
     cite: continuum('Interceptor'),
+    fires: wingFires.interceptor,
     about:
       'Strong against fighters, missiles and other ordnance: each beam die counts one better. Against ships each die ' +
       'counts two worse. Range 6 mu, speed 24 mu, endurance six.',
@@ -45,6 +54,7 @@ export const fighterTypes = types({
     points: 24,
     light: true,
     cite: continuum('Attack Fighter'),
+    fires: wingFires.attack,
     about:
       'Strong against ships: each beam die counts one better, so 3 and 4 do one point, 5 and 6 two. ' +
       'Against fighters, missiles and ordnance each die counts two worse. Range 6 mu, speed 24 mu, endurance six.',
@@ -55,6 +65,7 @@ export const fighterTypes = types({
     points: 36,
     light: false,
     cite: continuum('Torpedo Fighter'),
+    fires: wingFires.torpedo,
     about:
       'Each fighter carries one small pulse torpedo. The wing fires them once, all in the same turn at the same target ' +
       'within 6 mu. They hit on 4+ and do the number rolled, past screens, half of it past the armor. In other turns ' +
@@ -66,11 +77,14 @@ export const fighterTypes = types({
     points: 42,
     only: continuumEditions,
     light: false,
+    fixedGuns: true,
     cite: continuum('Graser Fighter'),
+    fires: wingFires.graser,
     about:
       'An anti-ship fighter with a short graser: one beam die each against ships out to 6 mu. Every hit does 1d3, half ' +
       'of it past the armor. Each such attack uses two of its six turns of endurance. Against fighters and ordnance ' +
       'it rolls beam dice at two worse. Speed 24 mu.',
+    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
   },
   plasma: {
     id: 'plasma-fighter',
@@ -78,11 +92,14 @@ export const fighterTypes = types({
     points: 42,
     only: continuumEditions,
     light: false,
+    fixedGuns: true,
     cite: continuum('Plasma Fighter'),
+    fires: wingFires.plasma,
     about:
       'Carries a small plasma cannon: against ships within 6 mu each does 1d6, minus two, minus the level of ' +
       'screens; 6s are rolled again. Firing it uses two of its six turns of endurance. Against fighters and missiles it ' +
       'rolls beam dice at two worse. Speed 24 mu.',
+    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
   },
   mkp: {
     id: 'mkp-fighter',
@@ -91,6 +108,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: false,
     cite: continuum('MKP Fighter'),
+    fires: wingFires.mkp,
     about:
       'Each fighter carries one pack of kinetic penetrators. The wing fires them once, all in the same turn at the same ' +
       'ship within 6 mu: one hit on 4 or 5, two on 6, four points of armor-piercing damage per hit. In other turns the ' +
@@ -103,6 +121,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: true,
     cite: continuum('Missile Fighters'),
+    fires: wingFires.missile,
     about:
       'Each fighter carries one missile, launched once in the ordnance phase within 12 mu of an enemy ship, for one ' +
       'turn of endurance; they may fly in different directions. The number that find the target is one die, minus one ' +
@@ -117,6 +136,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: false,
     cite: continuum('Multi-Role Fighters'),
+    fires: wingFires['multi-role'],
     about:
       'Refitted each time it rearms in a hangar: it flies as a standard fighter, an interceptor or an attack fighter, ' +
       'with beams or cannon. The players may agree on three other types instead. Range 6 mu, speed 24 mu, endurance six.',
@@ -130,6 +150,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: false,
     cite: continuum('Assault Shuttles'),
+    firesNot: notAWeapon('it carries boarding parties'),
     about:
       'Carries boarding parties onto an enemy ship, once. The wing must come into contact; advanced screens stop it, ' +
       'standard ones do not. Each shuttle that survives point defense lands one party on 3+, at one better for marines; ' +

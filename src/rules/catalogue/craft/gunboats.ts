@@ -1,11 +1,15 @@
 import { continuum } from '../../model/citation.ts';
 import { continuumEditions } from '../../model/edition.ts';
+import type { FireMode } from '../fires.ts';
+import { boatFires } from './craft-fire.ts';
 import type { CraftRow } from './define-craft.ts';
 
 /** A type of gunboat. Points are per boat. */
 export interface GunboatRow extends CraftRow {
   /** ID of the system whose weapon it carries: gunboats may use only weapons that a ship of the fleet mounts. */
   readonly weapon: string;
+  /** What one boat does when it fires at a ship. */
+  readonly fires: () => readonly [FireMode, ...FireMode[]];
 }
 
 /** Rows that the Fleet Books lack. */
@@ -23,6 +27,7 @@ export const gunboatTypes = types({
     name: 'Beam gunboat',
     points: 9,
     weapon: 'beam',
+    fires: boatFires.beam,
     cite: continuum('Beam Gunboat'),
     about:
       'Two class 1 beams that fire at the same target: one die each out to 12 mu. Like every gunboat it moves 18 mu, ' +
@@ -35,6 +40,7 @@ export const gunboatTypes = types({
     name: 'Plasma gunboat',
     points: 9,
     weapon: 'plasma-cannon',
+    fires: boatFires.plasma,
     cite: continuum('Plasma Gun Gunboat'),
     about: 'One class 1 plasma cannon, 12 mu: a plasma die, weakened by screens. Speed 18 mu, endurance six.',
   },
@@ -43,6 +49,7 @@ export const gunboatTypes = types({
     name: 'Graser gunboat',
     points: 9,
     weapon: 'graser',
+    fires: boatFires.graser,
     cite: continuum('Graser Gunboat'),
     about: 'One class 1 graser, 12 mu: a die whose hits go partly past the armor. Speed 18 mu, endurance six.',
   },
@@ -51,6 +58,7 @@ export const gunboatTypes = types({
     name: 'Needle gunboat',
     points: 9,
     weapon: 'needle-beam',
+    fires: boatFires.needle,
     cite: continuum('Needle Gunboat'),
     about: 'One needle beam, 12 mu, which strikes at a single system of the target. Speed 18 mu, endurance six.',
   },
@@ -59,6 +67,7 @@ export const gunboatTypes = types({
     name: 'Point defense gunboat',
     points: 9,
     weapon: 'pds',
+    fires: boatFires['point-defense'],
     cite: continuum('Point Defense Gunboat'),
     about:
       'Two point defense systems that reach 6 mu and may shoot at different targets. It counts as an area defense ' +
@@ -69,6 +78,7 @@ export const gunboatTypes = types({
     name: 'Pulse torpedo gunboat',
     points: 12,
     weapon: 'pulse-torpedo',
+    fires: boatFires['pulse-torpedo'],
     cite: continuum('Pulse Torpedo Gunboat'),
     about:
       'One short-range pulse torpedo: it hits on 2+ out to 4 mu, 3+ to 8 mu and 4+ to 12 mu, and passes through ' +
@@ -79,6 +89,7 @@ export const gunboatTypes = types({
     name: 'Submunition gunboat',
     points: 12,
     weapon: 'submunition',
+    fires: boatFires.submunition,
     cite: continuum('Submunition Gunboat'),
     about:
       'Two one-shot submunition packs, fired one at a time or both at the same target: three beam dice each out to 6 ' +
@@ -89,6 +100,7 @@ export const gunboatTypes = types({
     name: 'K-gun gunboat',
     points: 12,
     weapon: 'k-gun',
+    fires: boatFires['k-gun'],
     cite: continuum('K-Gun Gunboat'),
     about:
       'One short K-gun of class 2: it hits on 2+ out to 4 mu, 3+ to 8 mu and 4+ to 12 mu. A second roll of 1 or 2 ' +
@@ -99,6 +111,7 @@ export const gunboatTypes = types({
     name: 'Missile gunboat',
     points: 12,
     weapon: 'salvo-launcher',
+    fires: boatFires.missile,
     cite: continuum('Missile Gunboat'),
     about:
       'A salvo of four missiles, launched in the ordnance phase within 12 mu of an enemy ship: some or all of them ' +
@@ -109,6 +122,7 @@ export const gunboatTypes = types({
     name: 'Rocket gunboat',
     points: 12,
     weapon: 'rocket-pod',
+    fires: boatFires.rocket,
     cite: continuum('Rocket Gunboat'),
     about:
       'Four rockets, launched in the ordnance phase at one target, some or all for one turn of endurance: they hit ' +
@@ -119,6 +133,7 @@ export const gunboatTypes = types({
     name: 'Area defense gunboat',
     points: 12,
     weapon: 'ads',
+    fires: boatFires['area-defense'],
     cite: continuum('Area Defense System Gunboat'),
     about:
       'One area defense array: two dice of point defense out to 6 mu, or one to 12 mu. It counts as an area defense ' +
@@ -131,6 +146,7 @@ export const gunboatTypes = types({
     name: 'Gatling gunboat',
     points: 15,
     weapon: 'gatling-battery',
+    fires: boatFires.gatling,
     cite: continuum('Gattling Gunboat'),
     about:
       'A fixed gun in the middle 30 degrees of the fore arc: six beam dice at one target within 6 mu, two out to 12 ' +
@@ -142,6 +158,7 @@ export const gunboatTypes = types({
     name: 'MKP gunboat',
     points: 15,
     weapon: 'mkp',
+    fires: boatFires.mkp,
     cite: continuum('MKP Gunboat'),
     about:
       'Two one-shot packs of kinetic penetrators, fired one at a time or both at the same target within 12 mu: one ' +
@@ -152,6 +169,7 @@ export const gunboatTypes = types({
     name: 'Scatterpack gunboat',
     points: 15,
     weapon: 'scattergun',
+    fires: boatFires.scatterpack,
     cite: continuum('Scatterpack Gunboat'),
     about:
       'Two one-shot scatterguns with separate guidance: both may fire in one turn, at different targets. They may also ' +
@@ -162,6 +180,7 @@ export const gunboatTypes = types({
     name: 'Plasma bomber gunboat',
     points: 15,
     weapon: 'plasma-bolt-launcher',
+    fires: boatFires['plasma-bomber'],
     cite: continuum('Plasma Bomber Gunboat'),
     about:
       "Two one-shot plasma bombs of class 1, one or both dropped in the ordnance phase at the boat's position; it " +

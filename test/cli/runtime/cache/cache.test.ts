@@ -1,6 +1,16 @@
 /** What `--cache` keeps, and what `--jobs` shares out: neither may change a word of what is reported. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +20,12 @@ import { openConfigs } from '../../../../src/cli/runtime/config/configs.ts';
 import { contentHasher } from '../../../../src/cli/runtime/files/content-hash.ts';
 import type { InputFile } from '../../../../src/cli/runtime/files/find-inputs.ts';
 import { judgeFile } from '../../../../src/cli/runtime/judge/judge-file.ts';
+import { usefulJobs } from '../../../../src/cli/runtime/workers/jobs.ts';
+import { waiverHash } from '../../../../src/judge/waivers.ts';
 import { checkFormats } from '../../../../src/reports/formats.ts';
+import type { Ship } from '../../../../src/rules/ship/ship.ts';
+import { judgedText } from '../../../support/judge-text.ts';
+import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway, worldOf } from '../../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
@@ -46,6 +61,56 @@ describe('nothing changes what is reported', () => {
       expect(existsSync(cache), 'bills are not kept').toBe(format !== 'json');
     });
   }
+});
+
+test('more threads than there are files report the same, and two runs may share one cache', async () => {
+  const plain = await plainly('compact');
+  const expected = { code: plain.code, out: plain.out, err: plain.err };
+  const run = async (how: string) => {
+    const { writes: _, ...told } = await slipway(`check . --format compact ${how}`, { cwd });
+    return told;
+  };
+  expect(await run('--jobs 64')).toEqual(expected);
+  for (const how of ['--cache', '--cache --jobs 64']) {
+    rmSync(cache, { force: true });
+    expect(await Promise.all([run(how), run(how), run(how)]), how).toEqual([expected, expected, expected]);
+    expect(await run('--cache'), 'what they kept').toEqual(expected);
+  }
+});
+
+test('no more threads are started than there are batches of files', () => {
+  expect([usefulJobs(64, 1), usefulJobs(64, 200), usefulJobs(2, 10_000), usefulJobs(256, 0)]).toEqual([1, 4, 2, 1]);
+});
+
+test('threads ignore waivers if they are told to', async () => {
+  const files: Record<string, string> = {};
+  for (let index = 0; index < 130; index++) {
+    const text = `class: C${index}\nmass: 40\nhull: { boxes: 3 }\nwaivers: [{ code: hull-too-small, reason: r, for: HASH }]\n`;
+    const [verdict] = await judgedText(text.replace('HASH', '0123456789abcdef'));
+    files[`${index}.yaml`] = text.replace('HASH', `"${waiverHash('hull-too-small', verdict?.ship as Ship)}"`);
+  }
+  const waived = folderOf(files);
+  const run = async (how: string) => (await slipway(`check . --format compact ${how}`, { cwd: waived })).out;
+  expect(await run('--jobs 2')).toContain('130 findings waived');
+  expect(await run('--jobs 2 --no-waivers')).toBe(await run('--jobs 1 --no-waivers'));
+  expect(await run('--jobs 2 --no-waivers')).not.toContain('waived (r)');
+});
+
+test('a clock that goes backwards hides no change', async () => {
+  const file = join(cwd, 'many-1.yaml');
+  const before = readFileSync(file, 'utf8');
+  const checked = () => slipway('check many-1.yaml --format compact --cache', { cwd });
+  const first = await checked();
+  const years = (year: number) => new Date(Date.UTC(year, 0));
+  utimesSync(cache, years(2090), years(2090));
+  // Of the same size, and older than the cache.
+  writeFileSync(file, before.replace('boxes: 4', 'boxes: 1'));
+  utimesSync(file, years(1990), years(1990));
+  const second = await checked();
+  expect(second.out).not.toBe(first.out);
+  writeFileSync(file, before);
+  utimesSync(file, years(1980), years(1980));
+  expect((await checked()).out).toBe(first.out);
 });
 
 describe('the cache', () => {
@@ -92,7 +157,6 @@ describe('the cache', () => {
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [
     ['empty', () => ''],
-    ['no cache', () => 'What is this?\n'],
     ['cut short', (whole) => whole.slice(0, whole.length / 2)],
     ['changed in one letter', (whole) => whole.replace('warning', 'worning')],
     ['of another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],

@@ -50,7 +50,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Writes `new` over a file of the folder that was read as `before`. */
 function replace(name: string, before = 'old', isRunning = (_: number) => false): string | undefined {
-  const files = createRewriter({ pid: 1234567, isRunning });
+  const files = createRewriter({ pid: 1234567, isRunning, cwd: folder });
   const problem = files.replace({ name, path: join(folder, name) }, bytes(before), bytes('new'));
   files.end();
   return problem;
@@ -97,7 +97,7 @@ describe('a file', () => {
 
   test('is written even if somebody tidies up meanwhile', () => {
     writeFileSync(join(folder, 'b.yaml'), 'old');
-    const files = createRewriter({ pid: 1234567, isRunning: () => true });
+    const files = createRewriter({ pid: 1234567, isRunning: () => true, cwd: folder });
     for (const name of ['a.yaml', 'b.yaml']) {
       expect(files.replace({ name, path: join(folder, name) }, bytes('old'), bytes('new'))).toBeUndefined();
       for (const left of readdirSync(tmpdir())) rmSync(join(tmpdir(), left), { recursive: true });

@@ -50,8 +50,8 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
   const { register } = ledger;
   const player = parsePlayer(register, options.player);
   if (file === '-') throw new UsageError('a registered design cannot be standard input', 'pass the design file');
-  const input = await findOneInput(file, world.cwd);
-  const context: DesignContext = { configs: openConfigs(options, world), world };
+  const input = await findOneInput(file, world);
+  const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
   const verdict = await loadClass(input, options.class, context);
   await world.err.write(context.configs.errorText());
   if ('problem' in verdict) throw new UsageError(verdict.problem, verdict.help);
@@ -107,7 +107,7 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
-  const context: DesignContext = { configs: openConfigs(options, world), world };
+  const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
   const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, context))]);
   await world.err.write(context.configs.errorText());
   const counts = { entries: register.entries.length, classes: register.classes.size, ships: register.ships.size };
@@ -130,16 +130,13 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
 }
 
 /** Findings about the designs of all classes, located in the ledger. */
-async function designFindings(
-  { input, bytes, register }: Ledger,
-  context: DesignContext,
-): Promise<readonly LocatedFinding[]> {
+async function designFindings({ bytes, register }: Ledger, context: DesignContext): Promise<readonly LocatedFinding[]> {
   const read = await readLedger(bytes);
   if (!('place' in read)) return [];
   const findings: LocatedFinding[] = [];
   for (const [index, entry] of register.entries.entries()) {
     if (entry.do !== 'submit') continue;
-    const { objections } = await compareWithDesign(entry, input, context);
+    const { objections } = await compareWithDesign(entry, context);
     findings.push(...read.place(objections.map((objection) => ledgerFinding(objection, index))));
   }
   return findings;
@@ -157,8 +154,8 @@ export async function rollPrototype(
   if (provenInTurn !== undefined) {
     throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${provenInTurn}`);
   }
-  const context: DesignContext = { configs: openConfigs(options, world), world };
-  const { ship, objections } = await compareWithDesign(entry, ledger.input, context);
+  const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
+  const { ship, objections } = await compareWithDesign(entry, context);
   await world.err.write(context.configs.errorText());
   const [objection] = objections;
   if (!ship || objection) throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);

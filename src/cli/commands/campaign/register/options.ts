@@ -67,9 +67,10 @@ function addSubmit(register: Command, world: World, done: Done): void {
     .option('--date <date>', 'campaign date, free text')
     .addOption(shared.class())
     .addOption(ledger.seed());
-  helpText(rulesOptions(entryOptions(command)), {
-    details: `Designs with errors are rejected. Mass breakpoints are reported; the referee decides. A class
-costs its points with standard fighters in its bays, without extra parties and marines. The
+  helpText(rulesOptions(entryOptions(command), shared.noWaivers()), {
+    details: `Designs with errors are rejected. The configuration of the ledger applies; waivers in the design
+count only if its \`waivers\` accepts them. Mass breakpoints are reported; the referee decides. A
+class costs its points with standard fighters in its bays, without extra parties and marines. The
 ledger keeps a hash of the ship: comments, formatting and order may change; \`verify\` finds any
 change that affects cost or legality. See \`slipway explain campaign-class\`.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: errors in the design or ledger, or a rule forbids it' },

@@ -6,6 +6,7 @@ import { computeClassCost } from '../../../../campaign/class-cost.ts';
 import type { LedgerIssue } from '../../../../campaign/codes.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
 import type { Settings } from '../../../../config/settings.ts';
+import type { WaiverPolicy } from '../../../../config/waiver-policy.ts';
 import { selectDesign } from '../../../../findings/select-design.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { judge } from '../../../../judge/judge.ts';
@@ -27,6 +28,8 @@ export function designHash(ship: Ship): string {
 }
 
 export interface DesignContext {
+  /** The ledger, whose configuration applies to its designs: a submitted folder may hold another one. */
+  readonly ledger: InputFile;
   readonly configs: Configs;
   readonly world: World;
 }
@@ -38,12 +41,12 @@ export interface DesignContext {
 export async function loadClass(
   input: InputFile,
   name: string | undefined,
-  { configs, world }: DesignContext,
+  { ledger, configs, world }: DesignContext,
   from = world.cwd,
 ): Promise<Verdict | { readonly problem: string; readonly help?: string | undefined }> {
-  const settings = await configs.settingsOf(input.path);
+  const settings = await configs.settingsFrom(ledger.path, input.path);
   if (!settings)
-    return { problem: `cannot use the configuration for ${input.name}`, help: 'fix it, or use --no-config' };
+    return { problem: `cannot use the configuration of ${ledger.name}`, help: 'fix it, or use --no-config' };
   const status = statPath(input.path);
   if (typeof status === 'string') return { problem: `cannot read ${input.name}: ${status}` };
   if (!status?.isFile()) {
@@ -53,7 +56,7 @@ export async function loadClass(
   }
   const source = await readInput(input, world, '');
   if (typeof source === 'string') return { problem: source };
-  const verdicts = await judge(source, withBreakpoints(settings));
+  const verdicts = await judge(source, forRegister(settings));
   // A single design is used even if its class has been renamed since.
   const className = verdicts.length > 1 ? name : undefined;
   const meant = selectDesign(verdicts, className, {
@@ -64,19 +67,27 @@ export async function loadClass(
   return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
 }
 
-/** Enables the breakpoint finding even if the configuration turns it off: the referee decides. */
-function withBreakpoints(settings: Settings): Settings {
+/**
+ * Enables the breakpoint finding even if the configuration turns it off: the referee decides. Waivers count only if the
+ * configuration says so.
+ */
+function forRegister(settings: Settings): Settings {
   const { 'mass-breakpoint': severity = 'info', ...others } = settings.checks;
-  return { ...settings, checks: { ...others, 'mass-breakpoint': severity === 'off' ? 'info' : severity } };
+  const checks = { ...others, 'mass-breakpoint': severity === 'off' ? 'info' : severity };
+  return { ...settings, checks, waivers: settings.waivers ?? unlessConfigured };
 }
+
+const unlessConfigured: WaiverPolicy = {
+  allow: 'none',
+  because: 'the configuration of the ledger has no `waivers`',
+};
 
 /** The current ship of a registered class, and its differences from the registration. */
 export async function compareWithDesign(
   entry: SubmitEntry,
-  ledger: InputFile,
   context: DesignContext,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly LedgerIssue[] }> {
-  const folder = dirname(ledger.path);
+  const folder = dirname(context.ledger.path);
   const input = { name: entry.design, path: resolve(folder, entry.design) };
   const judged = await loadClass(input, entry.name, context, folder);
   if ('problem' in judged || !judged.ship) {

@@ -50,7 +50,7 @@ export async function init(
   const entries = players.map(playerEntry);
   const { register, findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message);
-  const file = createFile(path);
+  const file = createFile(name, { replaces: 'nothing' }, world);
   file.write(new TextEncoder().encode(newLedgerText(entries)));
   file.keep();
   const text = entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');

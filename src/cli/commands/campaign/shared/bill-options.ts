@@ -16,5 +16,5 @@ export function billOptions(command: Command): Command {
     .addOption(new Option('--ship <name>', 'ship name or ID, if the state file covers several'))
     .addOption(shared.class())
     .addOption(shared.stdinFilename());
-  return rulesOptions(outputOptions(command, shared.format(), shared.output()));
+  return rulesOptions(outputOptions(command, shared.format(), shared.output(), shared.overwrite()));
 }

@@ -40,7 +40,7 @@ const ledgerKind = { isNamed: isLedgerName, words: 'ledgers (*.ledger.yaml)' };
 export async function findLedger(path: string | undefined, world: World): Promise<InputFile> {
   const name = path ?? onlyLedgerIn(world.cwd);
   if (name === '-') throw new UsageError('a ledger cannot be read from standard input', 'use --ledger FILE');
-  const { files, problems } = await findInputs([name], world.cwd, { ignore: false, kind: ledgerKind });
+  const { files, problems } = await findInputs([name], world, { ignore: false, kind: ledgerKind });
   if (problems[0] !== undefined) {
     throw new UsageError(problems[0], 'run `slipway campaign register init` to create a ledger');
   }

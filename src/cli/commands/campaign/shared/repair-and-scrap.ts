@@ -40,6 +40,7 @@ export interface DamageOptions {
   readonly output?: string;
   readonly config?: string | boolean;
   readonly color?: boolean;
+  readonly force?: boolean;
   readonly stdinFilename: string;
 }
 

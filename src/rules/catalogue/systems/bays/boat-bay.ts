@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, fractionOf } from '../../formula.ts';
 
 export const boatBay = defineSystem({
@@ -16,6 +17,7 @@ export const boatBay = defineSystem({
   points: constant(0),
   nonCombat: true,
   unarmed: true,
+  firesNot: noWeapon,
   examples: () => [
     { with: { capacity: 1 }, mass: 2, points: 0 },
     { with: { capacity: 4 }, mass: 6, points: 0 },

@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, constant } from '../../formula.ts';
 
 export const cargoHold = defineSystem({
@@ -14,6 +15,7 @@ export const cargoHold = defineSystem({
   points: constant(0),
   nonCombat: true,
   unarmed: true,
+  firesNot: noWeapon,
   examples: () => [
     { with: { mass: 1 }, mass: 1, points: 0 },
     { with: { mass: 40 }, mass: 40, points: 0 },

@@ -1,5 +1,6 @@
 import { projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const combinedHangar = defineSystem({
@@ -18,5 +19,6 @@ export const combinedHangar = defineSystem({
   limits: ['One wing each.'],
   unarmed: true,
   only: ['continuum-2017', 'fleet-book'],
+  firesNot: noWeapon,
   examples: () => [{ mass: 9, points: 27 }],
 });

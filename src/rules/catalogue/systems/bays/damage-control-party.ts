@@ -1,5 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const damageControlParty = defineSystem({
@@ -19,6 +20,7 @@ export const damageControlParty = defineSystem({
   limits: ['With marines, at most as many as the crew factor plus passenger berthing has room for.'],
   group: 'loadout',
   loadout: true,
+  firesNot: noWeapon,
   examples: () => [
     { mass: 0, points: 5 },
     { with: { count: 4 }, mass: 0, points: 20 },

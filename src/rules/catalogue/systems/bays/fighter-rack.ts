@@ -1,6 +1,7 @@
 import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const fighterRack = defineSystem({
@@ -27,5 +28,6 @@ export const fighterRack = defineSystem({
       examples: () => [{ mass: 6, points: 18 }],
     },
   },
+  firesNot: noWeapon,
   examples: () => [{ mass: 6, points: 6 }],
 });

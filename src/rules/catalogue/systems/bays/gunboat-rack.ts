@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const gunboatRack = defineSystem({
@@ -18,5 +19,6 @@ export const gunboatRack = defineSystem({
   limits: ['One squadron each.', 'Gunboats with FTL drives do not fit.'],
   unarmed: true,
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [{ mass: 18, points: 0 }],
 });

@@ -1,5 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, ifOption, perMass } from '../../formula.ts';
 import { fleetBookBay } from './one-bay.ts';
 
@@ -19,6 +20,7 @@ export const hangar = defineSystem({
   limits: ['One wing each.', 'Its wing flies only from a ship that also has a launch tube.'],
   unarmed: true,
   editions: { 'fleet-book': { ...fleetBookBay, examples: () => [{ mass: 6, points: 18 }] } },
+  firesNot: noWeapon,
   examples: () => [
     { mass: 6, points: 18 },
     { hull: { options: new Set(['critical-hangar-hits']) }, mass: 6, points: 12 },

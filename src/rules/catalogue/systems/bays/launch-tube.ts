@@ -2,6 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { editionFlag } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, ifFlag, perMass } from '../../formula.ts';
 import { fleetBookBay } from './one-bay.ts';
 
@@ -26,6 +27,7 @@ export const launchTube = defineSystem({
   limits: ['Catapults on all launch tubes of the ship or on none.', 'Useless without a hangar.'],
   unarmed: true,
   editions: { 'fleet-book': { ...fleetBookBay, examples: () => [{ mass: 3, points: 9 }] } },
+  firesNot: noWeapon,
   examples: () => [
     { mass: 3, points: 9 },
     { with: { catapult: true }, mass: 3, points: 10 },

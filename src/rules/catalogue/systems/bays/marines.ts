@@ -1,5 +1,6 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const marines = defineSystem({
@@ -19,6 +20,7 @@ export const marines = defineSystem({
   limits: ['With extra damage control parties, at most as many as the crew factor plus troop berthing has room for.'],
   group: 'loadout',
   loadout: true,
+  firesNot: noWeapon,
   examples: () => [
     { mass: 0, points: 5 },
     { with: { count: 3 }, mass: 0, points: 15 },

@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, constant } from '../../formula.ts';
 
 export const passengerBerthing = defineSystem({
@@ -18,6 +19,7 @@ export const passengerBerthing = defineSystem({
   limits: ['Room for four damage control parties per mass.'],
   nonCombat: true,
   unarmed: true,
+  firesNot: noWeapon,
   examples: () => [
     { with: { mass: 1 }, mass: 1, points: 0 },
     { with: { mass: 5 }, mass: 5, points: 0 },

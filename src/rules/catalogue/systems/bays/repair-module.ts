@@ -1,5 +1,6 @@
 import { campaignRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const repairModule = defineSystem({
@@ -14,5 +15,6 @@ export const repairModule = defineSystem({
   mass: constant(25),
   points: perMass(2),
   nonCombat: true,
+  firesNot: noWeapon,
   examples: () => [{ mass: 25, points: 50 }],
 });

@@ -2,6 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, perMass } from '../../formula.ts';
 
 export const shipyard = defineSystem({
@@ -20,6 +21,7 @@ export const shipyard = defineSystem({
   limits: ['Only in a fortress.'],
   nonCombat: true,
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { with: { mass: 50 }, mass: 50, points: 100 },
     { with: { mass: 1 }, mass: 1, points: 2 },

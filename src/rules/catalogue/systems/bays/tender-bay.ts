@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { fractionOf, perMass } from '../../formula.ts';
 
 export const tenderBay = defineSystem({
@@ -16,6 +17,7 @@ export const tenderBay = defineSystem({
   points: perMass(3),
   nonCombat: true,
   unarmed: true,
+  firesNot: noWeapon,
   examples: () => [
     { with: { capacity: 1 }, mass: 2, points: 6 },
     { with: { capacity: 20 }, mass: 30, points: 90 },

@@ -4,6 +4,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
 /** Mass of mounts per mass of turret. A single arc is an error, but it still needs a price. */
@@ -33,7 +34,8 @@ export const turret = defineSystem({
     'out by a threshold check or a needle beam keeps its facing until it is repaired.',
   reading:
     'The size depends on the mass paid for its weapons, so a weapon that paid for more than one arc wastes it. The ' +
-    'limit is one turret per started 50 mass.',
+    'limit is one turret per started 50 mass. Salvo and boarding torpedo launchers may be in turrets, which their ' +
+    'magazine then lists under `launchers`; so may an area defense system.',
   choices: { arcs: arcsChoice() },
   covers: () => arcCoverage(2, 3, 4, 5, 6),
   holds: { key: 'mounts' },
@@ -41,11 +43,12 @@ export const turret = defineSystem({
   points: perMass(3),
   limits: [
     'At most one turret per started 50 mass of the ship.',
-    'Accepts weapons with fire arcs, but no spinal mount, turret or broadside pair.',
+    'Accepts any mount with fire arcs, but no spinal mount, turret or broadside pair.',
     'A weapon in it fires only into the arc that the turret faces.',
   ],
   group: 'weapons',
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },
     { with: { arcs: 'FP F FS AS A' }, holding: 8, mass: 3, points: 9 },

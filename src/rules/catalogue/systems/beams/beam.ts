@@ -2,7 +2,9 @@ import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fewerDice, fireWith, sameDice } from '../../fires.ts';
 import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
 
 const coverageByClass = {
   1: allRoundCoverage,
@@ -20,11 +22,12 @@ export const beam = defineSystem({
   cite: continuum('Beam Weapons'),
   about:
     'The standard gun. It rolls one die per class out to 12 mu and one fewer in each further 12 mu. A 4 or 5 does 1 ' +
-    'point of damage; a 6 does 2 and is rolled again past the armor. Screens weaken each die. A class-1 battery can ' +
-    'fire as point defense instead.',
+    'point of damage; a 6 does 2 and is rolled again past the armor. Screens weaken each die. A class 1 battery can ' +
+    'fire as point defense instead, at -1.',
   reading:
-    'A broadside class 2 fires into the two arcs of one side; in beta orientation there is no such pair of arcs. Any ' +
-    'other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which Continuum keeps for beams.',
+    'A broadside class 2 covers FP AP or FS AS. That is a side in alpha and in beta orientation, which turns both ' +
+    'arcs wholly to it. Any other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which ' +
+    'Continuum keeps for beams. As point defense, class 1 has the -1 of class 1 EMP projectors and K-guns.',
   choices: {
     class: numberChoice('Number of dice at close range.', {
       1: 'one die, 12 mu',
@@ -63,6 +66,8 @@ export const beam = defineSystem({
       ],
     },
   },
+  fires: (gun) => fireWith(fewerDice(gun.class), beamRoll),
+  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -1,9 +1,18 @@
+import type { Conditions } from '../../../dice/conditions.ts';
+import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type Effects, fewerDice, fireWith, sameDice } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from './mounts.ts';
+
+/** Hits of beam dice that no screen weakens; they test systems and do no damage. */
+function ionRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { 'emp-hits': times(dice, firedBeamDie(conditions, { level: 0, mode: 'direct' })) };
+}
 
 export const empProjector = defineSystem({
   id: 'emp-projector',
@@ -27,6 +36,8 @@ export const empProjector = defineSystem({
   limits: beamBatteryMounts.limits,
   aimed: true,
   only: continuumEditions,
+  fires: (gun) => fireWith(fewerDice(gun.class), ionRoll),
+  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -1,9 +1,13 @@
+import { fullDie } from '../../../dice/dice.ts';
+import { times } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fewerDice, fireWith } from '../../fires.ts';
 import { byChoice, ifFlag, perArc, perMass } from '../../formula.ts';
+import { firedBeamDie } from '../../weapon-rolls.ts';
 import { steppedMounts } from './mounts.ts';
 
 const coverageByClass = {
@@ -11,6 +15,13 @@ const coverageByClass = {
   2: arcCoverage(1, 2, 3, 4, 5, 6),
   3: arcCoverage(1, 2, 3, 4, 5, 6),
 } as const;
+
+/** Hits as a beam, each of them a full die. Only the high-intensity kind rolls 6s again. */
+function heavyRoll(rerolls: boolean): FireMode['roll'] {
+  return ({ dice = 1 }, conditions) => ({
+    damage: times(dice, firedBeamDie(conditions, { rerolls, mode: 'sap', perHit: fullDie })),
+  });
+}
 
 export const heavyGraser = defineSystem({
   id: 'heavy-graser',
@@ -50,6 +61,7 @@ export const heavyGraser = defineSystem({
       ],
     },
   },
+  fires: (gun) => fireWith(fewerDice(gun.class, 18), heavyRoll(gun['high-intensity'])),
   examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 2, points: 8 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 12 },

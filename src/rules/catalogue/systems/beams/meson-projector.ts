@@ -2,7 +2,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
 import { steppedMounts } from './mounts.ts';
 
 export const mesonProjector = defineSystem({
@@ -20,6 +22,8 @@ export const mesonProjector = defineSystem({
   limits: [...steppedMounts.limits, 'Not available as a broadside pair.'],
   aimed: true,
   only: continuumEditions,
+  fires: () => fireWith(sameDice(1, 48), beamRoll),
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
   examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 8 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 12 },

@@ -3,7 +3,9 @@ import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, needleBands } from '../../fires.ts';
 import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
+import { needleRoll } from '../../weapon-rolls.ts';
 import { diceByClass } from './mounts.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
@@ -45,6 +47,7 @@ export const needleBeam = defineSystem({
       examples: () => [{ with: { class: 1, arcs: 'F' }, mass: 2, points: 6 }],
     },
   },
+  fires: (gun) => fireWith(needleBands(gun.class), needleRoll),
   examples: () => [
     { with: { class: 1, arcs: 'FP F' }, mass: 2, points: 6 },
     { with: { class: 1, arcs: 'FP F FS' }, mass: 3, points: 9 },

@@ -2,7 +2,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fewerDice, fireWith } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { plasmaRoll } from '../../weapon-rolls.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
 
 export const plasmaCannon = defineSystem({
@@ -22,6 +24,7 @@ export const plasmaCannon = defineSystem({
   limits: doubleMounts.limits,
   aimed: true,
   only: continuumEditions,
+  fires: (gun) => fireWith(fewerDice(gun.class), plasmaRoll),
   examples: () => [
     { with: { class: 1, arcs: 'FP F FS' }, mass: 1, points: 3 },
     { with: { class: 1, arcs: 'all' }, mass: 2, points: 6 },

@@ -1,7 +1,9 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { mode, sameDice } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
 import { steppedMounts } from './mounts.ts';
 
 export const pulser = defineSystem({
@@ -19,6 +21,12 @@ export const pulser = defineSystem({
   points: perMass(5),
   limits: steppedMounts.limits,
   aimed: true,
+  fires: () => [
+    mode(sameDice(6, 12), beamRoll, { name: 'close' }),
+    mode(sameDice(2, 24), beamRoll, { name: 'medium' }),
+    mode(sameDice(1, 48), beamRoll, { name: 'long' }),
+  ],
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
   examples: () => [
     { with: { arcs: 'F' }, mass: 2, points: 10 },
     { with: { arcs: 'FP F FS' }, mass: 3, points: 15 },

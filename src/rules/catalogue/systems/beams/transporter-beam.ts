@@ -1,9 +1,18 @@
+import type { Conditions } from '../../../dice/conditions.ts';
+import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type Effects, fewerDice, fireWith } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from './mounts.ts';
+
+/** Each hit of a beam die without re-rolls sends one boarding party. */
+function boardingRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { 'boarding-parties': times(dice, firedBeamDie(conditions, { rerolls: false, mode: 'direct' })) };
+}
 
 export const transporterBeam = defineSystem({
   id: 'transporter-beam',
@@ -20,9 +29,10 @@ export const transporterBeam = defineSystem({
   covers: (beam) => beamBatteryMounts.covers[beam.class],
   mass: beamBatteryMounts.mass,
   points: perMass(3),
-  limits: [...beamBatteryMounts.limits, 'Needs marines or damage control parties to send.'],
+  limits: [...beamBatteryMounts.limits, "Sends marines or damage control parties, the crew's own included."],
   aimed: true,
   only: continuumEditions,
+  fires: (gun) => fireWith(fewerDice(gun.class), boardingRoll),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

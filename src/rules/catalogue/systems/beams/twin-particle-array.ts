@@ -2,7 +2,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
 import { pairedMounts } from './mounts.ts';
 
 export const twinParticleArray = defineSystem({
@@ -21,6 +23,8 @@ export const twinParticleArray = defineSystem({
   limits: pairedMounts.limits,
   aimed: true,
   only: continuumEditions,
+  fires: () => fireWith(sameDice(2, 24), beamRoll),
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
   examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },

@@ -3,7 +3,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { adsBands, fireWith } from '../../fires.ts';
 import { byArcs, perMass } from '../../formula.ts';
+import { defensiveRoll } from '../../weapon-rolls.ts';
 
 export const ads = defineSystem({
   id: 'ads',
@@ -21,6 +23,8 @@ export const ads = defineSystem({
   points: perMass(3),
   limits: ['Covers 3 or 6 arcs.'],
   only: continuumEditions,
+  fires: () => fireWith(adsBands, defensiveRoll, { defensive: true }),
+  defends: () => ({ gun: 'pds', bands: adsBands }),
   examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'all' }, mass: 3, points: 9 },

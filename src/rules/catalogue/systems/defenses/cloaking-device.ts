@@ -3,6 +3,7 @@ import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { byChoice, constant, type Formula } from '../../formula.ts';
 
 /** `rate` percent of the ship's mass, multiplied by `times` and rounded once. */
@@ -53,6 +54,7 @@ export const cloakingDevice = defineSystem({
       ],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { on: 50, mass: 1, points: 13 },
     { with: { type: 'standard' }, on: 100, mass: 1, points: 25 },

@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
+import { notAWeapon, sameDice } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const grapeshot = defineSystem({
@@ -17,5 +18,7 @@ export const grapeshot = defineSystem({
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
   only: continuumEditions,
+  firesNot: notAWeapon('it fires at fighters and missiles only'),
+  defends: () => ({ gun: 'grapeshot', bands: sameDice(1, 6), oneShot: true }),
   examples: () => [{ mass: 1, points: 4 }],
 });

@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const holofield = defineSystem({
@@ -17,6 +18,7 @@ export const holofield = defineSystem({
   points: perMass(5),
   limits: ['Cannot be combined with screens, area screens, a stealth field, a cloak or a reflex field.'],
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { on: 100, mass: 10, points: 50 },
     { on: 45, mass: 5, points: 25 },

@@ -1,6 +1,8 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { defensiveRoll } from '../../weapon-rolls.ts';
 
 export const pds = defineSystem({
   id: 'pds',
@@ -14,6 +16,8 @@ export const pds = defineSystem({
   mass: constant(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],
+  fires: () => fireWith(sameDice(1, 6), defensiveRoll, { defensive: true }),
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
   examples: () => [
     { mass: 1, points: 3 },
     { with: { count: 4 }, mass: 4, points: 12 },

@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const reflexField = defineSystem({
@@ -14,6 +15,7 @@ export const reflexField = defineSystem({
   mass: percentOfHull(10),
   points: perMass(6),
   limits: ['Cannot be combined with a holofield.'],
+  firesNot: noWeapon,
   examples: () => [
     { on: 100, mass: 10, points: 60 },
     { on: 45, mass: 5, points: 30 },

@@ -1,6 +1,8 @@
 import { continuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { scattergunRoll } from '../../weapon-rolls.ts';
 
 export const scattergun = defineSystem({
   id: 'scattergun',
@@ -17,6 +19,8 @@ export const scattergun = defineSystem({
   points: perMass(5),
   limits: ['One shot.', 'Always covers all six arcs.'],
   oneShot: true,
+  fires: () => fireWith(sameDice(1, 6), scattergunRoll, { defensive: true, rate: 'once' }),
+  defends: () => ({ gun: 'scattergun', bands: sameDice(1, 6), oneShot: true }),
   examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 5 }, mass: 5, points: 25 },

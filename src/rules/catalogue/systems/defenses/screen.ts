@@ -3,6 +3,7 @@ import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { type Formula, ifFlag, percentOfHull, perMass, timesLevel, withMinimum, withSummary } from '../../formula.ts';
 
 /** 3.5 points per mass, each level rounded separately. */
@@ -37,8 +38,8 @@ export const screen = defineSystem({
     'unless the screen is advanced. An area screen also covers everything within 3 mu. A ship benefits from at most ' +
     'three layers; the third prevents beam rerolls. Each generator is a separate icon on the sheet.',
   reading:
-    'Continuum drops the old minimum of 3 mass. Each generator is rounded separately. An area screen has up to two ' +
-    'levels.',
+    'Continuum drops the old minimum of 3 mass. Each generator is rounded separately. A ship has at ' +
+    'most two levels of area screens; a third is an error, not a spare.',
   choices: {
     level: numberChoice('Number of generators, one per level.', { 1: 'one level', 2: 'two levels' }),
     advanced: editionFlag(
@@ -52,7 +53,11 @@ export const screen = defineSystem({
     "for each level, 5% of the ship's mass; advanced: 7.5%; area: 20%; area and advanced: 30%",
   ),
   points: ifFlag('area', areaPoints, ifFlag('advanced', perMass(4), perMass(3))),
-  limits: ['Standard and advanced screens cannot be mixed.', 'Generators beyond two of a kind are spares.'],
+  limits: [
+    'Standard and advanced screens cannot be mixed.',
+    'Generators beyond two of a kind are spares.',
+    'At most two levels of area screens on a ship.',
+  ],
   editions: {
     'fleet-book': {
       mass: withSummary(
@@ -69,6 +74,7 @@ export const screen = defineSystem({
       ],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, on: 60, mass: 3, points: 9 },
     { with: { level: 1 }, on: 6, mass: 1, points: 3 },

@@ -2,6 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass, timesLevel } from '../../formula.ts';
 
 export const stealthField = defineSystem({
@@ -24,6 +25,7 @@ export const stealthField = defineSystem({
   points: perMass(6),
   limits: ['Stealth hull and stealth field together: at most level 2.', 'Cannot be combined with a holofield.'],
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, on: 100, mass: 5, points: 30 },
     { with: { level: 1 }, on: 50, mass: 3, points: 18 },

@@ -1,7 +1,18 @@
+import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type FireMode, fireWith } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { blastDie } from '../../weapon-rolls.ts';
+
+const chargeBands: readonly Band[] = [
+  { to: 1, dice: 3 },
+  { to: 2, dice: 2 },
+  { to: 3, dice: 1 },
+];
+
+const chargeRoll: FireMode['roll'] = ({ dice = 1 }, conditions) => ({ damage: times(dice, blastDie(conditions)) });
 
 export const suicideCharge = defineSystem({
   id: 'suicide-charge',
@@ -17,6 +28,8 @@ export const suicideCharge = defineSystem({
   points: perMass(5),
   limits: ['Rolls threshold checks at -1, like the core systems.'],
   only: continuumEditions,
+  threshold: -1,
+  fires: () => fireWith(chargeBands, chargeRoll, { delivery: 'burst', rate: 'once' }),
   examples: () => [
     { mass: 1, points: 5 },
     { with: { count: 3 }, mass: 3, points: 15 },

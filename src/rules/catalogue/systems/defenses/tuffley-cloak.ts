@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const tuffleyCloak = defineSystem({
@@ -15,6 +16,7 @@ export const tuffleyCloak = defineSystem({
   mass: percentOfHull(10),
   points: perMass(10),
   limits: ['Screens and fields do not work while it is on.', 'Cannot be combined with a holofield.'],
+  firesNot: noWeapon,
   examples: () => [
     { on: 100, mass: 10, points: 100 },
     { on: 45, mass: 5, points: 50 },

@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const vaporShroud = defineSystem({
@@ -12,6 +13,7 @@ export const vaporShroud = defineSystem({
     'other energy weapons as two levels of screens would.',
   mass: percentOfHull(5),
   points: perMass(3),
+  firesNot: noWeapon,
   examples: () => [
     { on: 41, mass: 2, points: 6 },
     { on: 70, mass: 4, points: 12 },

@@ -3,6 +3,7 @@ import { continuumEditions } from '../../../model/edition.ts';
 import type { Hull } from '../../../model/hull.ts';
 import { editionFlag } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { conditional, constant, ifFlag, withSummary } from '../../formula.ts';
 
 /** True under option `free-adfc-mass`, which covers the standard ADFC only. */
@@ -30,6 +31,7 @@ export const adfc = defineSystem({
   // Not per mass: a massless ADFC costs the same.
   points: ifFlag('advanced', constant(10), constant(8)),
   limits: ['With option free-adfc-mass a standard ADFC has no mass on a ship of more than 20 mass; it costs the same.'],
+  firesNot: noWeapon,
   examples: () => [
     { mass: 2, points: 8 },
     { with: { advanced: true }, mass: 2, points: 10 },

@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, perMass } from '../../formula.ts';
 
 export const areaEcm = defineSystem({
@@ -22,6 +23,7 @@ export const areaEcm = defineSystem({
   mass: amountPer(2, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; no ship benefits from more than three, its own ECM included.'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, mass: 2, points: 6 },
     { with: { level: 2 }, mass: 4, points: 12 },

@@ -1,6 +1,7 @@
 import { continuum } from '../../../model/citation.ts';
 import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, perMass } from '../../formula.ts';
 
 export const ecm = defineSystem({
@@ -22,6 +23,7 @@ export const ecm = defineSystem({
   mass: amountPer(1, 'level'),
   points: perMass(3),
   limits: ['At most three levels aboard; with area ECM no more than three count.'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, mass: 1, points: 3 },
     { with: { level: 2 }, mass: 2, points: 6 },

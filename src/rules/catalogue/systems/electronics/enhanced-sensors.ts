@@ -1,5 +1,6 @@
 import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const enhancedSensors = defineSystem({
@@ -32,5 +33,7 @@ export const enhancedSensors = defineSystem({
       examples: () => [{ mass: 1, points: 15 }],
     },
   },
+  threshold: 1,
+  firesNot: noWeapon,
   examples: () => [{ mass: 4, points: 24 }],
 });

@@ -2,6 +2,7 @@ import { baseRules } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { editionFlag } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, ifFlag, perMass } from '../../formula.ts';
 
 export const fireControl = defineSystem({
@@ -20,6 +21,7 @@ export const fireControl = defineSystem({
   mass: constant(1),
   points: ifFlag('advanced', perMass(5), perMass(4)),
   limits: ['An advanced fire control counts as two and raises the price of phasers aboard.'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { advanced: true }, mass: 1, points: 5 },
     { mass: 1, points: 4 },

@@ -1,5 +1,6 @@
 import { continuum, fleetBook, projectContinuum } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const superiorSensors = defineSystem({
@@ -33,5 +34,7 @@ export const superiorSensors = defineSystem({
       examples: () => [{ mass: 2, points: 30 }],
     },
   },
+  threshold: 1,
+  firesNot: noWeapon,
   examples: () => [{ mass: 8, points: 48 }],
 });

@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
 
 export const weasel = defineSystem({
@@ -20,6 +21,7 @@ export const weasel = defineSystem({
   },
   mass: byChoice('signature', { cruiser: constant(2), capital: constant(4) }),
   points: perMass(4),
+  firesNot: noWeapon,
   examples: () => [
     { with: { signature: 'cruiser' }, mass: 2, points: 8 },
     { with: { signature: 'capital' }, mass: 4, points: 16 },

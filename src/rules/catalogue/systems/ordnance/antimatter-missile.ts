@@ -1,9 +1,18 @@
+import { allKills, pastDefense } from '../../../dice/defense.ts';
+import { fixed } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fireWith, sameDice } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { blastDie } from '../../weapon-rolls.ts';
+
+/** Each hit of point defense takes off a die. */
+const antimatterRoll: FireMode['roll'] = ({ dice = 3 }, conditions) => ({
+  damage: pastDefense(fixed(dice), allKills(conditions.target, 'heavy-missile'), blastDie(conditions)),
+});
 
 export const antimatterMissile = defineSystem({
   id: 'antimatter-missile',
@@ -23,5 +32,6 @@ export const antimatterMissile = defineSystem({
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
   only: continuumEditions,
+  fires: () => fireWith(sameDice(3, 18), antimatterRoll, { delivery: 'missile', rate: 'once' }),
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
 });

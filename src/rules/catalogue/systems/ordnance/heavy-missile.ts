@@ -1,8 +1,19 @@
+import { advancedLevel } from '../../../dice/conditions.ts';
+import { allKills, pastDefense } from '../../../dice/defense.ts';
+import { weakenedDie } from '../../../dice/dice.ts';
+import { fixed, hitOf, sumOfDice } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fireWith, missileRanges } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
+
+/** One body with three dice, which a hit of point defense stops. */
+const warheadRoll: FireMode['roll'] = (_, { target }) => {
+  const blast = hitOf('sap', sumOfDice(3, weakenedDie(6, advancedLevel(target))));
+  return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
+};
 
 export const heavyMissile = defineSystem({
   id: 'heavy-missile',
@@ -31,6 +42,14 @@ export const heavyMissile = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
+  fires: (missile) =>
+    fireWith([{ to: missileRanges[missile.type] }], missile.warhead === 'standard' ? warheadRoll : () => ({}), {
+      delivery: 'missile',
+      rate: 'once',
+      ...(missile.warhead === 'standard'
+        ? {}
+        : { unknown: `no source at hand has figures for ${missile.warhead} warheads` }),
+    }),
   examples: () => [
     { with: { type: 'standard', arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { type: 'extended', arcs: 'FP F FS' }, mass: 3, points: 9 },

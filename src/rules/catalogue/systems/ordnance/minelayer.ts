@@ -1,7 +1,18 @@
+import { craftFire, screenLevel } from '../../../dice/conditions.ts';
+import { beamDie, onePoint } from '../../../dice/dice.ts';
+import { times } from '../../../dice/roll.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fireWith, sameDice } from '../../fires.ts';
 import { amountPer, constant, sumOf } from '../../formula.ts';
+
+/** One mine: beam dice, without the modifiers of aimed fire. */
+const mineRoll: FireMode['roll'] = ({ dice = 4 }, conditions) => {
+  const level = screenLevel(conditions.target);
+  const die = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
+  return { damage: times(dice, die) };
+};
 
 export const minelayer = defineSystem({
   id: 'minelayer',
@@ -15,6 +26,7 @@ export const minelayer = defineSystem({
   mass: sumOf(constant(2), amountPer(1, 'mines', 'mine')),
   points: sumOf(constant(6), amountPer(2, 'mines', 'mine')),
   limits: ['At least two mines.'],
+  fires: () => fireWith(sameDice(4, 3), mineRoll, { delivery: 'burst', rate: 'once' }),
   examples: () => [
     { with: { mines: 2 }, mass: 4, points: 10 },
     { with: { mines: 6 }, mass: 8, points: 18 },

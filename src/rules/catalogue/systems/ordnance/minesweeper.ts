@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const minesweeper = defineSystem({
@@ -13,5 +14,6 @@ export const minesweeper = defineSystem({
   mass: constant(5),
   points: perMass(3),
   nonCombat: true,
+  firesNot: noWeapon,
   examples: () => [{ mass: 5, points: 15 }],
 });

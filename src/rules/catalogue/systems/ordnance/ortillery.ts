@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { notAWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const ortillery = defineSystem({
@@ -13,5 +14,6 @@ export const ortillery = defineSystem({
   mass: constant(3),
   points: perMass(3),
   nonCombat: true,
+  firesNot: notAWeapon('it fires at targets on the ground'),
   examples: () => [{ mass: 3, points: 9 }],
 });

@@ -2,7 +2,9 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { byChoice, perArc, perMass } from '../../formula.ts';
+import { boltRoll } from '../../weapon-rolls.ts';
 
 export const plasmaBoltLauncher = defineSystem({
   id: 'plasma-bolt-launcher',
@@ -38,6 +40,7 @@ export const plasmaBoltLauncher = defineSystem({
   }),
   points: perMass(3),
   limits: ['Covers one to three arcs.', 'At most one launcher per started 50 mass of the ship.'],
+  fires: (launcher) => fireWith(sameDice(launcher.class, 30), boltRoll, { delivery: 'bolt', rate: 'every-other-turn' }),
   examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 3, points: 9 },
     { with: { class: 1, arcs: 'FP F' }, mass: 4, points: 12 },

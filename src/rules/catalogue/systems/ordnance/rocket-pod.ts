@@ -3,7 +3,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, rocketBands } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { rocketRoll } from '../../weapon-rolls.ts';
 
 export const rocketPod = defineSystem({
   id: 'rocket-pod',
@@ -23,5 +25,6 @@ export const rocketPod = defineSystem({
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
   only: continuumEditions,
+  fires: () => fireWith(rocketBands, rocketRoll, { delivery: 'rocket', rate: 'once' }),
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

@@ -2,7 +2,9 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { salvoRoll } from '../../weapon-rolls.ts';
 
 export const salvoLauncher = defineSystem({
   id: 'salvo-launcher',
@@ -18,6 +20,7 @@ export const salvoLauncher = defineSystem({
   covers: () => arcCoverage(3),
   mass: constant(3),
   points: perMass(3),
-  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine that lists it.'],
+  limits: ['Covers three arcs.', 'Fires only the salvoes of the magazine that lists it or its turret.'],
+  fires: () => fireWith([{ to: 24 }], salvoRoll, { delivery: 'missile' }),
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 3, points: 9 }],
 });

@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { type Salvoes, salvoesChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { notAWeapon } from '../../fires.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
 const massByKind = { standard: 2, extended: 3, 'two-stage': 4 } as const;
@@ -40,7 +41,8 @@ export const salvoMagazine = defineSystem({
   holds: { key: 'launchers', only: 'salvo-launcher' },
   mass: salvoMass,
   points: perMass(3),
-  limits: ['Feeds only the launchers listed in it.'],
+  limits: ['Feeds only the launchers listed in it, loose or in turrets.'],
+  firesNot: notAWeapon('its launchers fire'),
   examples: () => [
     { with: { salvoes: 1 }, mass: 2, points: 6 },
     { with: { salvoes: { standard: 1 } }, mass: 2, points: 6 },

@@ -1,8 +1,42 @@
+import { directFire, screenLevel } from '../../../dice/conditions.ts';
+import { fullDie, penetratorDie, plasmaDie } from '../../../dice/dice.ts';
+import { both, hitOf, sumOfDice, times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type FireMode, fireWith, sameDice } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
+import { firedBeamDie } from '../../weapon-rolls.ts';
+
+const ranges = { small: 24, medium: 36, large: 48 } as const;
+const diceByWeapon = { beam: 12, plasma: 6, singularity: 2 } as const;
+
+interface MountChoices {
+  readonly weapon: keyof typeof diceByWeapon;
+  readonly size: keyof typeof ranges;
+}
+
+function spinalBands({ weapon, size }: MountChoices): readonly Band[] {
+  return sameDice(diceByWeapon[weapon], ranges[size]);
+}
+
+/** Dice of an armor-piercing hit that may meet armor: every die does a point, and armor has at most five layers. */
+const diceAtArmor = 5;
+
+const spinalRolls: Readonly<Record<MountChoices['weapon'], FireMode['roll']>> = {
+  beam: ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { area: true })) }),
+  plasma: ({ dice = 1 }, conditions) => ({
+    damage: times(dice, plasmaDie(directFire(conditions, true), screenLevel(conditions.target))),
+  }),
+  singularity: ({ dice = 1 }, conditions) => {
+    const { mass } = conditions.target;
+    const each = Math.max(1, (mass - (mass % 50)) / 50);
+    const meeting = Math.min(each, diceAtArmor);
+    const hit = both(hitOf('ap', sumOfDice(meeting, fullDie)), times(each - meeting, hitOf('direct', fullDie)));
+    return { damage: times(dice, penetratorDie(directFire(conditions, true), hit)) };
+  },
+};
 
 export const spinalMount = defineSystem({
   id: 'spinal-mount',
@@ -43,6 +77,8 @@ export const spinalMount = defineSystem({
   group: 'weapons',
   aimed: true,
   only: continuumEditions,
+  fires: (mount) =>
+    fireWith(spinalBands(mount), spinalRolls[mount.weapon], { delivery: 'spine', rate: 'every-other-turn' }),
   examples: () => [
     { with: { weapon: 'beam', size: 'small' }, mass: 8, points: 32 },
     { with: { weapon: 'beam', size: 'medium' }, mass: 16, points: 64 },

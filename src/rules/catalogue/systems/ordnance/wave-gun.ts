@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noFigures } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const waveGun = defineSystem({
@@ -15,5 +16,6 @@ export const waveGun = defineSystem({
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',
+  firesNot: noFigures('no source at hand has the damage of its burst'),
   examples: () => [{ mass: 12, points: 36 }],
 });

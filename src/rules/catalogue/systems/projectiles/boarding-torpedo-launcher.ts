@@ -1,11 +1,22 @@
+import type { Conditions } from '../../../dice/conditions.ts';
+import { hit } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type Effects, fireWith, projectileBands, projectileWidths } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { toHit } from '../../weapon-rolls.ts';
 
 const threeArcs = arcCoverage(3);
+
+function torpedoRoll(band: Band, conditions: Conditions): Effects {
+  return {
+    damage: toHit(band, conditions, hit('plain', 1)),
+    'boarding-parties': toHit(band, conditions, hit('direct', 2)),
+  };
+}
 
 export const boardingTorpedoLauncher = defineSystem({
   id: 'boarding-torpedo-launcher',
@@ -23,5 +34,6 @@ export const boardingTorpedoLauncher = defineSystem({
   group: 'ordnance',
   aimed: true,
   only: continuumEditions,
+  fires: () => fireWith(projectileBands(projectileWidths.standard), torpedoRoll),
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 6 }],
 });

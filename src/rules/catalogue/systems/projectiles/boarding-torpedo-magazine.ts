@@ -2,6 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { notAWeapon } from '../../fires.ts';
 import { amountPer, perMass } from '../../formula.ts';
 
 export const boardingTorpedoMagazine = defineSystem({
@@ -17,9 +18,10 @@ export const boardingTorpedoMagazine = defineSystem({
   holds: { key: 'launchers', only: 'boarding-torpedo-launcher' },
   mass: amountPer(1, 'torpedoes', 'torpedo'),
   points: perMass(3),
-  limits: ['Feeds only the launchers nested in it.'],
+  limits: ['Feeds only the launchers nested in it, loose or in turrets.'],
   group: 'ordnance',
   only: continuumEditions,
+  firesNot: notAWeapon('its launchers fire'),
   examples: () => [
     { with: { torpedoes: 1 }, mass: 1, points: 3 },
     { with: { torpedoes: 6 }, mass: 6, points: 18 },

@@ -1,11 +1,28 @@
+import { advancedLevel, type Conditions, craftFire } from '../../../dice/conditions.ts';
+import { beamDie, onePoint } from '../../../dice/dice.ts';
+import { times } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type Effects, mode } from '../../fires.ts';
 import { perArc, perMass } from '../../formula.ts';
+import { toHit } from '../../weapon-rolls.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
+
+/** Six bands of 6 mu; `figure` is both the score that hits and the number of dice. */
+function fusionBands(figure: (band: number) => number): readonly Band[] {
+  return [1, 2, 3, 4, 5, 6].map((band) => ({ to: 6 * band, needs: figure(band), dice: figure(band) }));
+}
+
+/** Modifiers change the roll to hit, not the dice of a hit. */
+function fusionRoll(band: Band, conditions: Conditions): Effects {
+  const level = advancedLevel(conditions.target);
+  const hit = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
+  return { damage: toHit(band, conditions, times(band.dice ?? 1, hit)) };
+}
 
 export const fusionArray = defineSystem({
   id: 'fusion-array',
@@ -25,6 +42,18 @@ export const fusionArray = defineSystem({
   limits: ['It covers at most 3 arcs.'],
   aimed: true,
   only: continuumEditions,
+  fires: () => [
+    mode(
+      fusionBands((band) => band),
+      fusionRoll,
+      { name: 'flare' },
+    ),
+    mode(
+      fusionBands((band) => 7 - band),
+      fusionRoll,
+      { name: 'torpedo' },
+    ),
+  ],
   examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'F FS' }, mass: 4, points: 12 },

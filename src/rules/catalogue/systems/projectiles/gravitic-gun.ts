@@ -1,9 +1,18 @@
+import type { Conditions } from '../../../dice/conditions.ts';
+import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type Band, type Effects, fewerDice, fireWith } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
+import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from '../beams/mounts.ts';
+
+/** Hits only: their damage depends on the speed of the target. */
+function graviticRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { hits: times(dice, firedBeamDie(conditions, { mode: 'direct' })) };
+}
 
 export const graviticGun = defineSystem({
   id: 'gravitic-gun',
@@ -29,6 +38,8 @@ export const graviticGun = defineSystem({
   limits: beamBatteryMounts.limits,
   aimed: true,
   only: continuumEditions,
+  fires: (gun) =>
+    fireWith(fewerDice(gun.class), graviticRoll, { unknown: 'no source at hand has the table of damage by speed' }),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

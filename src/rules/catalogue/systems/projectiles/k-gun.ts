@@ -1,3 +1,4 @@
+import { hit, mix } from '../../../dice/roll.ts';
 import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
@@ -10,7 +11,9 @@ import {
   wordChoice,
 } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, fireWith, projectileBands, projectileWidths, sameDice } from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
+import { toHit } from '../../weapon-rolls.ts';
 
 const oneArc = arcCoverage(1);
 const oneOrTwo = arcCoverage(1, 2);
@@ -34,6 +37,16 @@ const ranges = wordChoice('Range of the gun.', {
   long: 'a high-velocity gun of twice the mass, with longer range bands',
 });
 
+/** A hit does the class, twice that if a second die rolls no higher than the class; a 6 never doubles. */
+function slugRoll(size: number): FireMode['roll'] {
+  const doubled = Math.min(size, 5);
+  const slug = mix(6n, [
+    { weight: BigInt(6 - doubled), roll: hit('ap', size) },
+    { weight: BigInt(doubled), roll: hit('ap', 2 * size) },
+  ]);
+  return (band, conditions) => ({ damage: toHit(band, conditions, slug) });
+}
+
 export const kGun = defineSystem({
   id: 'k-gun',
   name: 'K-gun',
@@ -46,9 +59,9 @@ export const kGun = defineSystem({
     'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
     'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe.',
   reading:
-    'Short class 1 comes in pairs of 3 mass and 12 points; an odd one is an error, priced up to the next whole mass. ' +
-    'Short class 2 has 2 mass with one arc or two. Flak costs 2 points per gun of class 2 and up, at any range. ' +
-    'Continuum stops at class 6; larger guns are in the Fleet Books.',
+    'Short class 1 comes in pairs of 3 mass and 12 points, counted for the ship, turrets included; an odd one left ' +
+    'over is an error, priced up to the next whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 ' +
+    'points per gun of class 2 and up, at any range. Continuum stops at class 6; larger guns are in the Fleet Books.',
   choices: {
     class: withEditionValues(classes, ['fleet-book'], {
       7: '7 points',
@@ -88,7 +101,7 @@ export const kGun = defineSystem({
   pairs: (gun) => gun.range === 'short' && gun.class === 1,
   limits: [
     'Class 1 always covers all six arcs, class 2 one or two, larger classes one.',
-    'Short class 1 comes in pairs of 3 mass; players may agree to exclude it.',
+    'Short class 1 comes in pairs of 3 mass, counted for the ship; players may agree to exclude it.',
     'All guns of class 2 and up on a ship have flak, or none; class 1 never has it.',
   ],
   aimed: true,
@@ -113,6 +126,8 @@ export const kGun = defineSystem({
       ],
     },
   },
+  fires: (gun) => fireWith(projectileBands(projectileWidths[gun.range]), slugRoll(gun.class)),
+  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
   examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },

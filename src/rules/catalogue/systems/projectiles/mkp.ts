@@ -2,7 +2,9 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, sameDice } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { penetratorRoll } from '../../weapon-rolls.ts';
 
 const oneArc = arcCoverage(1);
 
@@ -21,5 +23,6 @@ export const mkp = defineSystem({
   limits: ['It covers one arc.', 'It fires once.'],
   aimed: true,
   oneShot: true,
+  fires: () => fireWith(sameDice(1, 12), penetratorRoll, { rate: 'once' }),
   examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 4 }],
 });

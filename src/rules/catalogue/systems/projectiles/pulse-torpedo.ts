@@ -1,15 +1,47 @@
+import { hit, hitOf, onFaces } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, editionFlag, limitToEditions, withEditionValues, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { type FireMode, mode, projectileBands, projectileWidths } from '../../fires.ts';
 import { byArcs, byChoice, conditional, ifFlag, perArc, perMass } from '../../formula.ts';
+import { projectileDie, toHit } from '../../weapon-rolls.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
 const range = wordChoice('Range of the torpedo.', {
   standard: 'hits on 2+ within 6 mu and one worse for each further 6 mu, to 30 mu',
   long: 'longer range bands, at twice the mass',
   short: 'range bands of 4 mu, at half the mass; cannot be overloaded',
+});
+
+/** The range whose to-hit numbers an overloaded torpedo uses. */
+const shorter = { standard: 'short', long: 'standard', short: 'short' } as const;
+
+interface TorpedoChoices {
+  readonly range: 'standard' | 'long' | 'short' | 'variable';
+  readonly overload: boolean;
+}
+
+function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, ...FireMode[]] {
+  if (range === 'variable') {
+    const unknown = 'no source at hand says how a torpedo of variable range hits';
+    return [mode(projectileBands(projectileWidths.long), () => ({}), { unknown })];
+  }
+  const usual = mode(projectileBands(projectileWidths[range]), (band, conditions) => ({
+    damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
+  }));
+  if (!overload) return [usual];
+  const bands = projectileBands(projectileWidths[shorter[range]]);
+  return [usual, mode(bands, overloadedRoll, { name: 'overloaded', rate: 'every-other-turn' })];
+}
+
+/** A hit that rolls a 1 loses the tube if a second die rolls a 1, too. */
+const tubeLost = onFaces(1, onFaces(1, hit('direct', 1)));
+
+const overloadedRoll: FireMode['roll'] = (band, conditions) => ({
+  damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions, 2))),
+  'own-losses': toHit(band, conditions, tubeLost),
 });
 
 export const pulseTorpedo = defineSystem({
@@ -66,6 +98,7 @@ export const pulseTorpedo = defineSystem({
       ],
     },
   },
+  fires: (gun) => torpedoModes(gun),
   examples: () => [
     { with: { arcs: 'F' }, mass: 4, points: 12 },
     { with: { arcs: 'F FS' }, mass: 5, points: 15 },

@@ -2,7 +2,9 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { fireWith, submunitionBands } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
+import { screenPiercingBeamRoll } from '../../weapon-rolls.ts';
 
 const threeArcs = arcCoverage(3);
 
@@ -29,5 +31,6 @@ export const submunition = defineSystem({
       examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 3 }],
     },
   },
+  fires: () => fireWith(submunitionBands, screenPiercingBeamRoll, { rate: 'once' }),
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 1, points: 3 }],
 });

@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const biomass = defineSystem({
@@ -19,6 +20,7 @@ export const biomass = defineSystem({
   limits: ['At least 10% of the mass in boxes, rounded half up.', 'Cannot be combined with `hull`.'],
   group: 'hull',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { mass: 1, points: 2 },
     { with: { count: 12 }, mass: 12, points: 24 },

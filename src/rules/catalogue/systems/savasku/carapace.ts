@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const carapace = defineSystem({
@@ -14,6 +15,7 @@ export const carapace = defineSystem({
   limits: ['Cannot be combined with `armor`.'],
   group: 'hull',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { mass: 1, points: 2 },
     { with: { count: 9 }, mass: 9, points: 18 },

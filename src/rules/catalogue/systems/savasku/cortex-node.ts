@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const cortexNode = defineSystem({
@@ -14,6 +15,7 @@ export const cortexNode = defineSystem({
   points: perMass(4),
   group: 'control',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { mass: 1, points: 4 },
     { with: { count: 3 }, mass: 3, points: 12 },

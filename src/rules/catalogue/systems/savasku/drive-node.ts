@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const driveNode = defineSystem({
@@ -15,6 +16,7 @@ export const driveNode = defineSystem({
   points: perMass(2),
   group: 'hull',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { on: 10, mass: 1, points: 2 },
     { on: 64, mass: 6, points: 12 },

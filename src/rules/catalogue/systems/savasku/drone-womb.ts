@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noFigures } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const droneWomb = defineSystem({
@@ -15,6 +16,7 @@ export const droneWomb = defineSystem({
   points: constant(9),
   group: 'bays',
   only: ['fleet-book'],
+  firesNot: noFigures('no source at hand has the dice of drones'),
   examples: () => [
     { mass: 3, points: 9 },
     { with: { count: 2 }, mass: 6, points: 18 },

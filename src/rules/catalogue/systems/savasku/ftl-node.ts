@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass } from '../../formula.ts';
 
 export const ftlNode = defineSystem({
@@ -13,6 +14,7 @@ export const ftlNode = defineSystem({
   points: perMass(2),
   group: 'hull',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { on: 18, mass: 2, points: 4 },
     { on: 94, mass: 9, points: 18 },

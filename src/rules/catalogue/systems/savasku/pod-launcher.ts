@@ -2,6 +2,7 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { fleetBook } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noFigures } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 const one = arcCoverage(1);
@@ -21,6 +22,7 @@ export const podLauncher = defineSystem({
   limits: ['It covers 1 arc.'],
   aimed: true,
   only: ['fleet-book'],
+  firesNot: noFigures('no source at hand has the damage of its pods'),
   examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'FS', count: 3 }, mass: 9, points: 27 },

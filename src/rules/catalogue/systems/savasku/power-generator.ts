@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const powerGenerator = defineSystem({
@@ -16,6 +17,7 @@ export const powerGenerator = defineSystem({
   points: constant(2),
   group: 'hull',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { mass: 1, points: 2 },
     { with: { count: 16 }, mass: 16, points: 32 },

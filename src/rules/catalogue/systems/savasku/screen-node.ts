@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass, withMinimum, withSummary } from '../../formula.ts';
 
 export const screenNode = defineSystem({
@@ -14,6 +15,7 @@ export const screenNode = defineSystem({
   points: perMass(3),
   group: 'defences',
   only: ['fleet-book'],
+  firesNot: noWeapon,
   examples: () => [
     { on: 40, mass: 3, points: 9 },
     { on: 94, mass: 5, points: 15 },

@@ -1,5 +1,6 @@
 import { fleetBook } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { notAWeapon, sameDice } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 
 export const spicule = defineSystem({
@@ -15,6 +16,8 @@ export const spicule = defineSystem({
   limits: ['Always covers all six arcs.'],
   group: 'defences',
   only: ['fleet-book'],
+  firesNot: notAWeapon('it fires at fighters and missiles only'),
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
   examples: () => [
     { mass: 1, points: 3 },
     { with: { count: 4 }, mass: 4, points: 12 },

@@ -2,6 +2,7 @@ import { adjacentArcCoverage } from '../../../model/arcs.ts';
 import { fleetBook } from '../../../model/citation.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noFigures } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 const three = adjacentArcCoverage(3);
@@ -22,6 +23,7 @@ export const stingerNode = defineSystem({
   limits: ['It covers 3 adjacent arcs.'],
   aimed: true,
   only: ['fleet-book'],
+  firesNot: noFigures('no source at hand has its dice by power and range'),
   examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'F FS AS', count: 4 }, mass: 8, points: 24 },

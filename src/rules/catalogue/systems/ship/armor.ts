@@ -2,6 +2,7 @@ import { baseRules, continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { integerChoice, limitToEditions } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, type Formula, sumOf, withSummary } from '../../formula.ts';
 
 interface Layer {
@@ -55,6 +56,7 @@ export const armor = defineSystem({
       ],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { with: { layer: 1, standard: 6 }, mass: 6, points: 12 },
     { with: { layer: 2, standard: 3 }, mass: 3, points: 12 },

@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, type Formula } from '../../formula.ts';
 
 const onePerMass: Formula<unknown> = {
@@ -20,5 +21,6 @@ export const basicHull = defineSystem({
   mass: constant(0),
   points: onePerMass,
   limits: ['The mass is a whole number, at least 1; above 300 the rulebooks advise building in sections.'],
+  firesNot: noWeapon,
   examples: () => [{ on: 86, mass: 0, points: 86 }],
 });

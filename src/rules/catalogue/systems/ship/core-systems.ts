@@ -1,5 +1,6 @@
 import { baseRules } from '../../../model/citation.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const coreSystems = defineSystem({
@@ -13,5 +14,6 @@ export const coreSystems = defineSystem({
     'core may explode; the crew can eject the core and drift on.',
   mass: constant(0),
   points: constant(0),
+  firesNot: noWeapon,
   examples: () => [{ mass: 0, points: 0 }],
 });

@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant } from '../../formula.ts';
 
 export const crew = defineSystem({
@@ -23,5 +24,6 @@ export const crew = defineSystem({
   },
   mass: constant(0),
   points: constant(0),
+  firesNot: noWeapon,
   examples: () => [{ with: { crew: 'military' }, mass: 0, points: 0 }],
 });

@@ -2,6 +2,7 @@ import { formatRounded, fraction, roundUp } from '../../../model/amounts.ts';
 import { projectContinuum } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, type Formula } from '../../formula.ts';
 
 /** Points of a class after the 20% discount, rounded up. */
@@ -34,6 +35,7 @@ export const flawed = defineSystem({
   points: discount,
   limits: ['Only on ships of 60 mass and more.', 'Not with a three-row hull.'],
   only: ['continuum-2017'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { class: 140 }, mass: 0, points: -28 },
     { with: { class: 141 }, mass: 0, points: -28 },

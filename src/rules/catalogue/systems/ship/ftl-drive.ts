@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { byChoice, constant, fractionOf, percentOfHull, perMass, sumOf } from '../../formula.ts';
 
 const drive = sumOf(percentOfHull(10), fractionOf(1, 5, 'tug', 'half up'));
@@ -25,6 +26,7 @@ export const ftlDrive = defineSystem({
   mass: byChoice('type', { none: constant(0), standard: drive, advanced: drive }),
   points: byChoice('type', { none: constant(0), standard: perMass(2), advanced: perMass(3) }),
   limits: ['Not on a fortress or a system defense boat.'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { type: 'standard' }, on: 86, mass: 9, points: 18 },
     { with: { type: 'advanced' }, on: 45, mass: 5, points: 15 },

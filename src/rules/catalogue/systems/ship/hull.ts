@@ -3,6 +3,7 @@ import { baseRules, continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { integerChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { amountPer, byChoice, type Formula } from '../../formula.ts';
 
 const onePointFivePerBox: Formula<{ readonly boxes: number }> = {
@@ -60,6 +61,7 @@ export const hull = defineSystem({
       examples: () => [{ with: { boxes: 44 }, mass: 44, points: 88 }],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { with: { boxes: 44 }, mass: 44, points: 88 },
     { with: { boxes: 20, rows: 3 }, mass: 20, points: 60 },

@@ -1,6 +1,7 @@
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { byChoice, percentOfHull, perMass } from '../../formula.ts';
 
 export const mainDrive = defineSystem({
@@ -23,6 +24,7 @@ export const mainDrive = defineSystem({
   mass: percentOfHull(5, 'thrust'),
   points: byChoice('type', { standard: perMass(2), advanced: perMass(3) }),
   limits: ['Not on a fortress.'],
+  firesNot: noWeapon,
   examples: () => [
     { with: { thrust: 4 }, on: 86, mass: 17, points: 34 },
     { with: { thrust: 4 }, on: 190, mass: 38, points: 76 },

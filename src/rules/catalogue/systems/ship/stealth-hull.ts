@@ -2,6 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { constant, type Formula } from '../../formula.ts';
 
 const perBox: Formula<{ readonly level: number }> = {
@@ -32,6 +33,7 @@ export const stealthHull = defineSystem({
   points: perBox,
   limits: ['Stealth hull and stealth field together give at most two levels.'],
   only: continuumEditions,
+  firesNot: noWeapon,
   examples: () => [
     { with: { level: 1 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 50 },
     { with: { level: 2 }, hull: { boxes: 20, armorBoxes: 5 }, mass: 0, points: 100 },

@@ -1,6 +1,7 @@
 import { baseRules, fleetBook } from '../../../model/citation.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
 import { byChoice, constant, percentOfHull, perMass } from '../../formula.ts';
 
 export const streamlining = defineSystem({
@@ -33,6 +34,7 @@ export const streamlining = defineSystem({
       ],
     },
   },
+  firesNot: noWeapon,
   examples: () => [
     { with: { streamlining: 'none' }, on: 50, mass: 0, points: 0 },
     { with: { streamlining: 'partial' }, on: 50, mass: 3, points: 6 },

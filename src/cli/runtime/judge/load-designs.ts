@@ -1,15 +1,16 @@
-import { lstatSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FleetFile, FleetFileEntry } from '../../../fleet/fleet-file.ts';
 import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
-import type { InputFile } from '../../runtime/files/find-inputs.ts';
-import { relativeName, similarFileName, statPath } from '../../runtime/files/paths.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
-import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
+
+import type { InputFile } from '../files/find-inputs.ts';
+import { similarFileName, statPath } from '../files/paths.ts';
+import { readInput } from '../files/read-input.ts';
+import { isOutside, realPath } from '../files/sandbox.ts';
+import type { JudgeContext } from './judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */
 export interface DesignLoader {
@@ -31,7 +32,7 @@ export function designLoader(context: JudgeContext, sandbox: string | undefined)
   return {
     forFleet: (fleet) => async (given, file) => {
       const input = inputOf(given, fleet, context, sandbox !== undefined);
-      if (sandbox !== undefined && !isInside(input.path, sandbox)) return outsideSandbox(given);
+      if (sandbox !== undefined && isOutside(input.path, sandbox)) return outsideSandbox(given);
       const problem = findProblem(given, fleet, input, context);
       if (problem) return problem;
       const own = await context.configs.settingsOf(input.path);
@@ -65,7 +66,7 @@ function withEdition(settings: Settings, { rules }: FleetFile): Settings {
 function inputOf({ design }: FleetFileEntry, fleet: InputFile, context: JudgeContext, real: boolean): InputFile {
   const name = fleet.name === '-' ? context.stdinFilename : fleet.name;
   const path = resolve(folderOf(fleet, context), design);
-  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? resolveLinks(path) : path };
+  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? realPath(path) : path };
 }
 
 /** Folder of a fleet file; design paths are relative to it. */
@@ -99,21 +100,4 @@ async function judgeFile(
 ): Promise<readonly Verdict[] | string> {
   const source = await readInput(input, context.world, context.stdinFilename);
   return typeof source === 'string' ? source : judge(source, settings);
-}
-
-/** True if `path` is the folder or inside it; both must be real paths. */
-export function isInside(path: string, folder: string): boolean {
-  return relativeName(path, folder) !== undefined;
-}
-
-/** Resolves the links of a path, as far as it exists. */
-export function resolveLinks(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    // Do not reveal link targets, not even dangling ones.
-    if (parent === path || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return parse(path).root;
-    return join(resolveLinks(parent), basename(path));
-  }
 }

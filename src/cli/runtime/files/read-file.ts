@@ -1,0 +1,78 @@
+/** Reads files by name: only regular files up to a size, so that no name makes slipway wait or fill the memory. */
+
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { maxStreamBytes, UnreadableFile } from './paths.ts';
+
+/** How to open a file. */
+export interface ReadOptions {
+  /** Also read the open files of the shell, such as `/dev/stdin` and `<(…)`, up to the same size. */
+  readonly streams?: boolean;
+  /** Refuse links. */
+  readonly noLinks?: boolean;
+}
+
+/** Names of open files. Links to them are not opened as such. */
+const openFileName = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/;
+
+/** Reused for every file: nearly all designs fit, and reading 10,000 of them takes a tenth less time than by `readFileSync`. */
+const buffer = Buffer.allocUnsafe(64 * 1024);
+
+/** Reads a regular file. Throws an error of the file system, or {@link UnreadableFile}. */
+export function readRegularFile(path: string, options: ReadOptions = {}): Buffer {
+  return withFile(path, options, (file) => {
+    let length = 0;
+    // A short read from a pipe is not EOF; only a zero-length read is.
+    for (let more = -1; more !== 0; length += more) {
+      if (length === buffer.length) return Buffer.concat([buffer, readRest(file)]);
+      more = readSync(file, buffer, length, buffer.length - length, null);
+    }
+    return Buffer.from(buffer.subarray(0, length));
+  });
+}
+
+/** Reads at most the first `length` bytes of a regular file. */
+export function readFileStart(path: string, length: number): Buffer {
+  return withFile(path, {}, (file) => {
+    const start = Buffer.alloc(length);
+    return start.subarray(0, readSync(file, start, 0, length, null));
+  });
+}
+
+/** Runs `read` on the open file and closes it. */
+function withFile(
+  path: string,
+  { streams = false, noLinks = false }: ReadOptions,
+  read: (file: number) => Buffer,
+): Buffer {
+  const isStream = streams && openFileName.test(path);
+  // A named pipe would block until it is opened for writing. Windows has neither flag.
+  const flags = isStream ? 0 : (constants.O_NONBLOCK ?? 0) | (noLinks ? (constants.O_NOFOLLOW ?? 0) : 0);
+  const file = openSync(path, constants.O_RDONLY | flags);
+  try {
+    if (!isStream) rejectSpecial(fstatSync(file));
+    return read(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function rejectSpecial(status: Stats): void {
+  const { size } = status;
+  if (status.isDirectory()) throw new UnreadableFile('it is a folder');
+  if (status.isFIFO()) throw new UnreadableFile('it is a named pipe; use `-` and redirect standard input');
+  if (!status.isFile()) throw new UnreadableFile('it is a device, not a regular file');
+  if (size > maxStreamBytes) throw new UnreadableFile(`larger than ${maxStreamBytes / 2 ** 20} MiB`);
+}
+
+/** Reads a large file to its end, but not much further than the size limit: the file may be endless. */
+function readRest(file: number): Buffer {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length < maxStreamBytes; ) {
+    const chunk = Buffer.allocUnsafe(1024 * 1024);
+    const more = readSync(file, chunk, 0, chunk.length, null);
+    if (more === 0) break;
+    chunks.push(chunk.subarray(0, more));
+    length += more;
+  }
+  return Buffer.concat(chunks);
+}

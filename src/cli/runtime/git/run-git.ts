@@ -1,0 +1,126 @@
+/**
+ * The only place that starts git. Repositories come from strangers, and their configuration names programs: none is run,
+ * neither hooks, filters and monitors nor those that fetch or show something.
+ */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { UsageError, type World } from '../../world.ts';
+
+/** The option that needs git, for messages. */
+export interface GitCaller {
+  readonly option: string;
+  /** How to name a commit. */
+  readonly help: string;
+  readonly env: World['env'];
+}
+
+/** Maximum output of git in bytes: millions of names. */
+const maxOutput = 2 ** 30;
+
+const settings = {
+  // A repository within a clone would bring its own configuration.
+  'safe.bareRepository': 'explicit',
+  'core.fsmonitor': 'false',
+  'core.hooksPath': '/dev/null',
+  'core.pager': 'cat',
+  'diff.orderFile': '/dev/null',
+  'submodule.recurse': 'false',
+};
+
+const fixedArgs = [
+  // Without the second, git may update its index.
+  ...['--no-pager', '--no-optional-locks'],
+  ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+];
+
+/** The environment: git asks nothing, and fetches no missing objects, which a repository could make run any program. */
+function gitEnvironment(env: World['env']): World['env'] {
+  const { GIT_EXTERNAL_DIFF: _, ...others } = env;
+  return {
+    ...others,
+    ...{ GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', GIT_TERMINAL_PROMPT: '0' },
+  };
+}
+
+/** The caller for a repository that lies in another one. */
+export function nestedCaller(folder: string, { env, ...caller }: GitCaller): GitCaller {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...others } = env;
+  // If it is no repository after all, the outer one must not be taken for it.
+  return { ...caller, env: { ...others, GIT_CEILING_DIRECTORIES: dirname(folder) } };
+}
+
+/** Arguments that turn off filters, by caller and folder. */
+const filterArgs = new WeakMap<GitCaller, Map<string, readonly string[]>>();
+
+/** Filters have names, so they are turned off one by one. Listing the configuration runs nothing. */
+function withoutFilters(cwd: string, caller: GitCaller): readonly string[] {
+  const byFolder = filterArgs.get(caller) ?? new Map<string, readonly string[]>();
+  filterArgs.set(caller, byFolder);
+  const known = byFolder.get(cwd);
+  if (known) return known;
+  const args = [...fixedArgs, 'config', '--name-only', '-z', '--get-regexp', '^filter\\.'];
+  const env = gitEnvironment(caller.env);
+  const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: maxOutput, env });
+  const names = new Set((stdout ?? '').split('\0').flatMap((key) => /^filter\.(.*)\.[^.]+$/s.exec(key)?.[1] ?? []));
+  // On the command line, the first `=` ends the key.
+  const odd = [...names].find((name) => name.includes('='));
+  if (odd !== undefined) throw gitProblem(`the repository has a filter with an invalid name: ${odd}`, caller);
+  const off = [...names].flatMap((name) =>
+    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((value) => ['-c', `filter.${name}.${value}`]),
+  );
+  byFolder.set(cwd, off);
+  return off;
+}
+
+/** Runs git. If it fails, throws a {@link UsageError} with `failure`, or else with git's own message. */
+export function runGit(args: readonly string[], cwd: string, caller: GitCaller, failure?: string): string {
+  const all = [...fixedArgs, ...withoutFilters(cwd, caller), ...args];
+  const env = gitEnvironment(caller.env);
+  const { status, stdout, stderr } = spawnSync('git', all, { cwd, encoding: 'utf8', maxBuffer: maxOutput, env });
+  if (status === 0) return stdout;
+  throw failure === undefined ? gitError(stderr, caller) : gitProblem(failure, caller, caller.help);
+}
+
+/** Runs git without blocking; resolves to its output. `input` is written while output is read, since pipes hold little. */
+export async function startGit(
+  args: readonly string[],
+  cwd: string,
+  caller: GitCaller,
+  input?: string,
+): Promise<Buffer> {
+  const stdin = input === undefined ? 'ignore' : 'pipe';
+  const all = [...fixedArgs, ...withoutFilters(cwd, caller), ...args];
+  const child = spawn('git', all, { cwd, stdio: [stdin, 'pipe', 'pipe'], env: gitEnvironment(caller.env) });
+  const chunks: Uint8Array[] = [];
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Uint8Array) => {
+    stderr += chunk;
+  });
+  // Git may exit before it has read everything; its exit status says why.
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input);
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw gitError(stderr, caller);
+  return Buffer.concat(chunks);
+}
+
+/** Turns git's error output into an error. Advice from git, such as a command to run, becomes the help. */
+function gitError(stderr: string | null, caller: GitCaller): UsageError {
+  const lines = (stderr ?? '').split('\n').map((line) => line.trim());
+  const message = lines.find((line) => line !== '')?.replace(/^(?:fatal|error): /, '');
+  if (message?.startsWith('not a git repository')) {
+    return new UsageError(`${caller.option} needs a git repository`, 'run it inside one');
+  }
+  const advice = lines.find((line) => line.startsWith('git '));
+  return gitProblem(message === undefined ? 'cannot run git' : `git failed: ${message}`, caller, advice);
+}
+
+/** An error of an option that needs git. */
+export function gitProblem(message: string, { option }: GitCaller, help?: string): UsageError {
+  return new UsageError(`${option}: ${message}`, help);
+}

@@ -1,0 +1,147 @@
+/** Decides whether a run may write to a path. Every writer of new files asks here. */
+
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { UsageError, type World } from '../../world.ts';
+import type { InputFile } from '../files/find-inputs.ts';
+import { isLink, relativeName, resolveExistingLinks, resolveLinks, systemErrorText } from '../files/paths.ts';
+import { recognizeFile } from './existing-file.ts';
+
+/** What a command writes, and what that may replace. */
+export interface OutputOptions {
+  /** The type of existing files that it may replace; empty files may always be replaced. */
+  readonly replaces: 'reports' | 'pdf' | 'svg' | 'nothing';
+  /** The value of `--force`; left out by commands where no option allows replacing other files. */
+  readonly force?: boolean;
+}
+
+/** Where to write. */
+export interface GuardedTarget {
+  readonly path: string;
+  /** True for devices, pipes and open file descriptors, which are written to directly. */
+  readonly isStream: boolean;
+}
+
+/** A refusal to write a file: the command line is wrong, not the disk. */
+class OutputRefused extends UsageError {}
+
+/** Throws a {@link UsageError} for a name that looks like an option, usually because a value is missing: `--pdf -o x`. */
+export function rejectOptionName(name: string): void {
+  if (!name.startsWith('-') || name === '-') return;
+  const help = `write ./${name} if the file is called that`;
+  throw new OutputRefused(`refusing to write to ${name}: it looks like an option`, help);
+}
+
+/**
+ * Returns the path to write for the output `name`. Throws a {@link UsageError} if that would replace an input, a file that
+ * people write, or a file elsewhere that a link leads to.
+ */
+export function guardOutput(name: string, options: OutputOptions, world: World): GuardedTarget {
+  rejectOptionName(name);
+  const path = resolve(world.cwd, name);
+  if (isStream(name, path)) return { path, isStream: true };
+  const target = resolveInside(path, world.cwd);
+  if (target === undefined) {
+    throw new OutputRefused(`refusing to write ${name}: a link leads out of its folder`, 'name the file itself');
+  }
+  const status = statusOf(name, target);
+  if (status?.isDirectory()) throw new UsageError(`cannot write ${name}: it is a folder`);
+  if (status && !status.isFile()) throw new UsageError(`cannot write ${name}: the link leads to a device or pipe`);
+  if (status) rejectExisting(name, { path: target, status }, options, world);
+  return { path: target, isStream: false };
+}
+
+/** Throws the refusal of {@link guardOutput} for the first of `names`, before any work. Other errors are left to the writers. */
+export function rejectOutputs(names: readonly (string | undefined)[], options: OutputOptions, world: World): void {
+  for (const name of names) {
+    if (name === undefined || name === '-') continue;
+    try {
+      guardOutput(name, options, world);
+    } catch (error) {
+      if (error instanceof OutputRefused) throw error;
+    }
+  }
+}
+
+function rejectExisting(
+  name: string,
+  { path, status }: { readonly path: string; readonly status: Stats },
+  { replaces, force }: OutputOptions,
+  world: World,
+): void {
+  if (isInput(path, status, world)) throw new OutputRefused(`refusing to overwrite ${name}: it is an input`);
+  if (force) return;
+  const problem = objection(name, path, replaces);
+  if (problem === undefined) return;
+  const remedy = force === undefined ? 'choose another file' : 'use --force to replace it';
+  throw new OutputRefused(`refusing to overwrite ${name}: ${problem}; ${remedy}`);
+}
+
+/** Why an existing file must not be replaced, if so. */
+function objection(name: string, path: string, replaces: OutputOptions['replaces']): string | undefined {
+  const { type, label } = attempt(name, () => recognizeFile(path));
+  if (type === 'empty') return undefined;
+  if (type === 'precious' || replaces === 'nothing') return `it is ${label}`;
+  if (replaces === 'reports' || type === replaces) return undefined;
+  return `it is ${label}, not ${replaces === 'pdf' ? 'a PDF' : 'an SVG'}`;
+}
+
+/** True for a file that this run reads, also under another name: a link, a hard link or another spelling. */
+function isInput(path: string, { dev, ino }: Stats, { inputs }: World): boolean {
+  if (inputs.has(path)) return true;
+  for (const input of inputs) {
+    const status = statSync(input, { throwIfNoEntry: false });
+    // Some file systems have no inode numbers.
+    if (status && (ino === 0 ? resolveLinks(input) === path : status.ino === ino && status.dev === dev)) return true;
+  }
+  return false;
+}
+
+/**
+ * Resolves the links of a path; `undefined` if they lead out of the current folder, or out of the folder that the path
+ * names if that is elsewhere. A repository may hold links, and they must not choose the file.
+ */
+export function resolveInside(path: string, cwd: string): string | undefined {
+  const folder = relativeName(path, cwd) === undefined ? dirname(path) : cwd;
+  const target = resolveExistingLinks(path);
+  return relativeName(target, resolveLinks(folder)) === undefined ? undefined : target;
+}
+
+/** True for devices, pipes and open file descriptors that are named themselves, not by a link. */
+function isStream(name: string, path: string): boolean {
+  // `/dev/stdout` may be a file that the caller has open.
+  if (/^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path)) return true;
+  const status = attempt(name, () => lstatSync(path, { throwIfNoEntry: false }));
+  return status !== undefined && !status.isFile() && !status.isDirectory() && !status.isSymbolicLink();
+}
+
+function statusOf(name: string, path: string): Stats | undefined {
+  return isLink(path) ? undefined : attempt(name, () => statSync(path, { throwIfNoEntry: false }));
+}
+
+function attempt<Result>(name: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw new UsageError(`cannot write ${name}: ${systemErrorText(error)}`);
+  }
+}
+
+/**
+ * Drops from the files of a folder the reports of an earlier run that this run writes again. Files in `paths` and files
+ * that are no reports stay inputs.
+ */
+export function withoutOwnReports(
+  files: readonly InputFile[],
+  paths: readonly string[],
+  outputs: readonly (string | undefined)[],
+  { cwd, inputs }: World,
+): readonly InputFile[] {
+  const written = new Set(outputs.flatMap((name) => (name === undefined || name === '-' ? [] : [resolve(cwd, name)])));
+  const named = new Set(paths.map((path) => resolve(cwd, path)));
+  const isReport = ({ path }: InputFile) =>
+    written.has(path) && !named.has(path) && !isLink(path) && recognizeFile(path).type === 'report';
+  const reports = written.size === 0 ? [] : files.filter(isReport);
+  for (const { path } of reports) inputs.delete(path);
+  return reports.length === 0 ? files : files.filter((file) => !reports.includes(file));
+}

@@ -1,0 +1,189 @@
+/** What small craft do when they fire at ships. */
+
+import { type Conditions, craftFire, screenLevel } from '../../dice/conditions.ts';
+import { type BeamDie, beamDie, halfDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
+import { hit, hitOf, mix, nothing, type Points, type Roll, times } from '../../dice/roll.ts';
+import {
+  adsBands,
+  type Band,
+  type Effects,
+  type FireMode,
+  fireWith,
+  mode,
+  projectileBands,
+  projectileWidths,
+  rocketBands,
+  sameDice,
+  submunitionBands,
+} from '../fires.ts';
+import {
+  beamRoll,
+  boltRoll,
+  defensiveRoll,
+  graserRoll,
+  missileRoll,
+  needleRoll,
+  penetratorRoll,
+  plasmaRoll,
+  projectileDie,
+  rocketRoll,
+  scattergunRoll,
+  screenPiercingBeamRoll,
+  toHit,
+} from '../weapon-rolls.ts';
+
+/** A wing at full strength. */
+export interface WingArms {
+  readonly fighters: number;
+  readonly weapon: 'beams' | 'cannon';
+}
+
+/** What a type of wing does when it fires. */
+export type WingFires = (wing: WingArms) => readonly [FireMode, ...FireMode[]];
+
+const craft = { delivery: 'craft' } as const;
+
+/** A die of a fighter. Cannon pass screens and never roll again. */
+function fighterDie(conditions: Conditions, { weapon }: Pick<WingArms, 'weapon'>, die: Partial<BeamDie> = {}): Roll {
+  const isCannon = weapon === 'cannon';
+  return beamDie({
+    ...craftFire(0, conditions),
+    level: isCannon ? 0 : screenLevel(conditions.target),
+    rerolls: !isCannon,
+    mode: 'plain',
+    perHit: onePoint,
+    ...die,
+  });
+}
+
+/** The guns of a wing, at a modifier. */
+function guns(wing: WingArms, first: number, name = 'standard'): FireMode {
+  const roll = ({ dice = 1 }: Band, conditions: Conditions): Effects => ({
+    damage: times(dice, fighterDie(conditions, wing, { first })),
+  });
+  return mode(sameDice(wing.fighters, 6), roll, { ...craft, name });
+}
+
+/** The weak guns of wings that carry something heavier. */
+const secondary = (wing: WingArms) => guns(wing, -2, 'guns');
+
+/** Fires once, all fighters at one target. */
+const wingOnce = { ...craft, rate: 'once' } as const;
+
+/** Hits on 4 and up for the points shown. */
+const smallTorpedo = mix(
+  6n,
+  [0, 0, 0, 4, 5, 6].map((points) => ({ weight: 1n, roll: points === 0 ? nothing : hit('sap', points) })),
+);
+
+const withoutModifier = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false };
+const penetrator = penetratorDie(withoutModifier, hit('ap', 4));
+
+/** Wings by type. */
+export const wingFires = {
+  standard: (wing) => [guns(wing, 0)],
+  interceptor: (wing) => [guns(wing, -2)],
+  attack: (wing) => [guns(wing, 1)],
+  torpedo: (wing) => [
+    mode(sameDice(wing.fighters, 6), ({ dice = 1 }) => ({ damage: times(dice, smallTorpedo) }), {
+      ...wingOnce,
+      name: 'torpedoes',
+    }),
+    secondary(wing),
+  ],
+  graser: ({ fighters }) =>
+    fireWith(
+      sameDice(fighters, 6),
+      ({ dice = 1 }, conditions) => ({
+        damage: times(dice, fighterDie(conditions, { weapon: 'beams' }, { mode: 'sap', perHit: halfDie })),
+      }),
+      craft,
+    ),
+  plasma: ({ fighters }) =>
+    fireWith(
+      sameDice(fighters, 6),
+      ({ dice = 1 }, conditions) => ({
+        damage: times(dice, plasmaDie(craftFire(0, conditions), screenLevel(conditions.target))),
+      }),
+      craft,
+    ),
+  mkp: (wing) => [
+    mode(sameDice(wing.fighters, 6), ({ dice = 1 }) => ({ damage: times(dice, penetrator) }), {
+      ...wingOnce,
+      name: 'penetrators',
+    }),
+    secondary(wing),
+  ],
+  missile: (wing) => [
+    mode([{ to: 12 }], (_, conditions) => missileRoll(lockedOn(6), conditions), {
+      delivery: 'missile',
+      rate: 'once',
+      name: 'missiles',
+    }),
+    secondary(wing),
+  ],
+  'multi-role': (wing) => [guns(wing, 0), guns(wing, -2, 'interceptor'), guns(wing, 1, 'attack')],
+} as const satisfies Readonly<Record<string, WingFires>>;
+
+/** Missiles that find their target: a die, at most as many as were launched. */
+function lockedOn(launched: number): Points {
+  const counts = [1, 2, 3, 4, 5, 6].map((face) => Math.min(face, launched));
+  const weights = [...new Set(counts)].map(
+    (count) => [count, BigInt(counts.filter((each) => each === count).length)] as const,
+  );
+  return { of: 6n, weights };
+}
+
+/** The fire control of a gunboat reaches 12 mu. */
+const reach = 12;
+const within = (bands: readonly Band[]) => bands.filter(({ to }) => to <= reach);
+
+const shortProjectile = within(projectileBands(projectileWidths.short));
+
+/** A class 2 K-gun doubles its two points on 1 and 2. */
+const slug = mix(6n, [
+  { weight: 4n, roll: hit('ap', 2) },
+  { weight: 2n, roll: hit('ap', 4) },
+]);
+
+/** Both of two one-shot packs at the same target. */
+const twice = (bands: readonly Band[]) => bands.map((band) => ({ ...band, dice: 2 * (band.dice ?? 1) }));
+const once = { rate: 'once' } as const;
+
+/** One gunboat by type. */
+export const boatFires = {
+  beam: () => fireWith(sameDice(2, reach), beamRoll),
+  plasma: () => fireWith(sameDice(1, reach), plasmaRoll),
+  graser: () => fireWith(sameDice(1, reach), graserRoll),
+  needle: () => fireWith(sameDice(1, reach), needleRoll),
+  'point-defense': () => fireWith(sameDice(2, 6), defensiveRoll, { defensive: true }),
+  'pulse-torpedo': () =>
+    fireWith(shortProjectile, (band, conditions) => ({
+      damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
+    })),
+  submunition: () => fireWith(twice(within(submunitionBands)), screenPiercingBeamRoll, once),
+  'k-gun': () => fireWith(shortProjectile, (band, conditions) => ({ damage: toHit(band, conditions, slug) })),
+  missile: () =>
+    fireWith([{ to: reach }], (_, conditions) => missileRoll(lockedOn(4), conditions), {
+      ...once,
+      delivery: 'missile',
+    }),
+  rocket: () => fireWith(twice(within(rocketBands)), rocketRoll, { ...once, delivery: 'rocket' }),
+  'area-defense': () => fireWith(adsBands, defensiveRoll, { defensive: true }),
+  gatling: () =>
+    fireWith(
+      [
+        { to: 6, dice: 6 },
+        { to: reach, dice: 2 },
+      ],
+      beamRoll,
+    ),
+  mkp: () => fireWith(sameDice(2, reach), penetratorRoll, once),
+  scatterpack: () => fireWith(sameDice(2, 6), scattergunRoll, { ...once, defensive: true }),
+  'plasma-bomber': () => fireWith(sameDice(1, 6), twoBolts, { ...once, delivery: 'bolt' }),
+} as const satisfies Readonly<Record<string, () => readonly [FireMode, ...FireMode[]]>>;
+
+/** Two bombs of class 1; point defense fires at them as at one of class 2. */
+function twoBolts(_: Band, conditions: Conditions): Effects {
+  return boltRoll({ to: 6, dice: 2 }, conditions);
+}

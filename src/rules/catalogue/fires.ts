@@ -1,0 +1,181 @@
+/** What a weapon does when it fires: data, and one pure function from the conditions to dice. */
+
+import type { Conditions, DefenseGun, Target } from '../dice/conditions.ts';
+import type { Roll } from '../dice/roll.ts';
+import type { Edition } from '../model/edition.ts';
+
+/** What dice may count besides damage. */
+export type Currency = 'damage' | 'emp-hits' | 'system-kills' | 'boarding-parties' | 'hits' | 'own-losses';
+
+/** What one shot does, by currency. The rolls of one shot describe the same dice; only each by itself is meaningful. */
+export type Effects = Readonly<Partial<Record<Currency, Roll>>>;
+
+/** A range band: the figures of the rulebook, as far as they change with range. */
+export interface Band {
+  /** Far edge in mu; a target at the edge is inside. */
+  readonly to: number;
+  readonly dice?: number;
+  /** Lowest score of a die that hits. */
+  readonly needs?: number;
+  /** Sensors that the firing ship needs: 1 enhanced, 2 superior or two enhanced. */
+  readonly sensors?: 1 | 2;
+}
+
+/**
+ * How a shot gets to its target.
+ *
+ * - `direct`: aimed fire; stealth shortens its bands, a cloak doubles the range.
+ * - `spine`: as direct fire, but stealth and holofields do not help.
+ * - `missile`: homes on its target; a cloak prevents it. Bands are distances at launch.
+ * - `rocket`: as direct fire at launch, then stopped by point defense.
+ * - `bolt`: bursts at a point; only screens help.
+ * - `craft`: small craft near their target; a holofield takes off 1 mu, a cloak prevents it.
+ * - `burst`: harms whatever is near, and is not part of a volley: mines, suicide charges.
+ */
+export type Delivery = 'direct' | 'spine' | 'missile' | 'rocket' | 'bolt' | 'craft' | 'burst';
+
+export type Rate = 'every-turn' | 'every-other-turn' | 'once';
+
+/** One way to fire a weapon. */
+export interface FireMode {
+  /** `standard`, or the word of the rulebook: `flare`, `overloaded`. */
+  readonly name: string;
+  readonly delivery: Delivery;
+  readonly rate: Rate;
+  readonly bands: readonly Band[];
+  readonly roll: (band: Band, conditions: Conditions) => Effects;
+  /** Why damage cannot be computed. */
+  readonly unknown?: string;
+  /** A gun that is meant for point defense. */
+  readonly defensive?: boolean;
+  /** The ship needs an advanced fire control for it. */
+  readonly advancedFireControl?: boolean;
+}
+
+/** The modes of a weapon with these choices; the first is the usual one. */
+export type Fires<in C> = (choices: C, edition: Edition) => readonly [FireMode, ...FireMode[]];
+
+/** Why an entry does not fire. */
+export interface NotFired {
+  /** `no-weapon`: it never fires. `no-figures`: it fires, and no source at hand says with what effect. */
+  readonly kind: 'no-weapon' | 'no-figures';
+  readonly reason: string;
+}
+
+/** Either of both is required: an entry without them does not compile. */
+export type FiresOrNot<C> =
+  | { readonly fires: Fires<C>; readonly firesNot?: never }
+  | { readonly fires?: never; readonly firesNot: NotFired };
+
+/** Point defense that a weapon can do instead of firing at ships. */
+export interface Defends {
+  readonly gun: DefenseGun;
+  /** Dice by range: `[to, dice]`. */
+  readonly bands: readonly Band[];
+  readonly oneShot?: boolean;
+}
+
+/** For entries that are no weapons. */
+export const noWeapon: NotFired = { kind: 'no-weapon', reason: 'not a weapon' };
+
+export function notAWeapon(reason: string): NotFired {
+  return { kind: 'no-weapon', reason };
+}
+
+export function noFigures(reason: string): NotFired {
+  return { kind: 'no-figures', reason };
+}
+
+/** Range bands of equal width: `dice` in the first, one fewer in each further. */
+export function fewerDice(dice: number, width = 12): readonly Band[] {
+  return Array.from({ length: dice }, (_, band) => ({ to: width * (band + 1), dice: dice - band }));
+}
+
+/** The same dice at every range. */
+export function sameDice(dice: number, to: number): readonly Band[] {
+  return [{ to, dice }];
+}
+
+/** The table of projectiles: 2+ in the first of five bands, one worse in each further. Source: Full Thrust Light. */
+export function projectileBands(width: number): readonly Band[] {
+  return [2, 3, 4, 5, 6].map((needs, band) => ({ to: width * (band + 1), needs }));
+}
+
+/** Width of the bands of projectiles by range. */
+export const projectileWidths = { standard: 6, short: 4, long: 9 } as const;
+
+type ModeOptions = Partial<Omit<FireMode, 'bands' | 'roll'>>;
+
+/** A mode; by default direct fire, every turn. */
+export function mode(bands: readonly Band[], roll: FireMode['roll'], options: ModeOptions = {}): FireMode {
+  return { name: 'standard', delivery: 'direct', rate: 'every-turn', ...options, bands, roll };
+}
+
+/** A weapon with a single mode. */
+export function fireWith(bands: readonly Band[], roll: FireMode['roll'], options: ModeOptions = {}) {
+  return [mode(bands, roll, options)] as const;
+}
+
+/** The longest range of a mode at a target without defenses, in mu. */
+export function longestRange({ bands }: Pick<FireMode, 'bands'>): number {
+  return bands.at(-1)?.to ?? 0;
+}
+
+/** Width of range bands under stealth. Source: Continuum 2014, Stealth Hull. */
+const stealthShare = { 0: [1, 1], 1: [5, 6], 2: [2, 3] } as const;
+
+/** The band of a mode that the target is in; `undefined` out of range, or if it cannot be attacked at all. */
+export function bandAt({ delivery, bands }: FireMode, conditions: Conditions): Band | undefined {
+  const { target, sensors, astern } = conditions;
+  if (target.cloaked && (delivery === 'missile' || delivery === 'craft')) return undefined;
+  const range = bandRange(delivery, conditions);
+  const [over, under] = narrows(delivery, target) ? stealthShare[target.stealth] : stealthShare[0];
+  const band = bands.find(({ to }) => range * under <= to * over);
+  if (band?.sensors !== undefined && band.sensors > sensors) return undefined;
+  if (astern !== undefined && conditions.range > (astern === 'enhanced' ? 24 : 36)) return undefined;
+  return band;
+}
+
+/** The distance that counts for the bands. */
+function bandRange(delivery: Delivery, { range, target }: Conditions): number {
+  const isAimed = delivery === 'direct' || delivery === 'spine' || delivery === 'rocket';
+  if (target.cloaked && isAimed) return range * 2;
+  return delivery === 'craft' && target.holofield ? range + 1 : range;
+}
+
+function narrows(delivery: Delivery, { cloaked }: Target): boolean {
+  return !cloaked && (delivery === 'direct' || delivery === 'rocket' || delivery === 'craft');
+}
+
+/** What a mode does under these conditions; nothing out of range. */
+export function fireMode(fireMode: FireMode, conditions: Conditions): Effects {
+  const band = bandAt(fireMode, conditions);
+  return band === undefined ? {} : fireMode.roll(band, conditions);
+}
+
+/** Bands of a needle beam; beyond the first it needs better sensors. Source: Continuum 2014, Needle Beams. */
+export function needleBands(dice: number): readonly Band[] {
+  return fewerDice(dice).map((band, index) =>
+    index === 0 ? band : { ...band, sensors: index === 1 ? (1 as const) : (2 as const) },
+  );
+}
+
+export const submunitionBands: readonly Band[] = [
+  { to: 6, dice: 3 },
+  { to: 12, dice: 2 },
+  { to: 18, dice: 1 },
+];
+
+export const rocketBands: readonly Band[] = [
+  { to: 6, dice: 2, needs: 2 },
+  { to: 12, dice: 2, needs: 3 },
+  { to: 18, dice: 2, needs: 4 },
+];
+
+export const adsBands: readonly Band[] = [
+  { to: 6, dice: 2 },
+  { to: 12, dice: 1 },
+];
+
+/** Distance in mu at which missiles are placed. No source at hand has the figure of two-stage missiles, which go further. */
+export const missileRanges = { standard: 24, extended: 36, 'two-stage': 36 } as const;

@@ -1,0 +1,112 @@
+/** The dice that several weapons share. */
+
+import { advancedLevel, type Conditions, directFire, screenLevel } from '../dice/conditions.ts';
+import { allKills, pastDefense, successes } from '../dice/defense.ts';
+import {
+  type BeamDie,
+  beamDie,
+  facesThatHit,
+  fullDie,
+  halfDie,
+  onePoint,
+  onHit,
+  penetratorDie,
+  plasmaDie,
+  weakenedDie,
+} from '../dice/dice.ts';
+import { fixed, hit, hitOf, onFaces, type Points, type Roll, times } from '../dice/roll.ts';
+import type { Band, Effects } from './fires.ts';
+
+type DieOptions = Partial<Pick<BeamDie, 'level' | 'rerolls' | 'mode' | 'perHit'>> & {
+  /** Holofields do not help. */
+  readonly area?: boolean;
+};
+
+/** A beam die fired from a ship; by default screens weaken it, a hit does one point and 6s are rolled again. */
+export function firedBeamDie(conditions: Conditions, { area, ...die }: DieOptions = {}): Roll {
+  const { target } = conditions;
+  const usual = { level: screenLevel(target), rerolls: true, mode: 'plain', perHit: onePoint } as const;
+  return beamDie({ ...directFire(conditions, area), ...usual, ...die });
+}
+
+/** `dice` of the band as beam dice. */
+export function beamRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, firedBeamDie(conditions)) };
+}
+
+/** Beam dice that only advanced screens weaken. */
+export function screenPiercingBeamRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, firedBeamDie(conditions, { level: advancedLevel(conditions.target) })) };
+}
+
+/** Hits as a beam; each does half a die, semi-armor-piercing. */
+export function graserRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, firedBeamDie(conditions, { mode: 'sap', perHit: halfDie })) };
+}
+
+export function plasmaRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, plasmaDie(directFire(conditions), screenLevel(conditions.target))) };
+}
+
+/** A roll to hit with the number that the band needs. */
+export function toHit({ needs = 1 }: Band, conditions: Conditions, roll: Roll): Roll {
+  return onHit(needs, directFire(conditions), roll);
+}
+
+/** A damage die less the level of advanced screens. */
+export function projectileDie({ target }: Conditions, plus = 0): Points {
+  return weakenedDie(6, advancedLevel(target), plus);
+}
+
+/** A needle die: 1 point on 4 and up, and on a natural 6 the system aimed at. */
+export function needleRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  const { target } = conditions;
+  if (target.holofield && !target.cloaked) return {};
+  const modifiers = directFire(conditions);
+  const damage = times(dice, onHit(4, modifiers, hit('plain', 1)));
+  if (target.cloaked) return { damage };
+  const killing = facesThatHit(4, modifiers) > 0 ? 1 : 0;
+  return { damage, 'system-kills': times(dice, onFaces(killing, hit('direct', 1))) };
+}
+
+/** Missiles that find their target, less those that point defense stops; each hit is a die, semi-armor-piercing. */
+export function missileRoll(arriving: Points, conditions: Conditions): Effects {
+  const each = hitOf('sap', projectileDie(conditions));
+  return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), each) };
+}
+
+/** Rockets roll to hit, then point defense fires at those that hit. */
+export function rocketRoll({ dice = 2, needs = 2 }: Band, conditions: Conditions): Effects {
+  const arriving = successes(dice, facesThatHit(needs, directFire(conditions)));
+  return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), hitOf('sap', halfDie)) };
+}
+
+/** A hit of point defense on a ship: one point on a 6. */
+export function defensiveRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, onHit(6, directFire(conditions), hit('plain', 1))) };
+}
+
+/** Dice of a blast, each less the level of screens, at most 2; point defense may take dice off before. */
+export function blastDie({ target }: Conditions): Roll {
+  return hitOf('plain', weakenedDie(6, Math.min(2, screenLevel(target))));
+}
+
+/** Rolls as an MKP; each hit does 4 points, armor-piercing. */
+export function penetratorRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, penetratorDie(directFire(conditions), hit('ap', 4))) };
+}
+
+/** A salvo of missiles: as many as a die shows find their target. */
+export function salvoRoll(_: Band, conditions: Conditions): Effects {
+  return missileRoll(fullDie, conditions);
+}
+
+/** A plasma bolt: point defense takes off a class on each 6. */
+export function boltRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: pastDefense(fixed(dice), allKills(conditions.target, 'plasma-bolt'), blastDie(conditions)) };
+}
+
+/** One beam die that screens do not weaken. */
+export function scattergunRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
+  return { damage: times(dice, firedBeamDie(conditions, { level: 0 })) };
+}

@@ -1,0 +1,80 @@
+/** Armor boxes under fire: the states of the layers, and what a hit changes. */
+
+import { fraction, roundUp } from '../model/amounts.ts';
+import { getOrCompute } from '../model/get-or-compute.ts';
+import type { HitMode } from './roll.ts';
+
+/** Where a hit leads from each state, and the points that reach the hull. Read it by `from`. */
+export interface HitEffect {
+  readonly from: (state: number) => readonly [state: number, hull: number];
+}
+
+/** The states of armor that hits lead to, numbered as they are met; 0 is intact. */
+export interface ArmorModel {
+  readonly layers: number;
+  /** Boxes lost in each state so far, by layer, innermost first. */
+  readonly lost: readonly (readonly number[])[];
+  readonly effect: (mode: HitMode, points: number) => HitEffect;
+}
+
+const models = new Map<string, ArmorModel>();
+
+/** The model of armor with these boxes, innermost layer first; layers without boxes are left out. */
+export function armorModel(layers: readonly number[]): ArmorModel {
+  const boxes = layers.filter((count) => count > 0);
+  return getOrCompute(models, boxes.join('/'), () => buildModel(boxes), 16);
+}
+
+function buildModel(boxes: readonly number[]): ArmorModel {
+  const lost: (readonly number[])[] = [];
+  const indices = new Map<string, number>();
+  const indexOf = (state: readonly number[]): number =>
+    getOrCompute(indices, state.join('/'), () => lost.push(state) - 1);
+  indexOf(boxes.map(() => 0));
+  const effects = new Map<string, HitEffect>();
+  const effect = (mode: HitMode, points: number): HitEffect => {
+    const known: (readonly [number, number])[] = [];
+    return {
+      from: (state) => {
+        known[state] ??= after(state, mode, points);
+        return known[state] as readonly [number, number];
+      },
+    };
+  };
+  const after = (state: number, mode: HitMode, points: number): readonly [number, number] => {
+    const result = damage(lost[state] as readonly number[], boxes, { mode, points });
+    return [indexOf(result.lost), result.hull];
+  };
+  return {
+    layers: boxes.length,
+    lost,
+    effect: (mode, points) => getOrCompute(effects, `${mode} ${points}`, () => effect(mode, points)),
+  };
+}
+
+/**
+ * What one hit does to armor that has `lost` boxes already.
+ *
+ * Source: Continuum 2014, Ship Damage and How Weapons Work.
+ */
+function damage(
+  lost: readonly number[],
+  boxes: readonly number[],
+  { mode, points }: { readonly mode: HitMode; readonly points: number },
+): { readonly lost: readonly number[]; readonly hull: number } {
+  const after = [...lost];
+  let left = points;
+  for (let layer = boxes.length - 1; layer >= 0 && mode !== 'direct'; layer--) {
+    const free = (boxes[layer] as number) - (after[layer] as number);
+    const taken = Math.min(free, left, facing(mode, left));
+    after[layer] = (after[layer] as number) + taken;
+    left -= taken;
+  }
+  return { lost: after, hull: left };
+}
+
+/** Points of a hit that a layer stops if it has the boxes. */
+function facing(mode: HitMode, points: number): number {
+  if (mode === 'ap') return 1;
+  return mode === 'sap' ? roundUp(fraction(points, 2)) : points;
+}

@@ -1,0 +1,119 @@
+/** Point defense: what defending guns kill, and what gets past them. */
+
+import type { DefenseGun, Target } from './conditions.ts';
+import { beamDie, fullDie, halfDie, onePoint } from './dice.ts';
+import { probabilities } from './mean.ts';
+import { add, leastCommonMultiple, multiply, one, type Rational, rational, subtract, sum, zero } from './rational.ts';
+import { both, die, hit, hitOf, mix, nothing, onFaces, type Points, type Roll, sumOfDice, times } from './roll.ts';
+
+/** What point defense shoots at. */
+export type Prey =
+  | 'fighter'
+  | 'heavy-fighter'
+  | 'light-fighter'
+  | 'gunboat'
+  | 'missile'
+  | 'heavy-missile'
+  | 'plasma-bolt'
+  | 'ship';
+
+const modifierAgainst: Readonly<Record<Exclude<Prey, 'ship' | 'plasma-bolt' | 'heavy-missile'>, number>> = {
+  fighter: 0,
+  missile: 0,
+  'heavy-fighter': -1,
+  'light-fighter': 1,
+  gunboat: -2,
+};
+
+function defenseDie(first: number, rerolls: boolean): Roll {
+  const modifiers = { first, reroll: 0, onlySixes: false, screenedRerolls: false };
+  return beamDie({ ...modifiers, level: 0, rerolls, mode: 'direct', perHit: onePoint });
+}
+
+/** One point on a 6. */
+const onlySix = onFaces(1, hit('direct', 1));
+
+/** A heavy missile is one body, which a die of point defense hits on 5 and 6. */
+const hitsBody = (modifier: 0 | -1) => onFaces(2 + modifier, hit('direct', 1));
+
+function pds(prey: Prey): Roll {
+  if (prey === 'heavy-missile') return hitsBody(0);
+  return prey === 'ship' || prey === 'plasma-bolt' ? onlySix : defenseDie(modifierAgainst[prey], true);
+}
+
+/** Class 1 guns: at -1 and without re-rolls; the armor of heavy fighters makes no difference to them. */
+function classOne(prey: Prey): Roll {
+  if (prey === 'plasma-bolt') return nothing;
+  if (prey === 'heavy-missile') return hitsBody(-1);
+  if (prey === 'ship' || prey === 'gunboat') return defenseDie(0, true);
+  return defenseDie(prey === 'light-fighter' ? 0 : -1, false);
+}
+
+function scattergun(prey: Prey): Roll {
+  if (prey === 'ship' || prey === 'gunboat') return defenseDie(0, true);
+  if (prey === 'plasma-bolt') return defenseDie(0, false);
+  if (prey === 'heavy-fighter') return hitOf('direct', halfDie);
+  return hitOf('direct', prey === 'light-fighter' ? die(6, 1) : fullDie);
+}
+
+const guns: Readonly<Record<DefenseGun, (prey: Prey) => Roll>> = {
+  pds,
+  'class-1': classOne,
+  scattergun,
+  grapeshot: (prey) => (prey === 'ship' ? nothing : times(4, pds(prey))),
+};
+
+/** Kills of one gun; against ships the points of damage, against plasma bolts the classes taken off. */
+export function kills(gun: DefenseGun, prey: Prey): Roll {
+  return guns[gun](prey);
+}
+
+/** Kills of all guns of a target that fire at this attack. */
+export function allKills({ defense }: Pick<Target, 'defense'>, prey: Prey): Roll {
+  return both(...entriesOf(defense).map(([gun, count]) => times(count, kills(gun, prey))));
+}
+
+function entriesOf(defense: Target['defense']): readonly (readonly [DefenseGun, number])[] {
+  return (Object.entries(defense) as [DefenseGun, number][]).filter(([, count]) => count > 0);
+}
+
+/** The distribution of the attackers that are left, by number: `arriving` less the kills, not below 0. */
+export function survivors(arriving: Points, killed: Roll): readonly Rational[] {
+  const most = Math.max(...arriving.weights.map(([count]) => count));
+  const killing = probabilities(killed, most);
+  const left = Array<Rational>(most + 1).fill(zero);
+  for (const [count, weight] of arriving.weights) {
+    for (let kill = 0; kill < count; kill++) {
+      const share = multiply(rational(weight, arriving.of), killing[kill] as Rational);
+      left[count - kill] = add(left[count - kill] as Rational, share);
+    }
+  }
+  left[0] = subtract(one, sum(left.slice(1)));
+  return left;
+}
+
+/** One of several rolls by exact probability. */
+export function mixExactly(parts: readonly (readonly [share: Rational, roll: Roll])[]): Roll {
+  const of = parts.reduce((common, [share]) => leastCommonMultiple(common, share.d), 1n);
+  return mix(
+    of,
+    parts.map(([share, roll]) => ({ weight: share.n * (of / share.d), roll })),
+  );
+}
+
+/** What the attackers do that point defense leaves. */
+export function pastDefense(arriving: Points, killed: Roll, each: Roll): Roll {
+  return mixExactly(survivors(arriving, killed).map((share, count) => [share, times(count, each)] as const));
+}
+
+/** The number of dice, each with the same chance, that succeed. */
+export function successes(dice: number, faces: number): Points {
+  const each: Points = {
+    of: 6n,
+    weights: [
+      [0, BigInt(6 - faces)],
+      [1, BigInt(faces)],
+    ],
+  };
+  return sumOfDice(dice, each);
+}

@@ -1,0 +1,162 @@
+/**
+ * Distributions of damage to a target, in floating-point numbers. Terms are only added and multiplied, and all are positive:
+ * distributions sum to 1 within 1e-12.
+ */
+
+import { type ArmorModel, armorModel } from './armor.ts';
+import { share as shareOf, totalDistribution, withoutTail } from './distribution.ts';
+import type { Roll } from './roll.ts';
+
+/** Probabilities of hull points in one state of the armor; shorter than the hull while there is less damage. */
+type Row = Float64Array;
+type Rows = ReadonlyMap<number, Row>;
+
+/** Where a target stands: the probability of each state of its armor together with each number of hull points. */
+export interface Standing {
+  readonly model: ArmorModel;
+  /** Hull points are counted up to this number; the last one also holds everything above it. */
+  readonly most: number;
+  /** By state of the armor. */
+  readonly rows: Rows;
+}
+
+/** An intact target. Layers of armor innermost first. */
+export function intact(layers: readonly number[], most: number): Standing {
+  return { model: armorModel(layers), most, rows: new Map([[0, Float64Array.of(1)]]) };
+}
+
+/** The target after one more roll. */
+export function strike(standing: Standing, roll: Roll): Standing {
+  if (standing.model.layers > 0) return { ...standing, rows: applied(roll, standing, standing.rows) };
+  const after: MutableRows = new Map();
+  addPoints(after, totalDistribution(roll), { standing, before: standing.rows, share: 1 });
+  return { ...standing, rows: after };
+}
+
+type MutableRows = Map<number, Row>;
+
+/** States of the armor less likely than this are dropped: together less than 1e-13. */
+const negligible = 1e-19;
+
+function applied(roll: Roll, standing: Standing, before: Rows): Rows {
+  if (roll.kind === 'sum') {
+    let rows = before;
+    for (const term of roll.terms)
+      for (let count = 0; count < term.times && !isOver(rows, standing); count++)
+        rows = applied(term.roll, standing, rows);
+    return rows;
+  }
+  const after: MutableRows = new Map();
+  addTo(after, roll, { standing, before, share: 1 });
+  for (const [state, row] of after) {
+    const chance = row.reduce((sum, weight) => sum + weight, 0);
+    if (chance < negligible) after.delete(state);
+    else after.set(state, withoutTail(row));
+  }
+  return after;
+}
+
+/** True once armor and hull are gone for sure: more fire changes nothing. */
+function isOver(rows: Rows, { model, most }: Standing): boolean {
+  if (rows.size !== 1) return false;
+  const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
+  const gone = model.effect('plain', 1).from(state)[0] === state;
+  return gone && row.length === most + 1 && row.subarray(0, most).every((weight) => weight < negligible);
+}
+
+interface Source {
+  readonly standing: Standing;
+  readonly before: Rows;
+  readonly share: number;
+}
+
+function addTo(after: MutableRows, roll: Roll, source: Source): void {
+  const { standing, before, share } = source;
+  switch (roll.kind) {
+    case 'hit':
+      addHit(after, roll, source);
+      return;
+    case 'mix':
+      for (const branch of roll.branches)
+        addTo(after, branch.roll, { ...source, share: share * shareOf(branch.weight, roll.of) });
+      return;
+    case 'loop':
+      addPoints(after, totalDistribution(roll), source);
+      return;
+    case 'sum':
+      for (const [state, row] of applied(roll, standing, before)) addRow(after, state, { row, by: 0, share, standing });
+  }
+}
+
+function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { standing, before, share }: Source): void {
+  const effect = standing.model.effect(roll.mode, roll.points);
+  for (const [from, row] of before) {
+    const [state, by] = effect.from(from);
+    addRow(after, state, { row, by, share, standing });
+  }
+}
+
+/** Adds points that pass the armor. */
+function addPoints(after: MutableRows, points: Float64Array, { standing, before, share }: Source): void {
+  for (const [state, row] of before)
+    for (let by = 0; by < points.length; by++)
+      addRow(after, state, { row, by, share: share * (points[by] as number), standing });
+}
+
+interface Shifted {
+  readonly row: Row;
+  /** Hull points added to each of the row. */
+  readonly by: number;
+  readonly share: number;
+  readonly standing: Standing;
+}
+
+function addRow(after: MutableRows, state: number, { row, by, share, standing: { most } }: Shifted): void {
+  if (share === 0) return;
+  const target = grown(after, state, Math.min(most + 1, row.length + by));
+  for (let hull = 0; hull < row.length; hull++) {
+    const to = Math.min(most, hull + by);
+    target[to] = (target[to] as number) + share * (row[hull] as number);
+  }
+}
+
+/** The row of a state with at least `length` places. */
+function grown(rows: MutableRows, state: number, length: number): Row {
+  const row = rows.get(state);
+  if (row && row.length >= length) return row;
+  const longer = new Float64Array(length);
+  if (row) longer.set(row);
+  rows.set(state, longer);
+  return longer;
+}
+
+/** The distribution of hull points, summed over the states of the armor: from 0 to `most`. */
+export function hullDistribution({ most, rows }: Standing): Float64Array {
+  const total = new Float64Array(most + 1);
+  for (const row of rows.values())
+    for (let hull = 0; hull < row.length; hull++) total[hull] = (total[hull] as number) + (row[hull] as number);
+  return total;
+}
+
+/** The distribution of armor boxes lost, of all layers together. */
+export function armorDistribution({ model, rows }: Standing): Float64Array {
+  const chances = [...rows].map(
+    ([state, row]) =>
+      [
+        (model.lost[state] as readonly number[]).reduce((all, boxes) => all + boxes, 0),
+        row.reduce((sum, weight) => sum + weight, 0),
+      ] as const,
+  );
+  const total = new Float64Array(Math.max(...chances.map(([lost]) => lost)) + 1);
+  for (const [lost, chance] of chances) total[lost] = (total[lost] as number) + chance;
+  return total;
+}
+
+/** Most hull points that are told apart without a hull. */
+const largestDistribution = 1 << 14;
+
+/** The distribution of hull points past armor, for a hull without end; layers innermost first. */
+export function unlimitedHull(roll: Roll, layers: readonly number[]): Float64Array {
+  if (armorModel(layers).layers === 0) return totalDistribution(roll);
+  return withoutTail(hullDistribution(strike(intact(layers, largestDistribution), roll)));
+}

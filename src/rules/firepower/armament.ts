@@ -1,0 +1,156 @@
+/** The weapons of a ship, each with the arcs it fires into. */
+
+import type { Salvoes } from '../catalogue/choices.ts';
+import { fighterTypes } from '../catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
+import type { FireMode } from '../catalogue/fires.ts';
+import { missileRanges } from '../catalogue/fires.ts';
+import { fighterCount } from '../design/craft-endurance.ts';
+import { type Arc, allArcs, arcNames, type FireArcs, foreArc } from '../model/arcs.ts';
+import { wingName } from '../pricing/craft-points.ts';
+import { systemLabel } from '../ship/label.ts';
+import { partsPerItem } from '../ship/parts.ts';
+import { type CraftAboard, type Item, itemsOf, type Ship } from '../ship/ship.ts';
+
+/** Equal weapons of one entry of the design, or of one kind of small craft. */
+export interface ShipWeapon {
+  /** JSON pointer into the design. */
+  readonly path: string;
+  /** ID of the system, fighter or gunboat. */
+  readonly system: string;
+  readonly label: string;
+  readonly kind: 'mount' | 'craft';
+  /** Mounts, wings or boats aboard. */
+  readonly count: number;
+  /** The ways to fire it, the usual one first. */
+  readonly modes: readonly [FireMode, ...FireMode[]];
+  /** Needs a fire control. */
+  readonly aimed: boolean;
+  /** Number of mounts that bear on an arc. */
+  readonly bearing: (arc: Arc) => number;
+  /** Rounds that the mounts share, by greatest range in mu; `undefined` without a magazine. */
+  readonly rounds: readonly { readonly reach: number; readonly count: number }[] | undefined;
+}
+
+/** A weapon without figures. */
+export interface UnknownWeapon {
+  readonly path: string;
+  readonly system: string;
+  readonly label: string;
+  readonly count: number;
+  readonly reason: string;
+  readonly bearing: (arc: Arc) => number;
+}
+
+export interface Armament {
+  readonly weapons: readonly ShipWeapon[];
+  /** Weapons whose effect no source states. */
+  readonly unknown: readonly UnknownWeapon[];
+  /** Fire controls or cortex nodes aboard; without one, aimed weapons do not fire. */
+  readonly fireControls: number;
+  readonly advancedFireControl: boolean;
+  /** 1: enhanced sensors; 2: superior or two enhanced. */
+  readonly sensors: 0 | 1 | 2;
+  readonly superiorSensors: boolean;
+}
+
+export function armamentOf(ship: Ship): Armament {
+  const enhanced = itemsOf(ship, 'enhanced-sensors').reduce((sum, { count }) => sum + count, 0);
+  const superior = itemsOf(ship, 'superior-sensors').length > 0;
+  const controls = [...itemsOf(ship, 'fire-control'), ...itemsOf(ship, 'cortex-node')];
+  return {
+    weapons: [
+      ...ship.items.flatMap((item) => mountOf(item, ship)),
+      ...ship.wings.flatMap(wingOf),
+      ...ship.squadrons.flatMap(boatsOf),
+    ],
+    unknown: ship.items.flatMap(unknownOf),
+    fireControls: controls.reduce((sum, { count }) => sum + count, 0),
+    advancedFireControl: ship.hull.advancedFireControl,
+    sensors: superior || enhanced > 1 ? 2 : enhanced === 1 ? 1 : 0,
+    superiorSensors: superior,
+  };
+}
+
+function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
+  const { entry, choices } = item;
+  const modes = entry
+    .fires?.(choices as never, ship.hull.edition)
+    .filter((mode) => mode.delivery !== 'burst' && (!mode.advancedFireControl || ship.hull.advancedFireControl));
+  const [first, ...others] = modes ?? [];
+  if (first === undefined || item.count === 0) return [];
+  const rounds = roundsOf(item.holder);
+  const reach = Math.max(...(rounds ?? []).map((each) => each.reach), 0);
+  const usable = rounds && first.delivery === 'missile' ? { ...first, bands: [{ to: reach }] } : first;
+  return [
+    {
+      path: item.path,
+      system: item.id,
+      label: systemLabel(item),
+      kind: 'mount',
+      count: item.count,
+      modes: [usable, ...others],
+      aimed: entry.aimed,
+      bearing: bearingOf(item, first),
+      rounds,
+    },
+  ];
+}
+
+/** Both mounts of a broadside pair count by themselves; a mount in a turret fires where the turret points. */
+function bearingOf(item: Item, mode: FireMode | undefined): (arc: Arc) => number {
+  const holderArcs =
+    item.holder?.id === 'turret' ? (item.holder.choices as { readonly arcs: FireArcs }).arcs : undefined;
+  const mounts = partsPerItem(item, holderArcs);
+  const all = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;
+  const arcs = (item.choices as { readonly arcs?: FireArcs }).arcs === undefined && !holderArcs ? [all] : mounts;
+  const byArc = new Map(
+    arcNames.map((arc) => [arc, item.count * arcs.filter((each) => (each ?? all).names.includes(arc)).length]),
+  );
+  return (arc) => byArc.get(arc) ?? 0;
+}
+
+/** The rounds of the magazine that holds a launcher, or its turret. */
+function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
+  const holder = nearest?.id === 'turret' ? nearest.holder : nearest;
+  const { salvoes, torpedoes } = (holder?.choices ?? {}) as {
+    readonly salvoes?: Salvoes;
+    readonly torpedoes?: number;
+  };
+  const magazines = holder?.count ?? 1;
+  if (torpedoes !== undefined) return [{ reach: Number.POSITIVE_INFINITY, count: torpedoes * magazines }];
+  if (salvoes === undefined) return undefined;
+  return (['standard', 'extended', 'two-stage'] as const)
+    .map((kind) => ({ reach: missileRanges[kind], count: salvoes[kind] * magazines }))
+    .filter(({ count }) => count > 0);
+}
+
+function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly ShipWeapon[] {
+  const row = fighterTypes[craft.type as keyof typeof fighterTypes];
+  if (!row.fires) return [];
+  const arms = { fighters: fighterCount(craft), weapon: craft.weapon === 'cannon' ? 'cannon' : 'beams' } as const;
+  return [craftWeapon({ path, system: row.id, label: wingName(craft) }, carrier?.count ?? 1, row.fires(arms))];
+}
+
+function boatsOf({ craft, path, carrier }: CraftAboard<Ship['squadrons'][number]['craft']>): readonly ShipWeapon[] {
+  return craft.boats.map(({ type, count = 1 }) => {
+    const row = gunboatTypes[type as keyof typeof gunboatTypes];
+    return craftWeapon({ path, system: row.id, label: row.name }, count * (carrier?.count ?? 1), row.fires());
+  });
+}
+
+function craftWeapon(
+  named: Pick<ShipWeapon, 'path' | 'system' | 'label'>,
+  count: number,
+  modes: ShipWeapon['modes'],
+): ShipWeapon {
+  return { ...named, kind: 'craft', count, modes, aimed: false, bearing: () => count, rounds: undefined };
+}
+
+function unknownOf(item: Item): readonly UnknownWeapon[] {
+  const { firesNot } = item.entry;
+  if (firesNot?.kind !== 'no-figures' || item.count === 0) return [];
+  const { path, id: system, count } = item;
+  const { reason } = firesNot;
+  return [{ path, system, label: systemLabel(item), count, reason, bearing: bearingOf(item, undefined) }];
+}

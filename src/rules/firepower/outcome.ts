@@ -1,0 +1,119 @@
+/** What volleys do to a target with armor and a hull. */
+
+import { type MeanDamage, meanDamage, mostFacing } from '../dice/exact-damage.ts';
+import type { Roll } from '../dice/roll.ts';
+import { armorDistribution, hullDistribution, intact, type Standing, strike } from '../dice/strike.ts';
+import type { ShipTarget } from './target.ts';
+import { expectedLosses } from './thresholds.ts';
+
+export type Hulk = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons'>;
+
+export interface Outcome {
+  /** Exact means; the hull is counted without end. Undefined for huge volleys at thick armor. */
+  readonly means: MeanDamage | undefined;
+  /** Mean armor boxes lost, as a number. */
+  readonly armorLost: number;
+  /** Probability of 0, 1, 2 … armor boxes lost. */
+  readonly armor: Float64Array;
+  /** Probability of 0, 1, 2 … hull boxes lost; the last one is the end of the ship. */
+  readonly hull: Float64Array;
+  /** Chance to end each hull row; the last one is the end of the ship. */
+  readonly rowEnds: readonly number[];
+  readonly destroyed: number;
+  /** Systems expected to be lost to thresholds, while the ship survives. */
+  readonly systemsLost: number;
+}
+
+/** Most probabilities of a standing: armor states times hull boxes. */
+const mostCells = 2 ** 18;
+
+/**
+ * Layers of armor that can be computed with a hull of so many boxes, innermost first. Where there are too many states, the innermost
+ * layers are joined, which changes only how armor-piercing hits are divided among them. Undefined if even one layer is too much.
+ */
+function workableLayers(layers: readonly number[], boxes: number, most: number): readonly number[] | undefined {
+  const cells = layers.reduce((product, count) => product * (Math.min(count, most) + 1), boxes + 1);
+  const [first, second, ...others] = layers;
+  if (cells <= mostCells || first === undefined) return layers;
+  return second === undefined ? undefined : workableLayers([first + second, ...others], boxes, most);
+}
+
+/**
+ * One volley at an intact target. Without armor (`rear`), everything goes to the hull. Undefined if armor and hull are too large to
+ * compute, which no ship of the books is.
+ */
+export function outcomeOf(roll: Roll, hulk: Hulk, { rear = false } = {}): Outcome | undefined {
+  const layers = rear ? [] : hulk.armor;
+  const workable = workableLayers(layers, hulk.boxes, mostFacing(roll));
+  if (workable === undefined) return undefined;
+  const standing = strike(intact(workable, hulk.boxes), roll);
+  const hull = hullDistribution(standing);
+  let box = 0;
+  const rowEnds = hulk.rows.map((boxes) => {
+    box += boxes;
+    return chanceOf(hull, box);
+  });
+  const armor = armorDistribution(standing);
+  return {
+    means: meanDamage(roll, layers),
+    armorLost: armor.reduce((mean, chance, boxes) => mean + chance * boxes, 0),
+    armor,
+    hull,
+    rowEnds,
+    destroyed: chanceOf(hull, hulk.boxes),
+    systemsLost: expectedLosses(hull, hulk),
+  };
+}
+
+/** The probability of at least `least` points. */
+export function chanceOf(distribution: Float64Array, least: number): number {
+  let chance = 0;
+  for (let points = distribution.length - 1; points >= least; points--) chance += distribution[points] as number;
+  return Math.min(1, chance);
+}
+
+/** Most volleys that are tried. */
+const mostVolleys = 1000;
+
+export interface VolleysNeeded {
+  /** Volleys until the chance is at least 50 % and 90 %; `undefined` if they never suffice. */
+  readonly half: number | undefined;
+  readonly nineTenths: number | undefined;
+}
+
+/** The fire of each turn, from turn 1. */
+export type FireByTurn = (turn: number) => Roll;
+
+/** Volleys to cripple (half the hull) and to destroy a target that repairs nothing and keeps its screens; as {@link outcomeOf}. */
+export function volleysNeeded(
+  fire: FireByTurn,
+  { armor, boxes }: Pick<Hulk, 'armor' | 'boxes'>,
+  { rear = false } = {},
+): { readonly cripple: VolleysNeeded; readonly destroy: VolleysNeeded } | undefined {
+  const layers = workableLayers(rear ? [] : armor, boxes, Number.POSITIVE_INFINITY);
+  if (layers === undefined) return undefined;
+  let standing: Standing = intact(layers, boxes);
+  const crippled = boxes % 2 === 0 ? boxes / 2 : (boxes + 1) / 2;
+  const goals = [crippled, boxes].map((boxesLost) => ({ boxesLost, half: 0, nineTenths: 0 }));
+  let idle = 0;
+  for (let turn = 1; turn <= mostVolleys && idle < 2; turn++) {
+    const roll = fire(turn);
+    idle = roll.kind === 'sum' && roll.terms.length === 0 ? idle + 1 : 0;
+    standing = strike(standing, roll);
+    const hull = hullDistribution(standing);
+    for (const goal of goals) {
+      const chance = chanceOf(hull, goal.boxesLost) + rounding;
+      if (goal.half === 0 && chance >= 0.5) goal.half = turn;
+      if (goal.nineTenths === 0 && chance >= 0.9) goal.nineTenths = turn;
+    }
+    if (goals.every(({ nineTenths }) => nineTenths > 0)) break;
+  }
+  const [cripple, destroy] = goals.map(({ half, nineTenths }) => ({
+    half: half || undefined,
+    nineTenths: nineTenths || undefined,
+  }));
+  return { cripple: cripple as VolleysNeeded, destroy: destroy as VolleysNeeded };
+}
+
+/** Sums of floating-point numbers may miss an exact 1/2 by this much. */
+const rounding = 1e-12;

@@ -1,0 +1,56 @@
+/** A ship as a target: what protects it, and what it loses. */
+
+import type { DefenseGun, Target } from '../dice/conditions.ts';
+import { hullRows } from '../ship/hull-track.ts';
+import { countLevels, itemsOf, type Ship } from '../ship/ship.ts';
+import { type ThresholdIcon, thresholdIcons } from './thresholds.ts';
+
+export interface ShipTarget {
+  readonly target: Target;
+  /** Armor boxes by layer, innermost first. */
+  readonly armor: readonly number[];
+  /** Hull boxes by row. */
+  readonly rows: readonly number[];
+  readonly boxes: number;
+  readonly icons: readonly ThresholdIcon[];
+}
+
+/** The protection of a ship with everything in working order. Guns that could fire at ships do not defend. */
+export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
+  const { design, hull } = ship;
+  const screens = itemsOf(ship, 'screen');
+  const levelsOf = (area: boolean) =>
+    Math.min(
+      2,
+      screens.reduce((sum, { choices, count }) => (choices.area === area ? sum + choices.level * count : sum), 0),
+    );
+  const stealth = Math.min(2, design.hull.stealth + countLevels(ship, 'stealth-field'));
+  return {
+    target: {
+      screens: Math.min(3, levelsOf(false) + levelsOf(true)) as Target['screens'],
+      advanced: screens.some(({ choices }) => choices.advanced),
+      stealth: stealth as Target['stealth'],
+      holofield: itemsOf(ship, 'holofield').length > 0,
+      cloaked: false,
+      mass: hull.mass,
+      speed: undefined,
+      defense: defenseOf(ship),
+      ...others,
+    },
+    armor: design.armor.map(({ standard, regenerative }) => standard + regenerative),
+    rows: hullRows(hull.boxes, design.hull.rows),
+    boxes: hull.boxes,
+    icons: thresholdIcons(ship),
+  };
+}
+
+/** The guns that are there for defense: dice within 6 mu. */
+function defenseOf(ship: Ship): Target['defense'] {
+  const guns: Partial<Record<DefenseGun, number>> = {};
+  for (const { entry, choices, count } of ship.items) {
+    const defends = entry.defends?.(choices as never);
+    if (!defends || entry.aimed) continue;
+    guns[defends.gun] = (guns[defends.gun] ?? 0) + count * (defends.bands[0]?.dice ?? 1);
+  }
+  return guns;
+}

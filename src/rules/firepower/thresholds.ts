@@ -1,0 +1,66 @@
+/** Threshold checks: systems lost at the end of hull rows. */
+
+import { coreParts, countParts } from '../ship/parts.ts';
+import { type Item, isLivingShip, type Ship } from '../ship/ship.ts';
+
+/** Icons with the same modifier of the threshold roll; a positive one makes them easier to lose. */
+export interface ThresholdIcon {
+  readonly name: string;
+  readonly count: number;
+  readonly modifier: number;
+}
+
+/** Hull, armor and people, which roll no checks. */
+const withoutIcon: ReadonlySet<string> = new Set(['biomass', 'carapace', 'marines', 'damage-control-party']);
+
+/** Everything aboard that rolls threshold checks; core systems roll at -1. */
+export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
+  const { drive, ftl } = ship.design;
+  const icon = (name: string, count: number, modifier = 0) => (count > 0 ? [{ name, count, modifier }] : []);
+  return [
+    ...ship.items
+      .filter(({ id }) => !withoutIcon.has(id))
+      .flatMap((item: Item) => icon(item.id, countParts(item), item.entry.threshold)),
+    ...icon('main-drive', drive && drive.thrust > 0 ? 1 : 0),
+    ...icon('ftl-drive', ftl && ftl.type !== 'none' ? 1 : 0),
+    ...(isLivingShip(ship.design) ? [] : Object.keys(coreParts).flatMap((name) => icon(name, 1, -1))),
+  ];
+}
+
+/** Rows whose last box is lost when `lost` hull boxes are; the last row is the end of the ship. */
+export function rowsEnded(rows: readonly number[], lost: number): number {
+  let left = lost;
+  let ended = 0;
+  for (const boxes of rows) {
+    left -= boxes;
+    if (left < 0) break;
+    ended++;
+  }
+  return ended;
+}
+
+/**
+ * The chance to lose a system when rows `from + 1` to `to` end in one attack: the roll of the last row, one worse for each
+ * other.
+ *
+ * Source: Full Thrust Light, Recording Damage; Continuum 2014, Variable Hull Rows.
+ */
+export function thresholdChance(from: number, to: number, modifier = 0): number {
+  if (to <= from) return 0;
+  return Math.max(0, Math.min(6, to + (to - from - 1) + modifier)) / 6;
+}
+
+/** Systems that an intact ship can expect to lose to thresholds, by distribution of hull damage. Losing the ship counts nothing. */
+export function expectedLosses(
+  hull: ArrayLike<number>,
+  { rows, icons }: { readonly rows: readonly number[]; readonly icons: readonly ThresholdIcon[] },
+): number {
+  let expected = 0;
+  for (let lost = 0; lost < hull.length; lost++) {
+    const ended = rowsEnded(rows, lost);
+    if (ended === 0 || ended === rows.length) continue;
+    const losses = icons.reduce((sum, { count, modifier }) => sum + count * thresholdChance(0, ended, modifier), 0);
+    expected += (hull[lost] as number) * losses;
+  }
+  return expected;
+}

@@ -1,0 +1,85 @@
+/** Converts what house rules say of a weapon's fire to dice. */
+
+import type { AnySystem } from '../catalogue/define-system.ts';
+import { type Band, type Effects, type FireMode, fewerDice, mode } from '../catalogue/fires.ts';
+import { firedBeamDie, toHit } from '../catalogue/weapon-rolls.ts';
+import { advancedLevel, type Conditions, screenLevel } from '../dice/conditions.ts';
+import { fullDie, halfDie } from '../dice/dice.ts';
+import { fixed, type HitMode, hitOf, type Points, times } from '../dice/roll.ts';
+import type { FigureChange, HouseFires } from '../model/house-rules.ts';
+
+/** The fire of a weapon whose choices are known only at run time. */
+export type AnyFires = NonNullable<AnySystem['fires']>;
+
+/** A single mode, as house rules state it. */
+export function houseFires(given: HouseFires, oneShot: boolean): (choices: object) => readonly [FireMode] {
+  const rate = oneShot ? 'once' : given['every-other-turn'] ? 'every-other-turn' : 'every-turn';
+  const bySpeed = typeof given.damage === 'object';
+  return (choices) => [
+    mode(bandsOf(given, choices), (band, conditions) => rollOf(given, band, conditions), {
+      rate,
+      ...(bySpeed ? { unknown: 'its damage depends on the speed of the target' } : {}),
+    }),
+  ];
+}
+
+function bandsOf({ range, dice = 1, per, 'hits-on': needs }: HouseFires, choices: object): readonly Band[] {
+  const factor = per === undefined ? 1 : ((choices as Readonly<Record<string, number>>)[per] ?? 1);
+  const bands =
+    typeof range === 'number'
+      ? fewerDice(inBand(dice, 0) * factor, range)
+      : range.map((to, band): Band => ({ to, dice: inBand(dice, band) * factor }));
+  return needs === undefined ? bands : bands.map((band, index) => ({ ...band, needs: inBand(needs, index) }));
+}
+
+function inBand(values: number | readonly number[], band: number): number {
+  return typeof values === 'number' ? values : (values[band] as number);
+}
+
+const hitModes = { normal: 'plain', 'armor-piercing': 'ap', 'semi-armor-piercing': 'sap' } as const;
+
+function rollOf(given: HouseFires, band: Band, conditions: Conditions): Effects {
+  const perHit = pointsOf(given, conditions.target.speed);
+  const hitMode = hitModes[given.armor ?? 'normal'];
+  if (perHit === undefined) return { hits: diceOf(given, band, { conditions, perHit: fixed(1), hitMode: 'direct' }) };
+  return { damage: diceOf(given, band, { conditions, perHit, hitMode }) };
+}
+
+interface Hits {
+  readonly conditions: Conditions;
+  readonly perHit: Points;
+  readonly hitMode: HitMode;
+}
+
+function diceOf({ rerolls = true, screens = 'all' }: HouseFires, band: Band, { conditions, perHit, hitMode }: Hits) {
+  const { dice = 1, needs } = band;
+  if (needs !== undefined) return times(dice, toHit(band, conditions, hitOf(hitMode, perHit)));
+  const { target } = conditions;
+  const level = screens === 'all' ? screenLevel(target) : screens === 'advanced' ? advancedLevel(target) : 0;
+  return times(dice, firedBeamDie(conditions, { level, rerolls, mode: hitMode, perHit }));
+}
+
+/** Points of a hit; `undefined` if they depend on a speed that is not known. */
+function pointsOf({ damage = 1, 'damage-die': die }: HouseFires, speed: number | undefined): Points | undefined {
+  if (die !== undefined) return die === 'd6' ? fullDie : halfDie;
+  if (typeof damage === 'number') return fixed(damage);
+  if (speed === undefined) return undefined;
+  const reached = Object.entries(damage['by-speed']).filter(([least]) => Number(least) <= speed);
+  return fixed(Math.max(0, ...reached.map(([, points]) => points)));
+}
+
+/** The book's fire with the changes of house rules; `otherwise` is the reason if the book has none. */
+export function changedFires(
+  book: { readonly fires: AnyFires | undefined; readonly oneShot: boolean; readonly otherwise: string },
+  changes: readonly FigureChange[],
+  applies: (when: NonNullable<FigureChange['when']>) => (choices: object) => boolean,
+): AnyFires {
+  const stated = changes.flatMap(({ fires, when }) =>
+    fires ? [{ fires: houseFires(fires, book.oneShot), test: when === undefined ? () => true : applies(when) }] : [],
+  );
+  return (choices, edition) => {
+    const found = stated.findLast(({ test }) => test(choices));
+    if (found) return found.fires(choices);
+    return book.fires?.(choices, edition) ?? [mode([], () => ({}), { unknown: book.otherwise })];
+  };
+}

@@ -1,0 +1,97 @@
+/** `slipway check --sandbox`: nothing outside the folder is read or shown. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-sandbox-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+const ship = (name: string) =>
+  `class: ${name}\nkind: system-defense-boat\nmass: 14\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n`;
+const files: Readonly<Record<string, string>> = {
+  'in/a.yaml': ship('A'),
+  'in/sub/b.yaml': ship('B'),
+  'in/slipway.config.yaml': 'extends: ../out/secret.yaml\n',
+  'in/house.config.yaml': 'house: ../out/secret.yaml\n',
+  'in/own.config.yaml': 'extends: base.config.yaml\n',
+  'in/base.config.yaml': 'checks: { mass-unused: off }\n',
+  'in/linked.config.yaml': 'extends: way/secret.yaml\n',
+  'out/secret.yaml': 'hunter2: [\n',
+  'out/hunter2.yaml': ship('Hunter2'),
+  'trusted.yaml': 'extends: out/base.yaml\n',
+  'out/base.yaml': 'checks: { mass-unused: off }\n',
+  'in-other/c.yaml': ship('C'),
+};
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(cwd, name)), { recursive: true });
+  writeFileSync(join(cwd, name), text);
+}
+symlinkSync('../out/secret.yaml', join(cwd, 'in/link.yaml'));
+symlinkSync('/etc/passwd', join(cwd, 'in/passwd.yaml'));
+symlinkSync('../out', join(cwd, 'in/way'));
+symlinkSync('../out/gone.yaml', join(cwd, 'in/dangling.yaml'));
+symlinkSync('a.yaml', join(cwd, 'in/inner.yaml'));
+symlinkSync('in', join(cwd, 'alias'));
+
+const outside = (name: string) => `slipway: cannot read ${name}: it is outside the sandbox folder\n`;
+const links = ['in/dangling.yaml', 'in/link.yaml', 'in/passwd.yaml'].map(outside).join('');
+
+const cases: readonly (readonly [args: string, code: number, read: readonly string[], err: string])[] = [
+  ['in/a.yaml --sandbox in', 0, ['in/a.yaml'], ''],
+  ['in --sandbox in', 2, ['in/a.yaml', 'in/inner.yaml', 'in/sub/b.yaml'], links],
+  ['--sandbox in', 2, ['in/a.yaml', 'in/inner.yaml', 'in/sub/b.yaml'], links],
+  ['in/?.yaml --sandbox in', 0, ['in/a.yaml'], ''],
+  ['in/**/?.yaml --sandbox in', 0, ['in/a.yaml', 'in/sub/b.yaml'], ''],
+  ['in/sub --sandbox in/sub', 0, ['in/sub/b.yaml'], ''],
+  ['in/a.yaml --sandbox alias', 0, ['in/a.yaml'], ''],
+  ['alias/a.yaml --sandbox in', 0, ['alias/a.yaml'], ''],
+  ['in/link.yaml --sandbox in', 2, [], outside('in/link.yaml')],
+  ['in/passwd.yaml --sandbox in', 2, [], outside('in/passwd.yaml')],
+  ['in/way --sandbox in', 2, [], outside('in/way')],
+  ['in/way/* --sandbox in', 2, [], outside('in/way/*')],
+  ['in/way/hunter.yaml --sandbox in', 2, [], outside('in/way/hunter.yaml')],
+  ['in/../out/hunter2.yaml --sandbox in', 2, [], outside('in/../out/hunter2.yaml')],
+  ['in-other/c.yaml --sandbox in', 2, [], outside('in-other/c.yaml')],
+  ['in/a.yaml --sandbox in --config trusted.yaml', 0, ['in/a.yaml'], ''],
+  ['in/a.yaml --sandbox in --config in/own.config.yaml', 0, ['in/a.yaml'], ''],
+  ['in/a.yaml --sandbox nowhere', 2, [], 'slipway: folder not found: nowhere\n'],
+];
+
+describe('only files in the sandbox are read', () => {
+  for (const [args, code, read, err] of cases) {
+    for (const how of ['', ' --jobs 2', ' --cache-location cache']) {
+      test(args + how, async () => {
+        const told = await slipway(`check ${args}${how} --format compact`, { cwd });
+        // There is something to say of every file.
+        const names = new Set(told.out.match(/^[^:\n]+(?=:\d)/gm));
+        expect([told.code, [...names], told.err]).toEqual([code, read, err]);
+        if (!args.includes('hunter')) expect(told.out + told.err).not.toMatch(/hunter|root:/i);
+        rmSync(join(cwd, 'cache'), { force: true });
+      });
+    }
+  }
+});
+
+describe('a configuration from the sandbox does not reach out of it', () => {
+  for (const name of ['slipway', 'house', 'linked']) {
+    test(name, async () => {
+      const { code, out, err } = await slipway(`check in/a.yaml --sandbox in --config in/${name}.config.yaml`, { cwd });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/1:\d+ error \S+ is outside the sandbox folder/);
+      expect(err).not.toContain('hunter');
+    });
+  }
+
+  test('and without a sandbox it may', async () => {
+    expect((await slipway('check in/a.yaml', { cwd })).err).toContain('secret.yaml:1:');
+  });
+});
+
+test('nothing in the sandbox that is a link out is fixed', async () => {
+  const before = readFileSync(join(cwd, 'out/secret.yaml'), 'utf8');
+  expect((await slipway('check in --sandbox in --fix', { cwd })).code).toBe(2);
+  expect(readFileSync(join(cwd, 'out/secret.yaml'), 'utf8')).toBe(before);
+});

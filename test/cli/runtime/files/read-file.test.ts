@@ -1,0 +1,146 @@
+/** Files of every kind that slipway reads by name: whatever a name leads to, the answer is a message, and soon. */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, slipway } from '../../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-reading-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+const design =
+  'class: A\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n';
+
+beforeAll(() => {
+  writeFileSync(join(cwd, 'a.yaml'), design);
+  execFileSync('mkfifo', [join(cwd, 'pipe')]);
+  symlinkSync('/dev/zero', join(cwd, 'zero'));
+  writeFileSync(join(cwd, 'huge'), '');
+  // A sparse file, which takes no room on the disk.
+  truncateSync(join(cwd, 'huge'), 2 ** 36);
+  mkdirSync(join(cwd, 'directory'));
+  mkdirSync(join(cwd, 'home'));
+});
+
+/** What a name may lead to, and what is said of it. */
+const things: readonly (readonly [name: string, says: RegExp])[] = [
+  ['zero', /it is a device|not a regular file|not a file/],
+  ['pipe', /it is a named pipe|not a regular file|not a file/],
+  ['huge', /larger than 64 MiB/],
+  ['directory', /folder|not a file|must be a file/],
+];
+
+/** A command for each kind of file; `NAME` is the file in question. */
+const readers: readonly (readonly [what: string, args: string, files?: Readonly<Record<string, string>>])[] = [
+  ['a design', 'check NAME.yaml'],
+  ['a design that is priced', 'cost NAME.yaml'],
+  ['a design that is formatted', 'fmt NAME.yaml'],
+  ['a design that is printed', 'ssd NAME.yaml -o x.pdf'],
+  ['a design that is compared', 'diff a.yaml NAME.yaml'],
+  ['a configuration', 'check a.yaml --config NAME'],
+  ['a configuration that another extends', 'check a.yaml --config c.yaml', { 'c.yaml': 'extends: NAME\n' }],
+  ['house rules', 'check a.yaml --config c.yaml', { 'c.yaml': 'house: NAME\n' }],
+  ['a fleet', 'fleet NAME.fleet.yaml'],
+  ['a design of a fleet', 'fleet f.fleet.yaml', { 'f.fleet.yaml': 'fleet: F\nships: [{ design: NAME }]\n' }],
+  ['a state', 'fleet f.fleet.yaml --state NAME', { 'f.fleet.yaml': 'fleet: F\nships: [{ design: a.yaml }]\n' }],
+  ['a ledger', 'campaign register list --ledger NAME.ledger.yaml'],
+  ['a TECH file', 'campaign research a.yaml --known NAME'],
+  ['a template', 'ssd a.yaml --template ./NAME -o x.pdf'],
+  ['a file of another program', 'import NAME.json'],
+];
+
+describe('what is no file, or endless, is answered with a message', () => {
+  for (const [what, args, files = {}] of readers) {
+    for (const [name, says] of things) {
+      test(`${what}: ${name}`, async () => {
+        for (const [file, text] of Object.entries(files)) writeFileSync(join(cwd, file), text.replace('NAME', name));
+        // Extensions choose the kind of some files.
+        const word = args.split(' ').find((each) => each.startsWith('NAME')) ?? '';
+        const link = word.replace('NAME', name);
+        if (word.startsWith('NAME.')) symlinkSync(name, join(cwd, link));
+        const { code, err, out } = await slipway(args.replace('NAME', name), { cwd });
+        if (word.startsWith('NAME.')) rmSync(join(cwd, link));
+        expect([code > 0, out + err]).toEqual([true, expect.stringMatching(/no \S.* in folder|cannot|folder|file/)]);
+        if (!word.startsWith('NAME.') || name !== 'directory') expect(out + err).toMatch(says);
+        expect(out + err).not.toContain('internal error');
+      });
+    }
+  }
+
+  test('ignore rules and the cache are passed over', async () => {
+    for (const name of ['.gitignore', '.slipway-cache']) {
+      for (const target of ['zero', 'pipe', 'huge']) {
+        rmSync(join(cwd, '.slipway-cache'), { force: true });
+        symlinkSync(target, join(cwd, name));
+        const { out } = await slipway('check . --cache --format compact', { cwd });
+        expect(out).toContain('c.yaml:1:1');
+        rmSync(join(cwd, name));
+      }
+    }
+  });
+});
+
+describe('what a shell passes to a command is read', () => {
+  const bin = folder('bin/slipway.js');
+  const shell = (command: string) => {
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', command.replaceAll('slipway', `node ${bin}`)], {
+      cwd,
+      encoding: 'utf8',
+    });
+    return [status, stdout !== '', stderr.replace(/^slipway: wrote to standard output.*\n$/, '')];
+  };
+  for (const command of [
+    'slipway check <(cat a.yaml)',
+    'slipway check /dev/stdin < a.yaml',
+    'cat a.yaml | slipway check /dev/stdin',
+    '(sleep 0.3; cat a.yaml) | slipway check -',
+    'slipway check <(sleep 0.3; cat a.yaml)',
+    'slipway diff <(cat a.yaml) a.yaml',
+    'slipway check a.yaml --config <(echo "checks: { no-ftl: off }")',
+    `slipway ssd a.yaml -o - --template <(cat ${folder('templates/standard.yaml')})`,
+  ]) {
+    test(command, () => expect(shell(command)).toEqual([0, true, '']));
+  }
+
+  test('up to a limit', () => {
+    for (const name of ['/dev/stdin', '-']) {
+      const { status, stdout } = spawnSync('bash', ['-c', `node ${bin} check ${name} < /dev/zero`], {
+        cwd,
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).toEqual([1, expect.stringContaining('file too large: 64.')]);
+    }
+  });
+});
+
+describe('`extends` has limits', () => {
+  const written = (files: number, next: (index: number) => readonly number[]) => {
+    for (let index = 0; index < files; index++) {
+      const names = next(index).map((each) => `e${each}.yaml`);
+      writeFileSync(join(cwd, `home/e${index}.yaml`), names.length > 0 ? `extends: [${names}]\n` : '{}\n');
+    }
+  };
+  const cases: readonly (readonly [
+    what: string,
+    files: number,
+    next: (index: number) => readonly number[],
+    says: string,
+  ])[] = [
+    ['in depth', 70, (index) => (index < 69 ? [index + 1] : []), '`extends` is nested more than 50 deep'],
+    [
+      'in number',
+      300,
+      (index) => (index === 0 ? Array.from({ length: 299 }, (_, at) => at + 1) : []),
+      '`extends` leads to more than 200 files',
+    ],
+  ];
+  for (const [what, files, next, says] of cases) {
+    test(what, async () => {
+      written(files, next);
+      const { code, err } = await slipway('check a.yaml --config home/e0.yaml', { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+    });
+  }
+});

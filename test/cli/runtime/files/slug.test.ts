@@ -1,0 +1,33 @@
+/** File names made from class names: valid on every system, and each its own. */
+
+import { describe, expect, test } from 'vitest';
+import { slug, uniqueName } from '../../../../src/cli/runtime/files/slug.ts';
+
+const names: readonly (readonly [name: string, file: string])[] = [
+  ['Valiant', 'valiant'],
+  ['HMS  Queen Anne!', 'hms-queen-anne'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['Éclair 2', 'éclair-2'],
+  ['...', 'ship'],
+  ['', 'ship'],
+  ['Con.', 'con-ship'],
+  [' con ', 'con-ship'],
+  ...['PRN', 'AUX', 'NUL', 'COM1', 'COM9', 'LPT1', 'LPT9', 'COM¹', 'COM²', 'LPT³', 'COM0', 'CON'].map(
+    (name) => [name, `${name.toLowerCase()}-ship`] as const,
+  ),
+  ['Console', 'console'],
+  ['COM10', 'com10'],
+  ['Con Brio', 'con-brio'],
+  ['a'.repeat(100), 'a'.repeat(80)],
+  [`${'a'.repeat(79)}𐐀`, 'a'.repeat(79)],
+];
+
+describe('the file of a class', () => {
+  test.each(names)('%.20s: %s', (name, file) => expect(slug(name)).toBe(file));
+});
+
+test('names in one folder are unique', () => {
+  const taken = new Map<string, number>();
+  const used = ['con-ship', 'con-ship', 'a', 'a-2', 'a'].map((name) => uniqueName(name, taken));
+  expect(used).toEqual(['con-ship', 'con-ship-2', 'a', 'a-2', 'a-2-2']);
+});

@@ -1,0 +1,61 @@
+/** One mistake is one finding; what follows from it is in its notes. */
+
+import { expect, test } from 'vitest';
+import { applySettings, defaultSettings, type SettingsLayer } from '../../src/config/settings.ts';
+import { judge } from '../../src/judge/judge.ts';
+
+const ship = (mass: number, more = '') =>
+  `class: X\nmass: ${mass}\nhull: { boxes: 20 }\narmor: [4]\ndrive: 4\nftl: standard\n${more}systems:\n` +
+  '  - { system: fire-control }\n  - { system: screen, level: 1 }\n  - { system: cargo-hold, mass: 40 }\n';
+const stated = 'stated: { mass: 100, points: 227 }\n';
+const biomass = (rules = '') => `${rules}${ship(100).replace('mass: 40', 'mass: 30')}  - { system: biomass }\n`;
+
+const cases: readonly (readonly [what: string, text: string, config: SettingsLayer, found: readonly string[]])[] = [
+  ['a design that adds up', ship(100, stated), {}, []],
+  ['too low a mass', ship(80, stated), {}, ['error over-mass: stated-mass, stated-points']],
+  ['too high a mass', ship(120, stated), {}, ['error stated-mass: mass-unused, stated-points']],
+  ['wrong points alone', ship(100, 'stated: { mass: 100, points: 1 }\n'), {}, ['error stated-points']],
+  [
+    'a cause of lower severity than what follows from it',
+    ship(80, stated),
+    { checks: { 'over-mass': 'warning' } },
+    ['error stated-mass: stated-points', 'warning over-mass'],
+  ],
+  [
+    'a cause that is off',
+    ship(80, stated),
+    { checks: { 'over-mass': 'off', 'mass-unused': 'off' } },
+    ['error stated-mass: stated-points'],
+  ],
+  ['stray biomass', biomass(), {}, ['error other-edition: grown-and-built, grown-and-built']],
+  [
+    'stray biomass in an edition that has it',
+    biomass('rules: fleet-book\n'),
+    {},
+    ['error grown-and-built: grown-and-built'],
+  ],
+];
+
+test.each(cases)('%s', async (_, text, config, found) => {
+  const bytes = new TextEncoder().encode(text);
+  const [verdict] = await judge({ name: 'x.yaml', bytes }, applySettings(defaultSettings, config));
+  const shown = verdict?.findings.flatMap(({ severity, code, notes = [] }) => {
+    if (severity === 'info' || (code === 'mass-unused' && !found.join().includes(code))) return [];
+    const codes = notes.map((note) => note.code).sort();
+    return codes.length === 0 ? `${severity} ${code}` : `${severity} ${code}: ${codes.join(', ')}`;
+  });
+  expect([...(shown ?? [])].sort()).toEqual(found);
+  for (const { notes = [] } of verdict?.findings ?? [])
+    for (const { range } of notes) expect(range.line).toBeGreaterThan(0);
+});
+
+test('a waived cause keeps nothing in its notes', async () => {
+  const text = ship(80, stated);
+  const [plain] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(text) });
+  const { waiverHash } = await import('../../src/judge/waivers.ts');
+  const hash = plain?.ship && waiverHash('over-mass', plain.ship);
+  const waived = `${text}waivers: [{ code: over-mass, reason: agreed, for: '${hash}' }]\n`;
+  const [verdict] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(waived) });
+  const codes = verdict?.findings.filter(({ severity }) => severity !== 'info').map(({ code }) => code);
+  expect(codes).toEqual(['stated-mass']);
+});

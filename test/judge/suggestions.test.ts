@@ -1,0 +1,80 @@
+/** What a help text proposes can be written: it removes the finding and adds none. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { LocatedFinding } from '../../src/findings/finding.ts';
+import { faultCodes } from '../../src/parse/messages/faults.ts';
+import { fixturesIn } from '../support/fixture-output.ts';
+import { at, judgedText } from '../support/judge-text.ts';
+import { mutants } from '../support/mutants.ts';
+import { tries } from '../support/random-design.ts';
+import { addedCodes, applySuggestion, countCodes, type Suggested, suggestionsIn } from '../support/suggestions.ts';
+
+const isFault = (code: string) => code in faultCodes;
+
+/** Findings that a fix may uncover: rules not checked before, and keys of an entry whose system was unknown. */
+function isUncovered(
+  code: string,
+  { finding: { code: repaired, path, insertion } }: Suggested,
+  before: readonly LocatedFinding[],
+) {
+  if (insertion) return true;
+  if (!isFault(code)) return before.some((finding) => isFault(finding.code));
+  return repaired === 'unknown-system' || /\/[^/]*syst?em[^/]*$/.test(path);
+}
+
+async function expectToWork(
+  text: string,
+  suggested: Suggested,
+  allow: (code: string, before: readonly LocatedFinding[]) => boolean,
+) {
+  const { document, finding } = suggested;
+  const what = `${finding.code} at ${finding.path}: ${finding.help ?? finding.fix?.title}\n${text}`;
+  const fixed = await applySuggestion(text, suggested);
+  expect(fixed, `a suggestion is data: ${what}`).toBeDefined();
+  expect(fixed, `a suggestion changes the text: ${what}`).not.toBe(text);
+  const before = (await judgedText(text))[document]?.findings ?? [];
+  const after = (await judgedText(fixed as string))[document]?.findings ?? [];
+  const count = (findings: readonly LocatedFinding[]) => countCodes(findings).get(finding.code) ?? 0;
+  const isGone =
+    count(after) < count(before) ||
+    !after.some(({ code, message }) => code === finding.code && message === finding.message);
+  expect(isGone, `removes the finding: ${what}\n→\n${fixed}`).toBe(true);
+  const added = addedCodes(before, after).filter((code) => !allow(code, before));
+  expect(added, `adds none: ${what}\n→\n${fixed}`).toEqual([]);
+}
+
+describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggestions of %s', (folder) => {
+  test.each(fixturesIn(folder).fixtures)('%s', async (file) => {
+    const text = readFileSync(at(`${folder}/${file}`), 'utf8');
+    if (text.length > 60_000) return;
+    for (const suggested of await suggestionsIn(text)) {
+      await expectToWork(text, suggested, (code, before) => isUncovered(code, suggested, before));
+    }
+  });
+});
+
+describe('mutants of valid designs', () => {
+  const { numRuns, seed = Date.now() } = tries(500);
+  const all = mutants(numRuns, seed);
+
+  test('get suggestions that work', async () => {
+    let count = 0;
+    const failures: string[] = [];
+    for (const { what, original, text } of all) {
+      const known = (await judgedText(original))[0]?.findings ?? [];
+      for (const suggested of await suggestionsIn(text)) {
+        // What the original had is in the fixtures.
+        if (known.some(({ code, message }) => code === suggested.finding.code && message === suggested.finding.message))
+          continue;
+        count++;
+        const allowed = countCodes(known);
+        await expectToWork(text, suggested, (code) => allowed.has(code)).catch((error) => {
+          failures.push(`${what}: ${(error as Error).message}`);
+        });
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(count).toBeGreaterThan(numRuns / 3);
+  }, 120_000);
+});

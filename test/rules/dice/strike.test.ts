@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { totalDistribution } from '../../../src/rules/dice/distribution.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
+import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
+import { add, formatRational, one, rational, subtract, sum, toNumber } from '../../../src/rules/dice/rational.ts';
+import { hit } from '../../../src/rules/dice/roll.ts';
+import { armorDistribution, hullDistribution, intact, strike, unlimitedHull } from '../../../src/rules/dice/strike.ts';
+import { at, rollOf } from '../firepower/fire.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
+
+const beam = rollOf({ system: 'beam', class: 3 }, at(6));
+const graser = rollOf({ system: 'graser', class: 3 }, at(6));
+const gun = rollOf({ system: 'k-gun', class: 3 }, at(6));
+
+describe('exact probabilities', () => {
+  test('a beam die: 0, 1, 2, 3 and 4 points', () => {
+    const die = rollOf({ system: 'beam', class: 1 }, at(6));
+    expect(probabilities(die, 4).map(formatRational)).toEqual(['1/2', '1/3', '1/12', '1/18', '1/72']);
+  });
+
+  test('a class 3 beam at 6 mu', () => {
+    const shares = probabilities(beam, 5);
+    const atLeast = (least: number) => formatRational(subtract(one, sum(shares.slice(0, least))));
+    expect([formatRational(shares[0]!), atLeast(3), atLeast(6)]).toEqual(['1/8', '19/48', '5/72']);
+  });
+
+  test('its penetrating points average 2/5', () => {
+    const armor = [1000];
+    expect(formatRational(meanDamage(beam, armor).hull)).toBe('2/5');
+    expect(formatRational(meanDamage(beam, armor).armor)).toBe('2');
+  });
+
+  test('a class 3 K-gun: 0, 3 or 6 points, one of each hit to armor', () => {
+    expect(probabilities(gun, 6).map(formatRational)).toEqual(['1/6', '0', '0', '5/12', '0', '0', '5/12']);
+    const { armor, hull } = meanDamage(gun, [3]);
+    expect([armor, hull].map(formatRational)).toEqual(['5/6', '35/12']);
+    expect([...hullDistribution(strike(intact([3], 20), gun))].slice(0, 6)).toEqual(
+      [1 / 6, 0, 5 / 12, 0, 0, 5 / 12].map((share) => expect.closeTo(share, 14)),
+    );
+  });
+
+  test('floating-point distributions agree with exact ones', () => {
+    for (const roll of [beam, graser, gun]) {
+      const exact = probabilities(roll, 12);
+      const found = totalDistribution(roll);
+      for (const [points, share] of exact.entries()) expect(found[points] ?? 0).toBeCloseTo(toNumber(share), 14);
+    }
+  });
+
+  test('armor in two layers keeps means exact', () => {
+    for (const roll of [beam, graser, gun]) {
+      const { total, armor, hull, layers } = meanDamage(roll, [4, 2]);
+      expect(add(armor, hull)).toEqual(total);
+      expect(sum(layers)).toEqual(armor);
+      expect(meanOf(roll)).toEqual(total);
+      const standing = strike(intact([4, 2], 400), roll);
+      const expected = (shares: Float64Array) => shares.reduce((mean, share, points) => mean + share * points, 0);
+      expect(expected(armorDistribution(standing))).toBeCloseTo(toNumber(armor), 12);
+      expect(expected(hullDistribution(standing))).toBeCloseTo(toNumber(hull), 12);
+    }
+  });
+});
+
+/** One hit on armor 4/2 (the outer layer has 2): what stays outside the hull, and what reaches it. */
+const splits: readonly [mode: 'plain' | 'ap' | 'sap' | 'direct', points: number, layers: string, hull: number][] = [
+  ['plain', 1, '0/1', 0],
+  ['plain', 5, '3/2', 0],
+  ['plain', 8, '4/2', 2],
+  ['ap', 1, '0/1', 0],
+  ['ap', 2, '1/1', 0],
+  ['ap', 10, '1/1', 8],
+  ['sap', 1, '0/1', 0],
+  ['sap', 7, '3/2', 2],
+  ['sap', 3, '1/2', 0],
+  ['direct', 3, '0/0', 3],
+];
+
+test.each(splits)('%s hit of %i points', (mode, points, layers, hull) => {
+  const found = meanDamage(hit(mode, points), [4, 2]);
+  expect([found.layers.map(formatRational).join('/'), formatRational(found.hull)]).toEqual([layers, `${hull}`]);
+});
+
+test('a hit of 7 points, semi-armor-piercing: 4 to one layer of armor, 3 to the hull', () => {
+  const { armor, hull } = meanDamage(hit('sap', 7), [20]);
+  expect([armor, hull].map(formatRational)).toEqual(['4', '3']);
+});
+
+test('a die of damage, semi-armor-piercing: 2 to armor, 3/2 to the hull', () => {
+  const torpedo = rollOf({ system: 'fusion-array' }, at(99));
+  expect(formatRational(meanOf(torpedo))).toBe('0');
+  const { armor, hull } = meanDamage(rollOf({ system: 'pulse-torpedo' }, at(6)), [20]);
+  expect([armor, hull]).toEqual([rational(5 * 2, 6), rational(5 * 3, 12)]);
+});
+
+test('distributions sum to 1 within 1e-12', () => {
+  const spinal = rollOf({ system: 'spinal-mount', weapon: 'beam', size: 'large' }, at(6));
+  for (const roll of [beam, graser, gun, spinal])
+    for (const layers of [[], [4], [4, 2]]) {
+      const shares = unlimitedHull(roll, layers);
+      expect(Math.abs(shares.reduce((total, share) => total + share, 0) - 1)).toBeLessThan(1e-12);
+    }
+});

@@ -1,0 +1,252 @@
+/** The exact means that the specification of firepower states, weapon by weapon. */
+
+import { describe, expect, test } from 'vitest';
+import type { Currency } from '../../../src/rules/catalogue/fires.ts';
+import type { Conditions, DefenseGun, Target } from '../../../src/rules/dice/conditions.ts';
+import { kills, type Prey } from '../../../src/rules/dice/defense.ts';
+import { meanOf } from '../../../src/rules/dice/mean.ts';
+import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
+import { at, rollOf, type Weapon } from './fire.ts';
+
+/** Means at one range, by level of standard screens from 0 on. */
+type ByScreens = readonly string[];
+
+interface Row extends Weapon {
+  readonly at: Readonly<Record<number, ByScreens>>;
+  readonly as?: Currency;
+  readonly target?: Partial<Target>;
+  readonly others?: Partial<Conditions>;
+}
+
+const beamDie = ['4/5', '19/30', '7/15', '1/3'];
+const gone = ['0'];
+/** Screens make no difference. */
+const same = (mean: string) => [mean, mean, mean];
+const times = (factor: number, means: ByScreens) =>
+  means.map((mean) => {
+    const [n = 0, d = 1] = mean.split('/').map(Number);
+    return formatRational(multiply(rational(n, d), rational(factor)));
+  });
+const torpedo = (edges: readonly number[], means: readonly string[]): Record<number, ByScreens> => ({
+  ...Object.fromEntries(edges.map((edge, band) => [edge, same(means[band] as string)])),
+  [(edges.at(-1) as number) + 0.5]: gone,
+});
+const sixes = [6, 12, 18, 24, 30];
+const fours = [4, 8, 12, 16, 20];
+const nines = [9, 18, 27, 36, 45];
+const torpedoMeans = ['35/12', '7/3', '7/4', '7/6', '7/12'];
+const overloadedMeans = ['55/12', '11/3', '11/4', '11/6', '11/12'];
+const slugs = ['15/4', '3', '9/4', '3/2', '3/4'];
+
+const rows: readonly Row[] = [
+  {
+    system: 'beam',
+    class: 3,
+    at: { 0: times(3, beamDie), 12: times(3, beamDie), 12.5: times(2, beamDie), 36: beamDie, 37: gone },
+  },
+  { system: 'beam', class: 6, at: { 6: times(6, beamDie), 72: beamDie } },
+  { system: 'emp-projector', class: 2, as: 'emp-hits', at: { 6: same('8/5'), 24: same('4/5') } },
+  { system: 'emp-projector', class: 1, as: 'emp-hits', target: { advanced: true }, at: { 12: ['4/5'] } },
+  { system: 'emp-projector', class: 4, at: { 6: gone } },
+  { system: 'plasma-cannon', class: 1, at: { 12: ['2', '4/3', '5/6', '1/2'] } },
+  {
+    system: 'plasma-cannon',
+    class: 3,
+    at: { 12: ['6', '4', '5/2'], 24: ['4', '8/3', '5/3'], 36: ['2'].concat('4/3', '5/6') },
+  },
+  { system: 'graser', class: 1, arcs: 'all', at: { 12: ['8/5', '19/15', '14/15'] } },
+  { system: 'graser', class: 3, at: { 12: ['24/5', '19/5', '14/5'], 36: ['8/5', '19/15', '14/15'] } },
+  { system: 'heavy-graser', class: 1, at: { 18: ['7/3', '7/4', '7/6'], 18.5: gone } },
+  { system: 'heavy-graser', class: 2, at: { 18: ['14/3', '7/2', '7/3'], 36: ['7/3', '7/4', '7/6'] } },
+  {
+    ...{ system: 'heavy-graser', class: 1, edition: 'continuum-2017', 'high-intensity': true },
+    at: { 18: ['14/5', '133/60', '49/30'] },
+  },
+  { system: 'phaser', class: 2, at: { 12: ['16/5', '38/15', '28/15'], 24: ['8/5', '19/15', '14/15'] } },
+  { system: 'phaser', class: 1, mode: 'needle', at: { 12: ['1/2'] } },
+  { system: 'transporter-beam', class: 1, as: 'boarding-parties', at: { 12: ['2/3', '1/2', '1/3'] } },
+  { system: 'transporter-beam', class: 3, at: { 6: gone } },
+  { system: 'gatling-battery', at: { 12: ['24/5', '19/5', '14/5'], 13: gone } },
+  { system: 'twin-particle-array', at: { 24: ['8/5', '19/15', '14/15'], 25: gone } },
+  { system: 'meson-projector', at: { 48: beamDie, 49: gone } },
+  { system: 'pulser', mode: 'close', at: { 12: ['24/5'], 13: gone } },
+  { system: 'pulser', mode: 'medium', at: { 24: ['8/5'] } },
+  { system: 'pulser', mode: 'long', at: { 48: beamDie } },
+  { system: 'needle-beam', class: 2, at: { 12: same('1'), 24: gone } },
+  { system: 'needle-beam', class: 3, others: { sensors: 1 }, at: { 12: same('3/2'), 24: same('1'), 36: gone } },
+  { system: 'needle-beam', class: 3, others: { sensors: 2 }, at: { 36: same('1/2') } },
+  { system: 'needle-beam', class: 1, as: 'system-kills', at: { 12: same('1/6') } },
+  { system: 'needle-beam', class: 1, target: { holofield: true }, at: { 12: gone } },
+  { system: 'submunition', at: { 6: same('12/5'), 12: same('8/5'), 18: same('4/5'), 19: gone } },
+  { system: 'submunition', target: { advanced: true }, at: { 18: beamDie } },
+  {
+    system: 'fusion-array',
+    mode: 'flare',
+    at: { 6: ['4/5'], 12: ['4/3'], 18: ['8/5'], 24: ['8/5'], 30: ['4/3'], 36: ['4/5'], 37: gone },
+  },
+  {
+    system: 'fusion-array',
+    mode: 'torpedo',
+    at: { 6: ['4/5'], 12: ['4/3'], 18: ['8/5'], 24: ['8/5'], 30: ['4/3'], 36: ['4/5'] },
+  },
+  { system: 'fusion-array', target: { advanced: true }, at: { 6: beamDie } },
+  { system: 'gravitic-gun', class: 2, as: 'hits', at: { 12: times(2, beamDie), 24: beamDie } },
+  { system: 'gravitic-gun', class: 2, at: { 12: gone } },
+  { system: 'spinal-mount', weapon: 'beam', size: 'small', at: { 24: ['48/5', '38/5', '28/5'], 25: gone } },
+  {
+    system: 'spinal-mount',
+    weapon: 'beam',
+    size: 'large',
+    target: { holofield: true, stealth: 2 },
+    at: { 48: ['48/5'] },
+  },
+  { system: 'spinal-mount', weapon: 'plasma', size: 'medium', at: { 36: ['12', '8', '5'] } },
+  { system: 'spinal-mount', weapon: 'singularity', size: 'medium', at: { 36: same('28/3') } },
+  { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 40 }, at: { 36: same('14/3') } },
+  { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 149 }, at: { 36: same('28/3') } },
+  { system: 'pulse-torpedo', at: torpedo(sixes, torpedoMeans) },
+  { system: 'pulse-torpedo', range: 'short', at: torpedo(fours, torpedoMeans) },
+  { system: 'pulse-torpedo', range: 'long', at: torpedo(nines, torpedoMeans) },
+  { system: 'pulse-torpedo', target: { advanced: true }, at: { 6: ['35/12', '25/12', '25/18'] } },
+  { system: 'pulse-torpedo', overload: true, mode: 'overloaded', at: torpedo(fours, overloadedMeans) },
+  { system: 'pulse-torpedo', range: 'long', overload: true, mode: 'overloaded', at: torpedo(sixes, overloadedMeans) },
+  { system: 'pulse-torpedo', overload: true, mode: 'overloaded', as: 'own-losses', at: { 4: ['5/216'] } },
+  { system: 'k-gun', class: 3, at: torpedo(sixes, slugs) },
+  { system: 'k-gun', class: 3, range: 'short', at: torpedo(fours, slugs) },
+  { system: 'k-gun', class: 3, range: 'long', at: torpedo(nines, slugs) },
+  { system: 'k-gun', class: 1, at: { 6: same('35/36') } },
+  { system: 'k-gun', class: 6, at: { 6: same('55/6') } },
+  { system: 'k-gun', class: 12, edition: 'fleet-book', at: { 6: same('55/3') } },
+  { system: 'mkp', at: { 12: same('8/3'), 13: gone } },
+  { system: 'boarding-torpedo-launcher', at: { 6: same('5/6'), 30: same('1/6') } },
+  { system: 'boarding-torpedo-launcher', as: 'boarding-parties', at: { 6: same('5/3'), 30: same('1/3') } },
+  { system: 'rocket-pod', at: { 6: same('10/3'), 12: same('8/3'), 18: same('2'), 19: gone } },
+  { system: 'salvo-launcher', at: { 24: same('49/4'), 25: gone } },
+  { system: 'salvo-rack', type: 'extended', at: { 36: ['49/4'] } },
+  { system: 'salvo-rack', target: { advanced: true }, at: { 24: ['49/4', '35/4', '35/6'] } },
+  ...['3611/1296', '209/96', '4325/2592', '19505/15552', '172565/186624', '83239/124416'].map((mean, index): Row => {
+    const [n = 0, d = 1] = mean.split('/').map(Number);
+    return {
+      system: 'salvo-rack',
+      target: { defense: { pds: index + 1 } },
+      at: { 24: [formatRational(multiply(rational(n, d), rational(7, 2)))] },
+    };
+  }),
+  { system: 'heavy-missile', at: { 24: same('21/2') } },
+  { system: 'heavy-missile', target: { defense: { pds: 3 } }, at: { 24: same('28/9') } },
+  { system: 'antimatter-missile', at: { 18: ['21/2', '15/2', '5'], 19: gone } },
+  { system: 'plasma-bolt-launcher', class: 1, at: { 30: ['7/2', '5/2', '5/3'], 31: gone } },
+  { system: 'plasma-bolt-launcher', class: 2, target: { defense: { pds: 1 } }, at: { 30: ['77/12'] } },
+  { system: 'suicide-charge', at: { 1: ['21/2', '15/2', '5'], 2: ['7'], 3: ['7/2'] } },
+  { system: 'minelayer', mines: 2, at: { 1: ['16/5', '38/15', '28/15'] } },
+  { system: 'pds', at: { 6: same('1/6'), 7: gone } },
+  { system: 'ads', at: { 6: same('1/3'), 12: same('1/6') } },
+  { system: 'scattergun', at: { 6: same('4/5') } },
+  { wing: 'standard', at: { 6: ['24/5', '19/5', '14/5'], 7: gone } },
+  { wing: 'standard', weapon: 'cannon', at: { 6: same('4') } },
+  { wing: 'standard', fighters: 8, at: { 6: ['32/5'] } },
+  { wing: 'interceptor', at: { 6: ['9/5', '4/5', '4/5'] } },
+  { wing: 'interceptor', weapon: 'cannon', at: { 6: same('1') } },
+  { wing: 'attack', at: { 6: ['34/5', '29/5', '19/5'] } },
+  { wing: 'attack', weapon: 'cannon', at: { 6: same('6') } },
+  { wing: 'torpedo', at: { 6: same('15') } },
+  { wing: 'torpedo', mode: 'guns', at: { 6: ['9/5', '4/5', '4/5'] } },
+  { wing: 'graser', at: { 6: ['48/5', '38/5', '28/5'] } },
+  { wing: 'plasma', at: { 6: ['12', '8', '5'] } },
+  { wing: 'mkp', at: { 6: same('16') } },
+  { wing: 'missile', at: { 12: same('49/4'), 13: gone } },
+  { wing: 'standard', target: { holofield: true }, at: { 5: ['24/5'], 6: gone } },
+  { wing: 'standard', target: { cloaked: true }, at: { 1: gone } },
+  { boat: 'beam', at: { 12: times(2, beamDie), 13: gone } },
+  { boat: 'plasma', at: { 12: ['2', '4/3', '5/6'] } },
+  { boat: 'graser', at: { 12: ['8/5', '19/15', '14/15'] } },
+  { boat: 'gatling', at: { 6: ['24/5', '19/5', '14/5'], 12: ['8/5', '19/15', '14/15'] } },
+  { boat: 'needle', at: { 12: same('1/2') } },
+  { boat: 'pulse-torpedo', at: { 4: same('35/12'), 8: same('7/3'), 12: same('7/4'), 13: gone } },
+  { boat: 'submunition', at: { 6: same('24/5'), 12: same('16/5'), 13: gone } },
+  { boat: 'mkp', at: { 12: same('16/3') } },
+  { boat: 'k-gun', at: { 4: same('20/9'), 12: same('4/3') } },
+  { boat: 'rocket', at: { 6: same('20/3'), 12: same('16/3'), 13: gone } },
+  // The lesser of a die and four: 1, 2, 3 and three times 4.
+  { boat: 'missile', at: { 12: same('21/2') } },
+  // Modifiers of the die.
+  { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
+  { system: 'beam', class: 1, others: { modifier: -1 }, at: { 6: ['7/15', '3/10', '3/10'] } },
+  { system: 'beam', class: 1, others: { modifier: -2 }, at: { 6: ['3/10', '2/15', '2/15'] } },
+  { system: 'beam', class: 1, target: { holofield: true }, at: { 12: ['2/5'] } },
+  { system: 'beam', class: 1, target: { cloaked: true, stealth: 2 }, at: { 6: ['1/5', '1/5', '1/5'], 7: gone } },
+  { system: 'beam', class: 1, others: { screenedRerolls: true }, at: { 12: ['4/5', '3/5', '2/5', '1/3'] } },
+  { system: 'beam', class: 1, target: { stealth: 1 }, at: { 10: ['4/5'], 10.5: gone } },
+  { system: 'beam', class: 3, target: { stealth: 2 }, at: { 8: ['12/5'], 24: ['4/5'], 24.5: gone } },
+  { system: 'beam', class: 3, others: { astern: 'enhanced' }, at: { 24: ['14/15'], 25: gone } },
+  { system: 'beam', class: 3, others: { astern: 'superior' }, at: { 36: ['7/15'] } },
+];
+
+describe('the mean of a shot', () => {
+  test.each(
+    rows.flatMap((row) => {
+      const { at: ranges, as, target, others, ...weapon } = row;
+      return Object.entries(ranges).flatMap(([range, means]) =>
+        means.map((mean, screens) => ({
+          title: `${JSON.stringify({ ...weapon, as, target, others })} at ${range}, screens ${screens}`,
+          mean,
+          roll: () => rollOf(weapon, at(Number(range), { screens: screens as 0, ...target }, others), as),
+        })),
+      );
+    }),
+  )('$title', ({ roll, mean }) => {
+    expect(formatRational(meanOf(roll()))).toBe(mean);
+  });
+});
+
+const prey = [
+  'fighter',
+  'missile',
+  'heavy-fighter',
+  'light-fighter',
+  'gunboat',
+  'ship',
+  'plasma-bolt',
+  'heavy-missile',
+] as const;
+
+const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>> = {
+  pds: {
+    ...{
+      fighter: '4/5',
+      missile: '4/5',
+      'heavy-fighter': '7/15',
+      'light-fighter': '17/15',
+      gunboat: '3/10',
+      ship: '1/6',
+    },
+    ...{ 'plasma-bolt': '1/6', 'heavy-missile': '1/3' },
+  },
+  'class-1': {
+    ...{ fighter: '1/3', missile: '1/3', 'heavy-fighter': '1/3', 'light-fighter': '2/3', gunboat: '4/5', ship: '4/5' },
+    ...{ 'plasma-bolt': '0', 'heavy-missile': '1/6' },
+  },
+  scattergun: {
+    ...{ fighter: '7/2', missile: '7/2', 'heavy-fighter': '2', 'light-fighter': '9/2', gunboat: '4/5', ship: '4/5' },
+    ...{ 'plasma-bolt': '2/3', 'heavy-missile': '7/2' },
+  },
+  grapeshot: {
+    ...{
+      fighter: '16/5',
+      missile: '16/5',
+      'heavy-fighter': '28/15',
+      'light-fighter': '68/15',
+      gunboat: '6/5',
+      ship: '0',
+    },
+    ...{ 'plasma-bolt': '2/3', 'heavy-missile': '4/3' },
+  },
+};
+
+describe('the mean of point defense', () => {
+  for (const [gun, means] of Object.entries(pointDefense))
+    test(gun, () => {
+      const found = prey.map((each) => [each, formatRational(meanOf(kills(gun as DefenseGun, each)))]);
+      expect(Object.fromEntries(found)).toEqual(means);
+    });
+});

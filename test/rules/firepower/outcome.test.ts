@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { formatRational } from '../../../src/rules/dice/rational.ts';
+import { hit, nothing, onFaces, times } from '../../../src/rules/dice/roll.ts';
+import { chanceOf, outcomeOf as computed, type Outcome, volleysNeeded } from '../../../src/rules/firepower/outcome.ts';
+import { targetOf } from '../../../src/rules/firepower/target.ts';
+import { expectedLosses, rowsEnded, thresholdChance } from '../../../src/rules/firepower/thresholds.ts';
+import { volleyOf } from '../../../src/rules/firepower/volley.ts';
+import { shipOn } from '../../support/ships.ts';
+import { at, rollOf } from './fire.ts';
+
+const outcomeOf = (...given: Parameters<typeof computed>) => computed(...given) as Outcome;
+
+const system = (count: number, modifier = 0) => ({ name: 'system', count, modifier });
+const hulk = { armor: [4], rows: [3, 3, 2, 2], boxes: 10, icons: [system(6)] };
+const coin = onFaces(3, hit('plain', 1));
+
+describe('threshold checks', () => {
+  test.each([
+    [0, 1, 0, 1],
+    [1, 2, 0, 2],
+    [2, 3, 0, 3],
+    [3, 4, 0, 4],
+    [4, 5, 0, 5],
+    // Two rows at once: the roll of the second, one worse. Three: that of the third, two worse.
+    [0, 2, 0, 3],
+    [0, 3, 0, 5],
+    [1, 3, 0, 4],
+    [0, 4, 0, 6],
+    [0, 1, -1, 0],
+    [1, 2, -1, 1],
+    [0, 1, 1, 2],
+    [2, 2, 1, 0],
+  ])('rows %i to %i at %i are lost on %i faces', (from, to, modifier, faces) => {
+    expect(thresholdChance(from, to, modifier)).toBe(faces / 6);
+  });
+
+  test('rows ended', () => {
+    expect([0, 2, 3, 5, 6, 8, 9, 10, 99].map((lost) => rowsEnded([3, 3, 2, 2], lost))).toEqual([
+      0, 0, 1, 1, 2, 3, 3, 4, 4,
+    ]);
+  });
+
+  test('expected losses: a sixth of the systems when the first row ends for sure', () => {
+    expect(expectedLosses([0, 0, 0, 1], hulk)).toBe(1);
+    expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(0);
+  });
+});
+
+describe('an outcome', () => {
+  const volley = times(8, onFaces(3, hit('plain', 1)));
+
+  test('armor first, then the hull by rows', () => {
+    const { armor, hull, rowEnds, means, destroyed } = outcomeOf(volley, hulk);
+    expect([...armor].map((share) => share * 256)).toEqual([1, 8, 28, 56, 163]);
+    expect([...hull].slice(0, 5).map((share) => share * 256)).toEqual([163, 56, 28, 8, 1]);
+    expect(rowEnds.map((share) => share * 256)).toEqual([9, 0, 0, 0]);
+    expect(destroyed).toBe(0);
+    expect([means!.total, means!.armor, means!.hull].map(formatRational)).toEqual(['4', '221/64', '35/64']);
+  });
+
+  test('the rear arc has no armor', () => {
+    expect(formatRational(outcomeOf(volley, hulk, { rear: true }).means!.hull)).toBe('4');
+  });
+
+  test('a hull of fewer boxes than the damage ends once', () => {
+    const { hull, destroyed } = outcomeOf(hit('plain', 99), hulk);
+    expect([hull.length, hull[10], destroyed]).toEqual([11, 1, 1]);
+  });
+});
+
+describe('volleys needed', () => {
+  test('one sure point a turn', () => {
+    expect(volleysNeeded(() => hit('plain', 1), hulk)).toEqual({
+      cripple: { half: 9, nineTenths: 9 },
+      destroy: { half: 14, nineTenths: 14 },
+    });
+  });
+
+  test('a coin a turn at a hull of two boxes', () => {
+    expect(volleysNeeded(() => coin, { armor: [], boxes: 2 })).toEqual({
+      cripple: { half: 1, nineTenths: 4 },
+      destroy: { half: 3, nineTenths: 7 },
+    });
+  });
+
+  test('a single shot, and then nothing', () => {
+    expect(volleysNeeded((turn) => (turn === 1 ? hit('plain', 7) : nothing), hulk)).toEqual({
+      cripple: { half: undefined, nineTenths: undefined },
+      destroy: { half: undefined, nineTenths: undefined },
+    });
+  });
+});
+
+describe('targets beyond every ship', () => {
+  const many = times(10_000, hit('plain', 1));
+
+  test('are refused, not computed for hours', () => {
+    const huge = { armor: [100_000], rows: [100_000], boxes: 100_000, icons: [] };
+    expect(computed(many, huge)).toBeUndefined();
+    expect(volleysNeeded(() => many, huge)).toBeUndefined();
+  });
+
+  test('many shots at a small ship end it', () => {
+    const { destroyed, means } = outcomeOf(times(10_000, onFaces(3, hit('sap', 3))), hulk);
+    expect([destroyed, means]).toEqual([expect.closeTo(1, 12), undefined]);
+  });
+
+  test('thick armor in many layers', () => {
+    const { armorLost, hull } = outcomeOf(hit('sap', 8), { ...hulk, armor: [100, 100, 100], boxes: 200 });
+    expect([armorLost, hull[1]]).toEqual([7, 1]);
+  });
+});
+
+test('a ship as a target', () => {
+  const ship = shipOn({
+    mass: 60,
+    hull: { boxes: 20, stealth: 1 },
+    armor: [4, { standard: 1, regenerative: 1 }],
+    drive: { thrust: 4 },
+    systems: [
+      { system: 'fire-control' },
+      { system: 'screen', level: 2, advanced: true },
+      { system: 'screen', level: 1, area: true, advanced: true },
+      { system: 'pds', count: 3 },
+      { system: 'ads', arcs: 'all' },
+      { system: 'scattergun', count: 2 },
+      { system: 'beam', class: 1 },
+      { system: 'suicide-charge' },
+    ],
+  });
+  const { target, armor, rows, boxes, icons } = targetOf(ship);
+  expect({ target, armor, rows, boxes }).toEqual({
+    target: {
+      screens: 3,
+      advanced: true,
+      stealth: 1,
+      holofield: false,
+      cloaked: false,
+      mass: 60,
+      speed: undefined,
+      defense: { pds: 5, scattergun: 2 },
+    },
+    armor: [4, 2],
+    rows: [5, 5, 5, 5],
+    boxes: 20,
+  });
+  expect(icons.filter(({ modifier }) => modifier !== 0)).toEqual([
+    { name: 'suicide-charge', count: 1, modifier: -1 },
+    { name: 'bridge', count: 1, modifier: -1 },
+    { name: 'life-support', count: 1, modifier: -1 },
+    { name: 'power-core', count: 1, modifier: -1 },
+  ]);
+  const fire = volleyOf(ship, { arc: 'F', range: 6, target });
+  expect(chanceOf(outcomeOf(fire.roll, { armor, rows, boxes, icons }).hull, 0)).toBeCloseTo(1, 12);
+});
+
+test('one volley of a class 3 beam at one row of hull', () => {
+  const { rowEnds } = outcomeOf(rollOf({ system: 'beam', class: 3 }, at(6)), {
+    ...hulk,
+    armor: [],
+    rows: [3, 3],
+    boxes: 6,
+  });
+  expect(rowEnds).toEqual([expect.closeTo(19 / 48, 14), expect.closeTo(5 / 72, 14)]);
+});

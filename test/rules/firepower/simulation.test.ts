@@ -1,0 +1,86 @@
+/** The probabilities of slipway against dice rolled on a table. */
+
+import { describe, expect, test } from 'vitest';
+import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
+import { toNumber } from '../../../src/rules/dice/rational.ts';
+import { hullDistribution, intact, strike } from '../../../src/rules/dice/strike.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { defaultRules } from '../../../src/rules/model/house-rules.ts';
+import { at, rollOf, type Weapon } from './fire.ts';
+import { diceOf, Hulk, simulated } from './simulation.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
+
+/** Rolls a case: a million in `npm run fuzz`, which asks for 20,000 runs. */
+const runs = process.env.FUZZ_RUNS === undefined ? 4000 : Number(process.env.FUZZ_RUNS) * 50;
+const armors = [[], [4], [4, 2]] as const;
+/** The boxes of the hull of which the chance of losing them is compared. */
+const fewBoxes = 3;
+
+interface Sample {
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+}
+
+function sampleOf(sum: number, squares: number): Sample {
+  const mean = sum / runs;
+  return { mean, error: Math.sqrt(Math.max(0, squares / runs - mean * mean) / runs) };
+}
+
+function rolled(shot: (typeof simulated)[number]['shot'], armor: readonly number[], screens: number, seed: number) {
+  const dice = diceOf(seed);
+  let [armorSum, armorSquares, hullSum, hullSquares, ended] = [0, 0, 0, 0, 0];
+  for (let run = 0; run < runs; run++) {
+    const ship = new Hulk(armor, screens);
+    shot(dice, ship);
+    armorSum += ship.armorLost;
+    armorSquares += ship.armorLost ** 2;
+    hullSum += ship.hull;
+    hullSquares += ship.hull ** 2;
+    if (ship.hull >= fewBoxes) ended++;
+  }
+  return {
+    armor: sampleOf(armorSum, armorSquares),
+    hull: sampleOf(hullSum, hullSquares),
+    ended: sampleOf(ended, ended),
+  };
+}
+
+/** Events rarer than a few in a sample give no standard error; this much is allowed beyond it. */
+const slack = 20 / runs;
+
+function expectNear(found: Sample, exact: number): void {
+  expect(Math.abs(found.mean - exact)).toBeLessThanOrEqual(4 * found.error + slack);
+}
+
+describe('a simulation with dice agrees within 4 sigma', () => {
+  for (const [index, { weapon, range, pds = 0, shot }] of simulated.entries())
+    test(`${JSON.stringify(weapon)} at ${range}`, () => {
+      for (const screens of [0, 1, 2] as const)
+        for (const armor of armors) {
+          const roll = rollOf(weapon as Weapon, at(range, { screens, defense: { pds } }));
+          const means = meanDamage(roll, armor);
+          const hull = hullDistribution(strike(intact(armor, fewBoxes), roll));
+          const seed = 7919 * (index + 1) + 31 * screens + armor.length;
+          const found = rolled(shot, armor, screens, seed);
+          expectNear(found.armor, toNumber(means.armor));
+          expectNear(found.hull, toNumber(means.hull));
+          expectNear(found.ended, hull[fewBoxes] as number);
+        }
+    });
+});
+
+test('every entry that does damage is simulated', () => {
+  const names = new Set(simulated.flatMap(({ weapon: { system, wing, boat } }) => [system ?? wing ?? `${boat}-boat`]));
+  const systems = [...rulebook(defaultRules).values()].flatMap(({ id, fires }) => (fires ? [id] : []));
+  // Without damage, or with the same dice as another entry.
+  const without = ['emp-projector', 'transporter-beam', 'gravitic-gun', 'salvo-launcher'];
+  const wings = Object.entries(fighterTypes).flatMap(([type, row]) => ('fires' in row ? [type] : []));
+  const boats = Object.keys(gunboatTypes).map((type) => `${type}-boat`);
+  const alike = ['multi-role', 'plasma-bomber-boat'];
+  const missing = [...systems, ...wings, ...boats].filter((name) => !names.has(name));
+  expect(missing.sort()).toEqual([...without, ...alike].sort());
+});

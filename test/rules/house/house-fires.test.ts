@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { buildDesign } from '../../../src/parse/build-design.ts';
+import type { Design } from '../../../src/rules/design/design.ts';
+import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
+import { formatRational } from '../../../src/rules/dice/rational.ts';
+import { type VolleyOptions, volleyOf } from '../../../src/rules/firepower/volley.ts';
+import type { HouseRules } from '../../../src/rules/model/house-rules.ts';
+import { priceShip } from '../../../src/rules/ship/price-ship.ts';
+
+const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
+
+/** A design whose systems only house rules may know. */
+function designOf(...systems: readonly Record<string, unknown>[]): Design {
+  return buildDesign({ class: 'Test', mass: 47, hull: { boxes: 14 }, systems }, []) as Design;
+}
+
+const control = { system: 'fire-control' };
+const lance = { name: 'Lance', about: 'A lance.', mass: 2, points: 6 };
+const graviticFire = { range: 12, per: 'class', damage: { 'by-speed': { 0: 0, 6: 1, 12: 2 } } } as const;
+
+interface Case {
+  readonly title: string;
+  readonly house: Omit<HouseRules, 'name'>;
+  readonly system: Record<string, unknown>;
+  readonly fire?: Partial<VolleyOptions>;
+  /** Means by range. */
+  readonly means: Readonly<Record<number, string>>;
+  readonly unknown?: readonly string[];
+}
+
+const cases: readonly Case[] = [
+  {
+    title: 'a beam of its own',
+    house: { add: { lance: { ...lance, fires: { range: 12, dice: 2 } } } },
+    system: { system: 'lance' },
+    means: { 12: '8/5', 24: '4/5', 25: '0' },
+  },
+  {
+    title: 'screens weaken it',
+    house: { add: { lance: { ...lance, fires: { range: [12], dice: 2 } } } },
+    system: { system: 'lance' },
+    fire: { target: { screens: 2 } },
+    means: { 12: '14/15' },
+  },
+  {
+    title: 'unless they do not',
+    house: { add: { lance: { ...lance, fires: { range: [12], dice: 2, screens: 'none', rerolls: false } } } },
+    system: { system: 'lance' },
+    fire: { target: { screens: 2 } },
+    means: { 12: '4/3' },
+  },
+  {
+    title: 'a projectile',
+    house: {
+      add: {
+        lance: {
+          ...lance,
+          fires: { range: [6, 12], 'hits-on': [2, 4], 'damage-die': 'd6', armor: 'semi-armor-piercing' },
+        },
+      },
+    },
+    system: { system: 'lance' },
+    means: { 6: '35/12', 12: '7/4', 13: '0' },
+  },
+  {
+    title: 'every other turn',
+    house: { add: { lance: { ...lance, fires: { range: [6], 'hits-on': 4, damage: 4, 'every-other-turn': true } } } },
+    system: { system: 'lance' },
+    fire: { turn: 'sustained' },
+    means: { 6: '1' },
+  },
+  {
+    title: 'once',
+    house: { add: { lance: { ...lance, 'one-shot': true, fires: { range: [6], damage: 4 } } } },
+    system: { system: 'lance' },
+    fire: { turn: 2 },
+    means: { 6: '0' },
+  },
+  {
+    title: 'a gravitic gun at a target of speed 8',
+    house: { change: [{ system: 'gravitic-gun', fires: graviticFire }] },
+    system: { system: 'gravitic-gun', class: 2, arcs: 'all' },
+    fire: { target: { speed: 8 } },
+    means: { 12: '8/5', 24: '4/5' },
+  },
+  {
+    title: 'a gravitic gun at a target of speed 20',
+    house: { change: [{ system: 'gravitic-gun', fires: graviticFire }] },
+    system: { system: 'gravitic-gun', class: 2, arcs: 'all' },
+    fire: { target: { speed: 20 } },
+    means: { 12: '16/5' },
+  },
+  {
+    title: 'a gravitic gun at a target of unknown speed',
+    house: { change: [{ system: 'gravitic-gun', fires: graviticFire }] },
+    system: { system: 'gravitic-gun', class: 2, arcs: 'all' },
+    means: { 12: '0' },
+    unknown: ['its damage depends on the speed of the target'],
+  },
+  {
+    title: 'a nova cannon',
+    house: { change: [{ system: 'nova-cannon', fires: { range: [6, 18], dice: [6, 4], rerolls: false } }] },
+    system: { system: 'nova-cannon' },
+    means: { 6: '4', 18: '8/3' },
+  },
+  {
+    title: 'only for some choices',
+    house: { change: [{ system: 'beam', when: { class: 2 }, fires: { range: [10], dice: 5 } }] },
+    system: { system: 'beam', class: 3, arcs: 'F' },
+    means: { 12: '12/5' },
+  },
+  {
+    title: 'and for those',
+    house: { change: [{ system: 'beam', when: { class: 2 }, fires: { range: [10], dice: 5 } }] },
+    system: { system: 'beam', class: 2, arcs: 'all' },
+    means: { 10: '4', 12: '0' },
+  },
+  {
+    title: 'screened re-rolls',
+    house: { 'screened-re-rolls': true },
+    system: { system: 'beam', class: 1 },
+    fire: { target: { screens: 1 } },
+    means: { 12: '3/5' },
+  },
+  {
+    title: 'an added weapon without `fires` is unknown',
+    house: { add: { lance } },
+    system: { system: 'lance' },
+    means: { 6: '0' },
+    unknown: ['the house rules state no `fires`'],
+  },
+  {
+    title: 'an added bay without `fires` is no weapon',
+    house: { add: { lance: { ...lance, group: 'bays' } } },
+    system: { system: 'lance' },
+    means: { 6: '0' },
+  },
+];
+
+describe('fire by house rules', () => {
+  test.each(cases)('$title', ({ house, system, fire, means, unknown = [] }) => {
+    const design = designOf(control, system);
+    const ship = priceShip({ ...design, house: { name: 'Club', ...house } });
+    for (const [range, mean] of Object.entries(means)) {
+      const volley = volleyOf(ship, { arc: 'F', range: Number(range), ...fire });
+      expect([range, formatRational(volley.mean)]).toEqual([range, mean]);
+      expect(volley.unknown.map(({ reason }) => reason)).toEqual(unknown);
+    }
+  });
+
+  test('hits meet armor as stated', () => {
+    const design = designOf({ system: 'lance' });
+    const fires = { range: [6], 'hits-on': 1, damage: 7, armor: 'semi-armor-piercing' } as const;
+    const ship = priceShip({ ...design, house: { name: 'Club', add: { lance: { ...lance, fires } } } });
+    const { armor, hull } = meanDamage(volleyOf(ship, { arc: 'F', range: 6 }).roll, [9]);
+    expect([armor, hull].map(formatRational)).toEqual(['4', '3']);
+  });
+
+  test('a change of fire alone changes no price and no citation', () => {
+    const design = designOf(control, { system: 'beam', class: 1 });
+    const house = { name: 'Club', change: [{ system: 'beam', fires: { range: [6] } }] };
+    const [bare, housed] = [priceShip(design), priceShip({ ...design, house })];
+    expect(housed.points).toEqual(bare.points);
+    expect(housed.items.map(({ entry }) => entry.house)).toEqual([undefined, undefined]);
+  });
+});

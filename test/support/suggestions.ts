@@ -1,0 +1,62 @@
+/** Applies what help texts propose. */
+
+import type { LocatedFinding } from '../../src/findings/finding.ts';
+import { applyEditGroups } from '../../src/fix/edit-text.ts';
+import { judgedText } from './judge-text.ts';
+
+/** A finding with the document that it is in. */
+export interface Suggested {
+  readonly document: number;
+  readonly finding: LocatedFinding;
+}
+
+/** True if a help text proposes YAML to write: a guess, or code with a colon or bracket in it. */
+export function proposesYaml({ help = '' }: Pick<LocatedFinding, 'help'>): boolean {
+  if (/`slipway /.test(help)) return false;
+  return /^did you mean/.test(help) || /^(?:use|write|add|set|put) .*`[^`]*[:{[][^`]*`/.test(help);
+}
+
+/** True for what can be written. To remove a part of the ship frees mass, so it is offered but proposes nothing. */
+function isSuggestion(finding: LocatedFinding): boolean {
+  const { fix, insertion } = finding;
+  const removesPart = fix?.edits.every((edit) => 'drop' in edit || edit.at.startsWith('/stated')) === true;
+  return insertion !== undefined || proposesYaml(finding) || (fix !== undefined && !removesPart);
+}
+
+export async function suggestionsIn(text: string): Promise<readonly Suggested[]> {
+  const verdicts = await judgedText(text);
+  return verdicts.flatMap(({ findings }, document) =>
+    findings.flatMap((finding) => (isSuggestion(finding) ? { document, finding } : [])),
+  );
+}
+
+/** The text after a suggestion; `undefined` if it is no data. */
+export async function applySuggestion(text: string, { document, finding }: Suggested): Promise<string | undefined> {
+  const { fix, insertion } = finding;
+  if (insertion) {
+    const lines = text.split('\n');
+    const line = lines[insertion.line - 1] as string;
+    const at = insertion.column - 1;
+    lines[insertion.line - 1] = line.slice(0, at) + insertion.text + line.slice(at);
+    return lines.join('\n');
+  }
+  if (!fix) return undefined;
+  const documents = (await judgedText(text)).length;
+  const groups = Array.from({ length: documents }, (_, index) => (index === document ? [fix.edits] : []));
+  return (await applyEditGroups(text, groups)).text;
+}
+
+/** The findings of a document, with their notes, as a count for each code. */
+export function countCodes(findings: readonly LocatedFinding[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const finding of findings.flatMap((each) => [each, ...(each.notes ?? [])])) {
+    counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Codes that are found more often than before. */
+export function addedCodes(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): readonly string[] {
+  const known = countCodes(before);
+  return [...countCodes(after)].flatMap(([code, count]) => (count > (known.get(code) ?? 0) ? code : []));
+}

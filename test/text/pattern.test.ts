@@ -1,0 +1,77 @@
+/** Patterns from users' files: what they match, what is refused, and that none of them runs away. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPatternEngine, matchesRegex, maxMatchedLength, patternProblem } from '../../src/text/pattern.ts';
+import { folderOf } from '../support/scratch.ts';
+import { slipway } from '../support/world.ts';
+
+beforeAll(loadPatternEngine);
+
+const matches: readonly (readonly [pattern: string, text: string, ignoreCase: boolean, matches: boolean])[] = [
+  ['^[A-Z]', 'Valiant', false, true],
+  ['^[A-Z]', 'valiant', false, false],
+  ['^[A-Z]', 'valiant', true, true],
+  ['iant$', 'Valiant', false, true],
+  ['é', 'É', true, true],
+  ['^\\p{Lu}', 'Éclair', false, true],
+  ['\\u00e9', 'é', false, true],
+  ['^(?<first>\\w+) II$', 'Bright II', false, true],
+  ['a/b', 'a/b', false, true],
+  ['^A', 'A'.repeat(maxMatchedLength), false, true],
+  ['^A', 'A'.repeat(maxMatchedLength + 1), false, false],
+];
+
+const refused: readonly (readonly [pattern: string, reason: string])[] = [
+  ['a(?=b)', 'lookahead `(?=` is not supported'],
+  ['a(?!b)', 'lookahead `(?!` is not supported'],
+  ['(?<=a)b', 'lookbehind `(?<=` is not supported'],
+  ['(?<!a)b', 'lookbehind `(?<!` is not supported'],
+  ['(a)\\1', 'back reference `\\1` is not supported'],
+  ['(?<n>a)\\k<n>', 'back reference `\\k<` is not supported'],
+  ['(', 'missing closing )'],
+  ['a{1001}', 'invalid repeat count'],
+  ['(((a{10}){10}){10}){10}', 'invalid repeat count'],
+  ['a'.repeat(201), '201 characters; at most 200 are allowed'],
+];
+
+describe('a pattern', () => {
+  test.each(matches)('%s against %.10s, ignoring case %s: %s', (pattern, text, ignoreCase, expected) => {
+    expect(patternProblem(pattern)).toBeUndefined();
+    expect(matchesRegex(text, pattern, ignoreCase)).toBe(expected);
+  });
+
+  test.each(refused)('%.20s is refused', (pattern, reason) => {
+    expect(patternProblem(pattern)?.reason).toContain(reason);
+  });
+
+  test.each(['[(?=]', '\\(?=', '[\\]]', '\\\\1'])('%s only looks unsupported', (pattern) => {
+    expect(patternProblem(pattern)).toBeUndefined();
+  });
+});
+
+/** Backtracking takes longer than the universe for this. */
+const long = `${'A'.repeat(900)}!`;
+
+describe('no pattern runs away', () => {
+  const named = folderOf({
+    'slipway.config.yaml': 'limits: { class-name: "^(A+)+$", points: { "/(A+)+$/": 1 } }\n',
+    'a.yaml': `class: ${long}\nrole: ${long}\nmass: 20\nhull: { boxes: 4 }\n`,
+  });
+  const fleet = folderOf({
+    'a.yaml': `class: A\nrole: ${long}\nmass: 20\nhull: { boxes: 4 }\n`,
+    'a.fleet.yaml': 'fleet: A\nships: [{ design: a.yaml }]\ncomposition: [{ at-least: 1, of: { role: "/(A+)+$/" } }]\n',
+  });
+
+  test('for the names and roles of classes', async () => {
+    const { code, out } = await slipway('check .', { cwd: named });
+    expect(code).toBe(1);
+    expect(out).toContain('class name does not match `limits.class-name`');
+    expect(out).not.toContain('limits.points');
+  });
+
+  test('for the roles in a fleet', async () => {
+    const { code, out } = await slipway('fleet . --sandbox .', { cwd: fleet });
+    expect(code).toBe(1);
+    expect(out).toContain('explain composition');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { allTopics } from '../../src/topics/topics.ts';
+
+/** What `explain` must say of our readings: the topic, and words of its text. */
+const readings: readonly (readonly [topic: string, says: RegExp])[] = [
+  ['foreign-gunboats', /"your fleet or empire"/],
+  ['beam', /point defense, class 1 has the -1/],
+  ['beam', /a side in alpha and in beta orientation/],
+  ['arcs-not-offered', /in alpha and in beta orientation/],
+  ['k-gun', /counted for the ship, turrets included/],
+  ['odd-short-k-guns', /the entries of a ship are added up/],
+  ['screen', /at most two levels of area screens; a third is an error/],
+  ['too-many-area-screens', /standard and advanced area screens count together/],
+  ['scattergun', /astern of a ship under thrust/],
+  ['firing', /point defense systems, area defense systems and scatterguns/],
+  ['needs-agreement', /A configuration can grade it/],
+  ['turret', /launchers may be in turrets/],
+  ['not-turretable', /bars only spinal mounts/],
+  ['multi-arc-mount', /have three arcs at least/],
+  ['needle-without-sensors', /from class 3 on/],
+  ['too-few-boxes-for-rows', /under continuum-2014 there is none/],
+  ['graser-fighter', /no choice of `weapon`/],
+  ['plasma-fighter', /no choice of `weapon`/],
+  ['transporter-without-boarders', /every ship may send its own/],
+  ['gunboats-without-carrier', /bays of 5 and 4 mass hold two boats/],
+  ['vapor-shroud-with-fields', /like a screen beside a cloak/],
+];
+
+test.each(readings)('explain %s says %s', (topic, says) => {
+  const found = allTopics().find(({ id }) => id === topic);
+  expect(found).toBeDefined();
+  expect(JSON.stringify(found)).toMatch(new RegExp(says.source.replaceAll('"', '\\\\"')));
+});
