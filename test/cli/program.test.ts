@@ -463,7 +463,7 @@ describe('on a narrow terminal', () => {
       test(`${command} fits in ${columns} columns`, async () => {
         const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
         // Sentences and examples are left to the terminal to wrap; tables, frames and listings are not.
-        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|rule): | {2}\$ |Exit code)/;
+        const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|note|rule): | {2}\$ |Exit code)/;
         expect(long.filter((line) => !sentence.test(line)).slice(0, 5)).toEqual([]);
       });
     }
