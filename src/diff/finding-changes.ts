@@ -18,8 +18,13 @@ type KeyOf = (finding: LocatedFinding) => string;
  */
 export function diffFindings(before: List, after: List, same: boolean): FindingChanges {
   const key = same ? codeOf : textOf;
-  const exact = unmatched(distinct(before, key), distinct(after, key), key);
+  const exact = unmatched(distinct(withNotes(before), key), distinct(withNotes(after), key), key);
   return unmatched(exact.gone, exact.added, codeOf);
+}
+
+/** Findings and what follows from them, which may be reported by itself in the other version. */
+function withNotes(findings: List): List {
+  return findings.flatMap((finding) => (finding.notes ? [finding, ...finding.notes] : finding));
 }
 
 export function countErrors(findings: List): number {

@@ -39,6 +39,13 @@ function keysHelp(known: readonly string[]): string {
   return known.length > maxListed ? 'run `slipway explain` for all codes' : `valid keys: ${known.join(', ')}`;
 }
 
+/** Help for a key that resembles one that is set already. */
+function twinHelp(key: string, known: readonly string[], value: unknown): string | undefined {
+  const twin = closestMatch(key, known);
+  const isSet = twin !== undefined && Object.hasOwn(value as object, twin);
+  return isSet ? `\`${twin}\` is set as well: remove one of them` : undefined;
+}
+
 /** A location in the data. */
 interface Place {
   readonly value: unknown;
@@ -180,7 +187,7 @@ export class SchemaErrorExplainer {
     return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
       path: appendToPointer(path, key),
       on: 'key',
-      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? keysHelp(known),
+      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(known),
       ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
       ...given('fix', meant === undefined ? inside : renameFix(appendToPointer(path, key), meant)),
     });

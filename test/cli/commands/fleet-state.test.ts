@@ -253,7 +253,7 @@ const mistakes: readonly (readonly [
   ['ships: [{ down: fire-control }]\n', ['1:17', 'wrong-type', '`down` of an entry of `ships` must be a list']],
   ['ships: [{ down: [{ class: 2 }] }]\n', ['1:18', 'missing-key', 'missing key `system` in a lost system']],
   ['ships: [{ down: [{ system: pds, cuont: 2 }] }]\n', ['1:33', 'unknown-key', 'did you mean `count`?']],
-  ['ships: [{ down: [{ system: beam, arcs: X }] }]\n', ['1:40', 'bad-arcs', 'invalid arcs: `X`']],
+  ['ships: [{ down: [{ system: beam, arcs: X }] }]\n', ['1:40', 'bad-arcs', 'unknown arc `X`']],
   ['ships: [{ wings: [{ wing: 1 }] }]\n', ['1:19', 'missing-key', 'missing key `lost` in a wing']],
   ['ships: [{ wings: [{ lost: some }] }]\n', ['1:27', 'not-offered', 'invalid `lost` `some` for a wing; allowed: all']],
   ['ships: [{ armor: [{ standrad: 1 }] }]\n', ['1:21', 'unknown-key', 'did you mean `standard`?']],
