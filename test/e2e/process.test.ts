@@ -117,7 +117,7 @@ describe('the bundle', () => {
     const { code, out } = await slipway(['check', 'faulty.yaml']);
     expect(code).toBe(1);
     expect(out).toContain('invalid `class` 9 for a beam battery; allowed: 1, 2, 3, 4, 5, 6');
-    expect(out).toContain('help: valid keys: boxes, rows, stealth, streamlining');
+    expect(out).toContain('help: `boxes` is set as well: remove one of them');
   });
 
   test('reads what is no plain YAML', async () => {
