@@ -2,6 +2,7 @@ import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
 import type { ReportFormat } from './shared/report.ts';
+import type { FitFormat } from './trial/fit-report.ts';
 import type { TrialFormat } from './trial/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
@@ -50,4 +51,10 @@ export const fleetFormats = {
 export const trialFormats = {
   table: async (): Promise<TrialFormat> => (await import('./trial/table.ts')).trialTable,
   json: async (): Promise<TrialFormat> => (await import('./trial/json.ts')).trialJson,
+} as const;
+
+/** Formats of `fit`. */
+export const fitFormats = {
+  table: async (): Promise<FitFormat> => (await import('./trial/fit-table.ts')).fitTable,
+  json: async (): Promise<FitFormat> => (await import('./trial/fit-json.ts')).fitJson,
 } as const;

@@ -873,6 +873,7 @@ describe('completion', () => {
         'check',
         'diff',
         'try',
+        'fit',
         'editions',
         'convert',
         'fleet',

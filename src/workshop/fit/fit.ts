@@ -1,7 +1,7 @@
 /** Ways to use the mass that a design has left, each the best of its kind. */
 
 import type { ChangeWords } from '../what-if/change.ts';
-import { type Goal, goals } from './goals.ts';
+import { firepowerGoal, type Goal, goals } from './goals.ts';
 import { bestChoice, type Counts, type FitItem } from './knapsack.ts';
 import { type FitOption, type FitSubject, fitOptions, priceOf } from './options.ts';
 
@@ -33,8 +33,14 @@ export interface FitRequest {
   readonly keeps?: (ship: FitOption['ship']) => boolean;
 }
 
+/** The range of firepower, in mu, where none is asked for: the first band of beams. */
+const usualRange = 12;
+
 /** The goals of a designer who names none. */
-export const usualGoals: FitRequest['seek'] = Object.entries(goals).map(([name, { value }]) => [name, value]);
+export const usualGoals: FitRequest['seek'] = [
+  [`firepower@${usualRange}`, firepowerGoal(usualRange)],
+  ...(['hull', 'defense'] as const).map((name) => [name, goals[name]?.value as Goal] as const),
+];
 
 /** A goal comes first, then using the mass up, then the price. */
 const weights = { goal: 1e6, mass: 1e3, points: 1 };
@@ -43,7 +49,7 @@ const weights = { goal: 1e6, mass: 1e3, points: 1 };
  * The best ways to use the mass that is left, legal and different in what they add: the options of earlier proposals are
  * not offered again for the same goal.
  */
-export async function fit(subject: FitSubject, { seek, most, keeps }: FitRequest): Promise<FitResult> {
+export async function proposalsFor(subject: FitSubject, { seek, most, keeps }: FitRequest): Promise<FitResult> {
   const room = subject.ship.mass.free;
   if (room <= 0) return { proposals: [], bounds: [] };
   const options = await fitOptions(subject, room);
@@ -57,7 +63,8 @@ export async function fit(subject: FitSubject, { seek, most, keeps }: FitRequest
       const offered = options.filter(({ key }) => !used.has(`${seek.length > 1 ? '' : goal}${key}`));
       const result = await best(offered, goal, value, { subject, keeps });
       if (result.bound !== undefined) bounds.push({ goal, bound: result.bound });
-      if (!result.proposal || proposals.some(({ words }) => isSame(words, result.proposal?.words))) continue;
+      const isEmpty = result.proposal && result.proposal.score <= 0 && goal !== 'points';
+      if (!result.proposal || isEmpty || proposals.some(({ words }) => isSame(words, result.proposal?.words))) continue;
       found = true;
       proposals.push(result.proposal);
       used.add(`${seek.length > 1 ? '' : goal}${result.main}`);

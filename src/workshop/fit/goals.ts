@@ -1,5 +1,8 @@
 /** What a designer seeks with the mass that is left. */
 
+import { toNumber } from '../../rules/dice/rational.ts';
+import { volleyOf } from '../../rules/firepower/volley.ts';
+import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 /** The value of an option, from the ship without and with it. */
@@ -26,3 +29,19 @@ export const goals: Readonly<Record<string, { readonly about: string; readonly v
     value: (before, after) => defensesOf(after) - defensesOf(before),
   },
 };
+
+/** A battle is decided in a few turns: weapons that fire once count a third as much as those that fire every turn. */
+const turns = [1, 2, 3];
+
+/** Mean damage a turn through an arc at a range in mu, over the first three turns. */
+export function damageThrough(ship: Ship, arc: Arc, range: number): number {
+  const damage = turns.map((turn) => toNumber(volleyOf(ship, { arc, range, turn }).mean));
+  return damage.reduce((sum, mean) => sum + mean, 0) / turns.length;
+}
+
+/** Mean damage a turn at a range in mu, as the average over the six arcs. */
+export function firepowerGoal(range: number): Goal {
+  const average = (ship: Ship) =>
+    arcNames.reduce((sum, arc) => sum + damageThrough(ship, arc, range), 0) / arcNames.length;
+  return (before, after) => average(after) - average(before);
+}

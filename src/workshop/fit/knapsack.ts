@@ -1,4 +1,4 @@
-/** The best choice of options that fit into a mass: exact, best first. */
+/** The best choice of options that fit into a mass, or that free a mass: exact, best first. */
 
 /** An option that may be taken up to `most` times. */
 export interface FitItem {
@@ -35,6 +35,8 @@ interface Node {
 }
 
 export interface SearchLimits {
+  /** The choice must have at least the mass `room`, not at most. */
+  readonly covers?: boolean;
   /** Complete choices that are offered to `accept`. */
   readonly maxTries: number;
   /** Partial choices that are looked at. */
@@ -44,24 +46,26 @@ export interface SearchLimits {
 const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
 
 /**
- * Finds the choice of the highest value that fits into `room` and that `accept` takes. Choices are offered from the best
+ * Finds the choice of the highest value that fits into `room` (or covers it) and that `accept` takes. Choices are offered from the best
  * down, so the first that is taken is the best.
  */
 export async function bestChoice(
   items: readonly FitItem[],
   room: number,
   accept: (counts: Counts) => Promise<boolean>,
-  { maxTries, maxNodes } = usualLimits,
+  { maxTries, maxNodes, covers = false } = usualLimits,
 ): Promise<SearchResult> {
-  const reaches = reachTable(items, room);
+  const reaches = reachTable(items, room, covers);
   const queue = new BestFirst();
+  const highest = reaches[0]?.[room] ?? 0;
+  if (highest === Number.NEGATIVE_INFINITY) return { best: undefined, bound: undefined };
   let created = 0;
   let tries = 0;
   queue.add({
     next: 0,
     left: room,
     value: 0,
-    reach: reaches[0]?.[room] ?? 0,
+    reach: highest,
     count: 0,
     parent: undefined,
     groups: [],
@@ -77,15 +81,17 @@ export async function bestChoice(
     if (created > maxNodes) return { best: undefined, bound: node.reach };
     const { mass, value, most, group } = items[node.next] as FitItem;
     const isTaken = group !== undefined && node.groups.includes(group);
-    const times = isTaken ? 0 : Math.min(group === undefined ? most : 1, Math.floor(node.left / mass));
+    const times = isTaken ? 0 : Math.min(group === undefined ? most : 1, timesOf(mass, node.left, covers));
     for (let count = 0; count <= times; count++) {
-      const left = node.left - count * mass;
+      const left = Math.max(0, node.left - count * mass);
+      const reach = reaches[node.next + 1]?.[left] ?? 0;
+      if (reach === Number.NEGATIVE_INFINITY) continue;
       const now = node.value + count * value;
       queue.add({
         next: node.next + 1,
         left,
         value: now,
-        reach: now + (reaches[node.next + 1]?.[left] ?? 0),
+        reach: now + reach,
         count,
         parent: node,
         groups: count > 0 && group !== undefined ? [...node.groups, group] : node.groups,
@@ -102,15 +108,23 @@ function countsOf(last: Node): Counts {
   return counts;
 }
 
+/** How often an item can be taken: as long as it fits, or until the mass is covered. */
+function timesOf(mass: number, left: number, covers: boolean): number {
+  const rest = left % mass;
+  return (left - rest) / mass + (covers && rest > 0 ? 1 : 0);
+}
+
 /** The highest value that the items from an index on can add within a mass; groups are ignored, so it may be too high. */
-function reachTable(items: readonly FitItem[], room: number): readonly Float64Array[] {
-  const table = [new Float64Array(room + 1)];
+function reachTable(items: readonly FitItem[], room: number, covers: boolean): readonly Float64Array[] {
+  const end = new Float64Array(room + 1);
+  if (covers) end.fill(Number.NEGATIVE_INFINITY, 1);
+  const table = [end];
   for (const { mass, value, most } of [...items].reverse()) {
     const after = table[0] as Float64Array;
     const row = Float64Array.from(after, (best, left) => {
       let highest = best;
-      for (let count = 1; count <= most && count * mass <= left; count++) {
-        highest = Math.max(highest, count * value + (after[left - count * mass] as number));
+      for (let count = 1; count <= Math.min(most, timesOf(mass, left, covers)); count++) {
+        highest = Math.max(highest, count * value + (after[Math.max(0, left - count * mass)] as number));
       }
       return highest;
     });

@@ -55,9 +55,19 @@ export async function priceOf(
   const planned = planSteps(data, changes, rules);
   if (planned.problems.length > 0) return undefined;
   const after = await judgeData(planned.data, settings);
-  if (!after.ship || newErrors(findings, after.findings).length > 0) return undefined;
+  if (!after.ship || newErrors(findings, after.findings).length > 0 || warns(findings, after.findings))
+    return undefined;
   const { ship } = after;
   return { ship, mass: ship.mass.used - before.mass.used, points: ship.points.total - before.points.total };
+}
+
+/** Warnings of mass that is left over are what a proposal deals with. */
+const ofMass = new Set(['mass-unused', 'mass-breakpoint']);
+
+/** True if there is a new warning, such as a screen generator that is never used. */
+function warns(before: FitSubject['findings'], after: FitSubject['findings']): boolean {
+  const known = new Set(before.map(({ code }) => code));
+  return after.some(({ code, severity }) => severity === 'warning' && !known.has(code) && !ofMass.has(code));
 }
 
 type Draft = Omit<FitOption, 'mass' | 'points' | 'ship'>;
@@ -98,8 +108,8 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
 
 function systemDrafts(rules: RulesInForce): readonly Draft[] {
   const systems = [...rulebook(rules).values()].filter(
-    ({ isShipPart, unavailable, loadout, holds, carries }) =>
-      !isShipPart && !unavailable && !loadout && holds === undefined && carries === undefined,
+    ({ isShipPart, unavailable, loadout, nonCombat, holds, carries }) =>
+      !isShipPart && !unavailable && !loadout && !nonCombat && holds === undefined && carries === undefined,
   );
   return systems.flatMap((entry) =>
     entriesOf(entry, rules).map((data): Draft => {

@@ -1,0 +1,66 @@
+import { type Command, Option } from 'commander';
+import { fitFormats } from '../../../reports/formats.ts';
+import {
+  helpText,
+  inputOptions,
+  outputOptions,
+  rulesOptions,
+  shared,
+  wholeNumber,
+} from '../../options/design-options.ts';
+import type { World } from '../../world.ts';
+import type { FitOptions } from './run.ts';
+
+export function addFit(program: Command, world: World, done: (code: number) => void): void {
+  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
+  const command = program
+    .command('fit')
+    .description('Propose how to use the mass that is left, how to make room, or how to make a design legal.')
+    .addOption(
+      new Option('--for <goal>', 'what to seek: points, hull, defense or firepower@RANGE; repeatable').argParser(
+        repeat,
+      ),
+    )
+    .addOption(
+      new Option('--keep <minimum>', 'minimum of damage a turn through an arc: `F>=6`; repeatable').argParser(repeat),
+    )
+    .addOption(new Option('--add <systems>', 'add systems and make room for them; repeatable').argParser(repeat))
+    .addOption(new Option('--cheapest-legal', 'make the design legal with the fewest changes'))
+    .addOption(new Option('--proposals <number>', 'number of proposals').default(5).argParser(wholeNumber(1, 20)))
+    .addOption(shared.class());
+  const output = new Option('-o, --output <file>', 'write the first proposal, or that of --write, to a file');
+  helpText(
+    rulesOptions(
+      inputOptions(
+        outputOptions(
+          command,
+          shared.format(Object.keys(fitFormats)),
+          output,
+          new Option('--write <number>', 'write this proposal into the file; comments are kept').argParser(
+            wholeNumber(1, 20),
+          ),
+          shared.overwrite(),
+        ),
+        'design file; `-` reads standard input',
+      ),
+      shared.rules(),
+    ),
+    {
+      details: `Every proposal is legal. Firepower is the mean damage of the first three turns, as an average over the
+six arcs. Systems are added with arcs around the bow; wings, magazines and turrets are not proposed.`,
+      exitCodes: {
+        0: 'at least one proposal',
+        1: 'no legal proposal found',
+        2: 'wrong usage, or the file cannot be read or written',
+      },
+      examples: [
+        'slipway fit valiant.yaml',
+        "slipway fit valiant.yaml --add 'screen 1'",
+        'slipway fit draft.yaml --cheapest-legal',
+      ],
+    },
+  ).action(async (paths: string[], options: FitOptions) => {
+    const { runFit } = await import('./run.ts');
+    done(await runFit(paths, options, world));
+  });
+}

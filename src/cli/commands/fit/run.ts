@@ -1,0 +1,143 @@
+import { selectDesign } from '../../../findings/select-design.ts';
+import type { Verdict } from '../../../findings/verdict.ts';
+import { isFullyRead, judge } from '../../../judge/judge.ts';
+import { fitFormats } from '../../../reports/formats.ts';
+import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
+import { type FitRequest, usualGoals } from '../../../workshop/fit/fit.ts';
+import { damageThrough, firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
+import { parseChanges } from '../../../workshop/what-if/change.ts';
+import { encodeText } from '../../runtime/files/text-bytes.ts';
+import { createFile } from '../../runtime/output/new-file.ts';
+import { rejectOutputs } from '../../runtime/output/output-guard.ts';
+import { printResult } from '../../runtime/output/print-result.ts';
+import {
+  type FileToRewrite,
+  finishRewrite,
+  type RewriteOptions,
+  type RewriteRun,
+  replaceFile,
+  rewriteEach,
+  startRewrite,
+} from '../../runtime/rewrite/rewrite-each.ts';
+import { UsageError, type World } from '../../world.ts';
+
+export interface FitOptions extends RewriteOptions {
+  readonly for?: readonly string[];
+  readonly keep?: readonly string[];
+  readonly add?: readonly string[];
+  readonly cheapestLegal?: boolean;
+  readonly proposals: number;
+  readonly class?: string;
+  readonly rules?: Edition;
+  readonly format: keyof typeof fitFormats;
+  readonly write?: number;
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** Proposes changes for one design; resolves to the exit code. */
+export async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
+  const { output, force = false } = options;
+  const request = requestOf(options);
+  rejectOutputs([output], { replaces: 'nothing', force }, world);
+  const run = await startRewrite(paths, options, world);
+  if (run.inputs.length > 1) throw new UsageError(`expected one design file, found ${run.inputs.length}`);
+  let found = 0;
+  const interrupted = await rewriteEach(run, async (file) => {
+    found = await fitFile(file, { options, request, run });
+  });
+  return finishRewrite(run, interrupted, found === 0);
+}
+
+interface Fitting {
+  readonly options: FitOptions;
+  readonly request: FitRequest;
+  readonly run: RewriteRun;
+}
+
+/** Prints the proposals for a file, and writes one if asked; resolves to their number. */
+async function fitFile(file: FileToRewrite, { options, request, run }: Fitting): Promise<number> {
+  const { format, color, add = [], cheapestLegal = false } = options;
+  const settings = options.rules === undefined ? file.settings : { ...file.settings, overridingRules: options.rules };
+  const verdict = designOf(await judge(file.source, settings), file.source.name, options);
+  const design: FitDesign = { source: file.source, verdict, settings };
+  const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
+  const [problem] = parsed.problems;
+  if (problem) throw new UsageError(problem.message, problem.help);
+  const question = { add: parsed.changes, isRepair: cheapestLegal, request };
+  const { proposals, bounds } = await answerFit(design, question);
+  const print = await fitFormats[format]();
+  const shown = { ...(color === undefined ? {} : { color }) };
+  const failure = await printResult((look) => print({ verdict, proposals, bounds }, look), shown, run.world);
+  if (failure !== undefined) run.messages.push(failure);
+  write(file, proposals, { options, request, run });
+  return proposals.length;
+}
+
+function designOf(verdicts: readonly Verdict[], file: string, options: FitOptions): Verdict & { readonly ship: Ship } {
+  const meant = selectDesign(verdicts, options.class, { file, purpose: 'a proposal', selector: '--class' });
+  if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
+  const { verdict } = meant;
+  if (!verdict.ship || !isFullyRead(verdict)) {
+    throw new UsageError(`${file} has mistakes`, 'run `slipway check` first');
+  }
+  return verdict as Verdict & { readonly ship: Ship };
+}
+
+function write(file: FileToRewrite, proposals: readonly DesignProposal[], { options, run }: Fitting): void {
+  const { output, force = false, write: number } = options;
+  if (output === undefined && number === undefined) return;
+  const chosen = proposals[(number ?? 1) - 1];
+  if (!chosen) {
+    if (proposals.length > 0) throw new UsageError(`there is no proposal ${number}`, `1 to ${proposals.length}`);
+    return;
+  }
+  const after = encodeText(chosen.design, file.source.bytes);
+  if (output === undefined) {
+    replaceFile(run, file, after);
+    return;
+  }
+  const created = createFile(output, { replaces: 'nothing', force }, run.world);
+  try {
+    created.write(after);
+    created.keep();
+  } finally {
+    created.drop();
+  }
+}
+
+function requestOf({ for: wanted = [], keep = [], proposals }: FitOptions): FitRequest {
+  const seek = wanted.length === 0 ? usualGoals : wanted.map(parseGoal);
+  const minima = keep.map(parseMinimum);
+  const [firepower] = seek.map(([name]) => name).filter((name) => name.startsWith('firepower@'));
+  const range = Number(firepower?.split('@')[1] ?? 12);
+  const keeps = (ship: Ship) => minima.every(([arc, least]) => damageThrough(ship, arc, range) >= least);
+  return { seek, most: proposals, ...(minima.length > 0 ? { keeps } : {}) };
+}
+
+/** The longest range of the firepower goal, in mu. */
+const maxRange = 200;
+
+function parseGoal(text: string): FitRequest['seek'][number] {
+  const [, digits] = /^firepower@(\d{1,3})$/.exec(text) ?? [];
+  const range = Number(digits ?? Number.NaN);
+  if (range <= maxRange) return [text, firepowerGoal(range)];
+  const goal = Object.hasOwn(goals, text) ? goals[text] : undefined;
+  if (goal) return [text, goal.value];
+  throw new UsageError(
+    `unknown goal \`${text}\``,
+    `goals: ${Object.keys(goals).join(', ')}, firepower@RANGE up to ${maxRange}`,
+  );
+}
+
+function parseMinimum(text: string): readonly [Arc, number] {
+  const [, arc = '', least = ''] = /^\s*([A-Z]{1,2})\s*>=\s*(\d{1,4}(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if ((arcNames as readonly string[]).includes(arc)) return [arc as Arc, Number(least)];
+  throw new UsageError(
+    `cannot read \`${text}\``,
+    `write an arc and its least damage a turn, such as F>=6; arcs: ${arcNames.join(', ')}`,
+  );
+}

@@ -1,0 +1,23 @@
+import { safeJson } from '../../text/escape-control.ts';
+import type { DesignProposal } from '../../workshop/fit/answer.ts';
+import { jsonDocument } from '../shared/json-document.ts';
+import type { FitFormat } from './fit-report.ts';
+
+/** The proposals as data, each with its changes in shorthand and the changed design. */
+export const fitJson: FitFormat = ({ verdict, proposals, bounds }) => {
+  const { file, document, ship } = verdict;
+  return jsonDocument({
+    design: safeJson({ file, document, class: ship?.design.class ?? null, free: ship?.mass.free ?? null }),
+    proposals: proposals.map((proposal) => safeJson(proposalJson(proposal))),
+    bounds: safeJson(bounds),
+  });
+};
+
+function proposalJson({ goal, words, mass, points, left, score, design }: DesignProposal): object {
+  const changes = [
+    ...words.set.map((set) => ({ set })),
+    ...words.remove.map((remove) => ({ remove })),
+    ...words.add.map((add) => ({ add })),
+  ];
+  return { goal, changes, mass, points, left, score, design };
+}

@@ -1,0 +1,58 @@
+import { formatLocation } from '../../findings/design-location.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
+import type { DesignProposal } from '../../workshop/fit/answer.ts';
+import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
+import type { FitAnswer, FitFormat } from './fit-report.ts';
+
+/** The proposals in a table, each with what it changes below it. */
+export const fitTable: FitFormat = ({ verdict, proposals, bounds }, { style, columns }) => {
+  const name = escapeControl(verdict.design?.class ?? '');
+  const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
+  if (proposals.length === 0) return `${heading}no legal proposal found\n`;
+  const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
+  const shape = [
+    numberColumn('No.'),
+    textColumn('Best at'),
+    textColumn('Changes'),
+    numberColumn('Mass'),
+    numberColumn('Points'),
+    numberColumn('Left'),
+  ];
+  const early = bounds.map(
+    ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${rounded(bound)}\n`,
+  );
+  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}`;
+};
+
+function stateText({ ship }: FitAnswer['verdict']): string {
+  if (!ship) return '';
+  const { free, limit } = ship.mass;
+  return free < 0
+    ? `${formatNumber(-free)} over the mass of ${formatNumber(limit)}`
+    : `mass left: ${formatNumber(free)} of ${formatNumber(limit)}`;
+}
+
+function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index: number): readonly string[] {
+  const changes = [...words.remove.map((text) => `-${text}`), ...words.add.map((text) => `+${text}`), ...words.set];
+  return [
+    String(index + 1),
+    `${goal}${scoreText(goal, score)}`,
+    escapeControl(changes.join('; ')),
+    formatSigned(mass),
+    formatSigned(points),
+    formatNumber(left),
+  ];
+}
+
+/** What the goal gains: `+2.4 damage a turn`. */
+function scoreText(goal: string, score: number): string {
+  if (goal.startsWith('firepower@')) return `, +${rounded(score)} damage a turn`;
+  if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
+  if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
+  return '';
+}
+
+function rounded(value: number): string {
+  return value.toFixed(2).replace(/\.?0+$/, '');
+}

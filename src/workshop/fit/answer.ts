@@ -1,0 +1,67 @@
+/** Answers `slipway fit` for one design: proposals with the text of the design that each makes. */
+
+import type { Settings } from '../../config/settings.ts';
+import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import { judgeData } from '../../judge/judge.ts';
+import { decodeText, readDocuments } from '../../parse/read-documents.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { Change, ChangeWords } from '../what-if/change.ts';
+import { tryChanges } from '../what-if/try-changes.ts';
+import { type FitRequest, type FitResult, proposalsFor } from './fit.ts';
+import type { FitSubject } from './options.ts';
+import { repair } from './repair.ts';
+
+export interface DesignProposal {
+  readonly goal: string;
+  readonly words: Required<ChangeWords>;
+  readonly mass: number;
+  readonly points: number;
+  readonly left: number;
+  readonly score: number;
+  /** The text of the changed file. */
+  readonly design: string;
+}
+
+export interface FitQuestion {
+  /** Systems to make room for. */
+  readonly add: readonly Change[];
+  /** Make the design legal instead of filling it. */
+  readonly isRepair: boolean;
+  readonly request: FitRequest;
+}
+
+/** A checked design of a file, to be filled or repaired. */
+export interface FitDesign {
+  readonly source: SourceFile;
+  readonly verdict: Verdict & { readonly ship: Ship };
+  readonly settings: Settings;
+}
+
+/** Proposals for a design, best first. */
+export async function answerFit(
+  design: FitDesign,
+  { add, isRepair, request }: FitQuestion,
+): Promise<{ readonly proposals: readonly DesignProposal[]; readonly bounds: FitResult['bounds'] }> {
+  const subject = await subjectOf(design);
+  if (isRepair || add.length > 0) {
+    const found = await repair(subject, add);
+    const goal = isRepair ? 'legal' : 'room';
+    const proposals = found ? [await withText({ goal, score: 0, ...found }, design)] : [];
+    return { proposals, bounds: [] };
+  }
+  const { proposals, bounds } = await proposalsFor(subject, request);
+  return { proposals: await Promise.all(proposals.map((proposal) => withText(proposal, design))), bounds };
+}
+
+async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitSubject> {
+  const documents = await readDocuments(decodeText(source.bytes) as string);
+  const data = documents[verdict.document]?.data as FitSubject['data'];
+  const { findings } = await judgeData(data, settings);
+  return { data, ship: verdict.ship, findings, rules: { edition: verdict.rules, house: settings.house }, settings };
+}
+
+async function withText(proposal: Omit<DesignProposal, 'design'>, design: FitDesign): Promise<DesignProposal> {
+  const { source, settings, verdict } = design;
+  const { text } = await tryChanges(source, proposal.words, settings, verdict.design?.class ?? undefined);
+  return { ...proposal, design: text };
+}

@@ -1,0 +1,69 @@
+/** `slipway fit`: what it proposes, what it writes, and what it refuses. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-fit-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const valiant = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+const designs = {
+  'roomy.yaml': valiant.replace('mass: 190\n', 'mass: 198\n'),
+  'heavy.yaml': valiant.replace('mass: 190\n', 'mass: 180\n'),
+  'full.yaml': valiant,
+  'weak.yaml': valiant.replace('boxes: 49', 'boxes: 9'),
+  'broken.yaml': valiant.replace('mass: 190\n', 'mas: 190\n'),
+};
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  for (const [name, text] of Object.entries(designs)) writeFileSync(join(cwd, name), text);
+});
+
+const cases: readonly (readonly [args: readonly string[], code: number, says: string])[] = [
+  [['roomy.yaml'], 0, 'hull, +5 boxes'],
+  [['roomy.yaml', '--for', 'defense'], 0, 'defense, +5 mass of defenses'],
+  [['roomy.yaml', '--for', 'points', '--proposals', '1'], 0, '1  points'],
+  [['roomy.yaml', '--for', 'firepower@30'], 0, 'firepower@30, +'],
+  [['full.yaml'], 1, 'no legal proposal found'],
+  [['heavy.yaml', '--cheapest-legal'], 0, 'armor=2'],
+  [['weak.yaml', '--cheapest-legal'], 0, 'hull=19'],
+  [['full.yaml', '--add', 'screen 2'], 0, '+screen 2; hull=29'],
+  [['roomy.yaml', '--keep', 'A>=99'], 1, 'no legal proposal found'],
+  [['broken.yaml'], 2, 'broken.yaml has mistakes'],
+  [['roomy.yaml', '--for', 'glory'], 2, 'unknown goal `glory`'],
+  [['roomy.yaml', '--for', 'firepower@999'], 2, 'unknown goal'],
+  [['roomy.yaml', '--keep', 'F=6'], 2, 'cannot read `F=6`'],
+  [['roomy.yaml', '--add', 'baem 3'], 2, 'did you mean `beam`?'],
+  [['roomy.yaml', 'full.yaml'], 2, 'expected one design file, found 2'],
+  [['roomy.yaml', '--write', '9'], 2, 'there is no proposal 9'],
+  [['roomy.yaml', '-o', 'full.yaml'], 2, 'refusing to overwrite full.yaml'],
+];
+
+for (const [args, code, says] of cases) {
+  test(args.join(' '), async () => {
+    const told = await slipway(['fit', ...args], { cwd });
+    expect([told.code, told.out + told.err]).toEqual([code, expect.stringContaining(says)]);
+    for (const [name, text] of Object.entries(designs)) expect(readFileSync(join(cwd, name), 'utf8')).toBe(text);
+  });
+}
+
+test('--write applies one proposal', async () => {
+  const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--write', '1'], { cwd });
+  expect(told.code).toBe(0);
+  expect(readFileSync(join(cwd, 'heavy.yaml'), 'utf8')).toContain('armor: [2]');
+  expect((await slipway(['check', '-q', 'heavy.yaml'], { cwd })).code).toBe(0);
+});
+
+test('JSON holds the changes in shorthand and the design', async () => {
+  const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--format', 'json'], { cwd });
+  const { design, proposals, bounds } = JSON.parse(told.out);
+  expect(design).toEqual({ file: 'heavy.yaml', document: 0, class: 'Valiant', free: -6 });
+  expect(proposals).toMatchObject([{ goal: 'legal', changes: [{ set: 'armor=2' }], mass: -6, points: -12, left: 0 }]);
+  expect(proposals[0].design).toContain('armor: [2]');
+  expect(bounds).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** Proposals are legal and say their true price; repairs make designs legal. */
+
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { defaultSettings } from '../../../src/config/settings.ts';
+import type { Verdict } from '../../../src/findings/verdict.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';
+import { usualGoals } from '../../../src/workshop/fit/fit.ts';
+import { judgedText } from '../../support/judge-text.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+
+async function answer(text: string, isRepair: boolean) {
+  const source = { name: 'text.yaml', bytes: new TextEncoder().encode(text) };
+  const [verdict] = (await judgedText(text)) as readonly [Verdict & { readonly ship: Ship }];
+  const request = { seek: usualGoals, most: 4 };
+  const design = { source, verdict, settings: defaultSettings };
+  return { verdict, ...(await answerFit(design, { add: [], isRepair, request })) };
+}
+
+/** The proposal is what its text is: legal, and as heavy and dear as it says. */
+async function expectTrue({ design, mass, points, left }: DesignProposal, before: Ship): Promise<void> {
+  const [after] = await judgedText(design);
+  const errors = after?.findings.filter(({ severity }) => severity === 'error') ?? [];
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  expect({
+    mass: (after?.ship?.mass.used ?? 0) - before.mass.used,
+    points: (after?.ship?.points.total ?? 0) - before.points.total,
+    left: after?.ship?.mass.free,
+  }).toEqual({ mass, points, left });
+}
+
+test('every proposal for mass that is left is legal and says its price', async () => {
+  let proposed = 0;
+  for (let seed = 0; seed < tries(20).numRuns; seed++) {
+    const pick = seeded(seed);
+    const design = legalDesign(pick);
+    design.hull.boxes -= Math.min(pick(14), design.hull.boxes - Math.ceil(design.mass / 10) - 1);
+    const { verdict, proposals } = await answer(stringify(design), false);
+    for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
+    proposed += proposals.length;
+  }
+  expect(proposed).toBeGreaterThan(tries(20).numRuns);
+});
+
+test('a design over its mass is repaired with one change where one will do', async () => {
+  let repaired = 0;
+  for (let seed = 0; seed < tries(20).numRuns; seed++) {
+    const pick = seeded(seed);
+    const design = legalDesign(pick);
+    design.hull.boxes += 1 + pick(6);
+    const { verdict, proposals } = await answer(stringify(design), true);
+    const [proposal] = proposals;
+    if (!proposal) continue;
+    repaired++;
+    await expectTrue(proposal, verdict.ship);
+    expect([...proposal.words.remove, ...proposal.words.set, ...proposal.words.add]).toHaveLength(1);
+  }
+  expect(repaired).toBeGreaterThan(tries(20).numRuns / 2);
+});

@@ -1,0 +1,79 @@
+/** The search finds what an enumeration of all choices finds. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bestChoice, type FitItem } from '../../../src/workshop/fit/knapsack.ts';
+import { tries } from '../../support/random-design.ts';
+
+/** All choices, by brute force. */
+function* everyChoice(items: readonly FitItem[], index = 0): Generator<readonly number[]> {
+  const item = items[index];
+  if (!item) {
+    yield [];
+    return;
+  }
+  const most = item.group === undefined ? item.most : 1;
+  for (let count = 0; count <= most; count++) {
+    for (const rest of everyChoice(items, index + 1)) yield [count, ...rest];
+  }
+}
+
+const total = (items: readonly FitItem[], counts: readonly number[], key: 'mass' | 'value') =>
+  items.reduce((sum, item, index) => sum + item[key] * (counts[index] as number), 0);
+
+function respectsGroups(items: readonly FitItem[], counts: readonly number[]): boolean {
+  const taken = items.flatMap(({ group }, index) => ((counts[index] as number) > 0 && group ? [group] : []));
+  return new Set(taken).size === taken.length;
+}
+
+const item = fc.record(
+  {
+    mass: fc.integer({ min: 1, max: 6 }),
+    value: fc.integer({ min: -9, max: 9 }),
+    most: fc.integer({ min: 1, max: 3 }),
+    group: fc.constantFrom('a', 'b'),
+  },
+  { requiredKeys: ['mass', 'value', 'most'] },
+);
+
+for (const covers of [false, true]) {
+  test(covers ? 'at least a mass' : 'at most a mass', async () => {
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(item, { maxLength: 5 }),
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (items, room, odd) => {
+          // Some choices are refused, as checks refuse some designs.
+          const accepts = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) % odd !== 1;
+          const values = [...everyChoice(items)]
+            .filter((counts) => {
+              const mass = total(items, counts, 'mass');
+              return (covers ? mass >= room : mass <= room) && respectsGroups(items, counts) && accepts(counts);
+            })
+            .map((counts) => total(items, counts, 'value'));
+          const limits = { maxTries: 1e5, maxNodes: 1e6, covers };
+          const accept = async (counts: readonly number[]) => {
+            if (!accepts(counts)) refused++;
+            return accepts(counts);
+          };
+          const { best, bound } = await bestChoice(items, room, accept, limits);
+          expect(bound).toBeUndefined();
+          // A cover stops once the mass is reached: what is more and worth something is not its business.
+          const expected = values.length === 0 ? undefined : Math.max(...values);
+          if (!covers || items.every(({ value }) => value < 0)) expect(best?.value).toBe(expected);
+          if (best) expect(total(items, best.counts, 'value')).toBe(best.value);
+        },
+      ),
+      tries(300),
+    );
+    expect(refused).toBeGreaterThan(0);
+  });
+}
+
+test('a search that ends early says what cannot be exceeded', async () => {
+  const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
+  const refuse = async () => false;
+  expect(await bestChoice(items, 9, refuse, { maxTries: 3, maxNodes: 1e6 })).toEqual({ best: undefined, bound: 14 });
+});
