@@ -126,7 +126,10 @@ const arrows: readonly {
   { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
   { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
-  { part: 'workshop/', ours: ['checks/', 'findings/', 'rules/', 'text/'] },
+  {
+    part: 'workshop/',
+    ours: ['fix/', 'judge/', 'checks/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+  },
   {
     part: 'topics/',
     ours: [
@@ -275,7 +278,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet'],
+    ['fleet', 'trial'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
@@ -450,6 +453,7 @@ const reserved: readonly {
       ['judge/judge.ts', 'the line from text to verdict'],
       ['fix/', 'what is changed is read before and after'],
       ['editor/', 'half-written texts are read too'],
+      ['workshop/', 'changes are written in shorthand and applied to a text'],
       ['cli/', 'what is to be mended is decoded as it is read'],
       ['topics/topics.ts', 'the codes of the reader, to be explained'],
       ['render/sheet/layout/read-template.ts', 'a template is a text too'],

@@ -6,9 +6,9 @@ const refusing = 'test/cli/runtime/output/rewrite-file.test.ts';
 
 /** Tests that kill runs at moments which they have measured before: nothing else may be at work beside them. */
 const killing = [
-  'test/cli/commands/fmt.test.ts',
-  'test/cli/commands/campaign/register.test.ts',
-  'test/e2e/process.test.ts',
+  'test/cli/commands/fmt-killed.test.ts',
+  'test/cli/commands/campaign/register-killed.test.ts',
+  'test/e2e/interrupted.test.ts',
 ];
 
 const aside = ['**/node_modules/**', 'test/bench/**'];

@@ -45,10 +45,12 @@ function each(of: (key: keyof CostFigures) => number): CostFigures {
 export interface CostTotals {
   /** Mass used. */
   readonly mass: number;
+  /** Mass left; negative if the systems do not fit. */
+  readonly free: number;
   readonly points: Ship['points'];
   readonly combatPoints: Ship['combatPoints'];
 }
 
 export function costTotals({ mass, points, combatPoints }: Ship): CostTotals {
-  return { mass: mass.used, points, combatPoints };
+  return { mass: mass.used, free: mass.free, points, combatPoints };
 }

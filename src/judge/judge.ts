@@ -58,7 +58,8 @@ async function read(bytes: Uint8Array) {
     : { text: '', documents: [unreadableDocument(text)] };
 }
 
-interface DocumentResult {
+/** A checked design whose findings have no lines yet. */
+export interface DocumentResult {
   readonly ship: Ship | undefined;
   readonly design: Design | undefined;
   readonly findings: readonly Finding[];
@@ -66,6 +67,11 @@ interface DocumentResult {
 
 async function judgeDocument({ data, problems }: ParsedDocument, settings: Settings): Promise<DocumentResult> {
   if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
+  return judgeData(data, settings);
+}
+
+/** Checks a design that is plain data, as one document of YAML holds it. Never throws. */
+export async function judgeData(data: unknown, settings: Settings): Promise<DocumentResult> {
   const form = await validateDesignData(data, settings.house);
   const design = buildDesign(data, form.invalidPaths, settings);
   if (!design) return { ship: undefined, design, findings: form.findings };

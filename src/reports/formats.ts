@@ -2,6 +2,7 @@ import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
 import type { ReportFormat } from './shared/report.ts';
+import type { TrialFormat } from './trial/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = {
@@ -43,4 +44,10 @@ export const fleetFormats = {
   json: async (): Promise<FleetFormat> => (await import('./fleet/json.ts')).fleetJson,
   csv: async (): Promise<FleetFormat> => (await import('./fleet/csv.ts')).fleetCsv,
   markdown: async (): Promise<FleetFormat> => (await import('./fleet/markdown.ts')).fleetMarkdown,
+} as const;
+
+/** Formats of `try`. */
+export const trialFormats = {
+  table: async (): Promise<TrialFormat> => (await import('./trial/table.ts')).trialTable,
+  json: async (): Promise<TrialFormat> => (await import('./trial/json.ts')).trialJson,
 } as const;

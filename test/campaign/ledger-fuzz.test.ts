@@ -61,7 +61,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
         }
       }
     }),
-    tries(600),
+    tries(200),
   );
   expect(readable).toBeGreaterThan(20);
 });

@@ -863,6 +863,7 @@ describe('completion', () => {
         'cost',
         'check',
         'diff',
+        'try',
         'editions',
         'convert',
         'fleet',

@@ -262,25 +262,6 @@ describe('a run that is asked to end', () => {
   }
 });
 
-test('Ctrl-C at any moment leaves nothing half done beside the report', async () => {
-  const crowd = join(own, 'kept');
-  mkdirSync(crowd);
-  for (let index = 0; index < 3000; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
-  const cwd = mkdtempSync(join(own, 'cut-'));
-  const args = ['check', crowd, '--cache-location', 'kept', '--output', 'report'];
-  expect((await slipway(args, { cwd })).code).toBe(0);
-  rmSync(join(cwd, 'report'));
-  for (let after = 60; after <= 600; after += 60) {
-    const child = start(args, cwd);
-    const timer = setTimeout(() => child.kill('SIGINT'), after);
-    const { code } = await ended(child);
-    clearTimeout(timer);
-    // Before slipway listens, the signal ends the process as it stands.
-    expect([0, 130, null]).toContain(code);
-    expect(readdirSync(cwd).filter((name) => name !== 'report')).toEqual(['kept']);
-  }
-});
-
 describe('a full disk', () => {
   const crowd = join(own, 'full');
   mkdirSync(crowd);

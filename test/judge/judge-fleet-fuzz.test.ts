@@ -50,7 +50,7 @@ test('no fleet file, however mangled and whatever it names, makes slipway throw 
         expect(text).not.toMatch(/undefined|NaN|\[object/);
       }
     }),
-    tries(400),
+    tries(150),
   );
   // Some of the files are still fleets.
   expect(read).toBeGreaterThan(0);

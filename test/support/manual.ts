@@ -39,8 +39,8 @@ export function commandsIn(block: string): readonly string[] {
 
 /** The words of a command line, as a shell splits them. */
 export function wordsOf(command: string): readonly string[] {
-  return [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, bare]) => quoted ?? bare ?? '',
+  return [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
   );
 }
 

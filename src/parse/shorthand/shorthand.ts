@@ -41,8 +41,16 @@ function readYamlEntries(text: string, wrong: ReportProblem): readonly EntryData
   return [];
 }
 
-/** Parses one item: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. */
-export function readShorthandItem(text: string, rules: RulesInForce, wrong: ReportProblem): EntryData | undefined {
+/**
+ * Parses one item: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. In a `partial` item, choices may be missing: it
+ * describes all entries with the choices that it has.
+ */
+export function readShorthandItem(
+  text: string,
+  rules: RulesInForce,
+  wrong: ReportProblem,
+  { partial = false } = {},
+): EntryData | undefined {
   const [, before = '', inside, after = ''] = /^([^[]*)(?:\[([\s\S]*)\]([^\]]*))?$/.exec(text) ?? [];
   if ((before === '' && inside === undefined) || after.trim() !== '') {
     wrong(`unbalanced brackets in \`${text}\``);
@@ -54,10 +62,12 @@ export function readShorthandItem(text: string, rules: RulesInForce, wrong: Repo
   if (!entry) return undefined;
   let isValid = count > 0 && count <= maxCount;
   if (!isValid) wrong(`count out of range in \`${text}\`: ${count}; allowed: 1 to 10,000`);
-  const choices = choicesOf(words, entry, (message) => {
+  const refuse = (message: string) => {
     isValid = false;
     wrong(message);
-  });
+  };
+  const choices = choicesOf(words, entry, refuse);
+  if (!partial) requireChoices(choices, entry, refuse);
   if (!isValid) return undefined;
   const held = inside === undefined ? {} : insideOf(inside, entry, rules, wrong);
   return { system: entry.id, ...choices, ...held, ...(count === 1 ? {} : { count }) };
@@ -121,10 +131,14 @@ function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProb
       wrong(`\`${words[index]}\` is not an option of ${name}${hintSuffix(didYouMean(key, wordsFor(settings)))}`);
     }
   }
-  for (const { key, choice } of settings) {
-    if (choice.fallback === undefined && choices[key] === undefined) wrong(`missing \`${key}\` for ${name}`);
-  }
   return { ...choices, ...(arcs.length > 0 ? { arcs: arcs.join(' ') } : {}) };
+}
+
+function requireChoices(choices: EntryData, { name, orderedChoices }: BookEntry, wrong: ReportProblem): void {
+  for (const { key, choice } of orderedChoices) {
+    if (choice.kind === 'arcs' || choice.fallback !== undefined || choices[key] !== undefined) continue;
+    wrong(`missing \`${key}\` for ${withArticle(name)}`);
+  }
 }
 
 type Choices = Record<string, unknown>;

@@ -22,7 +22,8 @@ export function typefaceOf({ regular, bold }: FontFaces): Typeface {
     let width = cache.get(words);
     if (width === undefined) {
       width = face.layout(words).advanceWidth / face.unitsPerEm;
-      if (cache.size < maxCached) cache.set(words, width);
+      if (cache.size >= maxCached) cache.clear();
+      cache.set(words, width);
     }
     return width;
   };
@@ -34,5 +35,5 @@ export function typefaceOf({ regular, bold }: FontFaces): Typeface {
   };
 }
 
-/** Limits the width cache: labels repeat, but names do not. */
+/** Starting over keeps the labels that repeat; a cache that stays full of old names would measure every new label again. */
 const maxCached = 5000;

@@ -17,7 +17,8 @@ export const diffJson: DiffFormat = () => {
   };
 };
 
-function changeJson({ status, before, after, differences, findings, legality }: DesignChange): object {
+/** A change as a JSON object. */
+export function changeJson({ status, before, after, differences, findings, legality }: DesignChange): object {
   return {
     status,
     before: before ? sideJson(before) : null,
@@ -66,6 +67,7 @@ function totalsJson(before: CostTotals | undefined, after: CostTotals | undefine
   };
   return {
     mass: of(({ mass }) => mass),
+    free: of(({ free }) => free),
     points: {
       class: of(({ points }) => points.class),
       loadout: of(({ points }) => points.loadout),
@@ -79,6 +81,7 @@ function totalsJson(before: CostTotals | undefined, after: CostTotals | undefine
   };
 }
 
-function findingJson({ code, severity, message, path, range: { line, column } }: LocatedFinding): object {
+/** A finding without its end and source. */
+export function findingJson({ code, severity, message, path, range: { line, column } }: LocatedFinding): object {
   return { code, severity, message, path, line, column };
 }

@@ -204,7 +204,7 @@ describe('random edits of random texts', () => {
         const data = randomDesign(seeded(seed));
         expect((await dataOf(styledText(seeded(seed + 1), data)))[0]).toEqual(data);
       }),
-      tries(300),
+      tries(100),
     );
   });
 
@@ -230,7 +230,7 @@ describe('random edits of random texts', () => {
           ({ reason }) => !/comment|another change|on their own|already|key not found/.test(reason),
         ).length;
       }),
-      tries(600),
+      tries(200),
     );
     expect(refusedInPlain / count).toBeLessThan(0.01);
   });

@@ -133,7 +133,7 @@ describe('for any fleet', () => {
           .reduce((sum, item) => sum + item.count, 0);
         expect(iconsOn(part(pack, 'Fighters and ordnance')).length).toBe(count);
       }),
-      tries(30),
+      tries(12),
     );
   }, 60_000);
 
@@ -153,7 +153,7 @@ describe('for any fleet', () => {
         const found = iconsOn(part(pack, 'Quick reference'));
         expect([...found].sort()).toEqual([...wanted.values()].sort());
       }),
-      tries(30),
+      tries(12),
     );
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 
-const runs = tries(500);
+const runs = tries(200);
 
 /** What must be true of every bill. */
 function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {

@@ -3,8 +3,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { killedAfter } from '../../../support/kill.ts';
-import { seeded } from '../../../support/random-design.ts';
 import { folder, type Outside, slipway, type Told } from '../../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-'));
@@ -470,34 +468,4 @@ describe('ships', () => {
       expect(JSON.parse(out), command).toMatchObject({ slipway: 1, ledger: 'war.ledger.yaml' });
     }
   });
-});
-
-describe('a command that is killed', () => {
-  test('leaves the ledger with the entry or without it, and nothing else', async () => {
-    mkdirSync(file('tmp'));
-    const old = text();
-    /** Runs a command of its own, and kills it after so many milliseconds; resolves to how long it ran. */
-    const started = async (after: number) => {
-      writeFileSync(file('war.ledger.yaml'), old);
-      const submit = ['campaign', 'register', 'submit', 'quince.yaml', '--player', 'AB', '--seed', '1'];
-      return killedAfter(submit, { cwd, aside: file('tmp') }, after);
-    };
-    const whole = await started(60_000);
-    const fresh = text();
-    expect(fresh.startsWith(old) && fresh.length > old.length).toBe(true);
-    const names = readdirSync(cwd).sort();
-    const pick = seeded(11);
-    const seen = new Set<string>();
-    for (let time = 0; time < 30; time++) {
-      await started((whole * (30 + pick(80))) / 100);
-      const found = text();
-      seen.add(found);
-      expect([old, fresh]).toContain(found);
-      expect(readdirSync(cwd).sort()).toEqual(names);
-    }
-    // Some were killed before they wrote, and some not, or this test has shown nothing.
-    expect(seen.size).toBe(2);
-    await started(60_000);
-    expect([text(), readdirSync(file('tmp'))]).toEqual([fresh, []]);
-  }, 120_000);
 });

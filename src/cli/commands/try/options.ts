@@ -1,0 +1,54 @@
+import { type Command, Option } from 'commander';
+import { trialFormats } from '../../../reports/formats.ts';
+import { helpText, inputOptions, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
+import type { World } from '../../world.ts';
+import type { TryOptions } from './run.ts';
+
+export function addTry(program: Command, world: World, done: (code: number) => void): void {
+  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
+  const command = program
+    .command('try')
+    .description('Show what a change would cost and leave, without writing it.')
+    .addOption(
+      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(repeat),
+    )
+    .addOption(
+      new Option('--remove <system>', 'remove systems: `beam 1`, `2 pds`, `all pds`; repeatable').argParser(repeat),
+    )
+    .addOption(
+      new Option('--set <key=value>', 'set a key: `drive=6`, `armor=6/4`, `mass=96`; repeatable').argParser(repeat),
+    )
+    .addOption(shared.class())
+    .addOption(shared.cpv());
+  const output = new Option('-o, --output <file>', 'write the changed design to a file; keep the original');
+  helpText(
+    rulesOptions(
+      inputOptions(
+        outputOptions(
+          command,
+          shared.format(Object.keys(trialFormats)),
+          output,
+          new Option('--write', 'write the changes into the files; comments are kept'),
+          new Option('--force', 'write even if the changed design breaks rules that the original keeps'),
+        ),
+      ),
+      shared.rules(),
+    ),
+    {
+      details: `Settings are made first, then removals, then additions. Several designs get a row each.
+\`slipway systems\` lists the systems; \`slipway help design-file\` describes the shorthand.`,
+      exitCodes: {
+        0: 'the changed designs are legal',
+        1: 'a change is not legal, or a changed design has errors',
+        2: 'wrong usage, or a file cannot be read or written',
+      },
+      examples: [
+        "slipway try valiant.yaml --remove 'beam 1' --add '2 pds' --set drive=5",
+        'slipway try designs --set thrust=6',
+      ],
+    },
+  ).action(async (paths: string[], options: TryOptions) => {
+    const { runTry } = await import('./run.ts');
+    done(await runTry(paths, options, world));
+  });
+}

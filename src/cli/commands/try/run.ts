@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { diffDesigns } from '../../../diff/compare.ts';
+import { trialFormats } from '../../../reports/formats.ts';
+import type { TrialResult } from '../../../reports/trial/report.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import type { ChangeWords } from '../../../workshop/what-if/change.ts';
+import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
+import { encodeText } from '../../runtime/files/text-bytes.ts';
+import { createFile } from '../../runtime/output/new-file.ts';
+import { printResult } from '../../runtime/output/print-result.ts';
+import {
+  type FileToRewrite,
+  finishRewrite,
+  type RewriteOptions,
+  type RewriteRun,
+  replaceFile,
+  rewriteEach,
+  startRewrite,
+} from '../../runtime/rewrite/rewrite-each.ts';
+import { UsageError, type World } from '../../world.ts';
+
+export interface TryOptions extends RewriteOptions, ChangeWords {
+  readonly class?: string;
+  readonly rules?: Edition;
+  readonly format: keyof typeof trialFormats;
+  readonly output?: string;
+  readonly write?: boolean;
+  readonly force?: boolean;
+  readonly cpv?: boolean;
+}
+
+interface Run extends RewriteRun {
+  readonly options: TryOptions;
+  readonly results: TrialResult[];
+  /** Designs that were not written, because the changes are not legal. */
+  refused: number;
+}
+
+/** Tries changes on designs; resolves to the exit code. */
+export async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
+  const { add = [], remove = [], set = [], output, write = false } = options;
+  if (add.length + remove.length + set.length === 0) {
+    throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
+  }
+  if (write && output !== undefined) throw new UsageError('--write and --output exclude each other');
+  const started = await startRewrite(paths, options, world);
+  const run: Run = { ...started, options, results: [], refused: 0 };
+  if (output !== undefined && run.inputs.length > 1) {
+    throw new UsageError(
+      `--output needs exactly one file, found ${run.inputs.length}`,
+      'use --write to change several',
+    );
+  }
+  const interrupted = await rewriteEach(run, (file) => tryFile(file, run));
+  run.failed += run.results.filter(({ trial }) => trial.problems.length > 0).length;
+  const format = await trialFormats[options.format]();
+  const { cpv = false, color } = options;
+  const print = { ...(color === undefined ? {} : { color }) };
+  if (run.results.length > 0) {
+    const problem = await printResult((look) => format(run.results, { ...look, cpv }), print, world);
+    if (problem !== undefined) run.messages.push(problem);
+  }
+  if (run.refused > 0) run.messages.push('nothing written: the changes are not legal; --force writes them anyway');
+  return finishRewrite(run, interrupted, run.results.some(isFaulty));
+}
+
+function isFaulty({ trial, change }: TrialResult): boolean {
+  return trial.refusals.length > 0 || (change?.after?.errors ?? 1) > 0;
+}
+
+async function tryFile(file: FileToRewrite, run: Run): Promise<void> {
+  const { options, results } = run;
+  const { class: wanted } = options;
+  const settings = options.rules === undefined ? file.settings : { ...file.settings, overridingRules: options.rules };
+  const tried = await tryChanges(file.source, options, settings, wanted);
+  for (const trial of tried.trials) {
+    results.push({ trial, change: trial.after && diffDesigns(trial.before, trial.after, false) });
+  }
+  if (options.write || options.output !== undefined) await write(file, tried, run);
+}
+
+async function write(file: FileToRewrite, { text, unwritable, trials }: FileTrial, run: Run): Promise<void> {
+  const { options, world } = run;
+  if (unwritable.length > 0) {
+    run.messages.push(...unwritable.map((reason) => `${file.source.name}: nothing written: ${reason}`));
+    run.failed++;
+    return;
+  }
+  const isFit = (trial: Trial) => trial.problems.length === 0 && (options.force || trial.refusals.length === 0);
+  if (!trials.every(isFit)) {
+    run.refused++;
+    return;
+  }
+  const after = encodeText(text, file.source.bytes);
+  if (options.output === undefined) {
+    if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
+    return;
+  }
+  const created = createFile(resolve(world.cwd, options.output));
+  try {
+    created.write(after);
+    created.keep();
+  } finally {
+    created.drop();
+  }
+}

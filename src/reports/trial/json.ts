@@ -1,0 +1,42 @@
+import type { DiffSummary } from '../../diff/compare.ts';
+import { formatLocation } from '../../findings/design-location.ts';
+import { safeJson } from '../../text/escape-control.ts';
+import { changeJson, findingJson } from '../diff/json.ts';
+import { jsonDocument } from '../shared/json-document.ts';
+import type { TrialFormat, TrialResult } from './report.ts';
+
+/** As `diff --format json`, with what the rules refuse and which changes could not be applied. */
+export const trialJson: TrialFormat = (results) => {
+  const summary = summarize(results);
+  return jsonDocument({
+    changes: results.flatMap((result) => resultJson(result)),
+    problems: results.flatMap(({ trial }) =>
+      trial.problems.map((problem) => safeJson({ design: formatLocation(trial.before), ...problem })),
+    ),
+    summary: safeJson(summary),
+  });
+};
+
+function resultJson({ trial, change }: TrialResult): readonly string[] {
+  if (!change || change.status === 'same') return [];
+  const refused = trial.refusals.map(({ change: tried = null, finding, alternative = null }) => ({
+    change: tried,
+    finding: findingJson(finding),
+    alternative,
+  }));
+  return [safeJson({ ...changeJson(change), refused })];
+}
+
+function summarize(results: readonly TrialResult[]): Omit<DiffSummary, 'interrupted'> {
+  const count = (matches: (result: TrialResult) => boolean) => results.filter(matches).length;
+  return {
+    changed: count(({ change }) => change?.status === 'changed'),
+    added: 0,
+    removed: 0,
+    moved: 0,
+    unreadable: count(({ change }) => change === undefined || change.status === 'unreadable'),
+    same: count(({ change }) => change?.status === 'same'),
+    legalityGained: count(({ change }) => change?.legality === 'gained'),
+    legalityLost: count(({ change }) => change?.legality === 'lost'),
+  };
+}

@@ -1,0 +1,77 @@
+/** Changes close to one that the rules refuse, closest first. */
+
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { arcNames, type FireArcs, fireArcs, parseArcs } from '../../rules/model/arcs.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { Change } from './change.ts';
+
+/** How far from a number the search goes. */
+const maxDistance = 60;
+
+/** Changes of the same kind, closest first. */
+export function alternativesTo(change: Change, rules: RulesInForce): readonly Change[] {
+  if (change.kind === 'set') return otherValues(change);
+  if (change.kind === 'remove') return [];
+  return otherEntries(change.entry, rules).map((entry) => ({
+    kind: 'add',
+    entry,
+    text: printShorthand(entry, rules),
+  }));
+}
+
+/** Numbers around a number, the nearest first, the lower of two; fewer layers of armor. */
+function otherValues({ key, value }: Change & { readonly kind: 'set' }): readonly Change[] {
+  const setTo = (other: string): Change => ({ kind: 'set', key, value: other, text: `${key}=${other}` });
+  const layers = value.split('/');
+  if (layers.length > 1) return layers.map((_, index) => setTo(layers.slice(0, -1 - index).join('/') || 'none'));
+  const [, digits, rest = ''] = /^(\d{1,6})(\D.*)?$/.exec(value) ?? [];
+  if (digits === undefined) return [];
+  const wanted = Number(digits);
+  return Array.from({ length: maxDistance }, (_, index) => index + 1)
+    .flatMap((distance) => [wanted - distance, wanted + distance])
+    .filter((number) => number >= 0)
+    .map((number) => setTo(`${number}${rest}`));
+}
+
+/** Other arcs, then other values of one choice, then fewer. */
+function otherEntries(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+  return [...otherArcs(entry, rules), ...otherChoices(entry, rules), ...fewer(entry)];
+}
+
+function otherArcs(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+  if (!rulebook(rules).get(String(entry.system))?.covers) return [];
+  const { arcs, ...bare } = entry;
+  const wanted = typeof arcs === 'string' ? parseArcs(arcs) : undefined;
+  const sets = Array.from({ length: 63 }, (_, index) =>
+    fireArcs(...arcNames.filter((_, bit) => ((index + 1) >> bit) % 2 === 1)),
+  ).filter((set) => set.text !== wanted?.text);
+  const sorted = [...sets].sort((one, other) => distance(one, wanted) - distance(other, wanted));
+  return [...sorted.map(({ text }) => ({ ...bare, arcs: text })), ...(arcs === undefined ? [] : [bare])];
+}
+
+/** Arcs lost count double: whoever asks for three arcs wants to keep those that are sold. */
+function distance({ names, size }: FireArcs, wanted: FireArcs | undefined): number {
+  if (!wanted) return size;
+  const kept = names.filter((name) => wanted.names.includes(name)).length;
+  return 2 * (wanted.size - kept) + (size - kept);
+}
+
+function otherChoices(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+  const { orderedChoices = [] } = rulebook(rules).get(String(entry.system)) ?? {};
+  return orderedChoices.flatMap(({ key, choice }) => {
+    const options = (choice.options ?? []).map(({ value }) => value).filter((value) => value !== entry[key]);
+    const near = (value: string | number) =>
+      typeof value === 'number' && typeof entry[key] === 'number' ? Math.abs(value - entry[key]) : 0;
+    const sorted = [...options].sort((one, other) => near(one) - near(other));
+    return sorted.map((value): EntryData => ({ ...entry, [key]: value }));
+  });
+}
+
+function fewer({ count = 1, ...entry }: EntryData): readonly EntryData[] {
+  if (typeof count !== 'number' || count > 1000) return [];
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => count - 1 - index).map((left) =>
+    left === 1 ? entry : { ...entry, count: left },
+  );
+}

@@ -1,0 +1,119 @@
+/** Turns a change into edits of a design's data. */
+
+import type { Edit } from '../../findings/fix.ts';
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import { parseArcs } from '../../rules/model/arcs.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { formatCount } from '../../text/numbers.ts';
+import type { Change, ChangeProblem } from './change.ts';
+import { settings } from './settings.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly problem: ChangeProblem };
+
+/** Edits that apply a change to a design; they refer to `data` as it is before the change. */
+export function changeEdits(change: Change, data: Data, rules: RulesInForce): ChangeEdits {
+  if (change.kind === 'add') return { edits: additionEdits(change.entry, data) };
+  if (change.kind === 'remove') return removalEdits(change, data, rules);
+  const edits = settings[change.key]?.edits(change.value, data) ?? [];
+  return typeof edits === 'string'
+    ? { problem: { message: `cannot read \`${change.text}\``, help: edits } }
+    : { edits };
+}
+
+/** Raises the count of an equal entry, or appends one. */
+function additionEdits(entry: EntryData, { systems }: Data): readonly Edit[] {
+  if (!Array.isArray(systems))
+    return [{ at: '/systems', set: [entry], before: ['gunboats', 'stated', 'waivers', 'notes'] }];
+  const key = entryKey(entry);
+  const index = systems.findIndex((each) => isEntry(each) && entryKey(each) === key);
+  if (index < 0) return [{ at: `/systems/${systems.length}`, set: entry }];
+  return [{ at: `/systems/${index}/count`, set: countOf(systems[index] as EntryData) + countOf(entry) }];
+}
+
+/** An entry of the design, wherever it is. */
+interface PlacedEntry {
+  readonly at: string;
+  readonly entry: EntryData;
+  /** How many ships' worth of holders it is in: two turrets with one gun each hold two. */
+  readonly isNested: boolean;
+}
+
+function removalEdits(
+  change: Change & { readonly kind: 'remove' },
+  { systems }: Data,
+  rules: RulesInForce,
+): ChangeEdits {
+  const placed = entriesIn(systems, '/systems', false);
+  const matching = placed.filter(({ entry }) => matches(entry, change.pattern));
+  const outer = matching.filter(({ isNested }) => !isNested);
+  const found = outer.length > 0 ? outer : matching;
+  if (found.length === 0) return { problem: { message: `the design has no \`${change.text}\`` } };
+  const kinds = new Map(found.map((each) => [entryKey(each.entry), each]));
+  if (kinds.size > 1 && change.count !== 'all') {
+    const items = [...kinds.values()].map(({ entry: { count: _, ...entry } }) => printShorthand(entry, rules));
+    return {
+      problem: {
+        message: `\`${change.text}\` matches ${formatCount(kinds.size, 'different entry', 'different entries')}`,
+        help: `name one of ${items.join('; ')}; or remove them with \`all ${change.text}\``,
+      },
+    };
+  }
+  const aboard = found.reduce((sum, { entry }) => sum + countOf(entry), 0);
+  if (change.count !== 'all' && change.count > aboard) {
+    return { problem: { message: `cannot remove \`${change.text}\`: the design has ${aboard}` } };
+  }
+  return { edits: removals(found, change.count === 'all' ? aboard : change.count) };
+}
+
+function removals(found: readonly PlacedEntry[], wanted: number): readonly Edit[] {
+  const edits: Edit[] = [];
+  let left = wanted;
+  for (const { at, entry } of found) {
+    const count = countOf(entry);
+    const taken = Math.min(left, count);
+    left -= taken;
+    if (taken === 0) continue;
+    if (taken === count) edits.push({ at, drop: true });
+    else if (count - taken === 1) edits.push({ at: `${at}/count`, drop: true });
+    else edits.push({ at: `${at}/count`, set: count - taken });
+  }
+  return edits;
+}
+
+function entriesIn(list: unknown, at: string, isNested: boolean): readonly PlacedEntry[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry, index): readonly PlacedEntry[] => {
+    if (!isEntry(entry)) return [];
+    const here = `${at}/${index}`;
+    const inside = ['launchers', 'mounts'].flatMap((key) => entriesIn(entry[key], `${here}/${key}`, true));
+    return [{ at: here, entry, isNested }, ...inside];
+  });
+}
+
+function isEntry(value: unknown): value is EntryData {
+  return typeof value === 'object' && value !== null && 'system' in value;
+}
+
+function countOf({ count = 1 }: EntryData): number {
+  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
+
+/** True if an entry has all the choices of a pattern. */
+function matches(entry: EntryData, pattern: EntryData): boolean {
+  return Object.entries(pattern).every(([key, value]) => comparable(key, entry[key]) === comparable(key, value));
+}
+
+/** Equal for entries that differ in their count and spelling only. */
+function entryKey({ count: _, ...entry }: EntryData): string {
+  const keys = Object.keys(entry).sort();
+  return keys.map((key) => `${key}: ${comparable(key, entry[key])}`).join('\n');
+}
+
+function comparable(key: string, value: unknown): string {
+  const isArcs = typeof value === 'string' || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
+  if (key === 'arcs' && isArcs) return parseArcs(value as string).text;
+  return JSON.stringify(value) ?? '';
+}

@@ -1,0 +1,65 @@
+/** Changes of a design that a designer asks for: `--add 'pds'`, `--remove 'beam 1'`, `--set drive=6`. */
+
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { readShorthand, readShorthandItem } from '../../parse/shorthand/shorthand.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { settingNames, settings } from './settings.ts';
+
+export type Change =
+  | { readonly kind: 'add'; readonly text: string; readonly entry: EntryData }
+  /** Removes `count` systems with the choices of `pattern`. */
+  | { readonly kind: 'remove'; readonly text: string; readonly pattern: EntryData; readonly count: number | 'all' }
+  | { readonly kind: 'set'; readonly text: string; readonly key: string; readonly value: string };
+
+/** Changes as words: systems in shorthand, settings as `key=value`. */
+export interface ChangeWords {
+  readonly add?: readonly string[];
+  readonly remove?: readonly string[];
+  readonly set?: readonly string[];
+}
+
+/** A word that could not be read, and what may stand there. */
+export interface ChangeProblem {
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** Parses changes: settings first, then removals, then additions, so that a swap of systems works in one call. */
+export function parseChanges(
+  { add = [], remove = [], set = [] }: ChangeWords,
+  rules: RulesInForce,
+): { readonly changes: readonly Change[]; readonly problems: readonly ChangeProblem[] } {
+  const problems: ChangeProblem[] = [];
+  const wrong = (message: string) => void problems.push({ message });
+  const changes = [
+    ...set.flatMap((text) => parseSetting(text, problems)),
+    ...remove.flatMap((text) => parseRemoval(text, rules, wrong)),
+    ...add.flatMap((text): readonly Change[] =>
+      readShorthand(text, rules, wrong).map((entry) => ({ kind: 'add', text, entry })),
+    ),
+  ];
+  return { changes, problems };
+}
+
+function parseSetting(text: string, problems: ChangeProblem[]): readonly Change[] {
+  const [, key = '', value] = /^\s*([^=\s]+)\s*=\s*([\s\S]*?)\s*$/.exec(text) ?? [];
+  if (value === undefined || value === '') {
+    problems.push({ message: `cannot read \`${text}\``, help: 'write a key and its value, such as drive=6' });
+  } else if (Object.hasOwn(settings, key)) {
+    return [{ kind: 'set', text: `${key}=${value}`, key, value }];
+  } else {
+    const hint = didYouMean(key, settingNames);
+    const help = `${hint === undefined ? '' : `${hint} `}keys: ${settingNames.join(', ')}`;
+    problems.push({ message: `unknown key \`${key}\``, help });
+  }
+  return [];
+}
+
+function parseRemoval(text: string, rules: RulesInForce, wrong: (message: string) => void): readonly Change[] {
+  const [, all, item = ''] = /^\s*(all\s+)?([\s\S]*)$/i.exec(text) ?? [];
+  const found = readShorthandItem(item.trim(), rules, wrong, { partial: true });
+  if (!found) return [];
+  const { count = 1, ...pattern } = found;
+  return [{ kind: 'remove', text: text.trim(), pattern, count: all === undefined ? (count as number) : 'all' }];
+}

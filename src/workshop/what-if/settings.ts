@@ -1,0 +1,115 @@
+/** The keys that `--set` accepts, and the edits that set them. */
+
+import type { Edit } from '../../findings/fix.ts';
+import { readFast } from '../../parse/yaml-fast/read-fast.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export interface Setting {
+  readonly about: string;
+  /** Edits that set the key; a string says what is wrong with the value. */
+  readonly edits: (value: string, data: Data) => readonly Edit[] | string;
+}
+
+/** Keys in the order of `fmt`: a missing key is inserted before the first of these that is present. */
+const keyOrder = ['class', 'role', 'navy', 'designer', 'rules', 'kind', 'crew', 'orientation', 'mass', 'hull'].concat([
+  'armor',
+  'drive',
+  'ftl',
+  'options',
+  'systems',
+  'gunboats',
+  'stated',
+  'waivers',
+  'notes',
+]);
+
+const after = (key: string) => keyOrder.slice(keyOrder.indexOf(key) + 1);
+
+const plain = (key: string, about: string): Setting => ({
+  about,
+  edits: (value) => [{ at: `/${key}`, set: scalar(value), before: after(key) }],
+});
+
+const word = (key: string, about: string): Setting => ({
+  about,
+  edits: (value) => [{ at: `/${key}`, set: value, before: after(key) }],
+});
+
+const inHull = (key: string, about: string): Setting => ({
+  about,
+  edits: (value, { hull }) => {
+    const isMapping = typeof hull === 'object' && hull !== null;
+    return [
+      isMapping
+        ? { at: `/hull/${key}`, set: scalar(value) }
+        : { at: '/hull', set: { [key]: scalar(value) }, before: after('hull') },
+    ];
+  },
+});
+
+/** All keys, with the form of their value. */
+export const settings: Readonly<Record<string, Setting>> = {
+  mass: plain('mass', 'hull mass: `mass=96`'),
+  hull: inHull('boxes', 'hull boxes: `hull=27`'),
+  boxes: inHull('boxes', 'hull boxes: `boxes=27`'),
+  rows: inHull('rows', 'hull rows: `rows=3`'),
+  stealth: inHull('stealth', 'level of the stealth hull: `stealth=1`'),
+  streamlining: inHull('streamlining', 'none, partial or full: `streamlining=partial`'),
+  armor: { about: 'layers, innermost first: `armor=6/4`; `armor=none`', edits: armorEdits },
+  drive: {
+    about: 'thrust, and the type if it changes: `drive=6`, `drive=6 advanced`, `drive=none`',
+    edits: driveEdits,
+  },
+  thrust: { about: 'thrust: `thrust=6`', edits: driveEdits },
+  ftl: { about: 'none, standard or advanced: `ftl=advanced`', edits: ftlEdits },
+  kind: plain('kind', '`kind=fortress`'),
+  crew: plain('crew', '`crew=civilian`'),
+  orientation: plain('orientation', '`orientation=beta`'),
+  rules: plain('rules', 'edition: `rules=continuum-2017`'),
+  class: word('class', 'name of the class'),
+  role: word('role', 'role, as free text'),
+  navy: word('navy', 'navy, as free text'),
+};
+
+export const settingNames: readonly string[] = Object.keys(settings);
+
+/** Values of several parts, such as `{ thrust: 6, type: advanced }`. */
+function asYaml(value: string): unknown {
+  return /^[[{]/.test(value) ? readFast(`value: ${value}\n`)?.[0]?.data : undefined;
+}
+
+function scalar(value: string): unknown {
+  return /^-?\d{1,9}(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function armorEdits(value: string, data: Data): readonly Edit[] | string {
+  if (/^(?:0|none)$/.test(value)) return 'armor' in data ? [{ at: '/armor', drop: true }] : [];
+  const given = asYaml(value) as { readonly value?: unknown } | undefined;
+  if (given) return [{ at: '/armor', set: given.value, before: after('armor') }];
+  const layers = value.split(/[\s/,]+/).map(scalar);
+  if (layers.some((layer) => typeof layer !== 'number')) {
+    return 'write the layers, innermost first: armor=6/4; for regenerative armor armor=[6, { regenerative: 2 }]';
+  }
+  return [{ at: '/armor', set: layers, before: after('armor') }];
+}
+
+function driveEdits(value: string, data: Data): readonly Edit[] | string {
+  const { drive } = data;
+  if (/^(?:0|none)$/.test(value)) return 'drive' in data ? [{ at: '/drive', drop: true }] : [];
+  const [, thrust, type] = /^(\d{1,4})(?:[\s,]+(standard|advanced))?$/.exec(value) ?? [];
+  if (thrust === undefined) return 'write a thrust, with the type if it changes: drive=6, drive=6 advanced, drive=none';
+  const isMapping = typeof drive === 'object' && drive !== null;
+  if (isMapping) {
+    const typeEdit: readonly Edit[] = type === undefined ? [] : [{ at: '/drive/type', set: type }];
+    return [{ at: '/drive/thrust', set: Number(thrust) }, ...typeEdit];
+  }
+  const set = type === undefined || type === 'standard' ? Number(thrust) : { thrust: Number(thrust), type };
+  return [{ at: '/drive', set, before: after('drive') }];
+}
+
+function ftlEdits(value: string, { ftl }: Data): readonly Edit[] {
+  if (value === 'none') return ftl === undefined ? [] : [{ at: '/ftl', drop: true }];
+  const isMapping = typeof ftl === 'object' && ftl !== null;
+  return [isMapping ? { at: '/ftl/type', set: value } : { at: '/ftl', set: value, before: after('ftl') }];
+}

@@ -1,0 +1,214 @@
+/** What a design becomes with some changes: new text, new price, and what the rules say to it. */
+
+import type { Settings } from '../../config/settings.ts';
+import { diffFindings } from '../../diff/finding-changes.ts';
+import type { Finding, LocatedFinding } from '../../findings/finding.ts';
+import type { Edit } from '../../findings/fix.ts';
+import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import { applyEditGroups } from '../../fix/edit-text.ts';
+import { statedRule } from '../../fix/format-rules/stated.ts';
+import { type DocumentResult, isFullyRead, judge, judgeData } from '../../judge/judge.ts';
+import { applyEdits } from '../../parse/edit/data.ts';
+import { printDesign } from '../../parse/edit/print-design.ts';
+import { decodeText, readDocuments } from '../../parse/read-documents.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { alternativesTo } from './alternatives.ts';
+import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
+import { changeEdits } from './change-edits.ts';
+
+/** An error that the changes bring in. */
+export interface Refusal {
+  /** The change that brings it in, as the user wrote it; `undefined` if no single one does. */
+  readonly change: string | undefined;
+  readonly finding: LocatedFinding;
+  /** The closest change that the rules allow, as the user would write it. */
+  readonly alternative: string | undefined;
+}
+
+/** One design with the changes. */
+export interface Trial {
+  readonly before: Verdict;
+  /** `undefined` if the changes could not be applied; `problems` says why. */
+  readonly after: Verdict | undefined;
+  readonly problems: readonly ChangeProblem[];
+  readonly refusals: readonly Refusal[];
+}
+
+export interface FileTrial {
+  /** The text of the file with the changes of all designs that could be changed. */
+  readonly text: string;
+  /** Why the changes cannot be made in this text, such as a comment that would be lost. */
+  readonly unwritable: readonly string[];
+  readonly trials: readonly Trial[];
+}
+
+/** A design that is being changed, as data. */
+interface Attempt {
+  readonly rules: RulesInForce;
+  readonly changes: readonly Change[];
+  readonly problems: readonly ChangeProblem[];
+  /** Edits of each step; every step refers to the data after the one before. */
+  readonly steps: readonly (readonly Edit[])[];
+}
+
+/** A ship over its mass is what a designer tries first, so it is shown and not refused. */
+const tolerated = new Set(['over-mass', 'stated-mass', 'stated-points']);
+
+/** Applies the changes to each design of a file, or to those of one `className`. Never throws for bad changes. */
+export async function tryChanges(
+  source: SourceFile,
+  words: ChangeWords,
+  settings: Settings,
+  className?: string,
+): Promise<FileTrial> {
+  const verdicts = await judge(source, settings);
+  const text = decodeText(source.bytes);
+  if (typeof text !== 'string')
+    return { text: '', unwritable: [], trials: verdicts.map((verdict) => unchanged(verdict)) };
+  const documents = await readDocuments(text);
+  const attempts = await Promise.all(
+    verdicts.map(async (verdict, index) =>
+      className === undefined || verdict.design?.class === className
+        ? attempt(verdict, documents[index]?.data, words, settings)
+        : undefined,
+    ),
+  );
+  const { now, unapplied: unwritable } = await applySteps(text, attempts);
+  // Where the file cannot be edited, the price of the change is shown all the same.
+  const shown = unwritable.length === 0 ? now : printed(attempts, documents);
+  const after = await judge({ name: source.name, bytes: new TextEncoder().encode(shown) }, settings);
+  const trials = await Promise.all(
+    verdicts.map(async (verdict, index): Promise<Trial> => {
+      const made = attempts[index];
+      if (!made) return unchanged(verdict);
+      const { problems } = made;
+      if (problems.length > 0) return { before: verdict, after: undefined, problems, refusals: [] };
+      const changed = after[index] as Verdict;
+      const refusals = await refusalsOf(verdict, changed, { data: documents[index]?.data, made, settings });
+      return { before: verdict, after: changed, problems, refusals };
+    }),
+  );
+  return { text: now, unwritable, trials: trials.filter((_, index) => attempts[index] !== undefined) };
+}
+
+/** The changed designs as a text of slipway's own. */
+function printed(attempts: readonly (Attempt | undefined)[], documents: readonly { readonly data: unknown }[]): string {
+  return documents
+    .map(({ data }, index) => {
+      const changed = (attempts[index]?.steps ?? []).reduce((now, edits) => applyEdits(now, edits), data);
+      return typeof changed === 'object' && changed !== null ? printDesign(changed, []) : '';
+    })
+    .join('---\n');
+}
+
+function unchanged(before: Verdict): Trial {
+  return { before, after: undefined, problems: [{ message: 'cannot be read as a design' }], refusals: [] };
+}
+
+async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, settings: Settings): Promise<Attempt> {
+  const rules: RulesInForce = { edition: verdict.rules, house: settings.house };
+  if (!verdict.ship || !isFullyRead(verdict)) {
+    return { rules, changes: [], steps: [], problems: [{ message: 'the design has mistakes; run `slipway check`' }] };
+  }
+  const { changes, problems } = parseChanges(words, rules);
+  const planned = planSteps(data, changes, rules);
+  const all = [...problems, ...planned.problems];
+  if (all.length > 0) return { rules, changes, steps: [], problems: all };
+  const stated = await statedStep(planned.data, settings);
+  return { rules, changes, steps: [...planned.steps, stated], problems: [] };
+}
+
+/** The edits of each change, and the data after all of them. */
+function planSteps(data: unknown, changes: readonly Change[], rules: RulesInForce) {
+  const steps: (readonly Edit[])[] = [];
+  const problems: ChangeProblem[] = [];
+  let now = data;
+  for (const change of changes) {
+    const planned = changeEdits(change, now as Readonly<Record<string, unknown>>, rules);
+    if ('problem' in planned) problems.push(planned.problem);
+    else {
+      steps.push(planned.edits);
+      now = applyEdits(now, planned.edits);
+    }
+  }
+  return { steps, problems, data: now };
+}
+
+/** Corrects the stated totals of a design that has them. */
+async function statedStep(data: unknown, settings: Settings): Promise<readonly Edit[]> {
+  if (typeof data !== 'object' || data === null || !('stated' in data)) return [];
+  const { ship, findings } = await judgeData(data, settings);
+  return ship && isFullyRead({ findings: findings as readonly LocatedFinding[] })
+    ? (await statedRule.find({ data, ship })).flat()
+    : [];
+}
+
+async function applySteps(text: string, attempts: readonly (Attempt | undefined)[]) {
+  const unapplied: string[] = [];
+  const rounds = Math.max(0, ...attempts.map((each) => each?.steps.length ?? 0));
+  let now = text;
+  for (let round = 0; round < rounds && unapplied.length === 0; round++) {
+    const groups = attempts.map((each) => {
+      const edits = each?.steps[round] ?? [];
+      return edits.length > 0 ? [edits] : [];
+    });
+    if (groups.every(({ length }) => length === 0)) continue;
+    const result = await applyEditGroups(now, groups);
+    unapplied.push(...result.unapplied);
+    now = result.text;
+  }
+  return { now, unapplied };
+}
+
+interface Tried {
+  readonly data: unknown;
+  readonly made: Attempt;
+  readonly settings: Settings;
+}
+
+/** New errors, with the change that brings each in and the closest that the rules allow. */
+async function refusalsOf(before: Verdict, after: Verdict, tried: Tried): Promise<readonly Refusal[]> {
+  const added = newErrors(before.findings, after.findings);
+  const refusals: Refusal[] = [];
+  for (const finding of added) {
+    const culprit = await culpritOf(finding, before, tried);
+    const alternative = culprit && (await closestLegal(culprit, before, tried));
+    refusals.push({ change: culprit?.text, finding, alternative });
+  }
+  return refusals;
+}
+
+function newErrors(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  return diffFindings(before, after, false).added.filter(
+    ({ severity, code }) => severity === 'error' && !tolerated.has(code),
+  );
+}
+
+/** The change without which the error is gone. */
+async function culpritOf({ code }: Finding, before: Verdict, tried: Tried): Promise<Change | undefined> {
+  const { changes } = tried.made;
+  if (changes.length === 1) return changes[0];
+  for (const change of changes) {
+    const others = changes.filter((other) => other !== change);
+    const errors = await errorsWith(others, before, tried);
+    if (errors && !errors.some((error) => error.code === code)) return change;
+  }
+  return undefined;
+}
+
+async function closestLegal(culprit: Change, before: Verdict, tried: Tried): Promise<string | undefined> {
+  const { changes, rules } = tried.made;
+  for (const candidate of alternativesTo(culprit, rules)) {
+    const others = changes.map((change) => (change === culprit ? candidate : change));
+    if ((await errorsWith(others, before, tried))?.length === 0) return candidate.text;
+  }
+  return undefined;
+}
+
+/** New errors of the design with other changes; `undefined` if they cannot be applied. */
+async function errorsWith(changes: readonly Change[], before: Verdict, { data, made, settings }: Tried) {
+  const planned = planSteps(data, changes, made.rules);
+  if (planned.problems.length > 0) return undefined;
+  const { findings }: DocumentResult = await judgeData(planned.data, settings);
+  return newErrors(before.findings, findings as readonly LocatedFinding[]);
+}

@@ -1,0 +1,53 @@
+/** Commands of the register, killed at moments that are measured before. */
+
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { killedAfter } from '../../../support/kill.ts';
+import { seeded } from '../../../support/random-design.ts';
+import { folder, slipway } from '../../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-killed-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+let cwd = '';
+const file = (name: string) => join(cwd, name);
+const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
+
+beforeEach(async () => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  copyFileSync(folder('designs/hesperid/quince.yaml'), file('quince.yaml'));
+  const told = await slipway('campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl', { cwd });
+  expect(told).toMatchObject({ code: 0 });
+});
+
+describe('a command that is killed', () => {
+  test('leaves the ledger with the entry or without it, and nothing else', async () => {
+    mkdirSync(file('tmp'));
+    const old = text();
+    /** Runs a command of its own, and kills it after so many milliseconds; resolves to how long it ran. */
+    const started = async (after: number) => {
+      writeFileSync(file('war.ledger.yaml'), old);
+      const submit = ['campaign', 'register', 'submit', 'quince.yaml', '--player', 'AB', '--seed', '1'];
+      return killedAfter(submit, { cwd, aside: file('tmp') }, after);
+    };
+    const whole = await started(60_000);
+    const fresh = text();
+    expect(fresh.startsWith(old) && fresh.length > old.length).toBe(true);
+    const names = readdirSync(cwd).sort();
+    const pick = seeded(11);
+    const seen = new Set<string>();
+    for (let time = 0; time < 14; time++) {
+      await started((whole * (30 + pick(80))) / 100);
+      const found = text();
+      seen.add(found);
+      expect([old, fresh]).toContain(found);
+      expect(readdirSync(cwd).sort()).toEqual(names);
+    }
+    // Some were killed before they wrote, and some not, or this test has shown nothing.
+    expect(seen.size).toBe(2);
+    await started(60_000);
+    expect([text(), readdirSync(file('tmp'))]).toEqual([fresh, []]);
+  }, 120_000);
+});

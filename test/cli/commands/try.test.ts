@@ -1,0 +1,110 @@
+/** `slipway try`: what it prints, what it writes, and what it leaves alone. */
+
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-try-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  for (const name of ['valiant', 'watchful'])
+    copyFileSync(folder(`designs/concord/${name}.yaml`), join(cwd, `${name}.yaml`));
+});
+
+const text = (name: string) => readFileSync(join(cwd, name), 'utf8');
+const original = (name: string) => readFileSync(folder(`designs/concord/${name}.yaml`), 'utf8');
+
+const printed: readonly (readonly [args: readonly string[], code: number, says: readonly string[]])[] = [
+  [
+    ['valiant.yaml', '--remove', 'beam 1'],
+    0,
+    ['Beam battery, class 1, all  4 → 3    −1      −3', 'mass left: 1 of 190'],
+  ],
+  [['valiant.yaml', '--add', 'pds'], 1, ['1 over the mass of 190 (before: 0 left)', 'over-mass']],
+  [['valiant.yaml', '--set', 'thrust=4'], 0, ['no differences']],
+  [['valiant.yaml', '--set', 'hull=3'], 1, ['`hull=3` is not legal', 'closest legal change: hull=19']],
+  [['valiant.yaml', '--add', 'baem'], 2, ['unknown system `baem`; did you mean `beam`?']],
+  [
+    ['valiant.yaml', 'watchful.yaml', '--set', 'thrust=3'],
+    0,
+    ['Valiant   valiant.yaml    181     9     753     −18', 'Watchful  watchful.yaml    13     4      64      −8'],
+  ],
+  [
+    ['valiant.yaml', 'watchful.yaml', '--remove', '4 beam 1'],
+    2,
+    ['error watchful.yaml: cannot remove `4 beam 1`: the design has 1'],
+  ],
+];
+
+for (const [args, code, says] of printed) {
+  test(args.join(' '), async () => {
+    const told = await slipway(['try', ...args], { cwd });
+    for (const each of says) expect(told.out).toContain(each);
+    expect(told.code).toBe(code);
+    expect([text('valiant.yaml'), text('watchful.yaml')]).toEqual([original('valiant'), original('watchful')]);
+  });
+}
+
+const refused: readonly (readonly [args: readonly string[], says: string])[] = [
+  [['valiant.yaml'], 'nothing to try'],
+  [['valiant.yaml', '--set', 'drive=3', '--write', '-o', 'x.yaml'], '--write and --output exclude each other'],
+  [['valiant.yaml', 'watchful.yaml', '--set', 'drive=3', '-o', 'x.yaml'], '--output needs exactly one file, found 2'],
+  [['--set', 'drive=3'], 'no input files'],
+  [['none.yaml', '--set', 'drive=3'], 'none.yaml'],
+];
+
+for (const [args, says] of refused) {
+  test(`refused: ${args.join(' ')}`, async () => {
+    const told = await slipway(['try', ...args], { cwd });
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
+    expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
+  });
+}
+
+test('--write changes only what was asked for', async () => {
+  const told = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '--add', '9 pds', '--write'], { cwd });
+  expect(told.code).toBe(0);
+  const expected = original('valiant')
+    .replace('thrust: 4', 'thrust: 3')
+    .replace('pds, count: 6', 'pds, count: 15')
+    .replace('{ mass: 190, points: 651 }', '{ mass: 190, points: 660 }');
+  expect(text('valiant.yaml')).toBe(expected);
+});
+
+test('--output keeps the original', async () => {
+  const told = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '-o', 'slow.yaml'], { cwd });
+  expect(told.code).toBe(0);
+  expect(text('valiant.yaml')).toBe(original('valiant'));
+  expect(text('slow.yaml')).toContain('thrust: 3');
+});
+
+test('an illegal change is written with --force only', async () => {
+  const args = ['try', 'valiant.yaml', '--set', 'hull=3', '--write'];
+  const told = await slipway(args, { cwd });
+  expect([told.code, told.err]).toEqual([1, expect.stringContaining('nothing written')]);
+  expect(text('valiant.yaml')).toBe(original('valiant'));
+  expect((await slipway([...args, '--force'], { cwd })).code).toBe(1);
+  expect(text('valiant.yaml')).toContain('boxes: 3,');
+});
+
+test('a design that cannot be read is named', async () => {
+  writeFileSync(join(cwd, 'bad.yaml'), 'class: A\nmas: 3\n');
+  const told = await slipway(['try', 'bad.yaml', '--set', 'mass=9'], { cwd });
+  expect([told.code, told.out]).toEqual([2, expect.stringContaining('run `slipway check`')]);
+});
+
+test('JSON is that of diff, with what is refused', async () => {
+  const told = await slipway(['try', 'valiant.yaml', '--set', 'hull=3', '--format', 'json'], { cwd });
+  const { changes, problems, summary } = JSON.parse(told.out);
+  expect(changes[0]).toMatchObject({
+    status: 'changed',
+    totals: { mass: { before: 190, after: 144, delta: -46 }, free: { before: 0, after: 46, delta: 46 } },
+    refused: [{ change: 'hull=3', finding: { code: 'hull-too-small', line: 6 }, alternative: 'hull=19' }],
+  });
+  expect([problems, summary.legalityLost]).toEqual([[], 1]);
+});

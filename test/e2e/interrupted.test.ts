@@ -1,0 +1,39 @@
+/** Runs that are interrupted at one moment after another. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folder } from '../support/world.ts';
+
+const own = mkdtempSync(join(tmpdir(), 'slipway-interrupted-'));
+afterAll(() => rmSync(own, { recursive: true, force: true }));
+
+const ship = (name: string) =>
+  `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }]\n`;
+
+/** Runs the program, interrupts it after so many milliseconds, and resolves to its exit code. */
+async function run(args: readonly string[], cwd: string, after?: number): Promise<number | null> {
+  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
+  const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), after);
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  return code as number | null;
+}
+
+test('Ctrl-C at any moment leaves nothing half done beside the report', async () => {
+  const crowd = join(own, 'kept');
+  mkdirSync(crowd);
+  for (let index = 0; index < 3000; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
+  const cwd = mkdtempSync(join(own, 'cut-'));
+  const args = ['check', crowd, '--cache-location', 'kept', '--output', 'report'];
+  expect(await run(args, cwd)).toBe(0);
+  rmSync(join(cwd, 'report'));
+  for (let after = 60; after <= 600; after += 60) {
+    // Before slipway listens, the signal ends the process as it stands.
+    expect([0, 130, null]).toContain(await run(args, cwd, after));
+    expect(readdirSync(cwd).filter((name) => name !== 'report')).toEqual(['kept']);
+  }
+});
