@@ -278,7 +278,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet', 'trial'],
+    ['fleet', 'trial', 'firepower'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   check: async () => (await import('./commands/check/options.ts')).addCheck,
   diff: async () => (await import('./commands/diff/options.ts')).addDiff,
   try: async () => (await import('./commands/try/options.ts')).addTry,
+  firepower: async () => (await import('./commands/firepower/options.ts')).addFirepower,
   editions: async () => (await import('./commands/editions/options.ts')).addEditions,
   convert: async () => (await import('./commands/convert/options.ts')).addConvert,
   fleet: async () => (await import('./commands/fleet/options.ts')).addFleet,

@@ -1,5 +1,6 @@
 import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
+import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
 import type { ReportFormat } from './shared/report.ts';
 import type { TrialFormat } from './trial/report.ts';
@@ -50,4 +51,11 @@ export const fleetFormats = {
 export const trialFormats = {
   table: async (): Promise<TrialFormat> => (await import('./trial/table.ts')).trialTable,
   json: async (): Promise<TrialFormat> => (await import('./trial/json.ts')).trialJson,
+} as const;
+
+/** Formats of `firepower`. */
+export const firepowerFormats = {
+  table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
+  json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
+  csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
 } as const;

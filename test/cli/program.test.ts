@@ -864,6 +864,7 @@ describe('completion', () => {
         'check',
         'diff',
         'try',
+        'firepower',
         'editions',
         'convert',
         'fleet',
@@ -902,6 +903,8 @@ describe('completion', () => {
     ['check --rules =', ['continuum-2014', 'continuum-2017', 'fleet-book']],
     ['waive over-', []],
     ['waive x.yaml over-', ['over-mass']],
+    ['firepower --screens ', ['0', '1', '2', '3']],
+    ['firepower --ag', ['--against']],
     ['help sy', ['systems']],
   ];
   for (const [words, offered] of offers) {
@@ -925,6 +928,7 @@ describe('help', () => {
     'cost',
     'check',
     'diff',
+    'firepower',
     'campaign repair',
     'campaign scrap',
     'fmt',

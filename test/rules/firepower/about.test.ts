@@ -48,8 +48,9 @@ interface Told {
 
 /** All values of the choices that change fire, each with the usual values of the others. */
 function variantsOf(entry: BookEntry): readonly Record<string, unknown>[] {
-  const options = Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(([key, choice]) =>
-    choice.kind === 'flag' ? [{ [key]: true }] : (choice.options ?? []).map(({ value }) => ({ [key]: value })),
+  const options = Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(
+    ([key, choice]): Record<string, unknown>[] =>
+      choice.kind === 'flag' ? [{ [key]: true }] : (choice.options ?? []).map(({ value }) => ({ [key]: value })),
   );
   const required = Object.fromEntries(
     Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(([key, { fallback, options: known }]) =>
