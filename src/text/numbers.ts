@@ -26,6 +26,12 @@ export function formatDecimal(value: number, digits = 2): string {
   return format.format(value);
 }
 
+/** `+5.25`, `−3.00`, `0.00`. */
+export function formatSignedDecimal(delta: number, digits = 2): string {
+  const size = formatDecimal(Math.abs(delta), digits);
+  return delta > 0 ? `+${size}` : delta < 0 ? `−${size}` : size;
+}
+
 /** Formats a probability: `12.5%`. Only 0 and 1 are `0%` and `100%`; sums of probabilities miss them by rounding. */
 export function formatChance(chance: number): string {
   if (chance < 1e-12) return '0%';

@@ -1,8 +1,9 @@
+import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { formatChance, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
-import { bestArc, type Fire, type RangeBand } from '../../workshop/firepower/firepower.ts';
+import { bestArc, type Fire } from '../../workshop/firepower/firepower.ts';
 import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
 import { type FirepowerReportOptions, type FirepowerSide, fireText, rangeText } from './report.ts';

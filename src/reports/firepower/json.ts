@@ -1,5 +1,5 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
-import { type Rational, toNumber } from '../../rules/dice/rational.ts';
+import type { Rational } from '../../rules/dice/rational.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -7,6 +7,7 @@ import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { findingListJson } from '../findings/finding-json.ts';
+import { fractionData } from '../shared/fraction.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
@@ -123,13 +124,4 @@ function againstData(against: Against | undefined, { distribution }: FirepowerRe
 /** Numbers of volleys; `null` if no number is enough. */
 function neededData({ half, nineTenths }: Against['volleys']['cripple']): object {
   return { half: half ?? null, nineTenths: nineTenths ?? null };
-}
-
-/** Integers beyond 2^53 are strings, because JSON readers round them. */
-function fractionData(fraction: Rational): object {
-  return { n: integerData(fraction.n), d: integerData(fraction.d), value: toNumber(fraction) };
-}
-
-function integerData(value: bigint): number | string {
-  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 }

@@ -2,11 +2,12 @@
 
 import type { Rational } from '../../rules/dice/rational.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
+import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
-import type { BandFire, Fire, Firepower, FireTarget, RangeBand } from '../../workshop/firepower/firepower.ts';
+import type { BandFire, Fire, Firepower, FireTarget } from '../../workshop/firepower/firepower.ts';
 import type { FirepowerValue } from '../../workshop/firepower/value.ts';
 import type { QueryFormat } from '../design/query-report.ts';
 import type { TextOptions } from '../shared/style.ts';

@@ -10,6 +10,8 @@ import { damageText } from './damage-text.ts';
 import {
   type FleetComparison,
   type FleetReportOptions,
+  firepowerCells,
+  firepowerNote,
   fleetHouseRulesText,
   fleetTextFormat,
   type ReportedFleet,
@@ -107,7 +109,9 @@ function stateBlock({ state, ships }: StateVerdict): string {
   ].join('');
 }
 
-function sideBySide({ fleets, names, comparison }: FleetComparison, { cpv }: FleetReportOptions): string {
+function sideBySide(pair: FleetComparison, { cpv }: FleetReportOptions): string {
+  const { fleets, names, comparison } = pair;
+  const ranges = firepowerCells(pair);
   const { figures, classes } = comparison;
   const shown = figures.filter(({ what }) => cpv || what !== 'Total CPV');
   return [
@@ -120,6 +124,8 @@ function sideBySide({ fleets, names, comparison }: FleetComparison, { cpv }: Fle
         one === other ? '' : formatSigned(other - one),
       ]),
     ),
+    ...ranges.map(([range = '', ...cells]) => markdownRow([`Firepower at ${range} mu`, ...cells])),
+    ranges.length === 0 ? '' : `\nFirepower: ${escapeMarkdown(firepowerNote(pair))}.\n`,
     houseRulesNote(fleetHouseRulesText(fleets)),
   ].join('');
 }

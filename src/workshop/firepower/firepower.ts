@@ -3,6 +3,7 @@
 import type { Target } from '../../rules/dice/conditions.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/strike.ts';
+import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
 import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
@@ -26,12 +27,6 @@ export interface FirepowerRequest {
   readonly drifting: boolean;
   /** Count fighters and gunboats, at the range given. */
   readonly craft: boolean;
-}
-
-/** Ranges in mu. The figures hold at `to`; nearer ones may be higher. */
-export interface RangeBand {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The fire of a turn. */
@@ -61,21 +56,6 @@ export interface Firepower {
 export const volleyKinds = ['first', 'sustained'] as const;
 
 export type VolleyKind = (typeof volleyKinds)[number];
-
-/** Width of a band of the table. */
-const bandWidth = 6;
-
-/** Most bands of a table; longer ranges, which only house rules state, get wider bands. */
-const mostBands = 12;
-
-/** The bands up to the longest range, the last one as narrow as needed. */
-export function bandsTo(longest: number): readonly RangeBand[] {
-  let width = bandWidth;
-  while (width * mostBands < longest) width += bandWidth;
-  const bands: RangeBand[] = [];
-  for (let from = 0; from < longest; from += width) bands.push({ from, to: Math.min(longest, from + width) });
-  return bands;
-}
 
 /** The firepower of a ship at a target, in the given bands. */
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {

@@ -248,3 +248,22 @@ describe('pictures', () => {
     expect([colored.out.includes('\u001b['), plain.out.includes('\u001b[')]).toEqual([true, false]);
   });
 });
+
+test('fleet --compare sums the ships, each in its best arc', async () => {
+  const fleets = ['harbour-watch', 'orchard-raid'].map((name) => folder(`designs/fleets/${name}.fleet.yaml`));
+  const told = await slipway(['fleet', '--no-config', '--compare', ...fleets, '--format', 'json'], { cwd });
+  const { fleets: all, comparison } = JSON.parse(told.out);
+  const sums = await Promise.all(
+    all.map(async ({ ships: entries }: { ships: readonly { file: string; count: number }[] }) => {
+      const means = entries.map(async ({ file, count }) => {
+        const fired = await slipway(['firepower', '--no-config', '--format', 'json', '--at', '12', file], { cwd });
+        const [{ arcs }] = JSON.parse(fired.out).ships as [ShipJson];
+        return count * Math.max(...Object.values(arcs).map(([first]) => first?.mean.value ?? 0));
+      });
+      return total(await Promise.all(means));
+    }),
+  );
+  const { one, other } = comparison.firepower.ranges.find(({ to }: { to: number }) => to === 12);
+  expect([one.value, other.value]).toEqual(sums.map((sum) => expect.closeTo(sum, 9)));
+  expect(one.value).toBeGreaterThan(10);
+});

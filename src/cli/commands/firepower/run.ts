@@ -2,17 +2,12 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
+import { bandsTo } from '../../../rules/firepower/bands.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
-import {
-  bandsTo,
-  type FireTarget,
-  firepowerOf,
-  longestOf,
-  weaponCount,
-} from '../../../workshop/firepower/firepower.ts';
+import { type FireTarget, firepowerOf, longestOf, weaponCount } from '../../../workshop/firepower/firepower.ts';
 import { firepowerValue } from '../../../workshop/firepower/value.ts';
 import { type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
 import { UsageError, type World } from '../../world.ts';

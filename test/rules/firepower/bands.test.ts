@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandsTo } from '../../src/workshop/firepower/firepower.ts';
+import { bandsTo } from '../../../src/rules/firepower/bands.ts';
 
 const bands: readonly (readonly [longest: number, ends: readonly number[]])[] = [
   [0, []],
