@@ -271,7 +271,7 @@ describe('imports follow the arrows', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['paint', 'sheet']],
+  render: [['drawing'], ['paint', 'sheet', 'chart']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
   reports: [
     ['shared'],

@@ -1,6 +1,6 @@
 /** `slipway firepower`: figures, formats, targets, comparisons and refusals. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -266,4 +266,39 @@ test('fleet --compare sums the ships, each in its best arc', async () => {
   const { one, other } = comparison.firepower.ranges.find(({ to }: { to: number }) => to === 12);
   expect([one.value, other.value]).toEqual(sums.map((sum) => expect.closeTo(sum, 9)));
   expect(one.value).toBeGreaterThan(10);
+});
+
+describe('--svg and --pdf', () => {
+  test('write complete files, and the report as usual', async () => {
+    const told = await run('firepower --no-config VALIANT torpedo.yaml --svg fan.svg --pdf fan.pdf');
+    expect([told.code, told.err]).toEqual([0, 'slipway: wrote fan.svg: 2 ships\nslipway: wrote fan.pdf: 2 ships\n']);
+    expect(told.out).toContain('First volley');
+    const svg = readFileSync(join(cwd, 'fan.svg'), 'utf8');
+    expect(svg).toMatch(/^<svg [\s\S]*Mean damage of Valiant by arc and range[\s\S]*<\/svg>\n$/);
+    expect(readFileSync(join(cwd, 'fan.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
+  test('the same bytes twice', async () => {
+    const once = async (name: string) => {
+      await run(`firepower --no-config VALIANT --svg ${name}.svg --pdf ${name}.pdf`);
+      return [readFileSync(join(cwd, `${name}.svg`)), readFileSync(join(cwd, `${name}.pdf`))];
+    };
+    expect(await once('one')).toEqual(await once('two'));
+  });
+
+  const refusals: readonly (readonly [args: string, code: number, says: string])[] = [
+    ['VALIANT --svg torpedo.yaml', 2, 'unsupported file type: torpedo.yaml; allowed: .svg'],
+    ['VALIANT --pdf x.svg', 2, 'unsupported file type: x.svg; allowed: .pdf'],
+    ['VALIANT --svg nowhere/x.svg', 2, 'folder not found'],
+    ['VALIANT --svg -', 2, 'the picture and the report cannot both go to standard output'],
+    ['unarmed.yaml --svg x.svg', 0, 'no picture written: no weapons with known damage'],
+  ];
+  for (const [args, code, says] of refusals) {
+    test(args, async () => {
+      const told = await run(`firepower --no-config ${args}`);
+      expect(told.code).toBe(code);
+      expect(told.err).toContain(says);
+      expect(existsSync(join(cwd, 'x.svg'))).toBe(false);
+    });
+  }
 });

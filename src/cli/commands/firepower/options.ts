@@ -18,6 +18,8 @@ export function addFirepower(program: Command, world: World, done: (code: number
     shared.format(Object.keys(firepowerFormats)),
     shared.output(),
     new Option('--ascii', 'draw with ASCII characters only'),
+    new Option('--svg <file>', 'write a plot of damage against range, and the fan of each ship'),
+    new Option('--pdf <file>', 'the same as PDF'),
   ];
   helpText(designOptions(command, undefined, ...output), {
     details: `A figure holds at the far edge of its range. The first volley fires everything; later volleys

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import { type FireTarget, firepowerOf, longestOf, weaponCount } from '../../../workshop/firepower/firepower.ts';
 import { firepowerValue } from '../../../workshop/firepower/value.ts';
-import { type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
+import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
 import { UsageError, type World } from '../../world.ts';
 import { loadTarget, requireSound } from './load-target.ts';
 
@@ -30,6 +30,8 @@ export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFor
   readonly cloaked?: boolean;
   readonly rear?: boolean;
   readonly ascii?: boolean;
+  readonly svg?: string;
+  readonly pdf?: string;
   readonly rules?: Edition;
 }
 
@@ -53,16 +55,19 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
       'join inner layers, which changes only what armor-piercing hits do',
     );
   }
+  const hasPictures = options.svg !== undefined || options.pdf !== undefined;
   const request: Request = { options, target, targetShip: found?.ship };
   const { weapon = false, distribution = false, ascii = false } = options;
   const format = (await firepowerFormats[options.format]())({ weapon, distribution, ascii });
   const formats = { table: format, json: format, csv: format };
-  return queryEach(
-    paths,
-    options,
-    { answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request), formats },
-    world,
-  );
+  const query: DesignQuery<FirepowerAnswer, FirepowerOptions['format']> = {
+    answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
+    formats,
+    ...(hasPictures
+      ? { write: async (answered) => (await import('./pictures.ts')).writePictures(answered, options, world) }
+      : {}),
+  };
+  return queryEach(paths, options, query, world);
 }
 
 /** Options that describe the target, by their names in messages. */
@@ -84,8 +89,24 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
   if (against === '-' && paths.includes('-')) {
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
+  rejectPictureNames(options);
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
   if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
+}
+
+/** A design must not be overwritten by mistake. */
+function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions): void {
+  for (const [name, type] of [[svg, '.svg'] as const, [pdf, '.pdf'] as const]) {
+    if (name === '-' && output === '-') {
+      throw new UsageError(
+        'the picture and the report cannot both go to standard output',
+        'write the report to a file: -o FILE',
+      );
+    }
+    if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
+      throw new UsageError(`unsupported file type: ${name}; allowed: ${type}`);
+    }
+  }
 }
 
 function targetOf(options: FirepowerOptions): FireTarget {
