@@ -272,14 +272,14 @@ describe('imports follow the arrows', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['paint', 'sheet']],
+  render: [['drawing'], ['paint', 'sheet', 'chart']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet', 'trial'],
+    ['fleet', 'trial', 'firepower'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   diff: async () => (await import('./commands/diff/options.ts')).addDiff,
   try: async () => (await import('./commands/try/options.ts')).addTry,
   fit: async () => (await import('./commands/fit/options.ts')).addFit,
+  firepower: async () => (await import('./commands/firepower/options.ts')).addFirepower,
   editions: async () => (await import('./commands/editions/options.ts')).addEditions,
   convert: async () => (await import('./commands/convert/options.ts')).addConvert,
   fleet: async () => (await import('./commands/fleet/options.ts')).addFleet,

@@ -1,3 +1,8 @@
+import { multiply, type Rational, rational, subtract, sum, zero } from '../rules/dice/rational.ts';
+import { bandsTo, type RangeBand } from '../rules/firepower/bands.ts';
+import { longestRangeOf, volleyOf } from '../rules/firepower/volley.ts';
+import { arcNames } from '../rules/model/arcs.ts';
+import type { Ship } from '../rules/ship/ship.ts';
 import type { Fleet, FleetEntry } from './fleet.ts';
 
 /** A figure of two fleets, as JSON reports print it. */
@@ -11,6 +16,14 @@ export interface FigurePair {
 export interface FleetDifference {
   readonly figures: readonly FigurePair[];
   readonly classes: readonly FigurePair[];
+  readonly firepower: FirepowerComparison;
+}
+
+/** Mean damage of the first volleys of all ships, each in its best arc, at a target without defenses; no small craft. */
+export interface FirepowerComparison {
+  readonly ranges: readonly (RangeBand & { readonly one: Rational; readonly other: Rational })[];
+  /** Weapons that the means leave out, because no source states their damage. */
+  readonly unknown: { readonly one: readonly string[]; readonly other: readonly string[] };
 }
 
 /** Figures of a fleet, by their label in reports. */
@@ -37,6 +50,7 @@ export function compareFleets(one: Fleet, other: Fleet): FleetDifference {
   return {
     figures: figures.filter(({ one, other }) => one > 0 || other > 0),
     classes: names.map((what) => ({ what, one: first.get(what) ?? 0, other: second.get(what) ?? 0 })),
+    firepower: compareFirepower(one, other),
   };
 }
 
@@ -57,4 +71,34 @@ function shipsByClass({ entries }: Fleet): ReadonlyMap<string, number> {
     classes.set(name, (classes.get(name) ?? 0) + count);
   }
   return classes;
+}
+
+function compareFirepower(one: Fleet, other: Fleet): FirepowerComparison {
+  const longest = Math.max(longestIn(one), longestIn(other));
+  const ranges = bandsTo(longest).map((band) => ({
+    ...band,
+    one: fleetFirepower(one, band.to),
+    other: fleetFirepower(other, band.to),
+  }));
+  return { ranges, unknown: { one: unknownIn(one), other: unknownIn(other) } };
+}
+
+function longestIn({ entries }: Fleet): number {
+  return Math.max(0, ...entries.map(({ ship }) => (ship ? longestRangeOf(ship) : 0)));
+}
+
+function fleetFirepower({ entries }: Fleet, range: number): Rational {
+  return sum(entries.map(({ ship, count }) => (ship ? multiply(rational(count), bestMean(ship, range)) : zero)));
+}
+
+function bestMean(ship: Ship, range: number): Rational {
+  const means = arcNames.map((arc) => volleyOf(ship, { arc, range }).mean);
+  return means.reduce((best, mean) => (subtract(mean, best).n > 0n ? mean : best), zero);
+}
+
+function unknownIn({ entries }: Fleet): readonly string[] {
+  const labels = entries.flatMap(({ ship }) =>
+    ship ? arcNames.flatMap((arc) => volleyOf(ship, { arc, range: 0 }).unknown.map(({ label }) => label)) : [],
+  );
+  return [...new Set(labels)];
 }

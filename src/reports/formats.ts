@@ -1,5 +1,6 @@
 import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
+import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
 import type { ReportFormat } from './shared/report.ts';
 import type { FitFormat } from './trial/fit-report.ts';
@@ -57,4 +58,11 @@ export const trialFormats = {
 export const fitFormats = {
   table: async (): Promise<FitFormat> => (await import('./trial/fit-table.ts')).fitTable,
   json: async (): Promise<FitFormat> => (await import('./trial/fit-json.ts')).fitJson,
+} as const;
+
+/** Formats of `firepower`. */
+export const firepowerFormats = {
+  table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
+  json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
+  csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
 } as const;

@@ -13,3 +13,29 @@ export function formatNumber(count: number): string {
 export function formatSigned(delta: number): string {
   return delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta);
 }
+
+const decimals = new Map<number, Intl.NumberFormat>();
+
+/** Formats a number with a fixed number of decimals: `1,234.50`. */
+export function formatDecimal(value: number, digits = 2): string {
+  let format = decimals.get(digits);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    decimals.set(digits, format);
+  }
+  return format.format(value);
+}
+
+/** `+5.25`, `−3.00`, `0.00`. */
+export function formatSignedDecimal(delta: number, digits = 2): string {
+  const size = formatDecimal(Math.abs(delta), digits);
+  return delta > 0 ? `+${size}` : delta < 0 ? `−${size}` : size;
+}
+
+/** Formats a probability: `12.5%`. Only 0 and 1 are `0%` and `100%`; sums of probabilities miss them by rounding. */
+export function formatChance(chance: number): string {
+  if (chance < 1e-12) return '0%';
+  if (chance > 1 - 1e-12) return '100%';
+  if (chance < 0.0005) return '<0.1%';
+  return chance >= 0.9995 ? '>99.9%' : `${formatDecimal(chance * 100, 1)}%`;
+}

@@ -874,6 +874,7 @@ describe('completion', () => {
         'diff',
         'try',
         'fit',
+        'firepower',
         'editions',
         'convert',
         'fleet',
@@ -912,6 +913,8 @@ describe('completion', () => {
     ['check --rules =', ['continuum-2014', 'continuum-2017', 'fleet-book']],
     ['waive over-', []],
     ['waive x.yaml over-', ['over-mass']],
+    ['firepower --screens ', ['0', '1', '2', '3']],
+    ['firepower --ag', ['--against']],
     ['help sy', ['systems']],
   ];
   for (const [words, offered] of offers) {
@@ -935,6 +938,7 @@ describe('help', () => {
     'cost',
     'check',
     'diff',
+    'firepower',
     'campaign repair',
     'campaign scrap',
     'fmt',

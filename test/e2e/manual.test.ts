@@ -200,6 +200,7 @@ test('the keys of the page about JSON exist', async () => {
     'diff picket.yaml picket-refit.yaml',
     `fleet ${fleet}`,
     'fleet --compare designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml',
+    'firepower picket.yaml --against designs/concord/candid.yaml --both --distribution --at 6',
     `campaign register list ${ledger}`,
     `campaign register verify ${ledger}`,
     `campaign register roll Quince --seed 105 ${ledger}`,

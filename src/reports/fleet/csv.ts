@@ -1,6 +1,7 @@
 import { computeTotals, type FleetEntry } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
+import { subtract, toNumber } from '../../rules/dice/rational.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
@@ -41,9 +42,13 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
     end: () => {
       const pair = compare ? compareFirstTwo(verdicts) : undefined;
       if (!pair) return verdicts.length === 0 ? csvRow(header) : '';
-      const { figures, classes } = pair.comparison;
+      const { figures, classes, firepower } = pair.comparison;
       const rows = [...figures, ...classes].map(({ what, one, other }) => csvRow([what, one, other, other - one]));
-      return csvRow(['what', ...pair.names, 'difference']) + rows.join('');
+      const ranges = firepower.ranges.map(({ from, to, one, other }) => {
+        const [first, second] = [toNumber(one), toNumber(other)];
+        return csvRow([`Firepower at ${from}-${to} mu`, first, second, toNumber(subtract(other, one))]);
+      });
+      return csvRow(['what', ...pair.names, 'difference']) + [...rows, ...ranges].join('');
     },
   };
 };

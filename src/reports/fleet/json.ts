@@ -4,6 +4,7 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { findingListJson } from '../findings/finding-json.ts';
+import { fractionData } from '../shared/fraction.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
 import { compareFirstTwo, type FleetFormat, type FleetReportOptions, type ReportedFleet } from './report.ts';
@@ -27,7 +28,11 @@ export const fleetJson: FleetFormat = ({ compare }: FleetReportOptions) => {
 };
 
 function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
-  return { fleets: names, figures: comparison.figures, classes: comparison.classes };
+  const { figures, classes, firepower } = comparison;
+  const ranges = firepower.ranges.map(({ from, to, one, other }) => ({
+    ...{ from, to, one: fractionData(one), other: fractionData(other) },
+  }));
+  return { fleets: names, figures, classes, firepower: { ranges, unknown: firepower.unknown } };
 }
 
 function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {

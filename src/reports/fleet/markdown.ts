@@ -11,6 +11,8 @@ import {
   countFleetWaived,
   type FleetComparison,
   type FleetReportOptions,
+  firepowerCells,
+  firepowerNote,
   fleetHouseRulesText,
   fleetTextFormat,
   type ReportedFleet,
@@ -109,7 +111,9 @@ function stateBlock({ state, ships }: StateVerdict): string {
   ].join('');
 }
 
-function sideBySide({ fleets, names, comparison }: FleetComparison, { cpv }: FleetReportOptions): string {
+function sideBySide(pair: FleetComparison, { cpv }: FleetReportOptions): string {
+  const { fleets, names, comparison } = pair;
+  const ranges = firepowerCells(pair);
   const { figures, classes } = comparison;
   const shown = figures.filter(({ what }) => cpv || what !== 'Total CPV');
   return [
@@ -122,6 +126,8 @@ function sideBySide({ fleets, names, comparison }: FleetComparison, { cpv }: Fle
         one === other ? '' : formatSigned(other - one),
       ]),
     ),
+    ...ranges.map(([range = '', ...cells]) => markdownRow([`Firepower at ${range} mu`, ...cells])),
+    ranges.length === 0 ? '' : `\nFirepower: ${escapeMarkdown(firepowerNote(pair))}.\n`,
     houseRulesNote(fleetHouseRulesText(fleets)),
   ].join('');
 }

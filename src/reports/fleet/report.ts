@@ -5,6 +5,9 @@ import { compareFleets, type FleetDifference } from '../../fleet/compare-fleets.
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
+import { isEqual, toNumber } from '../../rules/dice/rational.ts';
+import { formatDecimal, formatSignedDecimal } from '../../text/numbers.ts';
+import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
 import { countSeverity, countWaived, errorsIn, type ReportWriter } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -111,4 +114,24 @@ export function countFleetWaived({ findings, designs }: ReportedFleet): number {
 /** The class name in a roster, or the location of the design. */
 export function rosterName(verdict: Verdict | undefined, given: { readonly design: string; readonly class?: string }) {
   return verdict?.design?.class ?? given.class ?? (verdict ? formatLocation(verdict) : given.design);
+}
+
+/** Cells of a range of {@link FleetComparison}: range, mean damage of both fleets, difference. */
+export function firepowerCells({ comparison }: FleetComparison): readonly (readonly string[])[] {
+  return comparison.firepower.ranges.map(({ from, to, one, other }) => {
+    const [first, second] = [toNumber(one), toNumber(other)];
+    const difference = isEqual(one, other) ? '' : formatSignedDecimal(second - first);
+    return [`${from}–${to}`, formatDecimal(first), formatDecimal(second), difference];
+  });
+}
+
+/** What the firepower of a comparison counts, and what it leaves out. */
+export function firepowerNote({ names, comparison }: FleetComparison): string {
+  const { one, other } = comparison.firepower.unknown;
+  const unknown = [one, other].flatMap((labels, index) =>
+    labels.length === 0 ? [] : [`${listed(labels.map(nameInSentence), 'and')} (${names[index]})`],
+  );
+  const counted =
+    'mean damage of the first volleys in the best arcs, without small craft, at a target without defenses';
+  return [counted, ...unknown.map((weapons) => `not counted, damage unknown: ${weapons}`)].join('; ');
 }

@@ -20,6 +20,8 @@ import {
   countFleetWaived,
   type FleetComparison,
   type FleetReportOptions,
+  firepowerCells,
+  firepowerNote,
   fleetHouseRulesText,
   fleetTextFormat,
   type ReportedFleet,
@@ -145,10 +147,8 @@ function warningHint(designs: FleetVerdict['designs']): string {
 }
 
 /** A comparison of two fleets: totals, and ships by class. */
-function sideBySide(
-  { fleets, names, comparison }: FleetComparison,
-  { style, columns, cpv }: FleetReportOptions,
-): string {
+function sideBySide(pair: FleetComparison, { style, columns, cpv }: FleetReportOptions): string {
+  const { fleets, names, comparison } = pair;
   const heads = names.map((name) => numberColumn(escapeControl(name), true));
   const shape = [labelColumn(), ...heads, numberColumn('Difference')];
   const row = ({ what, one, other }: FleetDifference['figures'][number]): GridRow => [
@@ -159,8 +159,13 @@ function sideBySide(
   ];
   const figures = comparison.figures.filter(({ what }) => cpv || what !== 'Total CPV').map(row);
   const classes = comparison.classes.map(row);
+  const ranges = firepowerCells(pair);
+  const firepower = ranges.length === 0 ? [] : [{ across: '' }, { across: 'Firepower by range in mu' }, ...ranges];
+  const rows = [...figures, { across: '' }, { across: 'Ships by class' }, ...classes, ...firepower];
+  const note = grid([textColumn()], [[escapeControl(firepowerNote(pair))]], columns, style);
   return (
-    grid(shape, [...figures, { across: '' }, { across: 'Ships by class' }, ...classes], columns, style) +
+    grid(shape, rows, columns, style) +
+    (ranges.length === 0 ? '' : `\n${style.faint(note.trimEnd())}\n`) +
     houseRulesLine(fleetHouseRulesText(fleets))
   );
 }

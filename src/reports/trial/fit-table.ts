@@ -1,6 +1,6 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
+import { formatCount, formatDecimal, formatNumber, formatSigned } from '../../text/numbers.ts';
 import type { DesignProposal } from '../../workshop/fit/answer.ts';
 import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
 import type { FitAnswer, FitFormat } from './fit-report.ts';
@@ -20,7 +20,7 @@ export const fitTable: FitFormat = ({ verdict, proposals, bounds }, { style, col
     numberColumn('Left'),
   ];
   const early = bounds.map(
-    ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${rounded(bound)}\n`,
+    ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}\n`,
   );
   return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}`;
 };
@@ -47,12 +47,8 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
 
 /** What the goal gains: `+2.4 damage a turn`. */
 function scoreText(goal: string, score: number): string {
-  if (goal.startsWith('firepower@')) return `, +${rounded(score)} damage a turn`;
+  if (goal.startsWith('firepower@')) return `, +${formatDecimal(score)} damage a turn`;
   if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
   if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
   return '';
-}
-
-function rounded(value: number): string {
-  return value.toFixed(2).replace(/\.?0+$/, '');
 }

@@ -269,6 +269,13 @@ const entry = object(
   },
   ['role', 'navy'],
 );
+const fraction = object({ n: whole, d: whole, value: { type: 'number' } });
+
+const firepower = object({
+  ranges: listOf(object({ from: whole, to: whole, one: fraction, other: fraction })),
+  unknown: object({ one: listOf(text), other: listOf(text) }),
+});
+
 const compared = listOf(object({ what: text, one: whole, other: whole }));
 const contract = object(
   {
@@ -292,7 +299,7 @@ const contract = object(
         ['navy', 'rules', 'options', 'notes', 'dummyBogeys'],
       ),
     ),
-    comparison: nullable(object({ fleets: listOf(text), figures: compared, classes: compared })),
+    comparison: nullable(object({ fleets: listOf(text), figures: compared, classes: compared, firepower })),
     summary: object({ fleets: whole, ships: whole, errors: whole, warnings: whole, infos: whole, waived: whole }),
   },
   ['comparison'],

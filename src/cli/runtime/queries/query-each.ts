@@ -14,8 +14,8 @@ import { withoutOwnReports } from '../output/output-guard.ts';
 import { printResult } from '../output/print-result.ts';
 import { createProgress } from '../output/progress.ts';
 
-export interface QueryOptions {
-  readonly format: 'table' | 'json';
+export interface QueryOptions<Format extends string = 'table' | 'json'> {
+  readonly format: Format;
   readonly output?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
@@ -25,9 +25,12 @@ export interface QueryOptions {
   readonly stdinFilename: string;
 }
 
-export interface DesignQuery<Answer> {
-  readonly answer: (ship: Ship) => Answer;
-  readonly formats: Readonly<Record<QueryOptions['format'], QueryFormat<Answer>>>;
+export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
+  /** Throws a `UsageError` for a design that the question cannot be answered for. */
+  readonly answer: (ship: Ship, verdict: Verdict, ships: readonly Ship[]) => Answer;
+  readonly formats: Readonly<Record<Format, QueryFormat<Answer>>>;
+  /** Writes further files before the report is printed; resolves to messages for standard error. */
+  readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
   /** The report makes sense without any design. */
   readonly allowNoDesigns?: boolean;
 }
@@ -38,7 +41,7 @@ const pauseEvery = 64;
 /** Checks the designs at `paths`; `problems` lists unreadable files. */
 async function checkDesigns(
   paths: readonly string[],
-  options: QueryOptions,
+  options: QueryOptions<string>,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);
@@ -58,25 +61,27 @@ async function checkDesigns(
 }
 
 /** Answers a question about each design at `paths`; resolves to the exit code. */
-export async function queryEach<Answer>(
+export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
-  options: QueryOptions,
-  { answer, formats, allowNoDesigns = false }: DesignQuery<Answer>,
+  options: QueryOptions<Format>,
+  { answer, formats, write, allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
   if (!allowNoDesigns) requirePaths(paths);
   const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
+  const ships = verdicts.flatMap(({ ship }) => ship ?? []);
   const answered = verdicts.map((verdict): QueryResult<Answer> => {
     const { ship } = verdict;
-    return { verdict, answer: ship && answer(ship) };
+    return { verdict, answer: ship && answer(ship, verdict, ships) };
   });
   const summary = { designs: verdicts.length, errors: countErrors(verdicts) };
+  const written = interrupted || !write ? [] : await write(answered);
   if (interrupted) problems.push('interrupted; nothing printed');
   else if (verdicts.length > 0 || problems.length === 0) {
     const problem = await printResult((look) => formats[options.format](answered, summary, look), options, world);
     if (problem !== undefined) problems.push(problem);
   }
-  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  for (const problem of [...written, ...problems]) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (interrupted) return exitCodes.interrupted;
   if (problems.length > 0) return exitCodes.usage;
   return summary.errors > 0 ? exitCodes.findings : exitCodes.ok;

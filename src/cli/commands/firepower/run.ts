@@ -1,0 +1,162 @@
+import type { Verdict } from '../../../findings/verdict.ts';
+import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
+import { firepowerFormats } from '../../../reports/formats.ts';
+import type { Target } from '../../../rules/dice/conditions.ts';
+import { bandsTo } from '../../../rules/firepower/bands.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { formatNumber } from '../../../text/numbers.ts';
+import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
+import { type FireTarget, firepowerOf, longestOf, weaponCount } from '../../../workshop/firepower/firepower.ts';
+import { firepowerValue } from '../../../workshop/firepower/value.ts';
+import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
+import { UsageError, type World } from '../../world.ts';
+import { loadTarget, requireSound } from './load-target.ts';
+
+export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFormats> {
+  readonly at?: number;
+  readonly weapon?: boolean;
+  readonly distribution?: boolean;
+  readonly drifting?: boolean;
+  readonly craft?: boolean;
+  readonly against?: string;
+  readonly both?: boolean;
+  readonly screens?: 0 | 1 | 2 | 3;
+  readonly advanced?: boolean;
+  readonly armor?: readonly number[];
+  readonly stealth?: 1 | 2 | true;
+  readonly holofield?: boolean;
+  readonly pds?: number;
+  readonly cloaked?: boolean;
+  readonly rear?: boolean;
+  readonly ascii?: boolean;
+  readonly svg?: string;
+  readonly pdf?: string;
+  readonly rules?: Edition;
+}
+
+/** What the options ask for, with the target read. */
+interface Request {
+  readonly options: FirepowerOptions;
+  readonly target: FireTarget;
+  /** The ship fired at, with `--against`. */
+  readonly targetShip: Ship | undefined;
+}
+
+/** Prints the firepower of the designs at `paths`; resolves to the exit code. */
+export async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
+  rejectOptions(paths, options);
+  const { against, rear = false, cloaked = false } = options;
+  const found = against === undefined ? undefined : await loadTarget(against, options, world);
+  const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
+  if (isTooMuchArmor(target.layers, target.ship?.boxes)) {
+    throw new UsageError(
+      `too much armor for exact figures: ${target.layers.join('/')}`,
+      'join inner layers, which changes only what armor-piercing hits do',
+    );
+  }
+  const hasPictures = options.svg !== undefined || options.pdf !== undefined;
+  const request: Request = { options, target, targetShip: found?.ship };
+  const { weapon = false, distribution = false, ascii = false } = options;
+  const format = (await firepowerFormats[options.format]())({ weapon, distribution, ascii });
+  const formats = { table: format, json: format, csv: format };
+  const query: DesignQuery<FirepowerAnswer, FirepowerOptions['format']> = {
+    answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
+    formats,
+    ...(hasPictures
+      ? { write: async (answered) => (await import('./pictures.ts')).writePictures(answered, options, world) }
+      : {}),
+  };
+  return queryEach(paths, options, query, world);
+}
+
+/** Options that describe the target, by their names in messages. */
+const describing = {
+  '--screens': 'screens',
+  '--advanced': 'advanced',
+  '--armor': 'armor',
+  '--stealth': 'stealth',
+  '--holofield': 'holofield',
+  '--pds': 'pds',
+} as const;
+
+function rejectOptions(paths: readonly string[], options: FirepowerOptions): void {
+  const { against, both, advanced, screens = 0 } = options;
+  const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
+  if (against !== undefined && given !== undefined) {
+    throw new UsageError(`${given} cannot be used with --against`, 'the target design says what protects it');
+  }
+  if (against === '-' && paths.includes('-')) {
+    throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
+  }
+  rejectPictureNames(options);
+  if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
+  if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
+}
+
+/** A design must not be overwritten by mistake. */
+function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions): void {
+  for (const [name, type] of [[svg, '.svg'] as const, [pdf, '.pdf'] as const]) {
+    if (name === '-' && output === '-') {
+      throw new UsageError(
+        'the picture and the report cannot both go to standard output',
+        'write the report to a file: -o FILE',
+      );
+    }
+    if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
+      throw new UsageError(`unsupported file type: ${name}; allowed: ${type}`);
+    }
+  }
+}
+
+function targetOf(options: FirepowerOptions): FireTarget {
+  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = options;
+  const { stealth: level, rear = false } = options;
+  const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
+  const defense: Target['defense'] = pds > 0 ? { pds } : {};
+  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
+  return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
+}
+
+/** Most mounts and small craft of a ship. */
+const mostWeapons = 500;
+
+function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request: Request): FirepowerAnswer {
+  const { options, target, targetShip } = request;
+  for (const each of [ship, ...(targetShip && options.both ? [targetShip] : [])]) rejectHuge(each);
+  const { craft = false } = options;
+  // Tables of several ships share their ranges.
+  const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
+  const fire = fireOf(ship, target, longestOf(shared, craft), options);
+  const value = firepowerValue(ship, craft);
+  return {
+    ...fire,
+    value,
+    reply: targetShip && options.both ? replyOf(ship, verdict, targetShip, request) : undefined,
+  };
+}
+
+/** What the target does in return. */
+function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Request): FirepowerSide {
+  requireSound(verdict, 'a target of return fire');
+  const name = ship.design.class ?? verdict.file;
+  const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
+  return fireOf(targetShip, target, longestOf([targetShip], options.craft ?? false), options);
+}
+
+function fireOf(ship: Ship, target: FireTarget, longest: number, options: FirepowerOptions): FirepowerSide {
+  const { at, drifting = false, craft = false } = options;
+  const bands = at === undefined ? bandsTo(longest) : [{ from: at, to: at }];
+  const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
+  return { fire, against: againstOf(fire) };
+}
+
+/** Exact figures of very many dice take too long. */
+function rejectHuge(ship: Ship): void {
+  const weapons = weaponCount(ship);
+  if (weapons <= mostWeapons) return;
+  const name = ship.design.class ?? 'a ship';
+  throw new UsageError(
+    `too many weapons in ${name}: ${formatNumber(weapons)}; the limit is ${formatNumber(mostWeapons)}`,
+  );
+}

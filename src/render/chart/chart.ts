@@ -1,0 +1,31 @@
+/** What the pictures of firepower show. Ranges are mu, figures mean damage points. */
+
+import type { Arc } from '../../rules/model/arcs.ts';
+
+/** Damage by range; each value holds from the far edge of the range before to `to`. */
+export interface ChartLine {
+  readonly name: string;
+  readonly steps: readonly { readonly to: number; readonly value: number }[];
+}
+
+/** The damage of a ship by arc and range. */
+export interface FanData {
+  readonly name: string;
+  /** Far edges of the ranges. */
+  readonly ranges: readonly number[];
+  readonly arcs: Readonly<Record<Arc, readonly FanCell[]>>;
+}
+
+export interface FanCell {
+  readonly value: number;
+  /** A weapon whose damage is unknown bears. */
+  readonly hasUnknown: boolean;
+}
+
+export interface FirepowerChart {
+  readonly title: string;
+  /** What is fired at. */
+  readonly subtitle: string;
+  readonly lines: readonly ChartLine[];
+  readonly fans: readonly FanData[];
+}

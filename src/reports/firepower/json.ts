@@ -1,0 +1,127 @@
+import { totalDistribution } from '../../rules/dice/distribution.ts';
+import type { Rational } from '../../rules/dice/rational.ts';
+import type { WeaponFire } from '../../rules/firepower/volley.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
+import { safeJson } from '../../text/escape-control.ts';
+import type { Against } from '../../workshop/firepower/against.ts';
+import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
+import { perHundred } from '../../workshop/firepower/value.ts';
+import { findingListJson } from '../findings/finding-json.ts';
+import { fractionData } from '../shared/fraction.ts';
+import { jsonDocument, jsonObject } from '../shared/json-document.ts';
+import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, FirepowerSide } from './report.ts';
+
+/** A JSON document with one ship per line. */
+export const firepowerJson: FirepowerFormat = (options) => (answered, summary) => {
+  const ships = answered.map(({ verdict, answer }) => {
+    const { file, document, design, rules, findings } = verdict;
+    const head = { file, document, class: design?.class ?? null, rules };
+    const data = answer === undefined ? { arcs: null } : answerData(answer, options);
+    return jsonObject({ ...head, ...data }, { findings: findingListJson(findings) });
+  });
+  const target = answered.find(({ answer }) => answer !== undefined)?.answer?.fire.request.target;
+  return jsonDocument({
+    target: safeJson(target === undefined ? null : targetData(target)),
+    ships,
+    summary: safeJson(summary),
+  });
+};
+
+function targetData({ conditions, layers, rear, ship }: FireTarget): object {
+  const { screens = 0, advanced = false, stealth = 0, holofield = false, cloaked = false, defense = {} } = conditions;
+  return {
+    ...(ship ? { file: ship.file, class: ship.name } : {}),
+    ...{ screens, advanced, armor: ship ? ship.armor : layers, hull: ship?.rows ?? null, rear },
+    ...{ stealth, holofield, cloaked, defense },
+  };
+}
+
+function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
+  const { value, reply, fire } = answer;
+  return {
+    longest: fire.longest,
+    points: value.points,
+    carriedPoints: value.carried ? fractionData(value.carried) : null,
+    arcs: arcsData(answer, options, value),
+    ...(reply ? { reply: { longest: reply.fire.longest, arcs: arcsData(reply, options) } } : {}),
+  };
+}
+
+function arcsData(
+  { fire, against }: FirepowerSide,
+  options: FirepowerReportOptions,
+  value?: FirepowerAnswer['value'],
+): object {
+  const ofArc = (arc: (typeof arcNames)[number]) =>
+    fire.arcs[arc].flatMap((each, band) =>
+      volleyKinds
+        .filter((kind) => kind === 'first' || each.sustained !== each.first)
+        .map((kind) => ({
+          ...fireData(each, kind, options),
+          ...(value ? valueData(each[kind].damage.total, value) : {}),
+          ...(kind === 'first' ? againstData(against(arc, band), options) : {}),
+        })),
+    );
+  return Object.fromEntries(arcNames.map((arc) => [arc, ofArc(arc)]));
+}
+
+function fireData(
+  { band, ...fires }: BandFire,
+  kind: (typeof volleyKinds)[number],
+  { distribution }: FirepowerReportOptions,
+): object {
+  const { volley, damage } = fires[kind];
+  return {
+    from: band.from,
+    to: band.to,
+    volley: kind,
+    mean: fractionData(damage.total),
+    armor: fractionData(damage.armor),
+    hull: fractionData(damage.hull),
+    ...(distribution ? { distribution: [...totalDistribution(volley.roll)] } : {}),
+    weapons: volley.weapons.map((fired) => weaponData(fired, volley.unknown)),
+    unknown: volley.unknown,
+  };
+}
+
+function weaponData(
+  { weapon, mode, shots, mean, means }: WeaponFire,
+  unknown: readonly { readonly path: string }[],
+): object {
+  const { path, system, label, count } = weapon;
+  const isUnknown = unknown.some((each) => each.path === path);
+  const others = Object.entries(means).flatMap(([what, each]) =>
+    what === 'damage' ? [] : [[what, fractionData(each)] as const],
+  );
+  return {
+    ...{ path, system, label, count, mode: mode.name, shots: fractionData(shots) },
+    mean: isUnknown ? null : fractionData(mean),
+    ...(others.length === 0 ? {} : { effects: Object.fromEntries(others) }),
+  };
+}
+
+function valueData(damage: Rational, { points, carried }: FirepowerAnswer['value']): object {
+  const [all, weapons] = [perHundred(damage, points), perHundred(damage, carried)];
+  return {
+    perHundredPoints: all ? fractionData(all) : null,
+    perHundredCarriedPoints: weapons ? fractionData(weapons) : null,
+  };
+}
+
+function againstData(against: Against | undefined, { distribution }: FirepowerReportOptions): object {
+  if (!against) return {};
+  const { outcome, volleys } = against;
+  const { rowEnds, destroyed, systemsLost } = outcome;
+  return {
+    against: {
+      ...{ rowEnds, destroyed, systemsLost },
+      volleys: { cripple: neededData(volleys.cripple), destroy: neededData(volleys.destroy) },
+      ...(distribution ? { armor: [...outcome.armor], hull: [...outcome.hull] } : {}),
+    },
+  };
+}
+
+/** Numbers of volleys; `null` if no number is enough. */
+function neededData({ half, nineTenths }: Against['volleys']['cripple']): object {
+  return { half: half ?? null, nineTenths: nineTenths ?? null };
+}

@@ -1,0 +1,96 @@
+/** Bars and plots of letters, at most 80 columns wide. */
+
+import { toNumber } from '../../rules/dice/rational.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
+import { formatDecimal } from '../../text/numbers.ts';
+import type { Firepower } from '../../workshop/firepower/firepower.ts';
+import type { TextOptions } from '../shared/style.ts';
+import { formatRange, groupArcs, widthFor } from './report.ts';
+
+/** A line of a plot, or a bar: a value for each range. */
+export interface Line {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+/** The damage of the first volley: bars by arc at a single range, otherwise a plot against range. */
+export function arcPicture({ bands, arcs, request }: Firepower, text: TextOptions): string {
+  const values = arcNames.map(
+    (arc) => [arc, arcs[arc].map(({ first }) => String(toNumber(first.damage.total)))] as const,
+  );
+  const lines = groupArcs(values).map(
+    (group): Line => ({ name: group.arcs.join(' '), values: group.cells.map(Number) }),
+  );
+  const fired = lines.filter((line) => line.values.some((value) => value > 0));
+  return request.at === undefined
+    ? plot(
+        fired,
+        bands.map(({ to }) => to),
+        text,
+      )
+    : bars(
+        fired.map(({ name, values: [value = 0] }) => ({ name, value })),
+        text,
+      );
+}
+
+/** Horizontal bars. Names may be cut. */
+export function bars(rows: readonly { readonly name: string; readonly value: number }[], text: TextOptions): string {
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  if (most === 0) return '';
+  const named = Math.min(24, Math.max(...rows.map(({ name }) => [...name].length)));
+  const width = widthFor(text) - named - 12;
+  const lines = rows.map(({ name, value }) => {
+    const label = [...name].slice(0, named).join('').padEnd(named);
+    return `  ${label} ${'█'.repeat(scaled(value, most, width))} ${formatDecimal(value)}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Height of a plot in lines. */
+const height = 10;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Damage against range, a letter per line; the key is below. */
+export function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
+  const lines = all.slice(0, letters.length);
+  const most = Math.max(0, ...lines.flatMap(({ values }) => values));
+  if (most === 0 || ranges.length < 2) return '';
+  const axis = formatDecimal(most, 1).length;
+  const room = widthFor(text) - axis - 3;
+  const column = Math.max(lines.length + 1, Math.min(10, (room - (room % ranges.length)) / ranges.length));
+  const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, most, height);
+  const rows: string[] = [];
+  for (let row = height; row >= 1; row--) {
+    const cells = ranges.map((_, range) =>
+      lines
+        .map((line, index) => (level(line, range) === row ? letters[index] : ' '))
+        .join('')
+        .padEnd(column),
+    );
+    const label = row === height ? formatDecimal(most, 1) : row === height / 2 ? formatDecimal(most / 2, 1) : '';
+    rows.push(`${label.padStart(axis)} │${cells.join('')}`.trimEnd());
+  }
+  const base = `${'0'.padStart(axis)} └${'─'.repeat(column * ranges.length)}`;
+  const scale = `${' '.repeat(axis + 2)}${ranges.map((range) => formatRange(range).padEnd(column)).join('')}`.trimEnd();
+  const key = lines.map(({ name }, index) => `${letters[index]} ${name}`);
+  return `${[...rows, base, `${scale} mu`, ...wrapKey(key, widthFor(text))].join('\n')}\n`;
+}
+
+function wrapKey(entries: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const longer = `${lines.at(-1) ?? ''}   ${entry}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(`  ${entry}`);
+  }
+  return lines;
+}
+
+/** A value on a scale from 0 to `steps`; anything above 0 is at least 1. */
+function scaled(value: number, most: number, steps: number): number {
+  let step = 0;
+  while (step < steps && step * most < value * steps) step++;
+  return step;
+}

@@ -1,0 +1,141 @@
+/** Shared parts of the reports on firepower. */
+
+import type { Rational } from '../../rules/dice/rational.ts';
+import { toNumber } from '../../rules/dice/rational.ts';
+import type { RangeBand } from '../../rules/firepower/bands.ts';
+import type { Arc } from '../../rules/model/arcs.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import type { Against } from '../../workshop/firepower/against.ts';
+import type { BandFire, Fire, Firepower, FireTarget } from '../../workshop/firepower/firepower.ts';
+import type { FirepowerValue } from '../../workshop/firepower/value.ts';
+import type { QueryFormat } from '../design/query-report.ts';
+import type { TextOptions } from '../shared/style.ts';
+
+/** The fire of a ship, with what it does to the target. */
+export interface FirepowerSide {
+  readonly fire: Firepower;
+  readonly against: (arc: Arc, band: number) => Against | undefined;
+}
+
+/** The firepower of a design. */
+export interface FirepowerAnswer extends FirepowerSide {
+  readonly value: FirepowerValue;
+  /** The target fires back. */
+  readonly reply: FirepowerSide | undefined;
+}
+
+export interface FirepowerReportOptions {
+  /** List the weapons. */
+  readonly weapon: boolean;
+  readonly distribution: boolean;
+  readonly ascii: boolean;
+}
+
+export type FirepowerFormat = (options: FirepowerReportOptions) => QueryFormat<FirepowerAnswer>;
+
+/** `0–6`, or `18` for a single range. */
+export function rangeText({ from, to }: RangeBand): string {
+  return from === to ? formatRange(to) : `${formatRange(from)}–${formatRange(to)}`;
+}
+
+/** A range in mu, with up to three decimals. */
+export function formatRange(range: number): string {
+  return String(range);
+}
+
+/** A mean with two decimals; a dash for none, and `+?` if a weapon without figures bears. */
+export function meanText(mean: Rational, hasUnknown = false): string {
+  if (mean.n === 0n) return hasUnknown ? '?' : '–';
+  return `${formatDecimal(toNumber(mean))}${hasUnknown ? '+?' : ''}`;
+}
+
+/** {@link meanText} of the damage of a volley, or of the part that reaches the hull. */
+export function fireText({ volley, damage }: Fire, part: 'total' | 'armor' | 'hull' = 'total'): string {
+  return meanText(damage[part], volley.unknown.length > 0);
+}
+
+/** `screens 2 (advanced), armor 4/2, stealth 1, 6 PDS dice`. */
+export function targetText({ conditions, layers, rear, ship }: FireTarget): string {
+  const { screens = 0, advanced, stealth = 0, holofield, cloaked, defense = {} } = conditions;
+  const armor = ship?.armor.filter((boxes) => boxes > 0) ?? layers;
+  const guns = Object.entries(defense).flatMap(([gun, count]) => (count > 0 ? [gunText(gun, count)] : []));
+  return [
+    screens === 0 ? 'no screens' : `${advanced ? 'advanced screens' : 'screens'} ${screens}`,
+    rear ? 'rear arc, armor does not count' : armor.length === 0 ? 'no armor' : `armor ${armor.join('/')}`,
+    ...(stealth > 0 ? [`stealth ${stealth}`] : []),
+    ...(holofield ? ['holofield'] : []),
+    ...(cloaked ? ['cloaked'] : []),
+    ...guns,
+    ...(ship ? [`hull ${ship.rows.join('/')}`] : []),
+  ].join(', ');
+}
+
+function gunText(gun: string, count: number): string {
+  if (gun === 'pds') return formatCount(count, 'PDS die', 'PDS dice');
+  return gun === 'class-1' ? formatCount(count, 'class 1 gun') : formatCount(count, gun);
+}
+
+/** The name of the ship fired at. */
+export function targetName({ ship }: FireTarget): string | undefined {
+  return ship && escapeControl(ship.name);
+}
+
+/** What the report says where there is nothing to show. */
+export function emptyText({ longest, bands, request, arcs }: Firepower): string | undefined {
+  if (longest === 0) {
+    const unknown = Object.values(arcs).some((fires) => fires.some(({ first }) => first.volley.unknown.length > 0));
+    return unknown ? 'no weapons with known damage' : 'no weapons that fire at ships';
+  }
+  const { at } = request;
+  if (at !== undefined && at > longest)
+    return `nothing reaches ${formatRange(at)} mu: the longest range aboard is ${formatRange(longest)} mu`;
+  const isSilent = Object.values(arcs).every((fires) => fires.every(({ first }) => first.volley.weapons.length === 0));
+  if (isSilent && bands.length > 0)
+    return 'no weapon can fire: check fire controls, range and the stealth of the target';
+  return undefined;
+}
+
+/** Arcs with the same cells, in one row or block: `FS, FP`. */
+export function groupArcs<Cells extends readonly string[]>(
+  arcs: readonly (readonly [Arc, Cells])[],
+): readonly { readonly arcs: readonly Arc[]; readonly cells: Cells }[] {
+  const groups = new Map<string, { arcs: Arc[]; cells: Cells }>();
+  for (const [arc, cells] of arcs) {
+    const key = cells.join('\n');
+    const group = groups.get(key) ?? { arcs: [], cells };
+    group.arcs.push(arc);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Whether any fire of a list differs from zero. */
+export function hasFire(fires: readonly BandFire[]): boolean {
+  return fires.some(({ first }) => first.volley.weapons.length > 0 || first.volley.unknown.length > 0);
+}
+
+/** Replaces the signs of our own that are not ASCII. */
+export function asciiText(text: string): string {
+  return replacements.reduce((result, [sign, ascii]) => result.replaceAll(sign, ascii), text);
+}
+
+const replacements: readonly (readonly [sign: string, ascii: string])[] = [
+  ['–', '-'],
+  ['−', '-'],
+  ['·', '-'],
+  ['█', '#'],
+  ['←', '<'],
+  ['│', '|'],
+  ['└', '+'],
+  ['─', '-'],
+  ['×', 'x'],
+];
+
+/** Pictures are at most this wide. */
+export const pictureWidth = 80;
+
+/** The width of pictures in a terminal. */
+export function widthFor({ columns }: Pick<TextOptions, 'columns'>): number {
+  return Math.max(30, Math.min(pictureWidth, columns));
+}

@@ -1,0 +1,67 @@
+/** What the fire of a ship does to another one. */
+
+import { type Outcome, outcomeOf, volleysNeeded } from '../../rules/firepower/outcome.ts';
+import { targetOf } from '../../rules/firepower/target.ts';
+import { volleyOf } from '../../rules/firepower/volley.ts';
+import type { Arc } from '../../rules/model/arcs.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { Firepower, FireTarget } from './firepower.ts';
+
+export interface Against {
+  readonly outcome: Outcome;
+  readonly volleys: ReturnType<typeof volleysNeeded>;
+}
+
+/** A ship as a target, with its screens, armor and point defense. */
+export function shipAsTarget(
+  ship: Ship,
+  {
+    name,
+    file,
+    rear,
+    cloaked,
+  }: { readonly name: string; readonly file: string; readonly rear: boolean; readonly cloaked: boolean },
+): FireTarget {
+  const target = targetOf(ship, { cloaked });
+  return { conditions: target.target, layers: rear ? [] : target.armor, rear, ship: { ...target, name, file } };
+}
+
+/** Most states of armor and hull together that are computed exactly. */
+const mostStates = 250_000;
+
+/** Most states of armor alone. */
+const mostArmorStates = 5000;
+
+/** True if armor with these layers takes too long to compute exactly. */
+export function isTooMuchArmor(layers: readonly number[], boxes = 0): boolean {
+  const states = layers.reduce((product, count) => product * (count + 1), 1);
+  return states > mostArmorStates || states * (boxes + 1) > mostStates;
+}
+
+/**
+ * The effect of the first volley and of volleys in a row, by arc and band; `undefined` without a ship as target, or without
+ * fire. The attacker stays whole, and the target repairs nothing.
+ */
+export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Against | undefined {
+  const { ship, request, arcs, bands } = firepower;
+  const { target, drifting, craft } = request;
+  const hulk = target.ship;
+  const known = new Map<object, Against>();
+  return (arc, index) => {
+    const fire = arcs[arc][index];
+    const band = bands[index];
+    if (!hulk || !fire || !band || fire.first.volley.weapons.length === 0) return undefined;
+    const { rear, conditions } = target;
+    // Arcs through which the same weapons bear share their fire.
+    const found = known.get(fire.first);
+    if (found) return found;
+    const options = { arc, range: band.to, target: conditions, drifting, craft };
+    const rollIn = (turn: number) => volleyOf(ship, { ...options, turn }).roll;
+    const against = {
+      outcome: outcomeOf(fire.first.volley.roll, hulk, { rear }),
+      volleys: volleysNeeded(rollIn, hulk, { rear }),
+    };
+    known.set(fire.first, against);
+    return against;
+  };
+}

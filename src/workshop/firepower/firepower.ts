@@ -1,0 +1,130 @@
+/** What a ship's weapons do, by range band and arc. */
+
+import type { Target } from '../../rules/dice/conditions.ts';
+import { toNumber } from '../../rules/dice/rational.ts';
+import { type MeanDamage, meanDamage } from '../../rules/dice/strike.ts';
+import type { RangeBand } from '../../rules/firepower/bands.ts';
+import type { ShipTarget } from '../../rules/firepower/target.ts';
+import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
+import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+
+/** What is fired at. */
+export interface FireTarget {
+  readonly conditions: Partial<Target>;
+  /** Armor boxes that count, innermost layer first. */
+  readonly layers: readonly number[];
+  /** Fire comes through the rear arc of the target, where armor does not count. */
+  readonly rear: boolean;
+  /** The ship fired at, if there is one. */
+  readonly ship?: ShipTarget & { readonly name: string; readonly file: string };
+}
+
+export interface FirepowerRequest {
+  readonly target: FireTarget;
+  /** A single range in mu, instead of the bands of the table. */
+  readonly at?: number | undefined;
+  readonly drifting: boolean;
+  /** Count fighters and gunboats, at the range given. */
+  readonly craft: boolean;
+}
+
+/** The fire of a turn. */
+export interface Fire {
+  readonly volley: Volley;
+  readonly damage: MeanDamage;
+}
+
+/** The first volley, and the average of later turns. */
+export interface BandFire {
+  readonly band: RangeBand;
+  readonly first: Fire;
+  /** The same object as `first` if nothing is one-shot, slow or short of rounds. */
+  readonly sustained: Fire;
+}
+
+export interface Firepower {
+  readonly ship: Ship;
+  readonly request: FirepowerRequest;
+  /** The longest range aboard in mu; 0 without weapons that have figures. */
+  readonly longest: number;
+  readonly bands: readonly RangeBand[];
+  /** By arc, one element per band. */
+  readonly arcs: Readonly<Record<Arc, readonly BandFire[]>>;
+}
+
+export const volleyKinds = ['first', 'sustained'] as const;
+
+export type VolleyKind = (typeof volleyKinds)[number];
+
+/** The firepower of a ship at a target, in the given bands. */
+export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
+  const { target, drifting, craft } = request;
+  const known = new Map<string, Fire>();
+  const fireOf = (volley: Volley, key: string) => {
+    const fire = known.get(key) ?? { volley, damage: meanDamage(volley.roll, target.layers) };
+    known.set(key, fire);
+    return fire;
+  };
+  const bandFire = (arc: Arc, band: RangeBand): BandFire => {
+    const options = { arc, range: band.to, target: target.conditions, drifting, craft };
+    const [first, later] = [volleyOf(ship, options), volleyOf(ship, { ...options, turn: 'sustained' })];
+    const [key, laterKey] = [volleyKey(first), volleyKey(later)];
+    const fire = fireOf(first, `${band.to} ${key}`);
+    // Later turns fire fewer shots, or the same ones.
+    return { band, first: fire, sustained: key === laterKey ? fire : fireOf(later, `${band.to} later ${laterKey}`) };
+  };
+  const inArc = (arc: Arc) => bands.map((band) => bandFire(arc, band));
+  const arcs = { F: inArc('F'), FS: inArc('FS'), AS: inArc('AS'), A: inArc('A'), AP: inArc('AP'), FP: inArc('FP') };
+  return { ship, request, longest: longestRangeOf(ship, { craft }), bands, arcs };
+}
+
+/** Volleys with the same key have the same weapons and shots. */
+function volleyKey({ weapons, unknown }: Volley): string {
+  const fired = weapons.map(
+    ({ weapon, mode, shots }) => `${weapon.path} ${weapon.system} ${mode.name} ${shots.n}/${shots.d}`,
+  );
+  return [...fired, ...unknown.map(({ path }) => path)].join();
+}
+
+/** Whether anything fires more slowly, or less often, than in the first volley. */
+export function isSlower({ arcs }: Firepower): boolean {
+  return arcNames.some((arc) => arcs[arc].some(({ first, sustained }) => first !== sustained));
+}
+
+/** The arc with the highest mean damage in a band, clockwise from F if several have it. */
+export function bestArc({ arcs }: Firepower, band: number, kind: VolleyKind = 'first'): Arc {
+  let best: Arc = 'F';
+  for (const arc of arcNames) if (meanIn(arcs[arc][band], kind) > meanIn(arcs[best][band], kind)) best = arc;
+  return best;
+}
+
+function meanIn(fire: BandFire | undefined, kind: VolleyKind): number {
+  return fire ? toNumber(fire[kind].damage.total) : 0;
+}
+
+/** Weapons without figures, each once, with the arcs into which they bear. */
+export function unknownWeapons({
+  arcs,
+}: Firepower): readonly (Volley['unknown'][number] & { readonly arcs: readonly Arc[] })[] {
+  const byPath = new Map<string, Volley['unknown'][number] & { arcs: Arc[] }>();
+  for (const arc of arcNames)
+    for (const { first } of arcs[arc])
+      for (const unknown of first.volley.unknown) {
+        const known = byPath.get(unknown.path) ?? { ...unknown, arcs: [] };
+        byPath.set(unknown.path, known);
+        if (!known.arcs.includes(arc)) known.arcs.push(arc);
+      }
+  return [...byPath.values()];
+}
+
+/** The longest range of several ships, in mu. */
+export function longestOf(ships: readonly Ship[], craft: boolean): number {
+  return Math.max(0, ...ships.map((ship) => longestRangeOf(ship, { craft })));
+}
+
+/** Number of mounts, and of wings and boats. */
+export function weaponCount(ship: Ship): number {
+  const { weapons, unknown } = cachedArmament(ship);
+  return [...weapons, ...unknown].reduce((sum, { count }) => sum + count, 0);
+}

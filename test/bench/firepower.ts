@@ -1,0 +1,42 @@
+/** Firepower: all example ships at once, and one ship as a whole process. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judge } from '../../src/judge/judge.ts';
+import { volleyOf } from '../../src/rules/firepower/volley.ts';
+import { arcNames } from '../../src/rules/model/arcs.ts';
+import { at } from '../support/judge-text.ts';
+import { ratio, say } from './measure.ts';
+
+const example = at('designs/concord/valiant.yaml');
+const ranges = [6, 12, 18, 24, 30, 36, 42, 48];
+const screenLevels = [0, 1, 2] as const;
+
+export async function measureFirepower(program: string): Promise<void> {
+  const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.(?:fleet|state|ledger))\.yaml$/.test(name),
+  );
+  const verdicts = await Promise.all(
+    files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
+  );
+  const ships = verdicts.flat().flatMap(({ ship }) => ship ?? []);
+  // Once, with empty caches: that is how a command runs.
+  const start = process.hrtime.bigint();
+  let damage = 0;
+  for (const ship of ships)
+    for (const arc of arcNames)
+      for (const range of ranges)
+        for (const screens of screenLevels)
+          damage += Number(volleyOf(ship, { arc, range, target: { screens } }).mean.n > 0n);
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  say(
+    `firepower: ${ships.length} ships x 6 arcs x 8 ranges x 3 screens, in s`,
+    damage > 0 ? seconds.toFixed(2) : 'no damage',
+    'under 1',
+  );
+  say(
+    'firepower of one ship / cost of it, whole processes',
+    ratio([program, 'firepower', example], [program, 'cost', example], 21).toFixed(2),
+    'at most 1.3',
+  );
+}

@@ -1,0 +1,55 @@
+/** `slipway firepower` on mangled designs and odd command lines: it answers or explains, and never prints nonsense. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { mutatedText } from '../../support/mutate.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-firepower-fuzz-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+writeFileSync(join(cwd, 'none.yaml'), 'class: None\nmass: 20\nhull: { boxes: 4 }\n');
+
+const valiant = folder('designs/concord/valiant.yaml');
+
+/** Words of command lines; some of them exclude each other. */
+const words: readonly (readonly string[])[] = [
+  ...[
+    ['--at', '-3'],
+    ['--at', '0'],
+    ['--at', '7.5'],
+    ['--at', '9999'],
+    ['--at', ''],
+    ['--at', 'NaN'],
+  ],
+  ...[['--screens', '2'], ['--screens', '3'], ['--advanced'], ['--armor', '4/2'], ['--armor', '0'], ['--armor', '999']],
+  ...[['--stealth'], ['--stealth', '2'], ['--holofield'], ['--cloaked'], ['--rear'], ['--pds', '0'], ['--pds', '40']],
+  ...[['--against', 'none.yaml'], ['--against', valiant], ['--both'], ['--drifting'], ['--craft'], ['--ascii']],
+  ...[['--weapon'], ['--distribution'], ['--format', 'json'], ['--format', 'csv'], ['none.yaml'], [valiant]],
+];
+
+/** Characters that may never reach a terminal, and traces of figures that went wrong. */
+const wrong = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|NaN|Infinity|undefined|\[object/u;
+
+test('no design and no command line, however mangled, makes it crash or print nonsense', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), fc.array(fc.constantFrom(...words), { maxLength: 5 }), async (seed, chosen) => {
+      const stdin = mutatedText(seeded(seed));
+      const { code, out, err } = await slipway(['firepower', '--no-config', '-', ...chosen.flat()], { cwd, stdin });
+      expect([0, 1, 2], err).toContain(code);
+      // What the design says itself may be anything.
+      if (!/NaN|Infinity|undefined|\[object/.test(stdin)) expect(out.replaceAll('\n', '')).not.toMatch(wrong);
+      const isJson =
+        chosen
+          .map(([first, second]) => first === '--format' && second)
+          .filter(Boolean)
+          .at(-1) === 'json';
+      if (isJson && out !== '') expect(JSON.parse(out).ships.length).toBeGreaterThan(0);
+      if (code === 2) expect(err).toMatch(/^slipway: /m);
+    }),
+    tries(150),
+  );
+});

@@ -1,0 +1,304 @@
+/** `slipway firepower`: figures, formats, targets, comparisons and refusals. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, type Outside, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-firepower-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const hull =
+  'mass: 100\nhull: { boxes: 20, rows: 4 }\ndrive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';
+
+/** Ships that have one odd thing each. */
+const ships: Readonly<Record<string, string>> = {
+  unarmed: `class: Unarmed\n${hull}`,
+  blind: `class: Blind\n${hull.replace('fire-control', 'pds')}  - { system: beam, class: 2, arcs: all }\n`,
+  nova: `class: Nova\n${hull}  - { system: nova-cannon }\n  - { system: beam, class: 1 }\n`,
+  torpedo: `class: Torpedo\n${hull}  - { system: pulse-torpedo, arcs: F }\n  - { system: submunition, arcs: FP F FS }\n`,
+  missile: `class: Missile\n${hull}  - { system: salvo-rack, type: standard, arcs: FP F FS }\n`,
+  hostile: `class: "\\e[31mHostile"\n${hull}  - { system: beam, class: 1, count: 2 }\n`,
+  fortress: `class: Fortress\narmor: [8, 6, 5]\n${hull.replace('mass: 100', 'mass: 300').replace('boxes: 20', 'boxes: 40')}  - { system: beam, class: 4, arcs: all, count: 3 }\n`,
+  faulty: `class: Faulty\n${hull}  - { system: beam, class: 4, arcs: all, count: 9 }\n`,
+  swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(ships)) writeFileSync(join(cwd, `${name}.yaml`), text);
+});
+
+const valiant = folder('designs/concord/valiant.yaml');
+const run = (args: string, outside: Outside = {}) =>
+  slipway(args.replaceAll('VALIANT', valiant).split(' '), { cwd, ...outside });
+
+const printed: readonly (readonly [args: string, code: number, says: readonly string[]])[] = [
+  ['VALIANT', 0, ['6–12   12.00  9.60  7.20  –  7.20  9.60', '30–36   2.40', 'Every volley', 'a F   b FS FP']],
+  ['VALIANT --drifting --at 12', 0, ['12     12.00  9.60  7.20  4.80  7.20  9.60']],
+  ['VALIANT --screens 1 --armor 4 --at 12', 0, ['9.50', 'Every volley, past the armor', '5.63']],
+  ['VALIANT --armor 4 --rear --at 12', 0, ['rear arc, armor does not count', '12.00']],
+  ['VALIANT --stealth 2 --at 30', 0, ['stealth 2', 'no weapon can fire']],
+  ['VALIANT --cloaked --at 18', 0, ['cloaked']],
+  ['VALIANT --holofield --at 12', 0, ['holofield', '6.00']],
+  [
+    'VALIANT --weapon --at 12',
+    0,
+    ['Beam battery, class 3, FP F FS  2.40  2.40', 'Beam battery, class 1, all      3.20'],
+  ],
+  ['VALIANT --weapon', 0, ['Weapons in F', 'Weapons in AS']],
+  ['VALIANT --distribution --at 30', 0, ['Chance of each number of points', '0  12.5%']],
+  ['VALIANT --at 500', 0, ['nothing reaches 500 mu: the longest range aboard is 36 mu']],
+  ['torpedo.yaml', 0, ['First volley', 'Later volleys, average', '5.32', '2.92']],
+  ['unarmed.yaml', 0, ['no weapons that fire at ships']],
+  ['unarmed.yaml --at 6', 0, ['no weapons that fire at ships']],
+  ['faulty.yaml --at 36', 1, ['14.40', 'over-mass']],
+  ['blind.yaml', 0, ['no weapon can fire: check fire controls']],
+  ['nova.yaml --at 6', 0, ['0.80+?', 'Unknown damage, not in the totals', 'Nova cannon', 'no source at hand']],
+  ['missile.yaml --pds 2 --at 6', 0, ['2 PDS dice', '7.62  7.62   –  –   –  7.62']],
+  ['hostile.yaml --at 6', 0, ['\\u001b[31mHostile', '1.60']],
+  [
+    'VALIANT torpedo.yaml --at 18',
+    0,
+    ['Valiant     651  F     5.60 *   5.60 *            0.86 ', 'Torpedo', 'Per 100 carried'],
+  ],
+  ['VALIANT torpedo.yaml', 0, ['Damage per 100 points of the ship', 'a Valiant   b Torpedo']],
+  [
+    'VALIANT nova.yaml --at 6',
+    0,
+    ['Valiant     651  F     12.00     12.00 ', '0.80+?', 'Nova: Nova cannon: no source'],
+  ],
+  ['VALIANT --against fortress.yaml --at 6', 0, ['target Fortress', 'armor 8/6/5', 'hull 10/10/10/10', 'Destroyed']],
+  ['torpedo.yaml --against VALIANT --both --at 6', 0, ['Valiant fires back', 'target Torpedo']],
+  ['unarmed.yaml --against VALIANT --both', 0, ['no weapons that fire at ships', 'Valiant fires back']],
+];
+
+for (const [args, code, says] of printed) {
+  test(args, async () => {
+    const told = await run(`firepower --no-config ${args}`);
+    for (const each of says) expect(told.out).toContain(each);
+    expect(told.out).not.toMatch(/NaN|undefined|Infinity/);
+    expect([told.code, told.err]).toEqual([code, '']);
+  });
+}
+
+const refused: readonly (readonly [args: string, says: string])[] = [
+  ['VALIANT --at -3', 'Expected a range in mu from 0 to 9999'],
+  ['VALIANT --at 1e3', 'Expected a range in mu'],
+  ['VALIANT --armor 4//2', 'Expected boxes by layer, innermost first, such as 4/2'],
+  ['VALIANT --armor 99/99/99', 'too much armor for exact figures: 99/99/99'],
+  ['VALIANT --screens 4', 'Expected a whole number from 0 to 3'],
+  ['VALIANT --stealth 3', 'Expected 1 or 2; give the files first'],
+  ['--stealth VALIANT', 'Expected 1 or 2; give the files first'],
+  ['- --against -', 'the ship and its target cannot both come from standard input'],
+  ['VALIANT --advanced', '--advanced requires --screens'],
+  ['VALIANT --both', '--both requires --against'],
+  ['VALIANT --against fortress.yaml --armor 4', '--armor cannot be used with --against'],
+  ['VALIANT --against none.yaml', 'file not found: none.yaml'],
+  ['VALIANT --against faulty.yaml', 'faulty.yaml cannot be a target: it has 1 error'],
+  ['faulty.yaml --against VALIANT --both', 'faulty.yaml cannot be a target of return fire: it has 1 error'],
+  ['swarm.yaml', 'too many weapons in Swarm: 5,000; the limit is 500'],
+  ['', 'no input files'],
+];
+
+for (const [args, says] of refused) {
+  test(`refused: ${args}`, async () => {
+    const told = await run(`firepower --no-config ${args}`.trim());
+    expect([told.code, told.out]).toEqual([2, '']);
+    expect(told.err).toContain(says);
+  });
+}
+
+interface Fraction {
+  readonly n: number | string;
+  readonly d: number | string;
+  readonly value: number;
+}
+
+interface FireJson {
+  readonly from: number;
+  readonly to: number;
+  readonly volley: string;
+  readonly mean: Fraction;
+  readonly armor: Fraction;
+  readonly hull: Fraction;
+  readonly distribution?: readonly number[];
+  readonly weapons: readonly { readonly path: string; readonly mean: Fraction | null }[];
+  readonly unknown: readonly { readonly reason: string }[];
+  readonly against?: {
+    readonly rowEnds: readonly number[];
+    readonly destroyed: number;
+    readonly hull: readonly number[];
+    readonly volleys: { readonly cripple: { readonly half: number } };
+  };
+}
+
+interface ShipJson {
+  readonly class: string;
+  readonly arcs: Readonly<Record<string, readonly FireJson[]>>;
+  readonly reply?: { readonly arcs: ShipJson['arcs'] };
+}
+
+async function jsonOf(args: string): Promise<{ readonly target: object; readonly ships: readonly ShipJson[] }> {
+  const told = await run(`firepower --no-config --format json ${args}`);
+  expect(told.err).toBe('');
+  return JSON.parse(told.out) as never;
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('JSON', () => {
+  test('has the shape of the contract', async () => {
+    const { target, ships: all } = await jsonOf('VALIANT --at 12 --screens 1 --armor 4');
+    expect(target).toMatchObject({ screens: 1, advanced: false, armor: [4], hull: null, rear: false });
+    expect(all[0]?.arcs.F).toHaveLength(1);
+    expect(all[0]?.arcs.F?.[0]).toMatchObject({ from: 12, to: 12, volley: 'first', mean: { n: 19, d: 2, value: 9.5 } });
+    expect(all[0]?.arcs.F?.[0]?.weapons[0]).toEqual({
+      ...{ path: '/systems/4', system: 'beam', label: 'Beam battery, class 3, FP F FS', count: 1, mode: 'standard' },
+      ...{ shots: { n: 1, d: 1, value: 1 }, mean: { n: 19, d: 10, value: 1.9 } },
+    });
+    expect(Object.keys(all[0]?.arcs ?? {})).toEqual(['F', 'FS', 'AS', 'A', 'AP', 'FP']);
+  });
+
+  test('means add up, and distributions have them', async () => {
+    const { ships: all } = await jsonOf('VALIANT torpedo.yaml missile.yaml fortress.yaml --armor 4/2 --distribution');
+    const fires = all.flatMap(({ arcs }) => Object.values(arcs).flat());
+    expect(fires.length).toBeGreaterThan(100);
+    for (const { mean, armor, hull: past, distribution = [], weapons } of fires) {
+      expect(armor.value + past.value).toBeCloseTo(mean.value, 9);
+      expect(total(distribution)).toBeCloseTo(1, 12);
+      expect(total(distribution.map((chance, points) => chance * points))).toBeCloseTo(mean.value, 9);
+      expect(total(weapons.map((weapon) => weapon.mean?.value ?? 0))).toBeCloseTo(mean.value, 9);
+    }
+  });
+
+  test('integers beyond 2^53 are strings', async () => {
+    const { ships: all } = await jsonOf('faulty.yaml --at 6 --armor 30');
+    const past = all[0]?.arcs.F?.[0]?.hull as Fraction;
+    expect([typeof past.n, typeof past.d]).toEqual(['string', 'string']);
+    expect(Number(BigInt(past.n)) / Number(BigInt(past.d))).toBeCloseTo(past.value, 9);
+  });
+
+  test('weapons without figures have no mean', async () => {
+    const { ships: all } = await jsonOf('nova.yaml --at 6');
+    expect(all[0]?.arcs.F?.[0]?.unknown).toEqual([
+      expect.objectContaining({ path: '/systems/1', system: 'nova-cannon', reason: expect.any(String) }),
+    ]);
+    expect(all[0]?.arcs.FS?.[0]?.unknown).toEqual([]);
+  });
+
+  test('a volley of one-shot weapons is told from later ones', async () => {
+    const { ships: all } = await jsonOf('torpedo.yaml --at 6');
+    expect(all[0]?.arcs.F?.map(({ volley, mean }) => [volley, mean.n, mean.d])).toEqual([
+      ['first', 319, 60],
+      ['sustained', 35, 12],
+    ]);
+  });
+
+  test('against a design', async () => {
+    const { target, ships: all } = await jsonOf('VALIANT --against fortress.yaml --both --at 6 --distribution');
+    expect(target).toMatchObject({ class: 'Fortress', armor: [8, 6, 5], hull: [10, 10, 10, 10] });
+    const against = all[0]?.arcs.F?.[0]?.against as NonNullable<FireJson['against']>;
+    expect(total(against.hull)).toBeCloseTo(1, 12);
+    expect(against.rowEnds[3]).toBe(against.destroyed);
+    expect(against.hull[40]).toBeCloseTo(against.destroyed, 12);
+    expect(against.volleys.cripple.half).toBe(4);
+    expect(all[0]?.reply?.arcs.A?.[0]?.mean.value).toBe(0);
+    expect(all[0]?.reply?.arcs.F?.[0]?.mean).toEqual({ n: 38, d: 5, value: 7.6 });
+  });
+
+  test('the same bytes twice', async () => {
+    const args = 'firepower --no-config --format json VALIANT --against torpedo.yaml';
+    expect((await run(args)).out).toBe((await run(args)).out);
+  });
+});
+
+test('CSV has a row a weapon, arc and band, whose means sum to the totals', async () => {
+  const told = await run('firepower --no-config --format csv VALIANT nova.yaml --at 12');
+  const [head = '', ...rows] = told.out.trimEnd().split('\n');
+  expect(head.split(',').slice(3, 7)).toEqual(['arc', 'from', 'to', 'volley']);
+  const inArc = rows.filter((row) => row.includes(',Valiant,FS,12,12,first,'));
+  const means = inArc.map((row) => Number(row.split(',').at(-4)));
+  expect(total(means)).toBeCloseTo(9.6, 12);
+  expect(rows.filter((row) => row.includes('nova-cannon'))).toHaveLength(1);
+});
+
+const wide: readonly string[] = [
+  'VALIANT',
+  'VALIANT --at 12',
+  'VALIANT torpedo.yaml nova.yaml',
+  'VALIANT torpedo.yaml --at 6',
+];
+
+describe('pictures', () => {
+  for (const args of wide) {
+    test(`${args}: at most 80 columns, and plain ASCII on demand`, async () => {
+      const told = await run(`firepower --no-config ${args}`, { columns: 200, env: { NO_COLOR: '1' } });
+      const picture = told.out.split('\n').filter((line) => /[█│└]/.test(line));
+      expect(picture.length).toBeGreaterThan(1);
+      expect(Math.max(...picture.map((line) => line.length))).toBeLessThanOrEqual(80);
+      const plain = await run(`firepower --no-config --ascii ${args}`, { columns: 200, env: { NO_COLOR: '1' } });
+      expect(plain.out).toMatch(/^[ -~\n]*$/);
+    });
+  }
+
+  test('color only without NO_COLOR', async () => {
+    const colored = await run('firepower --no-config VALIANT', { columns: 80 });
+    const plain = await run('firepower --no-config VALIANT', { columns: 80, env: { NO_COLOR: '1' } });
+    expect([colored.out.includes('\u001b['), plain.out.includes('\u001b[')]).toEqual([true, false]);
+  });
+});
+
+test('fleet --compare sums the ships, each in its best arc', async () => {
+  const fleets = ['harbour-watch', 'orchard-raid'].map((name) => folder(`designs/fleets/${name}.fleet.yaml`));
+  const told = await slipway(['fleet', '--no-config', '--compare', ...fleets, '--format', 'json'], { cwd });
+  const { fleets: all, comparison } = JSON.parse(told.out);
+  const sums = await Promise.all(
+    all.map(async ({ ships: entries }: { ships: readonly { file: string; count: number }[] }) => {
+      const means = entries.map(async ({ file, count }) => {
+        const fired = await slipway(['firepower', '--no-config', '--format', 'json', '--at', '12', file], { cwd });
+        const [{ arcs }] = JSON.parse(fired.out).ships as [ShipJson];
+        return count * Math.max(...Object.values(arcs).map(([first]) => first?.mean.value ?? 0));
+      });
+      return total(await Promise.all(means));
+    }),
+  );
+  const { one, other } = comparison.firepower.ranges.find(({ to }: { to: number }) => to === 12);
+  expect([one.value, other.value]).toEqual(sums.map((sum) => expect.closeTo(sum, 9)));
+  expect(one.value).toBeGreaterThan(10);
+});
+
+describe('--svg and --pdf', () => {
+  test('write complete files, and the report as usual', async () => {
+    const told = await run('firepower --no-config VALIANT torpedo.yaml --svg fan.svg --pdf fan.pdf');
+    expect([told.code, told.err]).toEqual([0, 'slipway: wrote fan.svg: 2 ships\nslipway: wrote fan.pdf: 2 ships\n']);
+    expect(told.out).toContain('First volley');
+    const svg = readFileSync(join(cwd, 'fan.svg'), 'utf8');
+    expect(svg).toMatch(/^<svg [\s\S]*Mean damage of Valiant by arc and range[\s\S]*<\/svg>\n$/);
+    expect(readFileSync(join(cwd, 'fan.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
+  test('the same bytes twice', async () => {
+    const once = async (name: string) => {
+      await run(`firepower --no-config VALIANT --svg ${name}.svg --pdf ${name}.pdf`);
+      return [readFileSync(join(cwd, `${name}.svg`)), readFileSync(join(cwd, `${name}.pdf`))];
+    };
+    expect(await once('one')).toEqual(await once('two'));
+  });
+
+  const refusals: readonly (readonly [args: string, code: number, says: string])[] = [
+    ['VALIANT --svg torpedo.yaml', 2, 'unsupported file type: torpedo.yaml; allowed: .svg'],
+    ['VALIANT --pdf x.svg', 2, 'unsupported file type: x.svg; allowed: .pdf'],
+    ['VALIANT --svg nowhere/x.svg', 2, 'folder not found'],
+    ['VALIANT --svg -', 2, 'the picture and the report cannot both go to standard output'],
+    ['unarmed.yaml --svg x.svg', 0, 'no picture written: no weapons with known damage'],
+  ];
+  for (const [args, code, says] of refusals) {
+    test(args, async () => {
+      const told = await run(`firepower --no-config ${args}`);
+      expect(told.code).toBe(code);
+      expect(told.err).toContain(says);
+      expect(existsSync(join(cwd, 'x.svg'))).toBe(false);
+    });
+  }
+});
