@@ -9,7 +9,7 @@ import type { FitAnswer, FitFormat } from './fit-report.ts';
 export const fitTable: FitFormat = ({ verdict, proposals, bounds }, { style, columns }) => {
   const name = escapeControl(verdict.design?.class ?? '');
   const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
-  if (proposals.length === 0) return `${heading}no legal proposal found\n`;
+  if (proposals.length === 0) return `${heading}${nothingText(verdict)}\n`;
   const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
   const shape = [
     numberColumn('No.'),
@@ -24,6 +24,14 @@ export const fitTable: FitFormat = ({ verdict, proposals, bounds }, { style, col
   );
   return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}`;
 };
+
+function nothingText({ ship }: FitAnswer['verdict']): string {
+  const free = ship?.mass.free ?? 0;
+  if (free > 0) return 'no legal proposal found';
+  return free < 0
+    ? 'nothing to fill; --cheapest-legal proposes what to leave out'
+    : 'nothing to fill; --add makes room for a system';
+}
 
 function stateText({ ship }: FitAnswer['verdict']): string {
   if (!ship) return '';

@@ -9,7 +9,7 @@ import type { Firepower, FireTarget } from './firepower.ts';
 
 export interface Against {
   readonly outcome: Outcome;
-  readonly volleys: ReturnType<typeof volleysNeeded>;
+  readonly volleys: NonNullable<ReturnType<typeof volleysNeeded>>;
 }
 
 /** A ship as a target, with its screens, armor and point defense. */
@@ -57,10 +57,10 @@ export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Aga
     if (found) return found;
     const options = { arc, range: band.to, target: conditions, drifting, craft };
     const rollIn = (turn: number) => volleyOf(ship, { ...options, turn }).roll;
-    const against = {
-      outcome: outcomeOf(fire.first.volley.roll, hulk, { rear }),
-      volleys: volleysNeeded(rollIn, hulk, { rear }),
-    };
+    const outcome = outcomeOf(fire.first.volley.roll, hulk, { rear });
+    const volleys = volleysNeeded(rollIn, hulk, { rear });
+    if (!outcome || !volleys) return undefined;
+    const against = { outcome, volleys };
     known.set(fire.first, against);
     return against;
   };

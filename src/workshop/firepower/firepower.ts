@@ -1,8 +1,8 @@
 /** What a ship's weapons do, by range band and arc. */
 
 import type { Target } from '../../rules/dice/conditions.ts';
+import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
-import { type MeanDamage, meanDamage } from '../../rules/dice/strike.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
 import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
@@ -57,12 +57,21 @@ export const volleyKinds = ['first', 'sustained'] as const;
 
 export type VolleyKind = (typeof volleyKinds)[number];
 
-/** The firepower of a ship at a target, in the given bands. */
+/** More dice at more armor than can be computed exactly; no ship of the books has so many. */
+export class TooManyDice extends Error {}
+
+function exactDamage({ roll }: Volley, layers: readonly number[]): MeanDamage {
+  const damage = meanDamage(roll, layers);
+  if (!damage) throw new TooManyDice();
+  return damage;
+}
+
+/** The firepower of a ship at a target, in the given bands. Throws {@link TooManyDice}. */
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
   const { target, drifting, craft } = request;
   const known = new Map<string, Fire>();
   const fireOf = (volley: Volley, key: string) => {
-    const fire = known.get(key) ?? { volley, damage: meanDamage(volley.roll, target.layers) };
+    const fire = known.get(key) ?? { volley, damage: exactDamage(volley, target.layers) };
     known.set(key, fire);
     return fire;
   };

@@ -35,7 +35,7 @@ interface Node {
 }
 
 export interface SearchLimits {
-  /** The choice must have at least the mass `room`, not at most. */
+  /** The choice must have at least the mass `room`, and takes no more of an item than it needs. */
   readonly covers?: boolean;
   /** Complete choices that are offered to `accept`. */
   readonly maxTries: number;

@@ -118,7 +118,7 @@ interface Picture {
 }
 
 async function writePicture({ name, isPdf, chart, context }: Picture, world: World): Promise<void> {
-  const sink = byteSinkFor(name, world);
+  const sink = byteSinkFor(name, isPdf ? 'pdf' : 'svg', world);
   try {
     if (isPdf) {
       const pdf = new PdfFile(context, chart.title, 'Firepower for Full Thrust', sink.write);

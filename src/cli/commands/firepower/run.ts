@@ -7,7 +7,13 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
-import { type FireTarget, firepowerOf, longestOf, weaponCount } from '../../../workshop/firepower/firepower.ts';
+import {
+  type FireTarget,
+  firepowerOf,
+  longestOf,
+  TooManyDice,
+  weaponCount,
+} from '../../../workshop/firepower/firepower.ts';
 import { firepowerValue } from '../../../workshop/firepower/value.ts';
 import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -147,8 +153,14 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
 function fireOf(ship: Ship, target: FireTarget, longest: number, options: FirepowerOptions): FirepowerSide {
   const { at, drifting = false, craft = false } = options;
   const bands = at === undefined ? bandsTo(longest) : [{ from: at, to: at }];
-  const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
-  return { fire, against: againstOf(fire) };
+  try {
+    const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
+    return { fire, against: againstOf(fire) };
+  } catch (error) {
+    if (!(error instanceof TooManyDice)) throw error;
+    const name = ship.design.class ?? 'a ship';
+    throw new UsageError(`too many dice for exact figures in ${name}`, 'leave out the armor of the target');
+  }
 }
 
 /** Exact figures of very many dice take too long. */
