@@ -207,6 +207,7 @@ const arrows: readonly {
       'workshop/',
     ],
     packages: [
+      '@clack/prompts',
       'commander',
       'chalk',
       'chokidar',
