@@ -128,7 +128,7 @@ const arrows: readonly {
   { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
   {
     part: 'workshop/',
-    ours: ['fix/', 'judge/', 'checks/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    ours: ['fix/', 'judge/', 'checks/', 'fleet/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
   },
   {
     part: 'topics/',
@@ -279,7 +279,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet', 'trial'],
+    ['fleet', 'trial', 'library'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],

@@ -1,6 +1,7 @@
 import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
+import type { LibraryFormat } from './library/report.ts';
 import type { ReportFormat } from './shared/report.ts';
 import type { TrialFormat } from './trial/report.ts';
 
@@ -50,4 +51,13 @@ export const fleetFormats = {
 export const trialFormats = {
   table: async (): Promise<TrialFormat> => (await import('./trial/table.ts')).trialTable,
   json: async (): Promise<TrialFormat> => (await import('./trial/json.ts')).trialJson,
+} as const;
+
+/** Formats of `ls`. */
+export const libraryFormats = {
+  table: async (): Promise<LibraryFormat> => (await import('./library/table.ts')).libraryTable,
+  json: async (): Promise<LibraryFormat> => (await import('./library/json.ts')).libraryJson,
+  csv: async (): Promise<LibraryFormat> => (await import('./library/csv.ts')).libraryCsv,
+  files: async (): Promise<LibraryFormat> => (await import('./library/files.ts')).libraryFiles,
+  fleet: async (): Promise<LibraryFormat> => (await import('./library/fleet.ts')).libraryFleet,
 } as const;

@@ -132,11 +132,11 @@ async function settingsAt(path: string, { config }: NewOptions, world: World): P
 
 async function write(request: DraftRequest, target: Target, options: NewOptions, world: World): Promise<number> {
   const settings = await settingsAt(target.path, options, world);
-  const { schemaFor } = await import('./schema-line.ts');
+  const { schemaFor } = await import('../../runtime/files/schema-line.ts');
   const { data, problems } = await draftDesign(request, settings);
   const [problem] = problems;
   if (problem) throw new UsageError(problem.message, problem.help);
-  const text = await printDraft(data, schemaFor(target.path, world), settings);
+  const text = await printDraft(data, schemaFor(target.path, 'design.schema.json', world), settings);
   const [verdict] = await judge({ name: target.name, bytes: new TextEncoder().encode(text) }, settings);
   if (target.name === '-') await world.out.write(text);
   else writeNew(target.path, text);

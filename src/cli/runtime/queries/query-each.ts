@@ -34,9 +34,9 @@ export interface DesignQuery<Answer> {
 const pauseEvery = 64;
 
 /** Checks the designs at `paths`; `problems` lists unreadable files. */
-async function checkDesigns(
+export async function checkDesigns(
   paths: readonly string[],
-  options: QueryOptions,
+  options: Omit<QueryOptions, 'format'>,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);
