@@ -187,6 +187,7 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['systems-quote-json', ['systems', 'turret F FS [k-gun 3 F]', '--format', 'json']],
   ['systems-quote-refused', ['systems', '2 beam 3 FP F FS AS AP A', '--mass', '90']],
   ['systems-quote-refused-arcs', ['systems', 'submunition all']],
+  ['systems-quote-unreadable', ['systems', '{ system: beam, clas: 3 }']],
   ['systems-quote-without-mass', ['systems', 'screen 1']],
   ['systems-quote-unknown', ['systems', 'baem 3 F']],
   ['systems-fits', 'systems --fits 7 --mass 90', terminal],

@@ -35,7 +35,8 @@ export function quoteTable(answers: readonly QuoteAnswer[], { style, columns }: 
       return `${style.severity('error', 'error')} ${escapeControl(message)} ${style.faint(code)}\n${helpLine}`;
     }),
   );
-  return grid(shape, [...rows, ...total], columns, style) + problems.join('');
+  const table = lines.length === 0 ? '' : grid(shape, [...rows, ...total], columns, style);
+  return table + problems.join('');
 }
 
 /** Quotes for scripts: `points` and `cpv` are for all `count`, with everything in them. */
