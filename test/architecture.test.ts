@@ -587,6 +587,15 @@ describe('the style of the sources', () => {
     expect(found.length).toBeGreaterThan(5);
   });
 
+  test('prompts are loaded only where something is asked', () => {
+    const asking = sources.filter(({ imports }) => imports.includes('@clack/prompts')).map(({ path }) => path);
+    expect(asking).toEqual(['cli/commands/new/ask.ts']);
+    const needing = sources.filter(({ needs }) =>
+      needs.some((name) => name === '@clack/prompts' || asking.includes(name)),
+    );
+    expect(needing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no file is a drawer for everything', () => {
     const drawer = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
     expect(sources.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);

@@ -117,3 +117,11 @@ for (const [args, says] of refused) {
     expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
   });
 }
+
+test('file names do not control the terminal', async () => {
+  mkdirSync(join(cwd, 'odd'));
+  copyFileSync(folder('designs/concord/candid.yaml'), join(cwd, 'odd/a\u001b[31mb.yaml'));
+  const shown = await slipway('ls odd --format files', { cwd, columns: 80, env: { NO_COLOR: '1' } });
+  expect(shown.out).not.toContain('\u001b');
+  expect((await slipway('ls odd --format files', { cwd })).out).toBe('odd/a\u001b[31mb.yaml\n');
+});

@@ -97,6 +97,30 @@ test('--like scales a design and says what does not fit', async () => {
   expect(greater.out).toMatch(/ of 250 mass, \d+ left/);
 });
 
+const names: readonly (readonly [name: string, file: string])[] = [
+  ['42', '42.yaml'],
+  ['a: b # \'c\' "d"', 'a-b-c-d.yaml'],
+  ['../../Ko’Tek/B', 'ko-tek-b.yaml'],
+  ['Ünal — 2', 'ünal-2.yaml'],
+  ['!!', 'ship.yaml'],
+  ['x'.repeat(300), `${'x'.repeat(80)}.yaml`],
+];
+
+for (const [name, file] of names) {
+  test(`the name ${name.slice(0, 30)}`, async () => {
+    const told = await slipway(['new', name, '--mass', '20', '--format', 'json'], { cwd });
+    expect([told.code, readdirSync(cwd)]).toEqual([0, [file]]);
+    expect(JSON.parse(told.out).designs[0]).toMatchObject({ file, class: name });
+  });
+}
+
+test('a living ship can be scaled', async () => {
+  const like = folder('designs/brood/moss-eater.yaml');
+  const told = await slipway(['new', 'Seedling', '--like', like, '--mass', '80'], { cwd });
+  expect(told).toMatchObject({ code: 0, err: '' });
+  expect(told.out).toContain(' of 80 mass, ');
+});
+
 test('a configuration applies to what is drafted', async () => {
   writeFileSync(join(cwd, 'slipway.config.yaml'), 'rules: fleet-book\nlimits: { mass: 50 }\n');
   const told = await slipway('new Grey --mass 90', { cwd });

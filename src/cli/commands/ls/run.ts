@@ -70,8 +70,10 @@ async function print(
     output === undefined || output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
   const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
   const fleet = { pathTo, schema: schemaFor(target, 'fleet.schema.json', world) };
-  const separator = isNull ? '\0' : '\n';
+  // Names must open as they are, but must not control the terminal.
+  const isShown = output === undefined && world.out.isTerminal;
+  const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
   const options = { ...(output === undefined ? {} : { output }), ...(color === undefined ? {} : { color }) };
-  const problem = await printResult((look) => text(found, { fields: columns, separator, look, fleet }), options, world);
+  const problem = await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
   if (problem !== undefined) problems.push(problem);
 }

@@ -3,6 +3,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { judgeData } from '../../../judge/judge.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
+import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { frameForMass, roleFrames } from '../../../rules/reference/role-frames.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
@@ -18,6 +19,7 @@ interface Conversation {
   readonly prompts: Prompts;
   readonly streams: DuplexStreams & { readonly signal: AbortSignal };
   readonly settings: Settings;
+  readonly rules: RulesInForce;
 }
 
 /** Asks for what `given` leaves open; `undefined` if the user leaves. `claim` throws if a name is taken. */
@@ -37,7 +39,8 @@ export async function askForDesign(
     if (key?.ctrl && key.name === 'd') leave();
   };
   input.once('end', leave).on('keypress', onKey);
-  const talk: Conversation = { prompts, streams: { input, output, signal: aborted.signal }, settings };
+  const rules = { edition: given.rules ?? settings.rules, house: settings.house };
+  const talk: Conversation = { prompts, streams: { input, output, signal: aborted.signal }, settings, rules };
   try {
     prompts.intro('A new design', { output });
     const className = given.name.trim() === '' ? await askText('Name of the class', talk, nameProblem) : given.name;
@@ -168,19 +171,18 @@ function massProblem(text: string | undefined): string | undefined {
   return isMass ? undefined : 'Enter a whole number from 1 to 99,999.';
 }
 
-function settingProblem(key: SettingKey, text: string, { settings }: Conversation): string | undefined {
+function settingProblem(key: SettingKey, text: string, { rules }: Conversation): string | undefined {
   const value = text.trim();
   if (key === 'ftl') {
     return ['standard', 'advanced', 'none'].includes(value) ? undefined : 'Enter standard, advanced or none.';
   }
   if (key !== 'armor' && !/^\d{1,5}$/.test(value)) return 'Enter a whole number.';
   if (key === 'armor' && !/^(?:none|\d{1,5}(?:\/\d{1,5})*)$/.test(value)) return 'Enter numbers such as 6/4, or none.';
-  const rules = { edition: settings.rules, house: settings.house };
   return parseChanges({ set: [`${key}=${value}`] }, rules).problems[0]?.message;
 }
 
-function systemsProblem(text: string | undefined, { settings }: Conversation): string | undefined {
+function systemsProblem(text: string | undefined, { rules }: Conversation): string | undefined {
   const problems: string[] = [];
-  readShorthand(text ?? '', { edition: settings.rules, house: settings.house }, (message) => problems.push(message));
+  readShorthand(text ?? '', rules, (message) => problems.push(message));
   return problems[0];
 }
