@@ -128,7 +128,7 @@ const arrows: readonly {
   { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
   {
     part: 'workshop/',
-    ours: ['fix/', 'judge/', 'checks/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    ours: ['fix/', 'judge/', 'checks/', 'fleet/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
   },
   {
     part: 'topics/',
@@ -208,6 +208,7 @@ const arrows: readonly {
       'workshop/',
     ],
     packages: [
+      '@clack/prompts',
       'commander',
       'chalk',
       'chokidar',
@@ -279,7 +280,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet', 'trial', 'firepower'],
+    ['fleet', 'trial', 'firepower', 'library'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
@@ -619,6 +620,15 @@ describe('the style of the sources', () => {
     const wrong = found.filter(({ names, from }) => !/^default: \w+$/.test(names) && !isNode(from) && !isModule(from));
     expect(wrong).toEqual([]);
     expect(found.length).toBeGreaterThan(5);
+  });
+
+  test('prompts are loaded only where something is asked', () => {
+    const asking = sources.filter(({ imports }) => imports.includes('@clack/prompts')).map(({ path }) => path);
+    expect(asking).toEqual(['cli/commands/new/ask.ts']);
+    const needing = sources.filter(({ needs }) =>
+      needs.some((name) => name === '@clack/prompts' || asking.includes(name)),
+    );
+    expect(needing.map(({ path }) => path)).toEqual([]);
   });
 
   test('no file is a drawer for everything', () => {

@@ -7,7 +7,7 @@ import { runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
 import type { WorkerOptions } from './runtime/workers/worker.ts';
 import { WORKER_ROLE } from './runtime/workers/worker-role.ts';
-import { exitCodes, type Screen, type World } from './world.ts';
+import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
 
 /** True for the null device. On Windows devices have no numbers. */
 function isNullDevice({ rdev }: Stats): boolean {
@@ -152,16 +152,26 @@ async function setBudgetFactor(factor: number): Promise<void> {
   setFlagsFromString(`--interrupt-budget=${factor * 66 * 1024}`);
 }
 
+/** Standard input and output. A terminal of unknown size, as in some containers, is taken to have 80 columns and 24 rows. */
+function terminalStreams(): DuplexStreams {
+  const output = streamOf(1, () => {});
+  if (output.isTTY && output.columns === 0) Object.assign(output, { columns: 80, rows: 24 });
+  return { input: process.stdin, output };
+}
+
+const out = screen(1);
+
 const world: World = {
   args: process.argv.slice(2),
   env: process.env,
   cwd: process.cwd(),
   inputs: new Set(),
   installFolder: join(__dirname, '../..'),
-  out: screen(1),
+  out,
   err: screen(2),
   stdin,
-  streams: () => ({ input: process.stdin, output: streamOf(1, () => {}) }),
+  isInteractive: () => out.isTerminal && process.stdin.isTTY === true,
+  streams: terminalStreams,
   pid: process.pid,
   isRunning,
   randomSeed: chance,

@@ -8,8 +8,10 @@ type Adder = (program: Command, world: World, done: (code: number) => void) => v
 
 /** Commands in the order of `--help`; each is loaded only when it is needed. */
 const commands: Readonly<Record<string, () => Promise<Adder>>> = {
+  new: async () => (await import('./commands/new/options.ts')).addNew,
   cost: async () => (await import('./commands/cost/options.ts')).addCost,
   check: async () => (await import('./commands/check/options.ts')).addCheck,
+  ls: async () => (await import('./commands/ls/options.ts')).addLs,
   diff: async () => (await import('./commands/diff/options.ts')).addDiff,
   try: async () => (await import('./commands/try/options.ts')).addTry,
   fit: async () => (await import('./commands/fit/options.ts')).addFit,
@@ -82,6 +84,7 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
       'after',
       `
 Examples:
+  $ slipway new "Ironclad" --mass 90              a design to start from
   $ slipway cost designs/concord/valiant.yaml     itemized cost of one ship
   $ slipway check designs                         every broken rule, with line and column
   $ slipway diff old.yaml new.yaml                what has changed in a design

@@ -14,7 +14,9 @@ export interface World {
   readonly err: Screen;
   /** Reads all of standard input. */
   readonly stdin: () => Promise<Uint8Array>;
-  /** Standard input and output as streams, for the language server. */
+  /** True if standard input and output are terminals, so that questions can be asked. */
+  readonly isInteractive: () => boolean;
+  /** Standard input and output as streams, for the language server and for questions. */
   readonly streams: () => DuplexStreams;
   readonly pid: number;
   /** Tests whether a process exists on this machine. */

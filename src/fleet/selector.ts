@@ -19,7 +19,7 @@ export function matchesSelector(ship: Ship, { role, class: name, navy, system, m
 }
 
 /** True if a system, a part of the ship, a type of small craft or a modification is aboard. */
-function hasAboard(ship: Ship, id: string): boolean {
+export function hasAboard(ship: Ship, id: string): boolean {
   return ship.lines.some((line) => lineId(line) === id) || craftRowsAboard(ship).some((row) => row.id === id);
 }
 

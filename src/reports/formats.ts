@@ -2,6 +2,7 @@ import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
+import type { LibraryFormat } from './library/report.ts';
 import type { ReportFormat } from './shared/report.ts';
 import type { FitFormat } from './trial/fit-report.ts';
 import type { TrialFormat } from './trial/report.ts';
@@ -65,4 +66,13 @@ export const firepowerFormats = {
   table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
   json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
   csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
+} as const;
+
+/** Formats of `ls`. */
+export const libraryFormats = {
+  table: async (): Promise<LibraryFormat> => (await import('./library/table.ts')).libraryTable,
+  json: async (): Promise<LibraryFormat> => (await import('./library/json.ts')).libraryJson,
+  csv: async (): Promise<LibraryFormat> => (await import('./library/csv.ts')).libraryCsv,
+  files: async (): Promise<LibraryFormat> => (await import('./library/files.ts')).libraryFiles,
+  fleet: async (): Promise<LibraryFormat> => (await import('./library/fleet.ts')).libraryFleet,
 } as const;

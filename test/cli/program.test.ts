@@ -15,7 +15,7 @@ const terminal: Outside = { columns: 100, env: { NO_COLOR: '1' } };
 const narrow: Outside = { columns: 60, env: { NO_COLOR: '1' } };
 
 /** What slipway prints, word for word: the name of the golden, the command line, and the world around it. */
-const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+const goldens: readonly (readonly [name: string, command: string | readonly string[], outside?: Outside])[] = [
   ['cost', 'cost freighter.yaml'],
   ['cost-carrier', 'cost carrier.yaml', terminal],
   ['cost-carrier-explain-cpv', 'cost --explain --cpv carrier.yaml'],
@@ -183,6 +183,15 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['systems-gatling-battery', 'systems gatling-battery'],
   ['systems-salvo-magazine', 'systems salvo-magazine'],
   ['systems-turret', 'systems turret'],
+  ['systems-quote', ['systems', '2 beam 3 FP F FS; hangar [attack heavy]; screen 1', '--mass', '90']],
+  ['systems-quote-json', ['systems', 'turret F FS [k-gun 3 F]', '--format', 'json']],
+  ['systems-quote-refused', ['systems', 'submunition all']],
+  ['systems-quote-unreadable', ['systems', '{ system: beam, clas: 3 }']],
+  ['systems-quote-without-mass', ['systems', 'screen 1']],
+  ['systems-quote-unknown', ['systems', 'baem 3 F']],
+  ['systems-fits', 'systems --fits 7 --mass 90', terminal],
+  ['systems-fits-without-mass', 'systems --fits 1'],
+  ['systems-fits-json', 'systems pulse-torpedo --fits 5 --format json'],
   ['systems-edition', 'systems superior-sensors --rules fleet-book'],
   ['systems-choices-of-edition', 'systems pulse-torpedo --rules fleet-book'],
   ['systems-of-edition', 'systems --rules fleet-book'],
@@ -224,6 +233,8 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ['help-lsp', 'lsp --help'],
   ['help-import', 'import --help'],
   ['help-export', 'export --help'],
+  ['help-new', 'new --help'],
+  ['help-ls', 'ls --help'],
   ['help-systems', 'systems --help'],
   ['help-explain', 'explain --help'],
   ['help-schema', 'schema --help'],
@@ -243,7 +254,10 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
 describe('the wording', () => {
   for (const [name, command, outside] of goldens) {
     test(`${name}: slipway ${command}`, async () => {
-      expectGolden(name, shown(command, await slipway(command, outside)));
+      expectGolden(
+        name,
+        shown(typeof command === 'string' ? command : command.join(' '), await slipway(command, outside)),
+      );
     });
   }
 
@@ -872,6 +886,8 @@ describe('completion', () => {
         'cost',
         'check',
         'diff',
+        'ls',
+        'new',
         'try',
         'fit',
         'firepower',

@@ -196,6 +196,8 @@ test('the keys of the page about JSON exist', async () => {
     'check draft.yaml',
     'systems beam',
     'systems torpedo-fighter',
+    'systems pds;adfc',
+    'systems adfc --fits 2',
     'editions designs/veiled/borrowed-carriage.yaml',
     'diff picket.yaml picket-refit.yaml',
     `fleet ${fleet}`,

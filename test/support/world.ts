@@ -3,7 +3,7 @@
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/program.ts';
-import type { Screen, World } from '../../src/cli/world.ts';
+import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
 
 /** The place of a folder of the project. */
 export function folder(path: string): string {
@@ -24,6 +24,8 @@ export interface Outside {
   readonly interrupted?: boolean;
   /** What chance comes to. */
   readonly chance?: number;
+  /** Somebody at a terminal, who answers questions. */
+  readonly terminal?: DuplexStreams;
 }
 
 /** What came of a run. */
@@ -47,6 +49,7 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
     out: nobody,
     err: nobody,
     stdin: async () => new Uint8Array(),
+    isInteractive: () => false,
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
@@ -66,6 +69,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     readsUntil,
     interrupted,
     chance = 4,
+    terminal,
   } = outside;
   const written = { out: [] as string[], err: [] as string[] };
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
@@ -87,15 +91,17 @@ export async function slipway(args: string | readonly string[], outside: Outside
       if (stdin instanceof Error) throw stdin;
       return typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
     },
-    streams: () => ({
-      input: Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [Buffer.from(stdin)] : []),
-      output: new Writable({
-        write: (chunk, _, taken) => {
-          written.out.push(String(chunk));
-          taken();
-        },
-      }),
-    }),
+    isInteractive: () => terminal !== undefined,
+    streams: () =>
+      terminal ?? {
+        input: Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [Buffer.from(stdin)] : []),
+        output: new Writable({
+          write: (chunk, _, taken) => {
+            written.out.push(String(chunk));
+            taken();
+          },
+        }),
+      },
     pid: process.pid,
     // What other tests write is theirs.
     isRunning: () => true,

@@ -113,11 +113,12 @@ function systemDrafts(rules: RulesInForce): readonly Draft[] {
   );
   return systems.flatMap((entry) =>
     entriesOf(entry, rules).map((data): Draft => {
-      const isLevel = data.level !== undefined;
+      // A second generator or cloak protects no more than the first; a second gun does.
+      const isSingle = data.level !== undefined || (entry.group === 'defences' && !entry.defends);
       return {
         key: entry.id,
-        most: isLevel ? 1 : maxCopies,
-        ...(isLevel ? { group: entry.id } : {}),
+        most: isSingle ? 1 : maxCopies,
+        ...(isSingle ? { group: entry.id } : {}),
         changes: (count) => {
           const counted = count === 1 ? data : { ...data, count };
           return [{ kind: 'add', entry: counted, text: printShorthand(counted, rules) }];

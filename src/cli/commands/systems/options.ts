@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
-import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
+import { type Command, Option } from 'commander';
+import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -7,18 +7,27 @@ import { UsageError, type World } from '../../world.ts';
 interface SystemsOptions extends ConfigOptions {
   readonly format: 'table' | 'json';
   readonly color?: boolean;
+  readonly mass?: number;
+  readonly fits?: number;
 }
 
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
   const command = program
     .command('systems')
-    .description('List all systems, or show one in full: options, costs, limits, source.')
-    .argument('[id]', 'ID or name of a system, fighter, gunboat or modification');
+    .description('List all systems, show one in full, or quote mass and points of some.')
+    .argument('[id]', 'ID or name of a system, fighter, gunboat or modification; or systems in shorthand')
+    .addOption(new Option('--mass <mass>', 'mass of the ship, for systems that take a share of it').argParser(aMass))
+    .addOption(new Option('--fits <mass>', 'list what fits in this mass, dearest first').argParser(aMass));
   const rules = shared.rules('show the systems and figures of this edition');
   helpText(rulesOptions(outputOptions(command, shared.format()), rules), {
-    exitCodes: { 0: 'printed', 2: 'wrong usage, or an unknown system' },
-    examples: ['slipway systems beam', ['slipway systems --rules fleet-book', 'all systems of the Fleet Books']],
-  }).action(async (id: string | undefined, { format, color, ...options }: SystemsOptions) => {
+    exitCodes: { 0: 'printed', 1: 'no ship can have a quoted system', 2: 'wrong usage, or an unknown system' },
+    examples: [
+      'slipway systems beam',
+      ['slipway systems --rules fleet-book', 'all systems of the Fleet Books'],
+      ["slipway systems '2 beam 3 FP F FS'", 'mass, points and CPV of two mounts'],
+      ['slipway systems --fits 7 --mass 90', 'what 7 of 90 mass would hold'],
+    ],
+  }).action(async (text: string | undefined, { format, color, mass, fits, ...options }: SystemsOptions) => {
     const { catalogueTopics, findTopics } = await import('../../../topics/topics.ts');
     const { matchNote, topicChoices, topicJson, topicText, systemListing } = await import(
       '../../../reports/reference/catalogue.ts'
@@ -31,16 +40,24 @@ export function addSystems(program: Command, world: World, done: (code: number) 
       await world.out.write(format === 'json' ? `${JSON.stringify(json(), undefined, 2)}\n` : text());
       done(0);
     };
-    if (id === undefined) {
+    const found = text === undefined ? undefined : findTopics(text, topics);
+    const isQuestion = mass !== undefined || fits !== undefined;
+    if (isQuestion || (text !== undefined && !found?.exact)) {
+      const { isShorthand, runQuote } = await import('./quote.ts');
+      if (isQuestion || isShorthand(text ?? '', rules)) {
+        done(await runQuote({ text, mass, fits, json: format === 'json' }, rules, look, world));
+        return;
+      }
+    }
+    if (text === undefined) {
       return print(
         () => topics.map((topic) => topicJson(topic, rules.house)),
         () => systemListing(look, options.rules, rules.house),
       );
     }
-    const found = findTopics(id, topics);
-    if (!found) throw new UsageError(`unknown system \`${id}\``, 'run `slipway systems` for a list');
+    if (!found) throw new UsageError(`unknown system \`${text}\``, 'run `slipway systems` for a list');
     const [topic, ...others] = found.topics;
-    if (!found.exact) await world.err.write(`slipway: ${matchNote(id, found.topics)}\n`);
+    if (!found.exact) await world.err.write(`slipway: ${matchNote(text, found.topics)}\n`);
     return print(
       () =>
         others.length > 0 ? found.topics.map((each) => topicJson(each, rules.house)) : topicJson(topic, rules.house),
@@ -48,3 +65,6 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     );
   });
 }
+
+/** Mass of a ship or of a part of it. */
+const aMass = wholeNumber(1, 100_000);

@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../../config/settings.ts';
 import { selectDesign } from '../../../findings/select-design.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
+import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { UsageError } from '../../world.ts';
 import { findInputs } from '../files/find-inputs.ts';
@@ -22,6 +22,7 @@ export interface DesignRequest {
 export interface CheckedDesign {
   readonly verdict: Verdict;
   readonly settings: Settings;
+  readonly source: SourceFile;
 }
 
 /** Reads and checks the designs at a path and selects one. Throws a {@link UsageError} unless exactly one matches. */
@@ -43,8 +44,10 @@ export async function loadOneDesign(
       await world.err.write(configs.errorText());
       throw new UsageError(notCheckedMessage(1));
     }
-    const { source, settings } = read;
-    judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings })));
+    const { settings } = read;
+    // Copy: the buffer is reused for the next input.
+    const source = { name: read.source.name, bytes: Uint8Array.from(read.source.bytes) };
+    judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings, source })));
   }
   const className = wanted.acceptSingle && judged.length === 1 ? undefined : wanted.class;
   const verdicts = judged.map(({ verdict }) => verdict);

@@ -39,9 +39,9 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
 const pauseEvery = 64;
 
 /** Checks the designs at `paths`; `problems` lists unreadable files. */
-async function checkDesigns(
+export async function checkDesigns(
   paths: readonly string[],
-  options: QueryOptions<string>,
+  options: Omit<QueryOptions<string>, 'format'>,
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);

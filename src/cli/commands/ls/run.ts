@@ -1,0 +1,79 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { libraryFormats } from '../../../reports/formats.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
+import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
+import type { LibraryDesign } from '../../../workshop/library/fields.ts';
+import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { schemaFor } from '../../runtime/files/schema-line.ts';
+import { printResult } from '../../runtime/output/print-result.ts';
+import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface LsOptions extends Omit<QueryOptions, 'format'> {
+  readonly format: keyof typeof libraryFormats;
+  readonly where?: readonly string[];
+  readonly sort?: readonly string[];
+  readonly columns?: readonly string[];
+  readonly null?: boolean;
+}
+
+/** Lists the designs that meet all conditions; resolves to the exit code. */
+export async function runLs(given: readonly string[], options: LsOptions, world: World): Promise<number> {
+  if (options.null && options.format !== 'files') throw new UsageError('--null needs --format files');
+  const conditions = await conditionsOf(options, world);
+  const paths = given.length === 0 ? ['.'] : given;
+  const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
+  const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
+    verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
+  );
+  const unpriced = verdicts.length - designs.length;
+  const found = sortDesigns(
+    designs.filter((design) => conditions.every((holds) => holds(design))),
+    options.sort ?? [],
+  );
+  if (interrupted) problems.push('interrupted; nothing printed');
+  else await print(found, options, problems, world);
+  if (unpriced > 0) {
+    const left = `${formatCount(unpriced, 'design')} left out: cannot be priced; run \`slipway check\``;
+    await world.err.write(`slipway: ${left}\n`);
+  }
+  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  if (interrupted) return exitCodes.interrupted;
+  if (problems.length > 0) return exitCodes.usage;
+  return found.length === 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+async function conditionsOf({ where = [], rules, config }: LsOptions, world: World): Promise<readonly Condition[]> {
+  const known = await rulesInForce({ ...(rules ? { rules } : {}), ...(config === undefined ? {} : { config }) }, world);
+  const topics = catalogueTopics(known);
+  const idOf = (name: string) => {
+    const found = findTopics(name, topics);
+    return found?.exact ? found.topics[0].id : undefined;
+  };
+  return where.map((text) => {
+    const condition = parseCondition(text, idOf);
+    if (typeof condition === 'function') return condition;
+    throw new UsageError(condition.message, condition.help);
+  });
+}
+
+async function print(
+  found: readonly LibraryDesign[],
+  { format, columns, output, color, null: isNull }: LsOptions,
+  problems: string[],
+  world: World,
+): Promise<void> {
+  const text = await libraryFormats[format]();
+  const target =
+    output === undefined || output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
+  const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
+  const fleet = { pathTo, schema: schemaFor(target, 'fleet.schema.json', world) };
+  // Names must open as they are, but must not control the terminal.
+  const isShown = output === undefined && world.out.isTerminal;
+  const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
+  const options = { ...(output === undefined ? {} : { output }), ...(color === undefined ? {} : { color }) };
+  const problem = await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
+  if (problem !== undefined) problems.push(problem);
+}

@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander';
+import { roleFrames } from '../../../rules/reference/role-frames.ts';
+import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
+import type { World } from '../../world.ts';
+import type { NewOptions } from './run.ts';
+
+export function addNew(program: Command, world: World, done: (code: number) => void): void {
+  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
+  const command = program
+    .command('new')
+    .description('Start a design from the usual frame of its role, or from another design.')
+    .argument('[name]', 'name of the class')
+    .option('--mass <mass>', 'mass of the hull', wholeNumber(1, 100_000))
+    .option('--role <role>', 'role, which decides what is not given (default: by mass)')
+    .option('--navy <navy>', 'navy')
+    .option('--hull <boxes>', 'hull boxes', wholeNumber(0, 100_000))
+    .option('--armor <layers>', 'armor boxes of each layer, innermost first: `6/4`; `none`')
+    .option('--thrust <thrust>', 'thrust of the main drive', wholeNumber(0, 100))
+    .addOption(new Option('--ftl [type]', 'FTL drive').choices(['standard', 'advanced']).preset('standard'))
+    .option('--no-ftl', 'no FTL drive')
+    .addOption(
+      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(repeat),
+    )
+    .addOption(new Option('--set <key=value>', 'set a key, as in `slipway try`; repeatable').argParser(repeat))
+    .option('--like <design>', 'scale this design to the mass: the hull keeps its share, systems stay')
+    .addOption(shared.class());
+  const output = new Option('-o, --output <file>', 'file or folder (default: named after the class); `-` prints it');
+  const rules = shared.rules('name this edition in the design');
+  helpText(rulesOptions(outputOptions(command, shared.format(), output), rules), {
+    details: `Never overwrites a file. Frames give hull, armor, drives, fire controls and point defense:
+${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.
+On a terminal, asks for what is missing; Ctrl-C leaves without writing.`,
+    exitCodes: {
+      0: 'written; the design is legal',
+      1: 'written; the design has errors',
+      2: 'wrong usage, or the file exists or cannot be written',
+      130: 'left without writing',
+    },
+    examples: [
+      'slipway new "Ironclad" --mass 90',
+      `slipway new "Ironclad" --mass 90 --role "Heavy Cruiser" --add '2 beam 3 FP F FS' --add 'screen 1'`,
+      'slipway new "Ironclad" --like valiant.yaml --mass 150',
+    ],
+  }).action(async (name: string | undefined, options: NewOptions) => {
+    const { runNew } = await import('./run.ts');
+    done(await runNew(name, options, world));
+  });
+}

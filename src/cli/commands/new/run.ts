@@ -1,0 +1,173 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
+import type { Verdict } from '../../../findings/verdict.ts';
+import { isFullyRead, judge } from '../../../judge/judge.ts';
+import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
+import { draftText } from '../../../reports/design/draft.ts';
+import { json } from '../../../reports/design/json.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
+import { noStyle } from '../../../reports/shared/style.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
+import type { DesignData } from '../../../workshop/draft/frame.ts';
+import { printDraft } from '../../../workshop/draft/print-draft.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { loadSettings } from '../../runtime/config/settings-at.ts';
+import { isFolder, statPath } from '../../runtime/files/paths.ts';
+import { slug } from '../../runtime/files/slug.ts';
+import { createFile, createFolder } from '../../runtime/output/new-file.ts';
+import { screenStyle } from '../../runtime/output/style.ts';
+import { loadOneDesign } from '../../runtime/queries/one-design.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface NewOptions {
+  readonly mass?: number;
+  readonly role?: string;
+  readonly navy?: string;
+  readonly hull?: number;
+  readonly armor?: string;
+  readonly thrust?: number;
+  /** False for `--no-ftl`. */
+  readonly ftl?: string | false;
+  readonly add?: readonly string[];
+  readonly set?: readonly string[];
+  readonly like?: string;
+  readonly class?: string;
+  readonly output?: string;
+  readonly format: 'table' | 'json';
+  readonly color?: boolean;
+  readonly rules?: Edition;
+  readonly config?: string | boolean;
+}
+
+/** Writes a new design; resolves to the exit code. */
+export async function runNew(name: string | undefined, options: NewOptions, world: World): Promise<number> {
+  const like = options.like === undefined ? undefined : await loadLike(options.like, options, world);
+  const given: DraftRequest = {
+    name: name ?? '',
+    mass: options.mass,
+    role: options.role,
+    navy: options.navy,
+    rules: options.rules,
+    set: settingsIn(options),
+    add: options.add ?? [],
+    like,
+  };
+  const isComplete = name !== undefined && (options.mass !== undefined || like !== undefined);
+  if (isComplete || !world.isInteractive()) {
+    requireComplete(name, given);
+    return write(given, await targetOf(given.name, options, world), options, world);
+  }
+  const { askForDesign } = await import('./ask.ts');
+  const path = join(folderOf(options, world), 'design.yaml');
+  const settings = await settingsAt(path, options, world);
+  const request = await askForDesign(given, settings, world, (chosen) => targetOf(chosen, options, world));
+  if (!request) return exitCodes.interrupted;
+  return write(request, await targetOf(request.name, options, world), options, world);
+}
+
+function requireComplete(name: string | undefined, { mass, like }: DraftRequest): void {
+  const example = 'such as: slipway new "Ironclad" --mass 90';
+  if (name === undefined || name.trim() === '') throw new UsageError('missing the name of the class', example);
+  if (mass === undefined && !like) throw new UsageError('missing --mass, the mass of the hull', example);
+}
+
+/** Options as the settings of `slipway try`. */
+function settingsIn({ hull, armor, thrust, ftl, set = [] }: NewOptions): readonly string[] {
+  return [
+    ...(hull === undefined ? [] : [`hull=${hull}`]),
+    ...(armor === undefined ? [] : [`armor=${armor}`]),
+    ...(thrust === undefined ? [] : [`thrust=${thrust}`]),
+    ...(ftl === undefined ? [] : [`ftl=${ftl === false ? 'none' : ftl}`]),
+    ...set,
+  ];
+}
+
+async function loadLike(path: string, options: NewOptions, world: World): Promise<DesignData> {
+  const { config, class: className } = options;
+  const configs = openConfigs(config === undefined ? {} : { config }, world);
+  const context = { configs, stdinFilename: '<stdin>', world };
+  const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className }, context);
+  if (!isFullyRead(verdict) || !verdict.ship) {
+    throw new UsageError(`${path} has mistakes`, `run \`slipway check ${path}\``);
+  }
+  const text = decodeText(source.bytes);
+  const documents = typeof text === 'string' ? await readDocuments(text) : [];
+  return documents[verdict.document]?.data as DesignData;
+}
+
+function folderOf({ output = '.' }: NewOptions, { cwd }: World): string {
+  return output === '-' ? cwd : resolve(cwd, output);
+}
+
+interface Target {
+  /** As the user would write it; `-` for standard output. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Where the design goes. Throws a {@link UsageError} if something is there already. */
+async function targetOf(className: string, { output }: NewOptions, { cwd }: World): Promise<Target> {
+  const file = `${slug(className)}.yaml`;
+  if (output === '-') return { name: '-', path: join(cwd, file) };
+  const name = output === undefined ? file : isFolder(output, cwd) ? join(output, file) : output;
+  const path = resolve(cwd, name);
+  const status = statPath(path);
+  if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);
+  // Devices and pipes can be written to.
+  if (status?.isFile() || status?.isDirectory()) {
+    throw new UsageError(
+      `${name} already exists; nothing written`,
+      'choose another name, or another file with --output',
+    );
+  }
+  return { name, path };
+}
+
+async function settingsAt(path: string, { config }: NewOptions, world: World): Promise<Settings> {
+  const settings = await loadSettings(path, config === undefined ? {} : { config }, world);
+  if (!settings) throw new UsageError('nothing written: the configuration has errors');
+  return settings;
+}
+
+async function write(request: DraftRequest, target: Target, options: NewOptions, world: World): Promise<number> {
+  const settings = await settingsAt(target.path, options, world);
+  const { schemaFor } = await import('../../runtime/files/schema-line.ts');
+  const { data, problems } = await draftDesign(request, settings);
+  const [problem] = problems;
+  if (problem) throw new UsageError(problem.message, problem.help);
+  const text = await printDraft(data, schemaFor(target.path, 'design.schema.json', world), settings);
+  const [verdict] = await judge({ name: target.name, bytes: new TextEncoder().encode(text) }, settings);
+  if (target.name === '-') await world.out.write(text);
+  else writeNew(target, text, world);
+  await report(verdict as Verdict, options, target.name === '-' ? world.err : world.out, world);
+  return verdict?.findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.ok;
+}
+
+function writeNew({ name, path }: Target, text: string, world: World): void {
+  createFolder(dirname(path));
+  const file = createFile(name, { replaces: 'nothing' }, world);
+  try {
+    file.write(Buffer.from(text));
+    file.keep();
+  } finally {
+    file.drop();
+  }
+}
+
+async function report(
+  verdict: Verdict,
+  { format, color }: NewOptions,
+  screen: World['out'],
+  world: World,
+): Promise<void> {
+  const style = await screenStyle(color, world, screen);
+  if (format === 'table') {
+    await screen.write(draftText(verdict, { style, columns: screen.columns }));
+    return;
+  }
+  const document = json(defaultReportOptions(noStyle, Number.POSITIVE_INFINITY));
+  const count = (wanted: string) => verdict.findings.filter(({ severity }) => severity === wanted).length;
+  const counts = { errors: count('error'), warnings: count('warning'), infos: count('info'), waived: 0 };
+  await screen.write(document.add(verdict) + document.end({ files: 1, designs: 1, ...counts, interrupted: false }));
+}

@@ -1,0 +1,81 @@
+import { printShorthand } from '../../../parse/shorthand/print-shorthand.ts';
+import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
+import { offerJson, offerTable, type QuoteAnswer, quoteJson, quoteTable } from '../../../reports/reference/quotes.ts';
+import type { TextOptions } from '../../../reports/shared/style.ts';
+import { rulebook } from '../../../rules/house/book.ts';
+import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import { didYouMean } from '../../../text/suggest.ts';
+import { listOffers } from '../../../workshop/quote/offers.ts';
+import { closestLegalEntry, quote } from '../../../workshop/quote/quote.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface QuoteRequest {
+  /** Systems in shorthand, or with `fits` the ID of one. */
+  readonly text: string | undefined;
+  readonly mass: number | undefined;
+  readonly fits: number | undefined;
+  readonly json: boolean;
+}
+
+/** True if the text is shorthand with choices, arcs, a count or contents, not just a name. */
+export function isShorthand(text: string, rules: RulesInForce): boolean {
+  if (/[\d;[{]/.test(text) || /\s(?:F|FS|AS|A|AP|FP|all|broadside)\b/.test(text)) return true;
+  const problems: string[] = [];
+  readShorthand(text, rules, (message) => problems.push(message));
+  return problems.length === 0;
+}
+
+/** Prints the price of systems, or what fits in some mass; resolves to the exit code. */
+export async function runQuote(
+  { text, mass, fits, json }: QuoteRequest,
+  rules: RulesInForce,
+  look: TextOptions,
+  world: World,
+): Promise<number> {
+  if (fits !== undefined) {
+    const space = { fits, mass, ...(text === undefined ? {} : { system: systemNamed(text, rules) }) };
+    const offers = await listOffers(space, rules);
+    await world.out.write(json ? offerJson(offers, fits) : offerTable(offers, fits, look));
+    return exitCodes.ok;
+  }
+  if (text === undefined)
+    throw new UsageError('--mass needs a system', "such as: slipway systems 'screen 1' --mass 90");
+  const answers = await quotesOf(text, mass, rules);
+  await world.out.write(json ? quoteJson(answers) : quoteTable(answers, look));
+  return answers.some((answer) => answer.quote.errors.length > 0) ? exitCodes.findings : exitCodes.ok;
+}
+
+async function quotesOf(text: string, mass: number | undefined, rules: RulesInForce): Promise<readonly QuoteAnswer[]> {
+  const problems: string[] = [];
+  const entries = readShorthand(text, rules, (message) => problems.push(message));
+  const [problem = entries.length === 0 ? `no system in \`${text}\`` : undefined] = problems;
+  if (problem !== undefined) throw new UsageError(problem, 'run `slipway help designing` for the shorthand');
+  const answers: QuoteAnswer[] = [];
+  for (const entry of entries) {
+    const priced = await quote(entry, mass, rules);
+    if (!priced) {
+      throw new UsageError(
+        `the price of \`${printShorthand(entry, rules)}\` depends on the mass of the ship`,
+        'add that mass, such as --mass 90',
+      );
+    }
+    const alternative = priced.errors.length > 0 ? await closestLegalEntry(priced, mass, rules) : undefined;
+    answers.push({ quote: priced, alternative });
+  }
+  return answers;
+}
+
+function systemNamed(text: string, rules: RulesInForce): string {
+  const wanted = text.trim().toLowerCase();
+  const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
+  const found = systems.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (found) return found.id;
+  const hint = didYouMean(
+    wanted,
+    systems.map(({ id }) => id),
+  );
+  throw new UsageError(
+    `--fits takes the ID of one system, found \`${text}\``,
+    hint ?? 'run `slipway systems` for a list',
+  );
+}

@@ -1,0 +1,116 @@
+/** Drafts a new design: from the frame of a role, or from another design of a different mass. */
+
+import type { Settings } from '../../config/settings.ts';
+import { applyEdits } from '../../parse/edit/data.ts';
+import type { Edition } from '../../rules/model/edition.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { frameForMass, frameForRole, type RoleFrame, scaleBoxes } from '../../rules/reference/role-frames.ts';
+import { type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';
+import { changeEdits } from '../what-if/change-edits.ts';
+import { type DesignData, fillFrame, freeMass } from './frame.ts';
+
+export interface DraftRequest {
+  readonly name: string;
+  /** Mass of the hull; may be left out for a design like another. */
+  readonly mass: number | undefined;
+  readonly role?: string | undefined;
+  readonly navy?: string | undefined;
+  /** Edition that the design names. */
+  readonly rules?: Edition | undefined;
+  /** Settings such as `hull=27`. */
+  readonly set: readonly string[];
+  /** Systems in shorthand. */
+  readonly add: readonly string[];
+  /** The design to scale. */
+  readonly like?: DesignData | undefined;
+}
+
+export interface Draft {
+  readonly data: DesignData;
+  readonly problems: readonly ChangeProblem[];
+}
+
+/** The frame of a role, or of the ships of this mass. */
+export function frameFor(role: string | undefined, mass: number): RoleFrame {
+  return (role === undefined ? undefined : frameForRole(role)) ?? frameForMass(mass);
+}
+
+/** Drafts a design as plain data, without its stated totals. */
+export async function draftDesign(request: DraftRequest, settings: Settings): Promise<Draft> {
+  const rules: RulesInForce = {
+    edition: request.rules ?? editionOf(request.like) ?? settings.rules,
+    house: settings.house,
+  };
+  const { changes, problems } = parseChanges({ set: request.set, add: request.add }, rules);
+  const start = applyChanges(
+    identity(request),
+    changes.filter(({ kind }) => kind === 'set'),
+    rules,
+  );
+  const added = changes.filter(({ kind }) => kind === 'add');
+  const found = [...problems, ...start.problems];
+  if (found.length > 0) return { data: start.data, problems: found };
+  const given = givenKeys(changes);
+  if (request.like) {
+    const { data } = applyChanges(rescaled(start.data, request, given), added, rules);
+    return { data, problems: [] };
+  }
+  const frame = frameFor(request.role, Number(start.data.mass));
+  const ids = new Set(added.flatMap((change) => (change.kind === 'add' ? [String(change.entry.system)] : [])));
+  const filled = await fillFrame({ frame, data: start.data, given, added: ids, rules, settings });
+  const { data } = applyChanges(filled, added, rules);
+  return { data: frame.cargo && !ids.has('cargo-hold') ? await withCargo(data, rules, settings) : data, problems: [] };
+}
+
+function editionOf(like: DesignData | undefined): Edition | undefined {
+  return like?.rules as Edition | undefined;
+}
+
+/** Keys that belong to the class that is copied, not to ships like it. */
+const ownKeys = new Set(['class', 'designer', 'stated', 'waivers', 'notes']);
+
+function identity({ name, mass, role, navy, rules, like = {} }: DraftRequest): DesignData {
+  const copied = Object.entries(like).filter(([key]) => !ownKeys.has(key));
+  const roleName = role ?? (copied.length > 0 || mass === undefined ? undefined : frameForMass(mass).role);
+  return {
+    class: name,
+    ...Object.fromEntries(copied),
+    ...(roleName === undefined ? {} : { role: roleName }),
+    ...(navy === undefined ? {} : { navy }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(mass === undefined ? {} : { mass }),
+  };
+}
+
+/** The top-level keys that settings decide. */
+function givenKeys(changes: readonly Change[]): ReadonlySet<string> {
+  const keys: Readonly<Record<string, string>> = { boxes: 'hull', thrust: 'drive' };
+  return new Set(changes.flatMap((change) => (change.kind === 'set' ? [keys[change.key] ?? change.key] : [])));
+}
+
+/** The hull keeps its share of the mass; systems stay. */
+function rescaled(data: DesignData, { like }: DraftRequest, given: ReadonlySet<string>): DesignData {
+  const hull = data.hull as { readonly boxes?: unknown } | undefined;
+  const [from, to] = [Number(like?.mass), Number(data.mass)];
+  if (given.has('hull') || typeof hull?.boxes !== 'number' || !(from > 0)) return data;
+  return { ...data, hull: { ...hull, boxes: scaleBoxes(hull.boxes, from, to) } };
+}
+
+function applyChanges(data: DesignData, changes: readonly Change[], rules: RulesInForce): Draft {
+  const problems: ChangeProblem[] = [];
+  let now = data;
+  for (const change of changes) {
+    const planned = changeEdits(change, now, rules);
+    if ('problem' in planned) problems.push(planned.problem);
+    else now = applyEdits(now, planned.edits) as DesignData;
+  }
+  return { data: now, problems };
+}
+
+/** Fills what is left with a hold. */
+async function withCargo(data: DesignData, rules: RulesInForce, settings: Settings): Promise<DesignData> {
+  const free = await freeMass(data, settings);
+  if (free <= 0) return data;
+  const entry = { system: 'cargo-hold', mass: free };
+  return applyChanges(data, [{ kind: 'add', text: 'cargo-hold', entry }], rules).data;
+}

@@ -1,0 +1,161 @@
+/** All systems that fit in some mass, with every choice that an edition offers. */
+
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { type Choice, isOffered, maxCount } from '../../rules/catalogue/choices.ts';
+import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
+import { readChoices } from '../../rules/design/read-choices.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { allowsArcs, arcNames, broadsidePair, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { type Quote, quote } from './quote.ts';
+
+export interface Space {
+  /** Mass that the system may take. */
+  readonly fits: number;
+  /** Mass of the ship; without it, systems that take a share of the hull are left out. */
+  readonly mass: number | undefined;
+  /** ID of the only system wanted. */
+  readonly system?: string;
+}
+
+/** A system that fits, priced with the first of its arc choices; the others cost the same. */
+export interface Offer {
+  readonly quote: Quote;
+  /** Sets of arcs at this price; empty for a system without a choice of arcs. */
+  readonly arcs: readonly string[];
+}
+
+export interface Offers {
+  /** Dearest first. */
+  readonly offers: readonly Offer[];
+  /** IDs of the systems left out for want of the mass of the ship. */
+  readonly sharesOfHull: readonly string[];
+}
+
+/** Lists what fits: one of each system with each of its choices. */
+export async function listOffers(space: Space, rules: RulesInForce): Promise<Offers> {
+  const entries = [...rulebook(rules).values()].filter((entry) => isWanted(entry, space, rules));
+  const held = new Set([...rulebook(rules).values()].map(({ holds }) => holds?.only));
+  const offers: Offer[] = [];
+  const sharesOfHull = new Set<string>();
+  for (const entry of entries) {
+    // A launcher is offered in its magazine. The price of a holder for any weapon is that of its weapons.
+    if (held.has(entry.id) || (entry.holds && entry.holds.only === undefined)) continue;
+    for (const variant of variantsOf(entry, rules)) {
+      const offer = await largestOffer(variant, space, rules);
+      if (offer === 'share of hull') sharesOfHull.add(entry.id);
+      else if (offer) offers.push(offer);
+    }
+  }
+  const sorted = offers.sort(
+    ({ quote: one }, { quote: other }) =>
+      other.points - one.points || other.mass - one.mass || (one.text < other.text ? -1 : 1),
+  );
+  return { offers: sorted, sharesOfHull: [...sharesOfHull] };
+}
+
+function isWanted({ id, isShipPart, unavailable }: BookEntry, { system }: Space, rules: RulesInForce): boolean {
+  return !isShipPart && !unavailable && !isForbidden(rules, id) && (system === undefined || system === id);
+}
+
+/** One set of choices with all sets of arcs of one price. */
+interface Variant {
+  readonly data: EntryData;
+  readonly arcs: readonly FireArcs[];
+  /** The choice that is as large as the mass allows. */
+  readonly filling: KeyedChoice | undefined;
+}
+
+function variantsOf(entry: BookEntry, rules: RulesInForce): readonly Variant[] {
+  const fixed = entry.orderedChoices.filter(({ choice }) => ['number', 'word', 'flag'].includes(choice.kind));
+  const filling = entry.orderedChoices.find(({ choice }) => ['whole', 'salvoes'].includes(choice.kind));
+  let data: readonly EntryData[] = [{ system: entry.id }];
+  for (const { key, choice } of fixed) {
+    data = data.flatMap((given) => valuesOf(choice, entry).map((value) => withChoice(given, key, value, choice)));
+  }
+  const held = entry.holds?.only === undefined ? undefined : rulebook(rules).get(entry.holds.only);
+  if (held && entry.holds) {
+    const { key } = entry.holds;
+    const launchers = variantsOf(held, rules);
+    return data.flatMap((given) =>
+      launchers.map(({ data: launcher, arcs }): Variant => ({ data: { ...given, [key]: [launcher] }, arcs, filling })),
+    );
+  }
+  return data.flatMap((given) => {
+    const groups = arcGroups(entry, given);
+    const bare: Variant = { data: given, arcs: [], filling };
+    return groups.length === 0
+      ? [bare]
+      : groups.map((arcs): Variant => ({ ...bare, data: { ...given, arcs: arcs[0]?.text }, arcs }));
+  });
+}
+
+function valuesOf(choice: Choice, { edition }: BookEntry): readonly unknown[] {
+  const values = choice.kind === 'flag' ? [false, true] : (choice.options ?? []).map(({ value }) => value);
+  return values.filter((value) => value === false || isOffered(choice, value, edition));
+}
+
+/** Defaults stay unwritten. */
+function withChoice(given: EntryData, key: string, value: unknown, { fallback }: Choice): EntryData {
+  return value === fallback || value === false ? given : { ...given, [key]: value };
+}
+
+/** The sets of arcs on sale, by number of arcs; sets around the bow first. A fixed set is no choice. */
+function arcGroups(entry: BookEntry, given: EntryData): readonly (readonly FireArcs[])[] {
+  const coverage = entry.covers?.(readChoices(entry, given as never) as never);
+  if (!coverage || coverage.only) return [];
+  const sets = Array.from({ length: 63 }, (_, index) =>
+    fireArcs(...arcNames.filter((_, bit) => ((index + 1) >> bit) % 2 === 1)),
+  );
+  const groups = new Map<string, FireArcs[]>();
+  for (const set of [...sets, broadsidePair]) {
+    if (!allowsArcs(coverage, set)) continue;
+    const key = `${set.kind} ${set.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), set]);
+  }
+  return [...groups.values()].map((group) => [...group].sort((one, other) => fromBow(one) - fromBow(other)));
+}
+
+/** How far from the bow the arcs of a set are; equally far arcs to port and starboard cancel out last. */
+function fromBow({ names }: FireArcs): number {
+  const steps: Readonly<Record<string, number>> = { F: 0, FP: 1, FS: 1.1, AP: 2, AS: 2.1, A: 3 };
+  return names.reduce((sum, name) => sum + (steps[name] ?? 0), 0);
+}
+
+async function largestOffer(
+  { data, arcs, filling }: Variant,
+  space: Space,
+  rules: RulesInForce,
+): Promise<Offer | 'share of hull' | undefined> {
+  const at = async (value: number) => quote(filling ? { ...data, [filling.key]: value } : data, space.mass, rules);
+  const fits = (priced: Quote) => priced.errors.length === 0 && priced.mass <= space.fits;
+  const least = Math.max(1, filling?.choice.atLeast ?? 1);
+  const first = await at(least);
+  if (!first) return 'share of hull';
+  if (first.mass === 0 || first.lines.length === 0 || !fits(first)) return undefined;
+  const best = filling
+    ? await fill(first, least, filling.choice.atMost ?? maxCount, async (value) => {
+        const priced = await at(value);
+        return priced && fits(priced) ? priced : undefined;
+      })
+    : first;
+  return { quote: best, arcs: arcs.map(({ text }) => text) };
+}
+
+/** The quote at the largest value that fits: the mass grows with the value. */
+async function fill(
+  first: Quote,
+  least: number,
+  most: number,
+  quoteIfFits: (value: number) => Promise<Quote | undefined>,
+): Promise<Quote> {
+  let best = first;
+  let value = least;
+  let step = 1;
+  for (let grows = true; step >= 1; step = grows ? step * 2 : step / 2) {
+    const next = value + step <= most ? await quoteIfFits(value + step) : undefined;
+    if (next) [best, value] = [next, value + step];
+    else grows = false;
+  }
+  return best;
+}

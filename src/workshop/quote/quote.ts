@@ -1,0 +1,103 @@
+/** Prices single systems, without a ship around them. */
+
+import { defaultSettings } from '../../config/settings.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { judgeData } from '../../judge/judge.ts';
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { BillLine } from '../../rules/pricing/line.ts';
+import { alternativesTo } from '../what-if/alternatives.ts';
+
+/** What an entry takes and costs, with everything in it. */
+export interface Quote {
+  readonly entry: EntryData;
+  /** The entry in shorthand. */
+  readonly text: string;
+  /** The system, and the systems and small craft in it. */
+  readonly lines: readonly BillLine[];
+  readonly mass: number;
+  readonly points: number;
+  readonly combatPoints: number;
+  /** Why no ship of this mass can have it. */
+  readonly errors: readonly Finding[];
+}
+
+/** Hull mass for prices that do not depend on it. */
+const anyMass = 300;
+
+/** Two masses at which every share of the hull differs. */
+const lightAndHeavy = [10, 10_000] as const;
+
+/** Errors that depend on the rest of the ship. */
+const shipErrors = new Set([
+  'shipyard-outside-fortress',
+  'grown-and-built',
+  'house-mass',
+  'house-points',
+  'house-name',
+]);
+
+/** Quotes an entry on a hull of this mass; without one, `undefined` if the price is a share of the hull. */
+export async function quote(
+  entry: EntryData,
+  mass: number | undefined,
+  rules: RulesInForce,
+): Promise<Quote | undefined> {
+  if (mass === undefined && (await scalesWithHull(entry, rules))) return undefined;
+  const { lines, errors } = await price(entry, mass ?? anyMass, rules);
+  const sum = (key: 'mass' | 'points' | 'combatPoints') => lines.reduce((total, line) => total + line[key], 0);
+  return {
+    entry,
+    text: printShorthand(entry, rules),
+    lines,
+    mass: sum('mass'),
+    points: sum('points'),
+    combatPoints: sum('combatPoints'),
+    errors,
+  };
+}
+
+/** The closest entry to a refused one that some ship can have, in shorthand. */
+export async function closestLegalEntry(
+  { entry, text }: Quote,
+  mass: number | undefined,
+  rules: RulesInForce,
+): Promise<string | undefined> {
+  for (const change of alternativesTo({ kind: 'add', entry, text }, rules)) {
+    if (change.kind !== 'add') continue;
+    const { lines, errors } = await price(change.entry, mass ?? anyMass, rules);
+    if (lines.length > 0 && errors.length === 0) return change.text;
+  }
+  return undefined;
+}
+
+async function scalesWithHull(entry: EntryData, rules: RulesInForce): Promise<boolean> {
+  const [light, heavy] = await Promise.all(lightAndHeavy.map((mass) => price(entry, mass, rules)));
+  const figures = ({ lines }: Priced) => lines.map(({ mass, points, combatPoints }) => [mass, points, combatPoints]);
+  return light !== undefined && heavy !== undefined && String(figures(light)) !== String(figures(heavy));
+}
+
+interface Priced {
+  readonly lines: readonly BillLine[];
+  readonly errors: readonly Finding[];
+}
+
+/** Prices an entry on a bare hull that can aim it. */
+async function price(entry: EntryData, mass: number, { edition, house }: RulesInForce): Promise<Priced> {
+  const data = {
+    class: 'Quote',
+    mass,
+    hull: { boxes: mass },
+    drive: 1,
+    ftl: 'standard',
+    systems: [entry, { system: 'fire-control' }],
+  };
+  const settings = { ...defaultSettings, rules: edition, ...(house ? { house } : {}) };
+  const { ship, findings } = await judgeData(data, settings);
+  const isOfEntry = (path: string) => path === '/systems/0' || path.startsWith('/systems/0/');
+  const errors = findings.filter(
+    ({ severity, code, path }) => severity === 'error' && isOfEntry(path) && !shipErrors.has(code),
+  );
+  return { lines: (ship?.lines ?? []).filter(({ path }) => isOfEntry(path)), errors };
+}

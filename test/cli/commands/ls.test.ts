@@ -1,0 +1,127 @@
+/** `slipway ls`: formats, sorting and what it refuses. */
+
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-ls-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+mkdirSync(join(cwd, 'ships'));
+for (const name of ['valiant', 'candid', 'watchful']) {
+  copyFileSync(folder(`designs/concord/${name}.yaml`), join(cwd, `ships/${name}.yaml`));
+}
+const two = '---\nclass: "No: 2"\nmass: 20\nhull: { boxes: 5 }\n---\nclass: Third\nmass: 30\nhull: { boxes: 5 }\n';
+writeFileSync(join(cwd, 'two of them.yaml'), two);
+writeFileSync(join(cwd, 'broken.yaml'), 'class: Broken\nmass: [\n');
+
+const leftOut = 'slipway: 1 design left out: cannot be priced; run `slipway check`\n';
+
+const printed: readonly (readonly [args: readonly string[], out: string])[] = [
+  [
+    [],
+    `Class     Role            Mass  Thrust  Points  File
+Candid    Corvette          22       6      76  ships/candid.yaml
+Valiant   Battle Carrier   190       4     771  ships/valiant.yaml
+Watchful  Scout             17       8      72  ships/watchful.yaml
+No: 2                       20       0      30  two of them.yaml
+Third                       30       0      40  two of them.yaml
+5 designs
+`,
+  ],
+  [
+    ['--sort=-points,class', '--columns', 'class,free', '--where', 'mass<50'],
+    `Class     Free
+Candid       0
+Watchful     0
+Third       25
+No: 2       15
+4 designs
+`,
+  ],
+  [['--where', 'mass<=30', '--format', 'files'], 'ships/candid.yaml\nships/watchful.yaml\ntwo of them.yaml\n'],
+  [['--where', 'mass<=30', '--format', 'files', '-0'], 'ships/candid.yaml\0ships/watchful.yaml\0two of them.yaml\0'],
+  [
+    ['--columns', 'class,mass', '--format', 'csv', '--sort', 'mass'],
+    'class,mass\nWatchful,17\nNo: 2,20\nCandid,22\nThird,30\nValiant,190\n',
+  ],
+  [
+    ['--columns', 'class,cpv', '--format', 'json', '--where', 'class=third'],
+    `{ "slipway": 1,
+"designs": [
+{"file":"two of them.yaml","document":1,"class":"Third","cpv":19}
+],
+"summary": {"designs":1} }
+`,
+  ],
+];
+
+for (const [args, out] of printed) {
+  test(`ls ${args.join(' ')}`, async () => {
+    const told = await slipway(['ls', ...args], { cwd });
+    expect(told).toMatchObject({ code: 0, out, err: leftOut });
+  });
+}
+
+test('json and csv have all fields by default', async () => {
+  const { out } = await slipway('ls ships/valiant.yaml --format json', { cwd });
+  const [design] = JSON.parse(out).designs;
+  const csv = await slipway('ls ships/valiant.yaml --format csv', { cwd });
+  const [heads, cells] = csv.out.split('\n').map((line) => line.split(','));
+  expect(design).toMatchObject({ class: 'Valiant', mass: 190, points: 771, thrust: 4, document: 0 });
+  for (const [index, head] of (heads as readonly string[]).entries()) {
+    expect([head, cells?.[index]]).toEqual([head, String(design[head])]);
+  }
+});
+
+test('no design is exit code 1', async () => {
+  expect(await slipway(['ls', '--where', 'mass>900'], { cwd })).toMatchObject({ code: 1, out: 'no designs found\n' });
+  expect(await slipway(['ls', '--where', 'mass>900', '--format', 'files'], { cwd })).toMatchObject({
+    code: 1,
+    out: '',
+  });
+});
+
+test('--format fleet writes a fleet that slipway fleet reads', async () => {
+  mkdirSync(join(cwd, 'fleets'));
+  const args = ['ls', '--where', 'mass<60', '--format', 'fleet', '-o', 'fleets/new.fleet.yaml'];
+  expect(await slipway(args, { cwd })).toMatchObject({ code: 0, out: '' });
+  const text = readFileSync(join(cwd, 'fleets/new.fleet.yaml'), 'utf8');
+  expect(text.split('\n').slice(1).join('\n')).toBe(`fleet: New Fleet
+ships:
+  - { design: "../ships/candid.yaml" }
+  - { design: "../ships/watchful.yaml" }
+  - { design: "../two of them.yaml", class: "No: 2" }
+  - { design: "../two of them.yaml", class: Third }
+`);
+  const told = await slipway('fleet fleets/new.fleet.yaml', { cwd });
+  expect(told.out).toContain('4 ships');
+  expect(told.out + told.err).not.toContain('schema-');
+  const navy = await slipway('ls ships --format fleet', { cwd });
+  expect(navy.out).toContain('navy: Concord Navy\nships:\n  - { design: ships/candid.yaml }\n');
+});
+
+const refused: readonly (readonly [args: readonly string[], says: string])[] = [
+  [['--where', 'mas<3'], 'did you mean `mass`?'],
+  [['--where', 'system=baem'], 'unknown system in `system=baem`'],
+  [['--sort', 'point'], 'did you mean `points`?'],
+  [['--columns', 'class,tonnage'], 'Unknown field `tonnage`'],
+  [['--null'], '--null needs --format files'],
+  [['none'], 'none'],
+];
+
+for (const [args, says] of refused) {
+  test(`refused: ls ${args.join(' ')}`, async () => {
+    const told = await slipway(['ls', ...args], { cwd });
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
+  });
+}
+
+test('file names do not control the terminal', async () => {
+  mkdirSync(join(cwd, 'odd'));
+  copyFileSync(folder('designs/concord/candid.yaml'), join(cwd, 'odd/a\u001b[31mb.yaml'));
+  const shown = await slipway('ls odd --format files', { cwd, columns: 80, env: { NO_COLOR: '1' } });
+  expect(shown.out).not.toContain('\u001b');
+  expect((await slipway('ls odd --format files', { cwd })).out).toBe('odd/a\u001b[31mb.yaml\n');
+});

@@ -1,0 +1,108 @@
+/** Conditions select designs, and each has a message when it cannot be read. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { matchesSelector } from '../../../src/fleet/selector.ts';
+import { judge } from '../../../src/judge/judge.ts';
+import { parseCondition, sortDesigns } from '../../../src/workshop/library/conditions.ts';
+import { fieldNames, type LibraryDesign } from '../../../src/workshop/library/fields.ts';
+import { folder } from '../../support/world.ts';
+
+const names = ['candid', 'enduring', 'patient', 'valiant', 'watchful'];
+
+const designs = (
+  await Promise.all(
+    names.map(async (name): Promise<readonly LibraryDesign[]> => {
+      const bytes = readFileSync(folder(`designs/concord/${name}.yaml`));
+      const verdicts = await judge({ name: `${name}.yaml`, bytes });
+      return verdicts.flatMap((verdict) => (verdict.ship ? [{ verdict, ship: verdict.ship }] : []));
+    }),
+  )
+).flat();
+
+const idOf = (name: string) => ['hangar', 'attack-fighter', 'ftl-drive', 'heavy'].find((id) => id === name);
+
+const select = (text: string) => {
+  const condition = parseCondition(text, idOf);
+  if (typeof condition !== 'function') return expect.fail(condition.message);
+  return designs.filter(condition).map(({ verdict }) => verdict.file.replace('.yaml', ''));
+};
+
+const selected: readonly (readonly [condition: string, found: readonly string[]])[] = [
+  ['mass=190', ['valiant']],
+  ['mass!=190', ['candid', 'enduring', 'patient', 'watchful']],
+  ['mass < 22', ['watchful']],
+  ['mass<=22', ['candid', 'watchful']],
+  ['mass>190', ['enduring']],
+  ['MASS >= 190', ['enduring', 'valiant']],
+  ['points=771', ['valiant']],
+  ['class-points=651', ['valiant']],
+  ['thrust>=6', ['candid', 'watchful']],
+  ['thrust=0', ['enduring']],
+  ['kind=fortress', ['enduring']],
+  ['ftl=advanced', ['watchful']],
+  ['errors>0', []],
+  ['free>=0', names],
+  ['role=battle carrier', ['valiant']],
+  ['role=carrier', []],
+  ['role~carrier', ['valiant']],
+  ['role!~carrier', ['candid', 'enduring', 'patient', 'watchful']],
+  ['role!=Corvette', ['enduring', 'patient', 'valiant', 'watchful']],
+  ['navy=CONCORD NAVY', names],
+  ['file~ant.', ['valiant']],
+  ['system=hangar', ['enduring', 'valiant']],
+  ['system!=ftl-drive', ['enduring']],
+  ['system=attack-fighter', ['valiant']],
+  ['text~attack fighter wing', ['valiant']],
+  ['text~FLEET TUG', ['patient']],
+  ['text=Patient', []],
+];
+
+for (const [condition, found] of selected) test(condition, () => expect(select(condition)).toEqual(found));
+
+test('system is the word of a composition', () => {
+  for (const id of ['hangar', 'attack-fighter', 'ftl-drive', 'heavy']) {
+    const matching = designs.filter(({ ship }) => matchesSelector(ship, { system: id }));
+    expect(select(`system=${id}`)).toEqual(matching.map(({ verdict }) => verdict.file.replace('.yaml', '')));
+  }
+});
+
+const refused: readonly (readonly [condition: string, message: string, help: string])[] = [
+  ['mass', 'cannot read `mass`', 'such as mass<=90'],
+  ['mass<', 'cannot read `mass<`', 'such as mass<=90'],
+  ['=3', 'cannot read `=3`', 'such as mass<=90'],
+  ['mas<3', 'unknown key `mas`', 'did you mean `mass`?'],
+  ['constructor=3', 'unknown key `constructor`', 'keys: class, role'],
+  ['mass<many', 'cannot read `mass<many`', 'mass is a number'],
+  ['mass~9', 'cannot read `mass~9`', 'mass is a number'],
+  ['role<3', 'cannot read `role<3`', 'texts are compared with'],
+  ['role=/carrier/', 'cannot read `role=/carrier/`', 'role~carrier'],
+  ['system=baem', 'unknown system in `system=baem`', 'slipway systems'],
+  ['system~hangar', 'cannot read `system~hangar`', 'system!=hangar'],
+];
+
+for (const [condition, message, help] of refused) {
+  test(`refused: ${condition}`, () => {
+    expect(parseCondition(condition, idOf)).toEqual({ message, help: expect.stringContaining(help) });
+  });
+}
+
+const sorted: readonly (readonly [order: readonly string[], expected: readonly string[]])[] = [
+  [[], names],
+  [['mass'], ['watchful', 'candid', 'patient', 'valiant', 'enduring']],
+  [['-mass'], ['enduring', 'valiant', 'patient', 'candid', 'watchful']],
+  [
+    ['-ftl', 'class'],
+    ['candid', 'patient', 'valiant', 'enduring', 'watchful'],
+  ],
+];
+
+for (const [order, expected] of sorted) {
+  test(`sorted by ${order}`, () => {
+    expect(sortDesigns(designs, order).map(({ verdict }) => verdict.file.replace('.yaml', ''))).toEqual(expected);
+  });
+}
+
+test('designs can be sorted by every field', () => {
+  for (const name of fieldNames) expect(sortDesigns(designs, [name, `-${name}`])).toHaveLength(names.length);
+});

@@ -1,0 +1,91 @@
+/** Quotes are what a ship pays, and offers are what a ship may have. */
+
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../src/config/settings.ts';
+import { judgeData } from '../../../src/judge/judge.ts';
+import { readShorthandItem } from '../../../src/parse/shorthand/shorthand.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import { listOffers, type Offers } from '../../../src/workshop/quote/offers.ts';
+import { quote } from '../../../src/workshop/quote/quote.ts';
+
+const rules = withoutHouseRules('continuum-2014');
+
+const quoted: readonly (readonly [
+  text: string,
+  mass: number | undefined,
+  figures: readonly [mass: number, points: number, cpv: number] | undefined,
+])[] = [
+  ['2 beam 3 FP F FS', undefined, [12, 36, 36]],
+  ['2 beam 3 FP F FS', 90, [12, 36, 36]],
+  ['screen 1', undefined, undefined],
+  ['screen 1', 90, [5, 15, 15]],
+  ['screen 1', 200, [10, 30, 30]],
+  ['turret F FS [k-gun 3 F]', undefined, [6, 23, 23]],
+  ['turret F FS [vapor-shroud]', undefined, undefined],
+  ['fire-control', undefined, [1, 4, 4]],
+];
+
+for (const [text, mass, figures] of quoted) {
+  test(`${text} on mass ${mass}`, async () => {
+    const entry = readShorthandItem(text, rules, expect.fail) ?? expect.fail(text);
+    const priced = await quote(entry, mass, rules);
+    expect(priced && [priced.mass, priced.points, priced.combatPoints]).toEqual(figures);
+    expect(priced?.errors ?? []).toEqual([]);
+  });
+}
+
+/** What a ship of 90 mass pays more for having an entry. */
+async function paid(entry: object, edition: Edition) {
+  const settings = { ...defaultSettings, rules: edition };
+  const priceOf = async (systems: readonly object[]) => {
+    const data = { class: 'A', mass: 90, hull: { boxes: 27 }, systems };
+    const { ship } = await judgeData(data, settings);
+    return ship ?? expect.fail();
+  };
+  const [before, after] = [await priceOf([]), await priceOf([entry])];
+  return [after.mass.used - before.mass.used, after.points.total - before.points.total];
+}
+
+for (const edition of Object.keys(editions) as readonly Edition[]) {
+  test(`what 7 of 90 mass would hold, ${edition}`, async () => {
+    const rules = withoutHouseRules(edition);
+    const { offers, sharesOfHull }: Offers = await listOffers({ fits: 7, mass: 90 }, rules);
+    expect(sharesOfHull).toEqual([]);
+    expect(offers.length).toBeGreaterThan(50);
+    const points = offers.map((offer) => offer.quote.points);
+    expect(points).toEqual([...points].sort((one, other) => other - one));
+    for (const { quote: offer, arcs } of offers) {
+      expect(offer.mass).toBeLessThanOrEqual(7);
+      expect(readShorthandItem(offer.text, rules, expect.fail)).toEqual(offer.entry);
+      expect([offer.text, ...(await paid(offer.entry, edition))]).toEqual([offer.text, offer.mass, offer.points]);
+      if (!('arcs' in offer.entry)) continue;
+      for (const set of arcs) {
+        const other = await quote({ ...offer.entry, arcs: set }, 90, rules);
+        expect([other?.mass, other?.points, other?.errors]).toEqual([offer.mass, offer.points, []]);
+      }
+    }
+  });
+}
+
+test('systems left out without the mass of the ship are those that depend on it', async () => {
+  const { sharesOfHull } = await listOffers({ fits: 7, mass: undefined }, rules);
+  const scaling = [...rulebook(rules).values()].filter(
+    ({ isShipPart, unavailable, mass, points }) =>
+      !isShipPart && !unavailable && (mass.scalesWithHull || points.scalesWithHull),
+  );
+  expect(sharesOfHull.toSorted()).toEqual(scaling.map(({ id }) => id).toSorted());
+});
+
+test('the offers of one system', async () => {
+  const { offers } = await listOffers({ fits: 4, mass: undefined, system: 'beam' }, rules);
+  expect(offers.map((offer) => [offer.quote.text, offer.arcs.length])).toEqual([
+    ['beam 3 F', 6],
+    ['beam 2 all', 1],
+
+    ['beam 2 FP F FS', 20],
+    ['beam 1', 0],
+    ['beam 2 AP FP', 2],
+  ]);
+});
