@@ -72,6 +72,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
 for (const _ of ['cold', 'warm']) run('check', '--cache-location', join(scratch, 'cache'), example);
 run('ssd', example, '--output', join(scratch, 'example.pdf'));
 run('fleet', projectPath('designs/fleets'));
+run('firepower', example);
 run('diff', example, projectPath('designs/concord/gregarious.yaml'));
 run('fmt', '--dry-run', example);
 run('--help');

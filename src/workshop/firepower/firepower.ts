@@ -1,7 +1,7 @@
 /** What a ship's weapons do, by range band and arc. */
 
 import type { Target } from '../../rules/dice/conditions.ts';
-import { toNumber } from '../../rules/dice/rational.ts';
+import { toNumber, zero } from '../../rules/dice/rational.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/strike.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
@@ -61,22 +61,37 @@ export type VolleyKind = (typeof volleyKinds)[number];
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
   const { target, drifting, craft } = request;
   const known = new Map<string, Fire>();
+  const steady = isSteady(ship);
   const fireOf = (volley: Volley, key: string) => {
-    const fire = known.get(key) ?? { volley, damage: meanDamage(volley.roll, target.layers) };
+    const fire = known.get(key) ?? { volley, damage: damageOf(volley, target) };
     known.set(key, fire);
     return fire;
   };
   const bandFire = (arc: Arc, band: RangeBand): BandFire => {
     const options = { arc, range: band.to, target: target.conditions, drifting, craft };
-    const [first, later] = [volleyOf(ship, options), volleyOf(ship, { ...options, turn: 'sustained' })];
-    const [key, laterKey] = [volleyKey(first), volleyKey(later)];
+    const first = volleyOf(ship, options);
+    const key = volleyKey(first);
     const fire = fireOf(first, `${band.to} ${key}`);
+    if (steady) return { band, first: fire, sustained: fire };
+    const later = volleyOf(ship, { ...options, turn: 'sustained' });
+    const laterKey = volleyKey(later);
     // Later turns fire fewer shots, or the same ones.
     return { band, first: fire, sustained: key === laterKey ? fire : fireOf(later, `${band.to} later ${laterKey}`) };
   };
   const inArc = (arc: Arc) => bands.map((band) => bandFire(arc, band));
   const arcs = { F: inArc('F'), FS: inArc('FS'), AS: inArc('AS'), A: inArc('A'), AP: inArc('AP'), FP: inArc('FP') };
   return { ship, request, longest: longestRangeOf(ship, { craft }), bands, arcs };
+}
+
+/** True if every weapon fires in every turn. */
+function isSteady(ship: Ship): boolean {
+  return cachedArmament(ship).weapons.every(
+    ({ modes, rounds }) => rounds === undefined && modes.every(({ rate }) => rate === 'every-turn'),
+  );
+}
+
+function damageOf({ roll, mean }: Volley, { layers }: FireTarget): MeanDamage {
+  return layers.length === 0 ? { total: mean, layers: [], armor: zero, hull: mean } : meanDamage(roll, layers);
 }
 
 /** Volleys with the same key have the same weapons and shots. */
