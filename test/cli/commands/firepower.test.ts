@@ -22,6 +22,7 @@ const ships: Readonly<Record<string, string>> = {
   hostile: `class: "\\e[31mHostile"\n${hull}  - { system: beam, class: 1, count: 2 }\n`,
   fortress: `class: Fortress\narmor: [8, 6, 5]\n${hull.replace('mass: 100', 'mass: 300').replace('boxes: 20', 'boxes: 40')}  - { system: beam, class: 4, arcs: all, count: 3 }\n`,
   faulty: `class: Faulty\n${hull}  - { system: beam, class: 4, arcs: all, count: 9 }\n`,
+  fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
 };
 
@@ -98,6 +99,7 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['VALIANT --against faulty.yaml', 'faulty.yaml cannot be a target: it has 1 error'],
   ['faulty.yaml --against VALIANT --both', 'faulty.yaml cannot be a target of return fire: it has 1 error'],
   ['swarm.yaml', 'too many weapons in Swarm: 5,000; the limit is 500'],
+  ['fleet.yaml', 'too many ships: 501; the limit is 500'],
   ['', 'no input files'],
 ];
 
@@ -227,6 +229,7 @@ const wide: readonly string[] = [
   'VALIANT',
   'VALIANT --at 12',
   'VALIANT torpedo.yaml nova.yaml',
+  folder('designs/concord'),
   'VALIANT torpedo.yaml --at 6',
 ];
 

@@ -118,11 +118,20 @@ function targetOf(options: FirepowerOptions): FireTarget {
   return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
+/** Most ships of a run, whose volleys are all in memory. */
+const mostShips = 500;
+
 /** Most mounts and small craft of a ship. */
 const mostWeapons = 500;
 
 function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;
+  if (ships.length > mostShips) {
+    throw new UsageError(
+      `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(mostShips)}`,
+      'name fewer files',
+    );
+  }
   for (const each of [ship, ...(targetShip && options.both ? [targetShip] : [])]) rejectHuge(each);
   const { craft = false } = options;
   // Tables of several ships share their ranges.
