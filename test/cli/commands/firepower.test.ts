@@ -22,6 +22,7 @@ const ships: Readonly<Record<string, string>> = {
   hostile: `class: "\\e[31mHostile"\n${hull}  - { system: beam, class: 1, count: 2 }\n`,
   fortress: `class: Fortress\narmor: [8, 6, 5]\n${hull.replace('mass: 100', 'mass: 300').replace('boxes: 20', 'boxes: 40')}  - { system: beam, class: 4, arcs: all, count: 3 }\n`,
   faulty: `class: Faulty\n${hull}  - { system: beam, class: 4, arcs: all, count: 9 }\n`,
+  pair: `class: First\n${hull}---\nclass: Second\n${hull}`,
   fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
 };
@@ -71,6 +72,7 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ],
   ['VALIANT --against fortress.yaml --at 6', 0, ['target Fortress', 'armor 8/6/5', 'hull 10/10/10/10', 'Destroyed']],
   ['torpedo.yaml --against VALIANT --both --at 6', 0, ['Valiant fires back', 'target Torpedo']],
+  ['VALIANT --against pair.yaml --class Second --at 6', 0, ['target Second']],
   ['unarmed.yaml --against VALIANT --both', 0, ['no weapons that fire at ships', 'Valiant fires back']],
 ];
 
@@ -94,6 +96,9 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['- --against -', 'the ship and its target cannot both come from standard input'],
   ['VALIANT --advanced', '--advanced requires --screens'],
   ['VALIANT --both', '--both requires --against'],
+  ['VALIANT --class Nova', '--class requires --against'],
+  ['VALIANT --against pair.yaml', 'choose one with --class: First, Second'],
+  ['VALIANT --against pair.yaml --class Hood', 'Hood'],
   ['VALIANT --against fortress.yaml --armor 4', '--armor cannot be used with --against'],
   ['VALIANT --against none.yaml', 'file not found: none.yaml'],
   ['VALIANT --against faulty.yaml', 'faulty.yaml cannot be a target: it has 1 error'],

@@ -20,6 +20,7 @@ export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFor
   readonly drifting?: boolean;
   readonly craft?: boolean;
   readonly against?: string;
+  readonly class?: string;
   readonly both?: boolean;
   readonly screens?: 0 | 1 | 2 | 3;
   readonly advanced?: boolean;
@@ -90,6 +91,9 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
   rejectPictureNames(options);
+  if (options.class !== undefined && against === undefined) {
+    throw new UsageError('--class requires --against', 'add --against FILE');
+  }
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
   if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
 }
