@@ -1,7 +1,7 @@
 /** What a ship's weapons do, by range band and arc. */
 
 import type { Target } from '../../rules/dice/conditions.ts';
-import { toNumber, zero } from '../../rules/dice/rational.ts';
+import { formatRational, toNumber, zero } from '../../rules/dice/rational.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/strike.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
@@ -61,7 +61,7 @@ export type VolleyKind = (typeof volleyKinds)[number];
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
   const { target, drifting, craft } = request;
   const known = new Map<string, Fire>();
-  const steady = isSteady(ship);
+  const steady = isSteady(ship) && afterFirst(target.conditions) === target.conditions;
   const fireOf = (volley: Volley, key: string) => {
     const fire = known.get(key) ?? { volley, damage: damageOf(volley, target) };
     known.set(key, fire);
@@ -73,7 +73,7 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
     const key = volleyKey(first);
     const fire = fireOf(first, `${band.to} ${key}`);
     if (steady) return { band, first: fire, sustained: fire };
-    const later = volleyOf(ship, { ...options, turn: 'sustained' });
+    const later = volleyOf(ship, { ...options, target: afterFirst(target.conditions), turn: 'sustained' });
     const laterKey = volleyKey(later);
     // Later turns fire fewer shots, or the same ones.
     return { band, first: fire, sustained: key === laterKey ? fire : fireOf(later, `${band.to} later ${laterKey}`) };
@@ -81,6 +81,12 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
   const inArc = (arc: Arc) => bands.map((band) => bandFire(arc, band));
   const arcs = { F: inArc('F'), FS: inArc('FS'), AS: inArc('AS'), A: inArc('A'), AP: inArc('AP'), FP: inArc('FP') };
   return { ship, request, longest: longestRangeOf(ship, { craft }), bands, arcs };
+}
+
+/** The target after the first volley: scatterguns and grapeshot launchers fire once. The same object if it has none. */
+export function afterFirst(conditions: Partial<Target>): Partial<Target> {
+  const { scattergun = 0, grapeshot = 0, ...lasting } = conditions.defense ?? {};
+  return scattergun + grapeshot === 0 ? conditions : { ...conditions, defense: lasting };
 }
 
 /** True if every weapon fires in every turn. */
@@ -94,10 +100,11 @@ function damageOf({ roll, mean }: Volley, { layers }: FireTarget): MeanDamage {
   return layers.length === 0 ? { total: mean, layers: [], armor: zero, hull: mean } : meanDamage(roll, layers);
 }
 
-/** Volleys with the same key have the same weapons and shots. */
+/** Volleys with the same key have the same weapons, shots and damage. */
 function volleyKey({ weapons, unknown }: Volley): string {
   const fired = weapons.map(
-    ({ weapon, mode, shots }) => `${weapon.path} ${weapon.system} ${mode.name} ${shots.n}/${shots.d}`,
+    ({ weapon, mode, shots, mean }) =>
+      `${weapon.path} ${weapon.system} ${mode.name} ${formatRational(shots)} ${formatRational(mean)}`,
   );
   return [...fired, ...unknown.map(({ path }) => path)].join();
 }

@@ -22,6 +22,8 @@ const ships: Readonly<Record<string, string>> = {
   hostile: `class: "\\e[31mHostile"\n${hull}  - { system: beam, class: 1, count: 2 }\n`,
   fortress: `class: Fortress\narmor: [8, 6, 5]\n${hull.replace('mass: 100', 'mass: 300').replace('boxes: 20', 'boxes: 40')}  - { system: beam, class: 4, arcs: all, count: 3 }\n`,
   faulty: `class: Faulty\n${hull}  - { system: beam, class: 4, arcs: all, count: 9 }\n`,
+  launcher: `class: Launcher\n${hull}  - { system: salvo-magazine, salvoes: 9, launchers: [{ system: salvo-launcher, arcs: FP F FS }] }\n`,
+  guarded: `class: Guarded\n${hull}  - { system: scattergun, count: 2 }\n`,
   pair: `class: First\n${hull}---\nclass: Second\n${hull}`,
   fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
@@ -200,6 +202,14 @@ describe('JSON', () => {
       ['first', 319, 60],
       ['sustained', 35, 12],
     ]);
+  });
+
+  test('scatterguns stop missiles of the first volley only', async () => {
+    const { ships: all } = await jsonOf('launcher.yaml --against guarded.yaml --at 6');
+    expect(all[0]?.arcs.F?.map(({ volley }) => volley)).toEqual(['first', 'sustained']);
+    const [first, later] = all[0]?.arcs.F ?? [];
+    expect(first?.mean.value).toBeLessThan(3);
+    expect(later?.mean).toMatchObject({ n: 49, d: 4 });
   });
 
   test('against a design', async () => {
