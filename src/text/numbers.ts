@@ -14,16 +14,15 @@ export function formatSigned(delta: number): string {
   return delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta);
 }
 
-const decimals = new Map<number, Intl.NumberFormat>();
-
-/** Formats a number with a fixed number of decimals: `1,234.50`. */
+/** Formats a number with a fixed number of decimals: `1,234.50`. `Intl` would take as long to load as pricing a ship. */
 export function formatDecimal(value: number, digits = 2): string {
-  let format = decimals.get(digits);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    decimals.set(digits, format);
-  }
-  return format.format(value);
+  const scale = 10 ** digits;
+  // The product may miss an exact half by its last bits.
+  const scaled = Math.abs(value) * scale * (1 + Number.EPSILON) + 0.5;
+  const whole = scaled - (scaled % 1);
+  const integer = formatNumber((whole - (whole % scale)) / scale);
+  const decimals = String(scale + (whole % scale)).slice(1);
+  return `${value < 0 && whole > 0 ? '−' : ''}${integer}${digits > 0 ? `.${decimals}` : ''}`;
 }
 
 /** `+5.25`, `−3.00`, `0.00`. */

@@ -82,6 +82,7 @@ function marked(
   });
 }
 
+/** Ranges by ships; as many tables as the width needs. */
 function byRange(
   title: string,
   answered: readonly Answered[],
@@ -89,19 +90,30 @@ function byRange(
   text: TextOptions,
 ): string {
   const bands = answered.flatMap(({ answer }) => (answer ? [answer.fire.bands] : []))[0] ?? [];
+  const unknown = (band: number) => answered.map(({ answer }) => answer !== undefined && hasUnknown(answer, band));
   const cells = bands.map((_, band) =>
     marked(
       answered.map(({ answer }) => answer && figure(answer, band)),
-      answered.map(({ answer }) => answer !== undefined && hasUnknown(answer, band)),
+      unknown(band),
       text,
     ),
   );
-  const rows = answered.map(
-    (each, index): GridRow => [nameCell(each, text), ...cells.map((column) => column[index] ?? '')],
-  );
-  const shape = [textColumn('Ship'), ...bands.map((band) => numberColumn(`${rangeText(band)}  `))];
-  return `${text.style.strong(title)}\n${grid(shape, rows, text.columns, text.style)}`;
+  const tables: string[] = [];
+  const step = text.columns < wideTable ? narrowBands : bands.length;
+  for (let from = 0; from < bands.length; from += step) {
+    const columns = cells.slice(from, from + step);
+    const heads = bands.slice(from, from + step).map((band) => numberColumn(`${rangeText(band)}  `));
+    const rows = answered.map(
+      (each, index): GridRow => [nameCell(each, text), ...columns.map((column) => column[index] ?? '')],
+    );
+    tables.push(grid([textColumn('Ship'), ...heads], rows, text.columns, text.style));
+  }
+  return `${text.style.strong(title)}\n${tables.join('\n')}`;
 }
+
+/** Terminals narrower than this get tables of fewer ranges. */
+const wideTable = 130;
+const narrowBands = 6;
 
 /** All measures at one range. */
 function atRange(answered: readonly Answered[], text: TextOptions): string {

@@ -2,7 +2,7 @@
 
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { formatDecimal } from '../../text/numbers.ts';
+import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import type { TextOptions } from '../shared/style.ts';
 import { formatRange, groupArcs, widthFor } from './report.ts';
@@ -54,12 +54,13 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Damage against range, a letter per line; the key is below. */
 export function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
-  const lines = all.slice(0, letters.length);
-  const most = Math.max(0, ...lines.flatMap(({ values }) => values));
+  const most = Math.max(0, ...all.flatMap(({ values }) => values));
   if (most === 0 || ranges.length < 2) return '';
   const axis = formatDecimal(most, 1).length;
-  const room = widthFor(text) - axis - 3;
-  const column = Math.max(lines.length + 1, Math.min(10, (room - (room % ranges.length)) / ranges.length));
+  // The scale ends in ` mu`.
+  const room = widthFor(text) - axis - 5;
+  const column = Math.min(10, (room - (room % ranges.length)) / ranges.length);
+  const lines = highest(all, Math.min(letters.length, column - 1));
   const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, most, height);
   const rows: string[] = [];
   for (let row = height; row >= 1; row--) {
@@ -75,7 +76,16 @@ export function plot(all: readonly Line[], ranges: readonly number[], text: Text
   const base = `${'0'.padStart(axis)} └${'─'.repeat(column * ranges.length)}`;
   const scale = `${' '.repeat(axis + 2)}${ranges.map((range) => formatRange(range).padEnd(column)).join('')}`.trimEnd();
   const key = lines.map(({ name }, index) => `${letters[index]} ${name}`);
-  return `${[...rows, base, `${scale} mu`, ...wrapKey(key, widthFor(text))].join('\n')}\n`;
+  const left = all.length - lines.length;
+  const note = left === 0 ? [] : [`  not shown: ${formatCount(left, 'more line')}`];
+  return `${[...rows, base, `${scale} mu`, ...wrapKey(key, widthFor(text)), ...note].join('\n')}\n`;
+}
+
+/** The lines with the most damage, in their order. */
+function highest(lines: readonly Line[], count: number): readonly Line[] {
+  const total = ({ values }: Line) => values.reduce((sum, value) => sum + value, 0);
+  const kept = new Set([...lines].sort((one, other) => total(other) - total(one)).slice(0, count));
+  return lines.filter((line) => kept.has(line));
 }
 
 function wrapKey(entries: readonly string[], width: number): readonly string[] {

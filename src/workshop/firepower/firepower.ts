@@ -2,7 +2,7 @@
 
 import type { Target } from '../../rules/dice/conditions.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
-import { toNumber } from '../../rules/dice/rational.ts';
+import { formatRational, toNumber, zero } from '../../rules/dice/rational.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
 import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
@@ -60,26 +60,24 @@ export type VolleyKind = (typeof volleyKinds)[number];
 /** More dice at more armor than can be computed exactly; no ship of the books has so many. */
 export class TooManyDice extends Error {}
 
-function exactDamage({ roll }: Volley, layers: readonly number[]): MeanDamage {
-  const damage = meanDamage(roll, layers);
-  if (!damage) throw new TooManyDice();
-  return damage;
-}
-
 /** The firepower of a ship at a target, in the given bands. Throws {@link TooManyDice}. */
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
   const { target, drifting, craft } = request;
   const known = new Map<string, Fire>();
+  const steady = isSteady(ship) && afterFirst(target.conditions) === target.conditions;
   const fireOf = (volley: Volley, key: string) => {
-    const fire = known.get(key) ?? { volley, damage: exactDamage(volley, target.layers) };
+    const fire = known.get(key) ?? { volley, damage: damageOf(volley, target) };
     known.set(key, fire);
     return fire;
   };
   const bandFire = (arc: Arc, band: RangeBand): BandFire => {
     const options = { arc, range: band.to, target: target.conditions, drifting, craft };
-    const [first, later] = [volleyOf(ship, options), volleyOf(ship, { ...options, turn: 'sustained' })];
-    const [key, laterKey] = [volleyKey(first), volleyKey(later)];
+    const first = volleyOf(ship, options);
+    const key = volleyKey(first);
     const fire = fireOf(first, `${band.to} ${key}`);
+    if (steady) return { band, first: fire, sustained: fire };
+    const later = volleyOf(ship, { ...options, target: afterFirst(target.conditions), turn: 'sustained' });
+    const laterKey = volleyKey(later);
     // Later turns fire fewer shots, or the same ones.
     return { band, first: fire, sustained: key === laterKey ? fire : fireOf(later, `${band.to} later ${laterKey}`) };
   };
@@ -88,10 +86,31 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
   return { ship, request, longest: longestRangeOf(ship, { craft }), bands, arcs };
 }
 
-/** Volleys with the same key have the same weapons and shots. */
+/** The target after the first volley: scatterguns and grapeshot launchers fire once. The same object if it has none. */
+export function afterFirst(conditions: Partial<Target>): Partial<Target> {
+  const { scattergun = 0, grapeshot = 0, ...lasting } = conditions.defense ?? {};
+  return scattergun + grapeshot === 0 ? conditions : { ...conditions, defense: lasting };
+}
+
+/** True if every weapon fires in every turn. */
+function isSteady(ship: Ship): boolean {
+  return cachedArmament(ship).weapons.every(
+    ({ modes, rounds }) => rounds === undefined && modes.every(({ rate }) => rate === 'every-turn'),
+  );
+}
+
+function damageOf({ roll, mean }: Volley, { layers }: FireTarget): MeanDamage {
+  if (layers.length === 0) return { total: mean, layers: [], armor: zero, hull: mean };
+  const damage = meanDamage(roll, layers);
+  if (!damage) throw new TooManyDice();
+  return damage;
+}
+
+/** Volleys with the same key have the same weapons, shots and damage. */
 function volleyKey({ weapons, unknown }: Volley): string {
   const fired = weapons.map(
-    ({ weapon, mode, shots }) => `${weapon.path} ${weapon.system} ${mode.name} ${shots.n}/${shots.d}`,
+    ({ weapon, mode, shots, mean }) =>
+      `${weapon.path} ${weapon.system} ${mode.name} ${formatRational(shots)} ${formatRational(mean)}`,
   );
   return [...fired, ...unknown.map(({ path }) => path)].join();
 }

@@ -22,6 +22,10 @@ const ships: Readonly<Record<string, string>> = {
   hostile: `class: "\\e[31mHostile"\n${hull}  - { system: beam, class: 1, count: 2 }\n`,
   fortress: `class: Fortress\narmor: [8, 6, 5]\n${hull.replace('mass: 100', 'mass: 300').replace('boxes: 20', 'boxes: 40')}  - { system: beam, class: 4, arcs: all, count: 3 }\n`,
   faulty: `class: Faulty\n${hull}  - { system: beam, class: 4, arcs: all, count: 9 }\n`,
+  launcher: `class: Launcher\n${hull}  - { system: salvo-magazine, salvoes: 9, launchers: [{ system: salvo-launcher, arcs: FP F FS }] }\n`,
+  guarded: `class: Guarded\n${hull}  - { system: scattergun, count: 2 }\n`,
+  pair: `class: First\n${hull}---\nclass: Second\n${hull}`,
+  fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
 };
 
@@ -70,6 +74,7 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ],
   ['VALIANT --against fortress.yaml --at 6', 0, ['target Fortress', 'armor 8/6/5', 'hull 10/10/10/10', 'Destroyed']],
   ['torpedo.yaml --against VALIANT --both --at 6', 0, ['Valiant fires back', 'target Torpedo']],
+  ['VALIANT --against pair.yaml --class Second --at 6', 0, ['target Second']],
   ['unarmed.yaml --against VALIANT --both', 0, ['no weapons that fire at ships', 'Valiant fires back']],
 ];
 
@@ -93,11 +98,15 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['- --against -', 'the ship and its target cannot both come from standard input'],
   ['VALIANT --advanced', '--advanced requires --screens'],
   ['VALIANT --both', '--both requires --against'],
+  ['VALIANT --class Nova', '--class requires --against'],
+  ['VALIANT --against pair.yaml', 'choose one with --class: First, Second'],
+  ['VALIANT --against pair.yaml --class Hood', 'Hood'],
   ['VALIANT --against fortress.yaml --armor 4', '--armor cannot be used with --against'],
   ['VALIANT --against none.yaml', 'file not found: none.yaml'],
   ['VALIANT --against faulty.yaml', 'faulty.yaml cannot be a target: it has 1 error'],
   ['faulty.yaml --against VALIANT --both', 'faulty.yaml cannot be a target of return fire: it has 1 error'],
   ['swarm.yaml', 'too many weapons in Swarm: 5,000; the limit is 500'],
+  ['fleet.yaml', 'too many ships: 501; the limit is 500'],
   ['', 'no input files'],
 ];
 
@@ -195,6 +204,14 @@ describe('JSON', () => {
     ]);
   });
 
+  test('scatterguns stop missiles of the first volley only', async () => {
+    const { ships: all } = await jsonOf('launcher.yaml --against guarded.yaml --at 6');
+    expect(all[0]?.arcs.F?.map(({ volley }) => volley)).toEqual(['first', 'sustained']);
+    const [first, later] = all[0]?.arcs.F ?? [];
+    expect(first?.mean.value).toBeLessThan(3);
+    expect(later?.mean).toMatchObject({ n: 49, d: 4 });
+  });
+
   test('against a design', async () => {
     const { target, ships: all } = await jsonOf('VALIANT --against fortress.yaml --both --at 6 --distribution');
     expect(target).toMatchObject({ class: 'Fortress', armor: [8, 6, 5], hull: [10, 10, 10, 10] });
@@ -227,6 +244,7 @@ const wide: readonly string[] = [
   'VALIANT',
   'VALIANT --at 12',
   'VALIANT torpedo.yaml nova.yaml',
+  folder('designs/concord'),
   'VALIANT torpedo.yaml --at 6',
 ];
 

@@ -13,10 +13,14 @@ export interface LoadedTarget {
 }
 
 /** Reads the design that is fired at. Throws a {@link UsageError} if it has errors. */
-export async function loadTarget(path: string, options: QueryOptions<string>, world: World): Promise<LoadedTarget> {
+export async function loadTarget(
+  path: string,
+  options: QueryOptions<string> & { readonly class?: string },
+  world: World,
+): Promise<LoadedTarget> {
   const configs = openConfigs(options, world);
   const context = { configs, stdinFilename: options.stdinFilename, world };
-  const { verdict } = await loadOneDesign(path, { what: 'a target', class: undefined, ignore: false }, context);
+  const { verdict } = await loadOneDesign(path, { what: 'a target', class: options.class, ignore: false }, context);
   const ship = requireSound(verdict, 'a target');
   return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
 }

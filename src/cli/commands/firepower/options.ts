@@ -39,6 +39,7 @@ leave out what is spent or reloading. \`slipway help firepower\` describes the f
 function targetOptions(): readonly Option[] {
   return [
     new Option('--against <file>', 'fire at this design: its screens, armor, hull and point defense'),
+    new Option('--class <name>', 'class of the target, if its file holds several designs'),
     new Option('--both', 'show what the target does in return (with --against)'),
     // Choices for completion; the parser makes numbers of them.
     new Option('--screens <level>', 'level of screens').choices(['0', '1', '2', '3']).argParser(wholeNumber(0, 3)),

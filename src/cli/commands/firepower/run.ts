@@ -26,6 +26,7 @@ export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFor
   readonly drifting?: boolean;
   readonly craft?: boolean;
   readonly against?: string;
+  readonly class?: string;
   readonly both?: boolean;
   readonly screens?: 0 | 1 | 2 | 3;
   readonly advanced?: boolean;
@@ -96,6 +97,9 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
   rejectPictureNames(options);
+  if (options.class !== undefined && against === undefined) {
+    throw new UsageError('--class requires --against', 'add --against FILE');
+  }
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
   if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
 }
@@ -124,11 +128,20 @@ function targetOf(options: FirepowerOptions): FireTarget {
   return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
+/** Most ships of a run, whose volleys are all in memory. */
+const mostShips = 500;
+
 /** Most mounts and small craft of a ship. */
 const mostWeapons = 500;
 
 function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;
+  if (ships.length > mostShips) {
+    throw new UsageError(
+      `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(mostShips)}`,
+      'name fewer files',
+    );
+  }
   for (const each of [ship, ...(targetShip && options.both ? [targetShip] : [])]) rejectHuge(each);
   const { craft = false } = options;
   // Tables of several ships share their ranges.
