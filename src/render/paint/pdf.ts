@@ -143,7 +143,8 @@ function compressPortably(doc: PDFKit.PDFDocument): void {
     const { finalize } = stream;
     stream.finalize = () => {
       if (stream.compress && stream.buffer.length > 0) {
-        stream.buffer = [zlibSync(joined(stream.buffer))];
+        // Level 1: a tenth larger than level 6, and a folder of sheets takes a tenth less time.
+        stream.buffer = [zlibSync(joined(stream.buffer), { level: 1 })];
         stream.compress = false;
       }
       finalize.call(stream);

@@ -230,6 +230,6 @@ test('streams are compressed by one algorithm, so that every version of Node wri
   for (const { 0: head, 1: length, index } of lengths) {
     const start = index + head.length;
     const stream = bytes.subarray(start, start + Number(length));
-    expect(Buffer.from(zlibSync(inflateSync(stream))).equals(stream)).toBe(true);
+    expect(Buffer.from(zlibSync(inflateSync(stream), { level: 1 })).equals(stream)).toBe(true);
   }
 });
