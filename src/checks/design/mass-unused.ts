@@ -8,6 +8,7 @@ export const massUnused = defineCheck({
   cite: baseRules('Hull'),
   find(ship, report) {
     const { free, limit } = ship.mass;
-    if (free > 0) report({ at: '/mass', message: `${free} of ${limit} mass unused` });
+    const message = `${free} of ${limit} mass unused`;
+    if (free > 0) report({ at: '/mass', message, help: 'run `slipway fit` for ways to use it' });
   },
 });

@@ -20,7 +20,9 @@ export function draftText(verdict: Verdict, { style, columns }: TextOptions): st
   return [
     `${names.filter((name) => name !== '').join(' · ')}\n`,
     `${formatNumber(used)} of ${formatNumber(limit)} mass, ${left}${formatCount(points.class, 'point')}\n`,
-    free > 0 ? `  help: \`slipway systems --fits ${free} --mass ${limit}\` lists what fits\n` : '',
+    free > 0
+      ? `  help: \`slipway fit\` proposes what to add; \`slipway systems --fits ${free} --mass ${limit}\` lists what fits\n`
+      : '',
     problems === '' ? '' : `\n${problems}`,
   ].join('');
 }

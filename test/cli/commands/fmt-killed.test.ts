@@ -38,7 +38,8 @@ describe('a run that is killed', () => {
       expect(fresh.filter((each, index) => each === old[index])).toEqual([]);
       const pick = seeded(7);
       let between = 0;
-      for (let time = 0; time < 6; time++) {
+      // On a busy machine the first run may be no measure for the others.
+      for (let time = 0; time < 6 || (between === 0 && time < 40); time++) {
         lay();
         await run([...command, 'fleet'], (whole * (20 + pick(80))) / 100);
         const found = now();

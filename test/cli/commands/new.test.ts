@@ -29,7 +29,7 @@ test('a cruiser, with everything said', async () => {
   expect(told).toMatchObject({ code: 0, err: '' });
   expect(told.out).toBe(`Ironclad · Heavy Cruiser · ironclad.yaml
 83 of 90 mass, 7 left, 281 points
-  help: \`slipway systems --fits 7 --mass 90\` lists what fits
+  help: \`slipway fit\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
 `);
   const [schema, ...lines] = text('ironclad.yaml').split('\n');
   expect(schema).toMatch(/^# yaml-language-server: \$schema=file:\/\/\S+\/schemas\/design\.schema\.json$/);
