@@ -43,8 +43,9 @@ export const ledgerCodes = {
   },
   'changed-design': {
     about:
-      'The design differs from the one registered under this ID in something that affects its cost or legality. Comments, formatting and ' +
-      'the order of systems may change; a changed ship is another class and must be submitted again.',
+      'The design differs from the one registered under this ID in something that affects its cost or legality. Comments, formatting, ' +
+      'the order of systems, wings, squadrons, marines and extra parties may change; any other ship is another class and must be ' +
+      'submitted again.',
     cite: ledgerFile('The hash of a design'),
   },
   'lost-design': {

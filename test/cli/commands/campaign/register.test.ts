@@ -156,6 +156,31 @@ describe('register verify', () => {
     });
   });
 
+  test('passes other wings and parties, which are no part of the class', async () => {
+    const carrier = (wing: string, parties: number) =>
+      'class: Roost\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\nsystems:\n' +
+      `  - { system: hangar, wing: { type: ${wing} } }\n  - { system: hangar }\n` +
+      `  - { system: damage-control-party, count: ${parties} }\n  - { system: beam, class: 1, arcs: all }\n`;
+    writeFileSync(file('roost.yaml'), carrier('interceptor', 1));
+    await all('register submit roost.yaml --player AB --seed 3');
+    for (const [design, code] of [
+      [carrier('torpedo', 3), 0],
+      [carrier('torpedo', 3).replace('  - { system: damage-control-party, count: 3 }\n', ''), 0],
+      [carrier('interceptor', 1).replace('class: 1', 'class: 2'), 1],
+      [carrier('interceptor', 1).replace('  - { system: hangar }\n', ''), 1],
+    ] as const) {
+      writeFileSync(file('roost.yaml'), design);
+      expect((await run('register verify')).code, design).toBe(code);
+    }
+  });
+
+  test('passes a class that was registered with the hash of its whole design', async () => {
+    const before = text();
+    writeFileSync(file('war.ledger.yaml'), before.replace(/(Espalier.*hash: )"?[0-9a-f]+"?/, '$1b7cf47ae0c5a0b4d'));
+    expect(text()).not.toBe(before);
+    expect(await run('register verify')).toMatchObject({ code: 0 });
+  });
+
   const changes: readonly (readonly [what: string, from: string | RegExp, to: string])[] = [
     ['a weapon', 'class: 2, arcs: FP F', 'class: 2, arcs: FS F'],
     ['one more of it', 'mkp, arcs: F, count: 2', 'mkp, arcs: F, count: 3'],
@@ -421,6 +446,16 @@ describe('ships', () => {
     ]);
     expect(yards).toHaveLength(3);
     expect((await run(`register show ${ships[0].before[0]}`)).out).toContain('scrap for');
+  });
+
+  test('a closed turn, or one after an open turn, has no account to print', async () => {
+    await all('turn --player AB --rp 60 --trp 2', 'register build Bright --rp 1');
+    for (const number of [1, 3]) {
+      const turn = `turn --player AB --rp 60 --trp 2 --number ${number}`;
+      expect(await run(turn)).toMatchObject({ code: 1, out: '' });
+      const { out } = await run(`${turn} --format json`);
+      expect(Object.keys(JSON.parse(out))).toEqual(['slipway', 'ledger', 'player', 'turn', 'refused']);
+    }
   });
 
   test('--dry-run writes nothing', async () => {

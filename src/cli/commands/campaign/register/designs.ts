@@ -33,7 +33,7 @@ import {
 } from '../shared/add-entry.ts';
 import { type Ledger, openLedger, pathFromLedger } from '../shared/ledger.ts';
 import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
-import { compareWithDesign, type DesignContext, designHash, loadClass } from './registered-designs.ts';
+import { classHash, compareWithDesign, type DesignContext, loadClass } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, ConfigOptions {
   readonly player: string;
@@ -82,7 +82,7 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
     class: drawClassId(player, register, seed.seed),
     name: parseName(name, 'the class name'),
     design: pathFromLedger(ledger.input, input.path),
-    hash: designHash(ship),
+    hash: classHash(ship),
     mass: ship.design.mass,
     points: cost.total,
     trp: 1,

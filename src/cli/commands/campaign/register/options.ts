@@ -71,8 +71,8 @@ function addSubmit(register: Command, world: World, done: Done): void {
     details: `Designs with errors are rejected. The configuration of the ledger applies; waivers in the design
 count only if its \`waivers\` accepts them. Mass breakpoints are reported; the referee decides. A
 class costs its points with standard fighters in its bays, without extra parties and marines. The
-ledger keeps a hash of the ship: comments, formatting and order may change; \`verify\` finds any
-change that affects cost or legality. See \`slipway explain campaign-class\`.`,
+ledger keeps a hash of the class: comments, formatting, order, wings and extra parties may change;
+\`verify\` finds any other change that affects cost or legality. See \`slipway explain campaign-class\`.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: errors in the design or ledger, or a rule forbids it' },
     examples: [
       'slipway campaign register submit designs/hesperid/quince.yaml --player AB --date 2190-03',
