@@ -32,7 +32,7 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'The first rating of a yard is the RPs it processes per turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
       'the mass of the largest hull it builds: 25, 50, 100 or 200, for the same prices.',
     reading:
-      'Rows of a table add up, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
+      'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
       'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity.',
     cite: campaignRules('Shipyards'),
   },
@@ -52,7 +52,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     name: 'Ledger',
     about:
       'The file with the register of a campaign: YAML, one entry per line, each with its turn and player. Commands only add lines at the ' +
-      'end. A hash binds a design to its ID. It covers everything that affects cost or legality, names included, and nothing else.',
+      'end. A hash binds a design to its ID. It covers everything of the class that affects cost or legality, names included, and nothing else: no ' +
+      'wings, squadrons, marines or extra parties.',
     reading:
       'A hash of the file would change with every comment and every run of `slipway fmt`, but the referee wants to know whether it is ' +
       'still the same ship. Stated totals are not part of the hash, because they are checked anyway. The edition and the optional rules ' +
