@@ -33,7 +33,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'the mass of the largest hull it builds: 25, 50, 100 or 200, for the same prices.',
     reading:
       'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
-      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity.',
+      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity. ' +
+      'A player has the yards of the first turn from the start. New ratings of a yard cost the difference.',
     cite: campaignRules('Shipyards'),
   },
   'campaign-turn': {

@@ -16,7 +16,7 @@ import type { Configs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import type { World } from '../../../world.ts';
+import { UsageError, type World } from '../../../world.ts';
 
 /**
  * Hash of everything that affects the cost or legality of a class: the first 16 hexadecimal digits of a SHA-256. Wings,
@@ -88,6 +88,15 @@ const unlessConfigured: WaiverPolicy = {
   allow: 'none',
   because: 'the configuration of the ledger has no `waivers`',
 };
+
+/** The unchanged design of a class. Throws a {@link UsageError} if it cannot be used. */
+export async function loadClassDesign(entry: SubmitEntry, context: DesignContext): Promise<Ship> {
+  const { ship, objections } = await compareWithDesign(entry, context);
+  await context.world.err.write(context.configs.errorText());
+  const [objection] = objections;
+  if (ship && !objection) return ship;
+  throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
+}
 
 /** The current ship of a registered class, and its differences from the registration. */
 export async function compareWithDesign(

@@ -1,6 +1,7 @@
 /** `slipway campaign turn`: closes a player's turn. */
 
 import { computeTurnAccount, entriesOfTurn, newTurnEntry, type TurnAccount } from '../../../../campaign/account.ts';
+import { newYardEntry } from '../../../../campaign/build-entries.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
 import { currentTurn } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
@@ -31,7 +32,7 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   const { register: before } = ledger;
   const player = parsePlayer(before, options.player);
   const turn = options.number ?? currentTurn(before, player);
-  const yards = (options.yard ?? []).map((given): LedgerEntry => ({ turn, player, do: 'yard', ...parseYard(given) }));
+  const yards = (options.yard ?? []).map((given) => newYardEntry(before, { turn, player, ...parseYard(given) }, {}));
   const { register } = replayLedger([...before.entries, ...yards]);
   const account = computeTurnAccount(register, player, turn, { rp: options.rp, trp: options.trp });
   const added = [...yards, newTurnEntry(account)];
