@@ -11,7 +11,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     reading:
       'A class costs its class points plus a wing of standard fighters in every bay, empty bays included; robots in racks. Missiles, which ' +
       'are bought by mass, and everything else stay as designed. Gunboats, other fighters, marines and extra parties cost the difference ' +
-      'when a ship gets them, without a premium. Digits are drawn from 100 to 999 among those never assigned.',
+      'when a ship gets them, without a premium. A class may have only researched systems, of those that the campaign rules price; the ' +
+      'referee may override this. Digits are drawn from 100 to 999 among those never assigned.',
     cite: campaignRules('Ship design and validation'),
   },
   prototype: {

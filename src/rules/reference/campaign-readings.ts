@@ -24,7 +24,8 @@ export const campaignReadings: Readonly<Record<string, Term>> = {
       'Systems are matched by content: one with other arcs or another class is a new system, and so is a drive with ' +
       'another thrust. A system with the same name and choices stays, wherever the file lists it, and is charged the ' +
       'difference in cost. Hull and armor are charged per box; with another number of rows the whole track is new. A ' +
-      'class is new if its name is new; --known-class and --new-class override this. Premium and refund are each ' +
+      'class is new if its name is new; --known-class and --new-class override this; in the ' +
+      'register, a class is new until it has a ship. Premium and refund are each ' +
       'rounded once, on the total, halves up. Loadout is not part of a class: it is bought separately, and what is ' +
       'no longer carried is not refunded.',
     cite: campaignRules('Modifying ships'),
