@@ -2,7 +2,8 @@
 
 import { yardUseInTurn } from './account.ts';
 import { firstShipPremium } from './class-cost.ts';
-import type { BuildEntry, CommissionEntry } from './entry.ts';
+import { yardCost } from './desk-figures.ts';
+import type { BuildEntry, CommissionEntry, YardEntry } from './entry.ts';
 import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
 
 /** Where and how much a player pays for a ship in a turn. */
@@ -44,6 +45,23 @@ export function newBuildEntry(register: Register, ship: RegisteredShip, work: Bu
     do: 'build',
     ship: id,
     ...payment(register, player, ship.cost - ship.paid, work),
+  };
+}
+
+/** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
+export function newYardEntry(
+  register: Register,
+  yard: Pick<YardEntry, 'turn' | 'player' | 'yard' | 'first' | 'second'>,
+  given: Pick<YardEntry, 'rp' | 'override'>,
+): YardEntry {
+  const { turn, player, ...ratings } = yard;
+  const isFirstTurn = turn === 1 && !register.lastTurns.has(player);
+  const rp = given.rp ?? (isFirstTurn ? undefined : yardCost(register, yard));
+  const { override } = given;
+  return {
+    ...{ turn, player, do: 'yard', ...ratings },
+    ...(rp === undefined ? {} : { rp }),
+    ...(override === undefined ? {} : { override }),
   };
 }
 

@@ -18,13 +18,14 @@ export const ledgerCodes = {
   'impossible-entry': {
     about:
       'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
-      'ready, a refit that changes the hull.',
+      'ready, a refit that changes the hull or keeps the class, a repair without a shipyard. The referee may override the last one.',
     cite: campaignRules('Ship design and validation'),
   },
   'wrong-sum': {
     about:
-      'A stated figure differs from the one computed from the entries above: the cost of a ship, its premium, the spending of a turn ' +
-      'or its balance.',
+      'A stated figure differs from the computed one: the cost of a ship, its premium, the spending of a turn or its balance, and the ' +
+      'prices of yards, refits, repairs, scrap and research. The referee may override a price: `--override "reason"`, or the key ' +
+      '`override` in the ledger.',
     cite: ledgerFile('Sums'),
   },
   'late-entry': {
@@ -41,10 +42,17 @@ export const ledgerCodes = {
       'of a ship in the next turn.',
     cite: campaignRules('Shipyards'),
   },
+  'not-researched': {
+    about:
+      'A class has a system whose technology the campaign rules price, and the ledger has no research of it by the player. Record the ' +
+      'research first: `spend --for research --tech NAME`. The referee may override this. Wings are not part of a class.',
+    cite: campaignRules('Research'),
+  },
   'changed-design': {
     about:
-      'The design differs from the one registered under this ID in something that affects its cost or legality. Comments, formatting and ' +
-      'the order of systems may change; a changed ship is another class and must be submitted again.',
+      'The design differs from the one registered under this ID in something that affects its cost or legality. Comments, formatting, ' +
+      'the order of systems, wings, squadrons, marines and extra parties may change; any other ship is another class and must be ' +
+      'submitted again.',
     cite: ledgerFile('The hash of a design'),
   },
   'lost-design': {
@@ -62,6 +70,22 @@ export interface LedgerIssue {
   readonly key: string;
   readonly message: string;
   readonly help?: string | undefined;
+  /** True if an `override` in the entry removes the problem. */
+  readonly isOverridable?: true;
+}
+
+const overrideHelp =
+  'record the reason for another figure with --override "reason", in the ledger `override: "reason"`';
+
+/** A problem that the referee may override. */
+export function overridableIssue(issue: LedgerIssue): LedgerIssue {
+  const help = issue.help === undefined ? overrideHelp : `${issue.help}; or ${overrideHelp}`;
+  return { ...issue, help, isOverridable: true };
+}
+
+/** The problems of an entry that it does not override. */
+export function withoutOverridden(entry: object, issues: readonly LedgerIssue[]): readonly LedgerIssue[] {
+  return 'override' in entry ? issues.filter(({ isOverridable }) => !isOverridable) : issues;
 }
 
 /** Converts a problem with the entry at `index` to a finding. */

@@ -25,8 +25,14 @@ interface InTurn {
   readonly player: string;
 }
 
+/** An entry whose figures the rules give. */
+interface Priced extends InTurn {
+  /** Reason of the referee to accept a figure or a condition that differs from the rules. */
+  readonly override?: string;
+}
+
 /** A new yard, or new ratings of one. */
-export interface YardEntry extends InTurn {
+export interface YardEntry extends Priced {
   readonly do: 'yard';
   readonly yard: string;
   /** RPs it processes per turn. */
@@ -38,7 +44,7 @@ export interface YardEntry extends InTurn {
 }
 
 /** A class that the referee has validated. */
-export interface SubmitEntry extends InTurn {
+export interface SubmitEntry extends Priced {
   readonly do: 'submit';
   /** Its ID, ppXXX. */
   readonly class: string;
@@ -87,7 +93,7 @@ export interface ProveEntry extends InTurn {
 }
 
 /** Refit of a ship to another class, under a new ID. */
-export interface RefitEntry extends InTurn {
+export interface RefitEntry extends Priced {
   readonly do: 'refit';
   readonly ship: string;
   /** Its new ID. */
@@ -114,11 +120,21 @@ export const spendingPurposes = {
   other: 'anything else; describe it in `what`',
 } as const;
 
-export interface SpendEntry extends InTurn {
+/** Standings that lower the price of a technology, with the description for the schema. */
+export const technologyStandings = {
+  encountered: 'met, for example in battle: 1 TRP less',
+  captured: 'a working model was captured: a quarter less, at least 2 TRP',
+} as const;
+
+export interface SpendEntry extends Priced {
   readonly do: 'spend';
   readonly for: keyof typeof spendingPurposes;
   readonly what?: string;
   readonly ship?: string;
+  /** ID of the technology that was researched. */
+  readonly tech?: string;
+  /** Standing of the technology before, which lowers its price. */
+  readonly standing?: keyof typeof technologyStandings;
   readonly rp?: number;
   readonly trp?: number;
   readonly gained?: number;

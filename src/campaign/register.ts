@@ -61,7 +61,7 @@ export function currentTurn({ lastTurns }: Register, player: string): number {
 }
 
 /** Finds a player's yard by its name, ignoring case. */
-export function findYard({ yards }: Register, player: string, name: string): RegisteredYard | undefined {
+export function findYard({ yards }: Pick<Register, 'yards'>, player: string, name: string): RegisteredYard | undefined {
   return yards.find((yard) => yard.player === player && isSameName(yard.name, name));
 }
 

@@ -2,6 +2,7 @@
 
 import { firstShipPremium } from './class-cost.ts';
 import type { LedgerIssue } from './codes.ts';
+import { researchedBy, spendingProblems } from './desk-figures.ts';
 import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { classIdOf } from './numbers.ts';
 import {
@@ -151,6 +152,10 @@ function applyRefit({ ship: number, as, player, yard }: RefitEntry, draft: Regis
   if (!to) objections.push(unknownReference('class', 'as', classIdOf(as), draft.classes.keys()));
   else if (to.entry.player !== player) objections.push(wrongOwnerIssue(as, 'as', player));
   if ('code' in ship) return [...objections, ship];
+  if (classIdOf(as) === classIdOf(number)) {
+    const message = `${ship.name} is already of class ${to?.entry.name ?? classIdOf(as)}`;
+    objections.push({ code: 'impossible-entry', key: 'as', message });
+  }
   const from = draft.classes.get(classIdOf(number));
   if (to && from && to.entry.mass !== from.entry.mass) {
     const message = `a refit cannot change the hull mass: ${from.entry.name} is ${from.entry.mass}, ${to.entry.name} is ${to.entry.mass}`;
@@ -171,11 +176,10 @@ function applyLoss({ ship: number, player }: LoseEntry, draft: RegisterDraft): r
   return [];
 }
 
-function applySpending(
-  { ship: number, player, yard, for: purpose }: SpendEntry,
-  draft: RegisterDraft,
-): readonly LedgerIssue[] {
-  const objections = unknownYard(yard, player, draft);
+function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ship: number, player, yard, for: purpose } = entry;
+  const known = researchedBy(player, draft.entries);
+  const objections = [...unknownYard(yard, player, draft), ...spendingProblems(entry, known)];
   if (number === undefined) return objections;
   const ship = activeShip(number, 'ship', player, draft);
   if ('code' in ship) return [...objections, ship];

@@ -2,7 +2,8 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
-import { type LedgerIssue, ledgerFinding } from './codes.ts';
+import { type LedgerIssue, ledgerFinding, withoutOverridden } from './codes.ts';
+import { yardCostProblems } from './desk-figures.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { playerOfId } from './numbers.ts';
 import { currentTurn, isSameName, type Register, unknownReference } from './register.ts';
@@ -19,7 +20,7 @@ export interface ReplayResult {
 export function replayLedger(entries: readonly LedgerEntry[]): ReplayResult {
   const draft = emptyRegisterDraft();
   const findings = entries.flatMap((entry, index) => {
-    const objections = [...generalProblems(entry, draft), ...apply(entry, draft)];
+    const objections = [...generalProblems(entry, draft), ...withoutOverridden(entry, apply(entry, draft))];
     draft.entries.push(entry);
     objections.push(...overloadProblems(entry, draft));
     return objections.map((objection) => ledgerFinding(objection, index));
@@ -76,13 +77,15 @@ function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): reado
   return [{ code: 'registered-twice', key: 'player', message: `duplicate player ${player}; already used by ${known}` }];
 }
 
-function applyYard({ player, yard, first, second }: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { player, yard, first, second } = entry;
   const ratings = [['first', first] as const, ['second', second] as const];
-  const objections = ratings
+  const impossible = ratings
     .filter(([which, rating]) => !isRating(which, rating))
     .map(
       ([which, rating]): LedgerIssue => ({ code: 'impossible-entry', key: which, message: ratingError(which, rating) }),
     );
+  const objections = impossible.length > 0 ? impossible : yardCostProblems(entry, draft);
   const position = draft.yards.findIndex((known) => known.player === player && isSameName(known.name, yard));
   const known = draft.yards[position];
   if (!known) {

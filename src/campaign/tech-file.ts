@@ -7,6 +7,7 @@ import { rulebook } from '../rules/house/book.ts';
 import { designFile } from '../rules/model/citation.ts';
 import { defaultRules } from '../rules/model/house-rules.ts';
 import { closestMatch } from '../text/suggest.ts';
+import type { LookupResult } from './lookup.ts';
 import type { PlayerKnowledge, TechStatus } from './research.ts';
 import { validateTech } from './tech.generated.js';
 import { techRows } from './technologies.ts';
@@ -57,6 +58,14 @@ export function knowledgeFrom(file: TechFile): PlayerKnowledge {
 /** ID of a technology; the name has been validated. */
 function idNamed(name: string): string {
   return technologiesNamed(name)[0] as string;
+}
+
+/** The ID of a technology by its ID or name. */
+export function technologyNamed(given: string): LookupResult<string> {
+  const [found] = technologiesNamed(given);
+  const [problem] = unknownName(given, '', 'value');
+  if (found !== undefined && !problem) return { found };
+  return { problem: problem?.message ?? '', ...(problem?.help === undefined ? {} : { help: problem.help }) };
 }
 
 /** IDs of the technologies that a name may mean: by their own ID or name, else by a system that they cover. */

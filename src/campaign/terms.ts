@@ -11,7 +11,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     reading:
       'A class costs its class points plus a wing of standard fighters in every bay, empty bays included; robots in racks. Missiles, which ' +
       'are bought by mass, and everything else stay as designed. Gunboats, other fighters, marines and extra parties cost the difference ' +
-      'when a ship gets them, without a premium. Digits are drawn from 100 to 999 among those never assigned.',
+      'when a ship gets them, without a premium. A class may have only researched systems, of those that the campaign rules price; the ' +
+      'referee may override this. Digits are drawn from 100 to 999 among those never assigned.',
     cite: campaignRules('Ship design and validation'),
   },
   prototype: {
@@ -32,8 +33,9 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'The first rating of a yard is the RPs it processes per turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
       'the mass of the largest hull it builds: 25, 50, 100 or 200, for the same prices.',
     reading:
-      'Rows of a table add up, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
-      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity.',
+      'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
+      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity. ' +
+      'A player has the yards of the first turn from the start. New ratings of a yard cost the difference.',
     cite: campaignRules('Shipyards'),
   },
   'campaign-turn': {
@@ -52,7 +54,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     name: 'Ledger',
     about:
       'The file with the register of a campaign: YAML, one entry per line, each with its turn and player. Commands only add lines at the ' +
-      'end. A hash binds a design to its ID. It covers everything that affects cost or legality, names included, and nothing else.',
+      'end. A hash binds a design to its ID. It covers everything of the class that affects cost or legality, names included, and nothing else: no ' +
+      'wings, squadrons, marines or extra parties.',
     reading:
       'A hash of the file would change with every comment and every run of `slipway fmt`, but the referee wants to know whether it is ' +
       'still the same ship. Stated totals are not part of the hash, because they are checked anyway. The edition and the optional rules ' +

@@ -90,18 +90,34 @@ export function continuumYardFor(hull: number): ContinuumYard {
   return { mass, points: 2 * mass, builds: 2 * mass };
 }
 
+/** Price of a rating: its printed row, or a mix of rows for a rating that the table lacks. */
+export interface RatingPrice extends RatingMix {
+  /** For a printed row the cheapest mix, otherwise the next printed row; `null` if there is none or it costs the same. */
+  readonly alternative: Omit<RatingMix, 'wanted'> | null;
+}
+
+/** Price of a rating, rounded up to a multiple of the smallest row. Source: campaign rules, shipyards, the table of ratings. */
+export function ratingPrice(wanted: number, table: readonly YardRating[]): RatingPrice {
+  const step = (table[0] as YardRating).rating;
+  const { wanted: possible, ...mix } = cheapestRatingMix(roundUp(fraction(wanted, step)) * step, table);
+  const row = table.find(({ rating }) => rating >= possible);
+  const printed = row && { ...row, rows: [{ rating: row.rating, count: 1 }] };
+  const [price, other] = printed?.rating === possible ? [printed, mix] : [mix, printed];
+  return { wanted, ...price, alternative: other && other.cost !== price.cost ? other : null };
+}
+
 /** Cost and mass of a yard, with the Continuum shipyard for the same hulls. */
 export interface YardPrice {
-  readonly first: RatingMix;
-  readonly second: RatingMix;
+  readonly first: RatingPrice;
+  readonly second: RatingPrice;
   readonly cost: number;
   readonly mass: number;
   readonly continuum: ContinuumYard;
 }
 
-/** Computes cost and mass of a yard, each rating in its cheapest mix. */
+/** Computes cost and mass of a yard. */
 export function yardPrice({ first, second }: { readonly first: number; readonly second: number }): YardPrice {
-  const [one, other] = [cheapestRatingMix(first, firstRatings), cheapestRatingMix(second, secondRatings)];
+  const [one, other] = [ratingPrice(first, firstRatings), ratingPrice(second, secondRatings)];
   return {
     first: one,
     second: other,

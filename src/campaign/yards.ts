@@ -1,5 +1,6 @@
-import { fraction, percentOf, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
+import { fraction, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { computeClassCost, firstShipPremium } from './class-cost.ts';
 import { type ContinuumYard, continuumYardFor } from './yard-prices.ts';
 
 /** Location of a planetary yard, with the thrust that ships need to leave it. */
@@ -38,7 +39,7 @@ export interface YardBuild {
   /** Empty if the ship can be built. */
   readonly obstacles: readonly BuildObstacle[];
   readonly notes: readonly string[];
-  /** Resource points of the class, and the turns they take. */
+  /** Resource points of the class with standard wings, and the turns they take. */
   readonly resourcePoints: number;
   readonly turns: number;
   /** The same for the first ship of a new class, with the 10% premium. */
@@ -56,8 +57,8 @@ export function computeYardBuild(ship: Ship, yard: YardSpec): YardBuild {
   const isBase = ship.design.kind === 'fortress';
   const sections = isBase ? roundUp(fraction(ship.design.mass, yard.second)) : 1;
   const saved = isBase && yard.site !== undefined && yardSites[yard.site].breathable ? halfHull(ship) : 0;
-  const resourcePoints = ship.points.class - saved;
-  const premium = roundHalfUp(percentOf(10, resourcePoints));
+  const resourcePoints = computeClassCost(ship).total - saved;
+  const premium = firstShipPremium(resourcePoints);
   const { obstacles, notes } = leaving(ship, yard);
   const turns = (points: number) => roundUp(fraction(points, yard.first));
   const size = ship.design.mass > yard.second && !isBase ? [tooLarge(ship, yard)] : [];

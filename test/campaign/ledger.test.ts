@@ -134,9 +134,47 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     'a ship that was lost',
     [
       { ...two, do: 'lose', ship: 'AB101201' },
-      { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 1 },
+      { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 10, yard: 'Portside' },
     ],
     ['impossible-entry ship'],
+  ],
+  [
+    'a repair without a yard, of half a point',
+    [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5 }],
+    ['impossible-entry for', 'wrong-sum rp'],
+  ],
+  [
+    'the same with a reason',
+    [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5, override: 'a repair ship' }],
+    [],
+  ],
+  ['a yard for too little', [{ ...two, do: 'yard', yard: 'Slip', first: 70, second: 200, rp: 3250 }], ['wrong-sum rp']],
+  ['a yard at its price', [{ ...two, do: 'yard', yard: 'Slip', first: 70, second: 200, rp: 4000 }], []],
+  [
+    'better ratings, for the difference',
+    [{ ...two, do: 'yard', yard: 'Portside', first: 70, second: 50, rp: 1250 }],
+    [],
+  ],
+  [
+    'research at another price, and then again',
+    [
+      { ...two, do: 'spend', for: 'research', tech: 'nova-cannon', standing: 'captured', trp: 37 },
+      { ...two, do: 'spend', for: 'research', tech: 'nova-cannon', trp: 50 },
+    ],
+    ['registered-twice tech'],
+  ],
+  [
+    'research for too little',
+    [{ ...two, do: 'spend', for: 'research', tech: 'nova-cannon', standing: 'encountered', trp: 48 }],
+    ['wrong-sum trp'],
+  ],
+  [
+    'a refit to her own class',
+    [
+      { ...two, do: 'build', ship: 'AB101201', rp: 35 },
+      { ...two, do: 'refit', ship: 'AB101201', as: 'AB101300', rp: 0 },
+    ],
+    ['impossible-entry as'],
   ],
   ['an entry of a turn that is closed', [{ ...commission, turn: 1 }], ['late-entry turn']],
   ['an account twice', [{ ...account, turn: 1 }], ['registered-twice turn']],

@@ -1,10 +1,12 @@
 /** What yards cost by the tables of the campaign rules, and what they build. */
 
 import { describe, expect, test } from 'vitest';
+import { computeClassCost, firstShipPremium } from '../../src/campaign/class-cost.ts';
 import {
   cheapestRatingMix,
   continuumYardFor,
   firstRatings,
+  ratingPrice,
   secondRatings,
   type YardRating,
   yardPrice,
@@ -95,6 +97,31 @@ test('a yard has both ratings, whatever the rows of each', () => {
   expect(yardPrice({ first: 10, second: 200 })).toMatchObject({ cost: 2250, mass: 450 });
 });
 
+describe('the price of a rating', () => {
+  const cases: readonly (readonly [wanted: number, table: readonly YardRating[], paid: string, other: string])[] = [
+    [70, firstRatings, '70 = 2000', '70 = 1250'],
+    [65, firstRatings, '70 = 2000', '70 = 1250'],
+    [50, firstRatings, '50 = 1000', ''],
+    [60, firstRatings, '60 = 1000', '70 = 2000'],
+    [80, firstRatings, '80 = 1500', ''],
+    [1, firstRatings, '10 = 250', ''],
+    [200, secondRatings, '200 = 2000', ''],
+    [125, secondRatings, '125 = 1250', '200 = 2000'],
+    [300, secondRatings, '300 = 3000', ''],
+  ];
+  test.each(cases)('of %i is its printed row, or combined rows if the table lacks it', (wanted, table, paid, other) => {
+    const price = ratingPrice(wanted, table);
+    const text = (mix: typeof price.alternative) => (mix ? `${mix.rating} = ${mix.cost}` : '');
+    expect([text(price), text(price.alternative)]).toEqual([paid, other]);
+  });
+
+  test('is shown with the price that does not apply', async () => {
+    const { out } = await slipway('campaign yard --first 70 --second 200');
+    expect(out).toMatch(/^Shipyard +4,000 +750$/m);
+    expect(out.replace(/\s+/g, ' ')).toContain('(not used: the table prints this rating): 2 × 30 + 10 for 1,250 RP');
+  });
+});
+
 test("Continuum's own yard builds twice its mass", () => {
   // The book's example: 50 mass of yard, 100 points, a hull of 100.
   expect(continuumYardFor(100)).toEqual({ mass: 50, points: 100, builds: 100 });
@@ -104,10 +131,12 @@ test("Continuum's own yard builds twice its mass", () => {
 const yard = { first: 50, second: 100, site: undefined } as const;
 
 describe('a ship in a yard', () => {
-  test('takes the points of her class, and her wings are bought apart', () => {
+  test('takes what the register charges: her class with standard wings', () => {
     const ship = shipOn({ mass: 60, systems: [{ system: 'hangar', wing: { type: 'attack' } }] });
     const building = computeYardBuild(ship, yard);
-    expect(building).toMatchObject({ obstacles: [], resourcePoints: ship.points.class, sections: 1, saved: 0 });
+    expect(building).toMatchObject({ obstacles: [], resourcePoints: ship.points.class + 18, sections: 1, saved: 0 });
+    expect(building.resourcePoints).toBe(computeClassCost(ship).total);
+    expect(building.prototype.resourcePoints).toBe(building.resourcePoints + firstShipPremium(building.resourcePoints));
     expect(ship.points.loadout).toBe(24);
   });
 

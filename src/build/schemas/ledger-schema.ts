@@ -1,4 +1,4 @@
-import { spendingPurposes } from '../../campaign/entry.ts';
+import { spendingPurposes, technologyStandings } from '../../campaign/entry.ts';
 import {
   definitionRef,
   enumOf,
@@ -20,6 +20,7 @@ const classId = (about: string) =>
 const shipId = (about: string) => patterned(`${about}: ppXXXYYY, the class ID and three digits.`, '^[A-Z]{2}\\d{6}$');
 const amount = (about: string): JsonSchema => integerSchema(about, 0, maxPoints);
 const yard = singleLine('Shipyard that processes the RPs.');
+const override = singleLine('Reason of the referee for a figure or condition that differs from the rules.');
 /** Schema of an entry that belongs to a turn and a player. */
 function kind(
   name: string,
@@ -48,6 +49,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     first: integerSchema('First rating: RPs processed per turn, a multiple of 10.', 10, maxPoints),
     second: integerSchema('Second rating: largest hull mass it can build, a multiple of 25.', 25, maxPoints),
     rp: amount('RPs paid for it this turn.'),
+    override,
   }),
   submit: kind(
     'submit',
@@ -62,6 +64,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
       points: amount('Cost of a ship in RPs: the class with standard fighters in its bays.'),
       trp: amount("Referee's fee in TRPs."),
       date: singleLine('Campaign date.'),
+      override,
     },
   ),
   commission: kind('commission', 'Start of construction of a ship.', ['ship', 'name', 'cost', 'rp'], {
@@ -87,6 +90,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     rp: amount('Cost of the refit in RPs.'),
     gained: amount('RPs gained for removed systems.'),
     yard,
+    override,
   }),
   lose: kind('lose', 'Loss of a ship: destroyed, captured or adrift.', ['ship'], {
     ship: shipId('Ship ID'),
@@ -96,10 +100,13 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     for: enumOf('Purpose.', spendingPurposes),
     what: singleLine('Description.'),
     ship: shipId('Ship ID concerned'),
+    tech: singleLine('ID of the technology that was researched.'),
+    standing: enumOf('Standing of the technology before its research.', technologyStandings),
     rp: amount('RPs spent.'),
     trp: amount('TRPs spent.'),
     gained: amount('RPs gained.'),
     yard,
+    override,
   }),
   turn: kind('turn', 'The closing of a turn.', ['rp', 'trp', 'spent', 'spent-trp', 'left', 'left-trp'], {
     rp: amount('Income in RPs.'),

@@ -14,7 +14,8 @@ export function ledgerLine(entry: LedgerEntry, register: Register): string {
 
 /** {@link ledgerLine} without the turn. */
 export function entryText(entry: LedgerEntry, register: Register): string {
-  return escapeControl(partsOf(entry, register).join(' · '));
+  const override = 'override' in entry ? [`override: ${entry.override}`] : [];
+  return escapeControl([...partsOf(entry, register), ...override].join(' · '));
 }
 
 function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
@@ -52,6 +53,9 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
     case 'spend':
       return [
         entry.ship === undefined ? entry.for : `${entry.for} for ${shipName(entry.ship, register)}`,
+        ...(entry.tech === undefined
+          ? []
+          : [entry.tech + (entry.standing === undefined ? '' : ` (${entry.standing})`)]),
         ...(entry.what === undefined ? [] : [entry.what]),
         ...(entry.rp === undefined ? [] : [paidAt({ ...entry, rp: entry.rp })]),
         ...(entry.trp === undefined ? [] : [`${formatNumber(entry.trp)} TRP`]),

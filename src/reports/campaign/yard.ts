@@ -1,4 +1,4 @@
-import { type RatingMix, type YardPrice, yardPrice } from '../../campaign/yard-prices.ts';
+import { type RatingPrice, type YardPrice, yardPrice } from '../../campaign/yard-prices.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec, yardSites } from '../../campaign/yards.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import {
@@ -37,11 +37,8 @@ function yardText({ first, second, site }: YardSpec, price: YardPrice, options: 
   const { style, columns } = options;
   const where = site === undefined ? 'in orbit' : `on ${yardSites[site].name}`;
   const capacity = `processes ${formatCount(first, 'resource point')} per turn and builds hulls up to mass ${formatNumber(second)}`;
-  const row = (title: string, { rating, cost, mass, rows }: RatingMix): GridRow => {
-    const parts = rows.map((each) =>
-      each.count === 1 ? formatNumber(each.rating) : `${formatNumber(each.count)} × ${formatNumber(each.rating)}`,
-    );
-    return [title, formatNumber(rating), parts.join(' + '), formatNumber(cost), formatNumber(mass)];
+  const row = (title: string, { rating, cost, mass, rows }: RatingPrice): GridRow => {
+    return [title, formatNumber(rating), rowsText(rows), formatNumber(cost), formatNumber(mass)];
   };
   const total = boldRow(['Shipyard', '', '', formatNumber(price.cost), formatNumber(price.mass)], style);
   const shape = [
@@ -55,7 +52,25 @@ function yardText({ first, second, site }: YardSpec, price: YardPrice, options: 
   const { mass, points, builds } = price.continuum;
   const other = `Continuum shipyard for such hulls: ${formatNumber(mass)} mass, ${formatNumber(points)} points; builds ${formatNumber(builds)} mass per turn in total`;
   const heading = wrapLines([`${style.strong(`Shipyard ${where}`)}: ${capacity}`], options);
-  return `${heading}\n${grid(shape, rows, columns, style)}\n${wrapLines([other], options)}`;
+  const alternatives = [...alternativeText('first', price.first), ...alternativeText('second', price.second)];
+  return `${heading}\n${grid(shape, rows, columns, style)}\n${wrapLines([...alternatives, other], options)}`;
+}
+
+/** `2 × 30 + 10`. */
+function rowsText(rows: RatingPrice['rows']): string {
+  const parts = rows.map(({ rating, count }) =>
+    count === 1 ? formatNumber(rating) : `${formatNumber(count)} × ${formatNumber(rating)}`,
+  );
+  return parts.join(' + ');
+}
+
+/** The price that does not apply: combined rows for a printed rating, or the next printed row. */
+function alternativeText(which: string, { rating, alternative }: RatingPrice): readonly string[] {
+  if (!alternative) return [];
+  const figures = `${formatNumber(alternative.cost)} RP, mass ${formatNumber(alternative.mass)}`;
+  const what =
+    alternative.rating > rating ? 'next printed row' : 'combined rows (not used: the table prints this rating)';
+  return [`${which} rating, ${what}: ${rowsText(alternative.rows)} for ${figures}`];
 }
 
 function shipsTable(answered: readonly QueryResult<YardBuild>[], yard: YardSpec, options: TextOptions): string {

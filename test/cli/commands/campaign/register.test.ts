@@ -156,6 +156,31 @@ describe('register verify', () => {
     });
   });
 
+  test('passes other wings and parties, which are no part of the class', async () => {
+    const carrier = (wing: string, parties: number) =>
+      'class: Roost\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\nsystems:\n' +
+      `  - { system: hangar, wing: { type: ${wing} } }\n  - { system: hangar }\n` +
+      `  - { system: damage-control-party, count: ${parties} }\n  - { system: beam, class: 1, arcs: all }\n`;
+    writeFileSync(file('roost.yaml'), carrier('interceptor', 1));
+    await all('register submit roost.yaml --player AB --seed 3');
+    for (const [design, code] of [
+      [carrier('torpedo', 3), 0],
+      [carrier('torpedo', 3).replace('  - { system: damage-control-party, count: 3 }\n', ''), 0],
+      [carrier('interceptor', 1).replace('class: 1', 'class: 2'), 1],
+      [carrier('interceptor', 1).replace('  - { system: hangar }\n', ''), 1],
+    ] as const) {
+      writeFileSync(file('roost.yaml'), design);
+      expect((await run('register verify')).code, design).toBe(code);
+    }
+  });
+
+  test('passes a class that was registered with the hash of its whole design', async () => {
+    const before = text();
+    writeFileSync(file('war.ledger.yaml'), before.replace(/(Espalier.*hash: )"?[0-9a-f]+"?/, '$1b7cf47ae0c5a0b4d'));
+    expect(text()).not.toBe(before);
+    expect(await run('register verify')).toMatchObject({ code: 0 });
+  });
+
   const changes: readonly (readonly [what: string, from: string | RegExp, to: string])[] = [
     ['a weapon', 'class: 2, arcs: FP F', 'class: 2, arcs: FS F'],
     ['one more of it', 'mkp, arcs: F, count: 2', 'mkp, arcs: F, count: 3'],
@@ -397,7 +422,12 @@ describe('ships', () => {
   }
 
   test('are built over the turns, refitted, repaired and scrapped, and the sums hold', async () => {
-    writeFileSync(file('quince2.yaml'), text('quince.yaml').replace('class: Quince', 'class: Quince II'));
+    writeFileSync(
+      file('quince2.yaml'),
+      text('quince.yaml')
+        .replace('class: Quince', 'class: Quince II')
+        .replace('class: 2, arcs: FP F', 'class: 2, arcs: FS F'),
+    );
     await all(
       'turn --player AB --rp 60 --trp 2 --yard Starboard=10/25',
       'register build Bright --yard Portside',
@@ -405,22 +435,118 @@ describe('ships', () => {
       'register build Bright --yard Portside --rp 35',
       'register prove Quince',
       'register submit quince2.yaml --player AB --seed 9',
-      'register refit Bright --to "Quince II" --rp 12 --gained 4 --yard Portside --seed 4',
+      'turn --player AB --rp 60 --trp 0',
+      'register refit Bright --to "Quince II" --yard Portside --seed 4',
       'register spend --player AB --for repair --ship Bright --rp 10 --yard Starboard --what "1 damage point"',
       'turn --player AB --rp 40 --trp 0',
-      'register spend --player AB --for scrap --ship Bright --gained 60 --turn 6',
+      'register spend --player AB --for scrap --ship Bright --turn 6',
       'register yard "Dry Dock=30/50" --player AB --rp 1000 --turn 6',
       'turn --player AB --rp 1000 --trp 0 --number 6',
       'register verify',
     );
     const { players, ships, yards } = JSON.parse((await run('register list --format json')).out);
-    // 20 left of two turns, less 57 of the third with 44 coming in; 1,060 less a yard of 1,000.
-    expect(players[0]).toEqual({ player: 'AB', name: 'Anne', turn: 7, rp: 20 + 44 - 57 + 1060 - 1000, trp: 1 });
+    // 20 left of two turns; 35 of 60 spent in the third; a refit for 18 less 8, and a repair; scrap for 40, and a yard of 1,000.
+    const left = 20 + (60 - 35) + (40 - 18 + 8 - 10) + (1000 + 40 - 1000);
+    expect(players[0]).toEqual({ player: 'AB', name: 'Anne', turn: 7, rp: left, trp: 1 });
     expect(ships).toMatchObject([
       { name: 'Bright', className: 'Quince II', status: 'scrapped', before: [expect.stringMatching(/^AB/)] },
     ]);
     expect(yards).toHaveLength(3);
     expect((await run(`register show ${ships[0].before[0]}`)).out).toContain('scrap for');
+  });
+
+  const unruly: readonly (readonly [command: string, says: string])[] = [
+    ['register refit Bright --to "Quince II" --rp 2', 'cost of the refit is'],
+    ['register refit Bright --to "Quince II" --gained 99', 'gain of the refit is'],
+    ['register spend --player AB --for scrap --ship Bright --gained 9999', 'scrap value is'],
+    ['register yard "Dock=200/100" --player AB --rp 3', 'price of Dock is 4500, not 3'],
+    ['register spend --player CD --for repair --rp 10', 'a repair needs a shipyard'],
+    ['register spend --player AB --for repair --ship Bright --rp 5 --yard Portside', 'expected a multiple of 10'],
+    ['register submit needle.yaml --player AB', 'Thorn needs Needle beam, which AB has not researched (2 TRP)'],
+    ['register spend --player AB --for research --tech needle-beam --trp 1', 'price of needle-beam is 2, not 1'],
+  ];
+
+  test('follow the rules: what differs is refused, and recorded with its reason', async () => {
+    const quince = text('quince.yaml');
+    writeFileSync(
+      file('quince2.yaml'),
+      quince.replace('class: Quince', 'class: Quince II').replace('class: 2, arcs: FP F', 'class: 2, arcs: FS F'),
+    );
+    writeFileSync(
+      file('needle.yaml'),
+      'class: Thorn\nmass: 40\nhull: { boxes: 8 }\ndrive: 4\nftl: standard\nsystems:\n' +
+        '  - { system: fire-control }\n  - { system: needle-beam, class: 1, arcs: F FS }\n',
+    );
+    await all(
+      'register submit quince2.yaml --player AB --seed 9',
+      'turn --player AB --rp 60 --trp 20',
+      'register build Bright',
+      'turn --player AB --rp 60 --trp 20',
+      'register build Bright',
+      'turn --player AB --rp 5000 --trp 20 --yard "Starboard=10/25"',
+    );
+    expect(text()).toContain('yard: Starboard, first: 10, second: 25, rp: 500 }');
+    const open = text();
+    for (const [command, says] of unruly) {
+      // Two yards: a refit must name one.
+      const yard = command.includes('refit') ? ' --yard Portside' : '';
+      const before = text();
+      const refusedEntry = await run(`${command}${yard}`);
+      expect([refusedEntry.code, refusedEntry.err], command).toEqual([1, expect.stringContaining(says)]);
+      expect(refusedEntry.err).toContain('--override');
+      expect(text()).toBe(before);
+      await all(`${command}${yard} --override "as agreed"`);
+      expect(text().slice(before.length)).toContain('override: as agreed }');
+      expect((await run('register verify')).out, command).toContain('no problems');
+      writeFileSync(file('war.ledger.yaml'), text().replace(', override: as agreed', ''));
+      expect((await run('register verify')).code, command).toBe(1);
+      writeFileSync(file('war.ledger.yaml'), open);
+    }
+  });
+
+  test('cannot be refitted into their own class, nor overridden without need', async () => {
+    await all('turn --player AB --rp 60 --trp 2', 'register build Bright');
+    const before = text();
+    expect(await run('register refit Bright --to Quince --override why')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Bright is already of class Quince'),
+    });
+    expect(await run('register yard "Slip=10/25" --player AB --override why')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('nothing to override'),
+    });
+    expect(text()).toBe(before);
+  });
+
+  test('have their figures worked out from damage, and classes need research', async () => {
+    writeFileSync(file('hurt.state.yaml'), 'ships:\n  - { ship: Bright, hull: 2 }\n');
+    writeFileSync(
+      file('needle.yaml'),
+      'class: Thorn\nmass: 40\nhull: { boxes: 8 }\ndrive: 4\nftl: standard\nsystems:\n' +
+        '  - { system: fire-control }\n  - { system: needle-beam, class: 1, arcs: F FS }\n',
+    );
+    await all(
+      'turn --player AB --rp 60 --trp 20',
+      'register spend --player AB --for repair --ship Bright --state hurt.state.yaml',
+      'register spend --player AB --for research --tech "Needle beam" --standing encountered',
+      'register submit needle.yaml --player AB --seed 3',
+    );
+    expect(text()).toContain('for: repair, ship: AB576360, rp: 20, yard: Portside }');
+    expect(text()).toContain('for: research, tech: needle-beam, standing: encountered, trp: 1 }');
+    expect(await run('register spend --player AB --for research --tech needle-beam')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('AB has already researched needle-beam'),
+    });
+  });
+
+  test('a closed turn, or one after an open turn, has no account to print', async () => {
+    await all('turn --player AB --rp 60 --trp 2', 'register build Bright --rp 1');
+    for (const number of [1, 3]) {
+      const turn = `turn --player AB --rp 60 --trp 2 --number ${number}`;
+      expect(await run(turn)).toMatchObject({ code: 1, out: '' });
+      const { out } = await run(`${turn} --format json`);
+      expect(Object.keys(JSON.parse(out))).toEqual(['slipway', 'ledger', 'player', 'turn', 'refused']);
+    }
   });
 
   test('--dry-run writes nothing', async () => {

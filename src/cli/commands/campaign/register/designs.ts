@@ -1,7 +1,8 @@
 /** The commands of `slipway campaign register` that read designs: submit, verify and roll. */
 
 import { type ClassCost, computeClassCost } from '../../../../campaign/class-cost.ts';
-import { ledgerFinding } from '../../../../campaign/codes.ts';
+import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
+import { designProblems } from '../../../../campaign/desk-figures.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
 import { classOfShip, findClass, findShip, shipStatusOf } from '../../../../campaign/lookup.ts';
 import { drawId } from '../../../../campaign/numbers.ts';
@@ -16,6 +17,7 @@ import { formatRp } from '../../../../reports/campaign/phrases.ts';
 import { trialsText } from '../../../../reports/campaign/trials.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
@@ -26,6 +28,7 @@ import {
   type CampaignOptions,
   chooseSeed,
   type EntryReport,
+  overrideOf,
   parseName,
   parsePlayer,
   reportSeed,
@@ -33,7 +36,7 @@ import {
 } from '../shared/add-entry.ts';
 import { type Ledger, openLedger, pathFromLedger } from '../shared/ledger.ts';
 import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
-import { compareWithDesign, type DesignContext, designHash, loadClass } from './registered-designs.ts';
+import { classHash, compareWithDesign, type DesignContext, loadClass, loadClassDesign } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, ConfigOptions {
   readonly player: string;
@@ -41,6 +44,7 @@ export interface SubmitOptions extends EntryOptions, ConfigOptions {
   /** Class name, if the file holds several designs. */
   readonly class?: string;
   readonly seed?: number;
+  readonly override?: string;
 }
 
 /** Registers a design as a class; resolves to the exit code. A design with errors is rejected. */
@@ -82,13 +86,15 @@ export async function submitDesign(file: string, options: SubmitOptions, world: 
     class: drawClassId(player, register, seed.seed),
     name: parseName(name, 'the class name'),
     design: pathFromLedger(ledger.input, input.path),
-    hash: designHash(ship),
+    hash: classHash(ship),
     mass: ship.design.mass,
     points: cost.total,
     trp: 1,
     ...(options.date === undefined ? {} : { date: parseName(options.date, 'the date') }),
+    ...overrideOf(options),
   };
-  return addEntries(ledger, [entry], { format: options.format, findings, seed, ...loadoutNote(cost) }, world);
+  const issues = designProblems(entry, register.entries, () => ship);
+  return addEntries(ledger, [entry], { format: options.format, findings, seed, issues, ...loadoutNote(cost) }, world);
 }
 
 /** Draws a free class ID of a player. Throws a {@link UsageError} if all are taken. */
@@ -134,9 +140,16 @@ async function designFindings({ bytes, register }: Ledger, context: DesignContex
   const read = await readLedger(bytes);
   if (!('place' in read)) return [];
   const findings: LocatedFinding[] = [];
+  const designs = new Map<string, Ship>();
   for (const [index, entry] of register.entries.entries()) {
-    if (entry.do !== 'submit') continue;
-    const { objections } = await compareWithDesign(entry, context);
+    const objections: LedgerIssue[] = [];
+    if (entry.do === 'submit') {
+      const compared = await compareWithDesign(entry, context);
+      objections.push(...compared.objections);
+      if (compared.ship && compared.objections.length === 0) designs.set(entry.class, compared.ship);
+    }
+    const problems = designProblems(entry, register.entries.slice(0, index), (id) => designs.get(id));
+    objections.push(...withoutOverridden(entry, problems));
     findings.push(...read.place(objections.map((objection) => ledgerFinding(objection, index))));
   }
   return findings;
@@ -155,10 +168,7 @@ export async function rollPrototype(
     throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${provenInTurn}`);
   }
   const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
-  const { ship, objections } = await compareWithDesign(entry, context);
-  await world.err.write(context.configs.errorText());
-  const [objection] = objections;
-  if (!ship || objection) throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
+  const ship = await loadClassDesign(entry, context);
   const seed = await chooseSeed(options.seed, world);
   const trials = rollTrials(ship, seededRandom(seed.seed, 'prototype', id));
   const text =

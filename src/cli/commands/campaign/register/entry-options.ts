@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
-import { spendingPurposes } from '../../../../campaign/entry.ts';
-import { helpText } from '../../../options/design-options.ts';
+import { spendingPurposes, technologyStandings } from '../../../../campaign/entry.ts';
+import { helpText, rulesOptions } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
-import type { build, commission, join, lose, prove, refit, spend, yard } from './run.ts';
+import type { RefitOptions, SpendOptions } from './priced-entries.ts';
+import type { build, commission, join, lose, prove, yard } from './run.ts';
 
 type Done = (code: number) => void;
 
@@ -11,6 +12,7 @@ const classArgument = 'ID or name of the class';
 const shipArgument = 'ID or name of the ship';
 
 const load = () => import('./run.ts');
+const loadPriced = () => import('./priced-entries.ts');
 
 /** The `slipway campaign register` commands that add entries other than `submit`. */
 export function addShipEntries(register: Command, world: World, done: Done): void {
@@ -114,18 +116,22 @@ function addRefit(register: Command, world: World, done: Done): void {
     .description('Record a refit to another class of equal mass; the ship gets a new ID.')
     .argument('<ship>', shipArgument)
     .requiredOption('--to <class>', 'ID or name of the new class')
-    .requiredOption('--rp <number>', 'RPs for the refit', amount)
-    .option('--gained <number>', 'RPs gained for systems no longer used', amount)
+    .option('--rp <number>', 'RPs for the refit (default: worked out)', amount)
+    .option('--gained <number>', 'RPs gained for systems no longer used (default: worked out)', amount)
+    .addOption(ledger.override())
     .addOption(ledger.yard())
     .addOption(ledger.seed());
-  helpText(entryOptions(command), {
+  helpText(rulesOptions(entryOptions(command)), {
+    details: `Both figures follow from the designs of the two classes: the new systems, with 10% more for a
+class without ships, and half of the systems no longer used. Record wings and other loadout with
+\`spend --for supplies\`.`,
     exitCodes: entryExitCodes,
     examples: [
-      'slipway campaign register refit Bright --to "Quince II" --rp 24 --gained 6',
-      ['slipway campaign refit quince.yaml quince-2.yaml', 'compute the cost'],
+      'slipway campaign register refit Bright --to "Quince II"',
+      ['slipway campaign refit quince.yaml quince-2.yaml', 'show the calculation'],
     ],
-  }).action(async (query: string, options: Parameters<typeof refit>[1]) =>
-    done(await (await load()).refit(query, options, world)),
+  }).action(async (query: string, options: RefitOptions) =>
+    done(await (await loadPriced()).refit(query, options, world)),
   );
 }
 
@@ -135,14 +141,16 @@ function addYard(register: Command, world: World, done: Done): void {
     .description('Record a new yard, or new ratings of a yard.')
     .argument('<name=first/second>', 'name, first rating (a multiple of 10) and second rating (of 25)')
     .addOption(ledger.player())
-    .option('--rp <number>', 'RPs paid for it this turn', amount);
+    .option('--rp <number>', 'RPs paid for it this turn (default: worked out; none in the first turn)', amount)
+    .addOption(ledger.override());
   helpText(entryOptions(command), {
-    details: `The first rating is the RPs processed per turn, the second the mass of the largest hull. See
+    details: `The first rating is the RPs processed per turn, the second the mass of the largest hull. A
+player has the yards of the first turn from the start; later yards and ratings are paid for. See
 \`slipway explain shipyard-ratings\`.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register yard "Portside=50/100" --player AB',
-      'slipway campaign register yard "Portside=100/200" --player AB --rp 2000',
+      'slipway campaign register yard "Portside=100/200" --player AB --turn 3',
     ],
   }).action(async (given: string, options: Parameters<typeof yard>[1]) =>
     done(await (await load()).yard(given, options, world)),
@@ -159,14 +167,25 @@ function addSpend(register: Command, world: World, done: Done): void {
     .option('--trp <number>', 'TRPs spent', amount)
     .option('--gained <number>', 'RPs gained', amount)
     .option('--ship <ship>', shipArgument)
-    .option('--yard <name>', 'shipyard that processes the RPs')
+    .option('--state <file>', 'state file with the damage of the ship, for a repair or scrap')
+    .option('--tech <name>', 'technology that is researched, by ID or name')
+    .addOption(
+      new Option('--standing <standing>', 'standing of the technology before').choices(
+        Object.keys(technologyStandings),
+      ),
+    )
+    .option('--yard <name>', "shipyard that processes the RPs (default for a repair: the player's only yard)")
+    .addOption(ledger.override())
     .option('--what <text>', 'description, free text');
-  helpText(entryOptions(command), {
-    details: 'A scrapped ship is removed from service.',
+  helpText(rulesOptions(entryOptions(command)), {
+    details: `Amounts that the rules give are worked out when left out: scrap (without \`--state\`, of an undamaged
+ship), repairs with \`--state\`, and technologies with a printed price. A repair costs 10 RP per
+damage point and needs a shipyard. A scrapped ship is removed from service.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register spend --player AB --for repair --ship Bright --rp 30 --yard Portside',
-      'slipway campaign register spend --player AB --for scrap --ship Bright --gained 48',
+      'slipway campaign register spend --player AB --for scrap --ship Bright',
+      'slipway campaign register spend --player AB --for research --tech needle-beam --standing encountered',
     ],
-  }).action(async (options: Parameters<typeof spend>[0]) => done(await (await load()).spend(options, world)));
+  }).action(async (options: SpendOptions) => done(await (await loadPriced()).spend(options, world)));
 }

@@ -65,14 +65,16 @@ function addSubmit(register: Command, world: World, done: Done): void {
     .argument('<design>', 'design file')
     .addOption(ledger.player())
     .option('--date <date>', 'campaign date, free text')
+    .addOption(ledger.override())
     .addOption(shared.class())
     .addOption(ledger.seed());
   helpText(rulesOptions(entryOptions(command), shared.noWaivers()), {
     details: `Designs with errors are rejected. The configuration of the ledger applies; waivers in the design
 count only if its \`waivers\` accepts them. Mass breakpoints are reported; the referee decides. A
+system with a printed research price must have been researched: \`spend --for research --tech\`. A
 class costs its points with standard fighters in its bays, without extra parties and marines. The
-ledger keeps a hash of the ship: comments, formatting and order may change; \`verify\` finds any
-change that affects cost or legality. See \`slipway explain campaign-class\`.`,
+ledger keeps a hash of the class: comments, formatting, order, wings and extra parties may change;
+\`verify\` finds any other change that affects cost or legality. See \`slipway explain campaign-class\`.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: errors in the design or ledger, or a rule forbids it' },
     examples: [
       'slipway campaign register submit designs/hesperid/quince.yaml --player AB --date 2190-03',

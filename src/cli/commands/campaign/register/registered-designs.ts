@@ -11,17 +11,24 @@ import { selectDesign } from '../../../../findings/select-design.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { judge } from '../../../../judge/judge.ts';
 import { shipIdentity } from '../../../../rules/ship/identity.ts';
-import type { Ship } from '../../../../rules/ship/ship.ts';
+import type { Item, Ship } from '../../../../rules/ship/ship.ts';
 import type { Configs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import type { World } from '../../../world.ts';
+import { UsageError, type World } from '../../../world.ts';
 
 /**
- * Hash of everything that affects a ship's cost or legality: the first 16 hexadecimal digits of a SHA-256. Stated totals
- * are checked elsewhere and are not part of it.
+ * Hash of everything that affects the cost or legality of a class: the first 16 hexadecimal digits of a SHA-256. Wings,
+ * squadrons, marines and extra parties are not part of a class; stated totals are checked elsewhere.
  */
+export function classHash(ship: Ship): string {
+  const isOfClass = ({ entry }: Item) => !entry.loadout;
+  const items = ship.items.filter(isOfClass).map((item) => ({ ...item, held: item.held.filter(isOfClass) }));
+  return designHash({ ...ship, items, wings: [], squadrons: [] });
+}
+
+/** Hash of a class with its loadout, as in ledgers that an earlier version has written. */
 export function designHash(ship: Ship): string {
   const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
@@ -82,6 +89,15 @@ const unlessConfigured: WaiverPolicy = {
   because: 'the configuration of the ledger has no `waivers`',
 };
 
+/** The unchanged design of a class. Throws a {@link UsageError} if it cannot be used. */
+export async function loadClassDesign(entry: SubmitEntry, context: DesignContext): Promise<Ship> {
+  const { ship, objections } = await compareWithDesign(entry, context);
+  await context.world.err.write(context.configs.errorText());
+  const [objection] = objections;
+  if (ship && !objection) return ship;
+  throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
+}
+
 /** The current ship of a registered class, and its differences from the registration. */
 export async function compareWithDesign(
   entry: SubmitEntry,
@@ -97,7 +113,7 @@ export async function compareWithDesign(
     return { ship: undefined, objections: [{ code: 'lost-design', key: 'design', message, help }] };
   }
   const { ship } = judged;
-  if (designHash(ship) !== entry.hash) {
+  if (classHash(ship) !== entry.hash && designHash(ship) !== entry.hash) {
     const message = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;
     const help = 'restore it and submit the new version under another name';
     return { ship, objections: [{ code: 'changed-design', key: 'hash', message, help }] };

@@ -2,12 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { newBuildEntry, newCommissionEntry } from '../../../../campaign/build-entries.ts';
-import type { LedgerEntry, PlayerEntry, SpendEntry } from '../../../../campaign/entry.ts';
+import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../../../campaign/build-entries.ts';
+import type { PlayerEntry } from '../../../../campaign/entry.ts';
 import { newLedgerText } from '../../../../campaign/ledger-text.ts';
 import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
-import { drawId } from '../../../../campaign/numbers.ts';
-import { currentTurn, isBuilding, type Register } from '../../../../campaign/register.ts';
+import { currentTurn, isBuilding } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
 import { campaignJson, classJson, ledgerEntryJson, registerJson, shipJson } from '../../../../reports/campaign/json.ts';
 import { formatRp, ledgerLine } from '../../../../reports/campaign/phrases.ts';
@@ -18,15 +17,17 @@ import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { createFile } from '../../../runtime/output/new-file.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
-  addEntries,
   type CampaignOptions,
   chooseSeed,
   chooseYard,
+  drawShipId,
   type EntryReport,
+  overrideOf,
   parseName,
   parsePlayer,
   parseYard,
   unwrapLookup,
+  withLedger,
 } from '../shared/add-entry.ts';
 import { type Ledger, openLedger } from '../shared/ledger.ts';
 import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
@@ -73,21 +74,6 @@ function playerEntry(given: string): PlayerEntry {
   return { player, do: 'player', name: parseName(name, `the name of ${player}`) };
 }
 
-/** Adds entries to the open ledger and reports them; resolves to the exit code. */
-type Add = (entries: readonly LedgerEntry[], report?: EntryReport) => Promise<number>;
-
-/** Opens a ledger for writing and runs `action`; resolves to the exit code. */
-async function withLedger(
-  options: CampaignOptions,
-  world: World,
-  action: (register: Register, add: Add) => Promise<number>,
-): Promise<number> {
-  const ledger = await openLedger(options, world, 'write');
-  if (typeof ledger === 'number') return ledger;
-  const { format } = options;
-  return action(ledger.register, (entries, report) => addEntries(ledger, entries, { ...report, format }, world));
-}
-
 /** Starts a ship; resolves to the exit code. */
 export function commission(
   query: string,
@@ -105,13 +91,6 @@ export function commission(
     const entry = newCommissionEntry(register, built, ship, work);
     return add([entry], { seed, ...unpaidNote(entry.cost - entry.rp, number) });
   });
-}
-
-/** Draws a free ship ID of a class. Throws a {@link UsageError} if all are taken. */
-function drawShipId(classId: string, { usedIds }: Register, seed: number): string {
-  const id = drawId(classId, usedIds, seed);
-  if (id === undefined) throw new UsageError(`all ship IDs of ${classId} are taken`);
-  return id;
 }
 
 function unpaidNote(unpaid: number, ship: string): EntryReport {
@@ -154,69 +133,17 @@ export function join(players: readonly string[], options: CampaignOptions, world
   return withLedger(options, world, async (_, add) => add(players.map(playerEntry)));
 }
 
-/** Records a refit of a ship to another class; resolves to the exit code. */
-export function refit(
-  query: string,
-  options: EntryOptions & {
-    readonly to: string;
-    readonly rp: number;
-    readonly gained?: number;
-    readonly yard?: string;
-    readonly seed?: number;
-  },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const { player, id } = unwrapLookup(findShip(register, query));
-    const to = unwrapLookup(findClass(register, options.to));
-    const seed = await chooseSeed(options.seed, world);
-    const yard = chooseYard(register, player, options.yard);
-    const turn = options.turn ?? currentTurn(register, player);
-    const as = drawShipId(to.entry.class, register, seed.seed);
-    const { rp, gained } = options;
-    const optional = { ...(gained === undefined ? {} : { gained }), ...(yard === undefined ? {} : { yard }) };
-    return add([{ turn, player, do: 'refit', ship: id, as, rp, ...optional }], { seed });
-  });
-}
-
 /** Records a yard of a player; resolves to the exit code. */
 export function yard(
   given: string,
-  options: EntryOptions & { readonly player: string; readonly rp?: number },
+  options: EntryOptions & { readonly player: string; readonly rp?: number; readonly override?: string },
   world: World,
 ): Promise<number> {
   return withLedger(options, world, async (register, add) => {
     const player = parsePlayer(register, options.player);
     const turn = options.turn ?? currentTurn(register, player);
-    const rp = options.rp === undefined ? {} : { rp: options.rp };
-    return add([{ turn, player, do: 'yard', ...parseYard(given), ...rp }]);
-  });
-}
-
-/** Records other income or spending; resolves to the exit code. */
-export function spend(
-  options: EntryOptions & Omit<SpendEntry, 'turn' | 'do' | 'yard'> & { readonly yard?: string },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const player = parsePlayer(register, options.player);
-    const { for: purpose, what, ship, rp, trp, gained } = options;
-    if ((rp ?? 0) + (trp ?? 0) + (gained ?? 0) === 0) {
-      throw new UsageError('missing amount', 'use --rp, --trp or --gained');
-    }
-    const entry: LedgerEntry = {
-      turn: options.turn ?? currentTurn(register, player),
-      player,
-      do: 'spend',
-      for: purpose,
-      ...(what === undefined ? {} : { what: parseName(what, '--what') }),
-      ...(ship === undefined ? {} : { ship: unwrapLookup(findShip(register, ship)).id }),
-      ...(rp === undefined ? {} : { rp }),
-      ...(trp === undefined ? {} : { trp }),
-      ...(gained === undefined ? {} : { gained }),
-      ...(options.yard === undefined ? {} : { yard: options.yard }),
-    };
-    return add([entry]);
+    const figures = { ...(options.rp === undefined ? {} : { rp: options.rp }), ...overrideOf(options) };
+    return add([newYardEntry(register, { turn, player, ...parseYard(given) }, figures)]);
   });
 }
 

@@ -1,7 +1,9 @@
 /** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
 
+import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
 import type { LookupResult } from '../../../../campaign/lookup.ts';
+import { drawId } from '../../../../campaign/numbers.ts';
 import type { Register } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
 import { isRating, ratingError } from '../../../../campaign/yard-ratings.ts';
@@ -12,7 +14,7 @@ import { formatCitation } from '../../../../rules/model/citation.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { listed } from '../../../../text/phrases.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { appendToLedger, type Ledger } from './ledger.ts';
+import { appendToLedger, type Ledger, openLedger } from './ledger.ts';
 
 export interface CampaignOptions {
   readonly format: 'table' | 'json';
@@ -28,6 +30,8 @@ export interface EntryReport {
   readonly seed?: Seed;
   /** A note for the table report. */
   readonly note?: string;
+  /** Problems of the only entry that follow from designs. */
+  readonly issues?: readonly LedgerIssue[];
 }
 
 export interface Seed {
@@ -36,14 +40,38 @@ export interface Seed {
   readonly byChance: boolean;
 }
 
+/** Adds entries to the open ledger and reports them; resolves to the exit code. */
+export type Add = (entries: readonly LedgerEntry[], report?: EntryReport) => Promise<number>;
+
+/** Opens a ledger for writing and runs `action`; resolves to the exit code. */
+export async function withLedger(
+  options: CampaignOptions,
+  world: World,
+  action: (register: Register, add: Add, ledger: Ledger) => Promise<number>,
+): Promise<number> {
+  const ledger = await openLedger(options, world, 'write');
+  if (typeof ledger === 'number') return ledger;
+  const { format } = options;
+  return action(
+    ledger.register,
+    (entries, report) => addEntries(ledger, entries, { ...report, format }, world),
+    ledger,
+  );
+}
+
 /** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
 export async function addEntries(
   ledger: Ledger,
   entries: readonly LedgerEntry[],
-  { format, findings, seed, note }: EntryReport & Pick<CampaignOptions, 'format'>,
+  { format, findings, seed, note, issues = [] }: EntryReport & Pick<CampaignOptions, 'format'>,
   world: World,
 ): Promise<number> {
-  const refusals = findNewEntryProblems(ledger.register, entries);
+  rejectNeedlessOverride(ledger.register, entries, issues);
+  const [entry = {}] = entries;
+  const refusals = [
+    ...findNewEntryProblems(ledger.register, entries),
+    ...withoutOverridden(entry, issues).map((issue) => ledgerFinding(issue, ledger.register.entries.length)),
+  ];
   if (refusals.length === 0) await appendToLedger(ledger, entries, world);
   else await reportRefusals(refusals, ledger, world);
   const written = refusals.length === 0 ? entries : [];
@@ -63,6 +91,33 @@ export async function addEntries(
   }
   if (seed && written.length > 0) await reportSeed(seed, world);
   return refusals.length === 0 ? exitCodes.ok : exitCodes.findings;
+}
+
+/** Throws a {@link UsageError} for an override of an entry that has nothing to override. */
+function rejectNeedlessOverride(
+  register: Register,
+  entries: readonly LedgerEntry[],
+  issues: readonly LedgerIssue[],
+): void {
+  if (issues.length > 0 || !entries.some((entry) => 'override' in entry)) return;
+  const plain = entries.map((entry): LedgerEntry => {
+    const { override: _, ...others } = { override: '', ...entry };
+    return others as LedgerEntry;
+  });
+  if (findNewEntryProblems(register, plain).length > 0) return;
+  throw new UsageError('nothing to override: the entry follows the rules', 'remove --override');
+}
+
+/** The reason given with --override, as a key of an entry. */
+export function overrideOf({ override }: { readonly override?: string }): { readonly override?: string } {
+  return override === undefined ? {} : { override: parseName(override, '--override') };
+}
+
+/** Draws a free ship ID of a class. Throws a {@link UsageError} if all are taken. */
+export function drawShipId(classId: string, { usedIds }: Register, seed: number): string {
+  const id = drawId(classId, usedIds, seed);
+  if (id === undefined) throw new UsageError(`all ship IDs of class ${classId} are taken`);
+  return id;
 }
 
 /** Prints the rules that forbid new entries. */

@@ -18,6 +18,11 @@ export const ledger = {
   seed: () => new Option('--seed <number>', 'random seed; same seed and ledger give the same result').argParser(amount),
   player: () => new Option('--player <letters>', 'player letters, such as AB').makeOptionMandatory(),
   yard: () => new Option('--yard <name>', "shipyard (default: the player's only yard)"),
+  override: () =>
+    new Option(
+      '--override <reason>',
+      'accept a figure or condition that differs from the rules; the reason is recorded',
+    ),
   payment: () =>
     new Option('--rp <number>', 'RPs to pay this turn (default: as many as the yard can process)').argParser(amount),
 };

@@ -1,6 +1,7 @@
 /** `slipway campaign turn`: closes a player's turn. */
 
 import { computeTurnAccount, entriesOfTurn, newTurnEntry, type TurnAccount } from '../../../../campaign/account.ts';
+import { newYardEntry } from '../../../../campaign/build-entries.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
 import { currentTurn } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
@@ -31,16 +32,19 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   const { register: before } = ledger;
   const player = parsePlayer(before, options.player);
   const turn = options.number ?? currentTurn(before, player);
-  const yards = (options.yard ?? []).map((given): LedgerEntry => ({ turn, player, do: 'yard', ...parseYard(given) }));
+  const yards = (options.yard ?? []).map((given) => newYardEntry(before, { turn, player, ...parseYard(given) }, {}));
   const { register } = replayLedger([...before.entries, ...yards]);
   const account = computeTurnAccount(register, player, turn, { rp: options.rp, trp: options.trp });
   const added = [...yards, newTurnEntry(account)];
   const refusals = findNewEntryProblems(before, added);
-  const text =
-    options.format === 'json'
-      ? accountJson(ledger, account, entriesOfTurn(register, player, turn), refusals)
-      : turnTable(account, register, await outputLook(options, world));
-  await world.out.write(text);
+  // An account is true if nothing but its balance is wrong.
+  const hasAccount = refusals.every(({ code }) => code === 'overspent');
+  if (options.format === 'json') {
+    const figures = hasAccount ? accountData(account, entriesOfTurn(register, player, turn)) : { player, turn };
+    await world.out.write(accountJson(ledger, figures, refusals));
+  } else if (hasAccount) {
+    await world.out.write(turnTable(account, register, await outputLook(options, world)));
+  }
   if (refusals.length > 0) {
     await reportRefusals(refusals, ledger, world);
     return exitCodes.findings;
@@ -49,17 +53,22 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   return exitCodes.ok;
 }
 
-function accountJson(
-  { input }: Ledger,
+function accountData(
   { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
   entries: readonly LedgerEntry[],
-  refusals: ReturnType<typeof findNewEntryProblems>,
-): string {
-  return campaignJson({
-    ledger: input.name,
+): Readonly<Record<string, unknown>> {
+  return {
     ...{ player, turn, carried, income, gained, spent, left },
     yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
     entries: entries.map(ledgerEntryJson),
-    refused: refusals.map(({ code, message }) => ({ code, message })),
-  });
+  };
+}
+
+function accountJson(
+  { input }: Ledger,
+  figures: Readonly<Record<string, unknown>>,
+  refusals: ReturnType<typeof findNewEntryProblems>,
+): string {
+  const refused = refusals.map(({ code, message }) => ({ code, message }));
+  return campaignJson({ ledger: input.name, ...figures, refused });
 }

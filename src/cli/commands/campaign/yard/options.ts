@@ -26,9 +26,10 @@ export function addYard(campaign: Command, world: World, done: (code: number) =>
     .addOption(planetary.choices(siteIds).preset('habitable'));
   const paths = 'design files, folders or globs; `-` reads standard input; without any, prices the yard only';
   helpText(queryOptions(command, paths), {
-    details: `A ship costs the points of its class in RPs, the first of a new class 10% more. Ratings are sums
-of table rows, at the least cost. Sites: habitable (default), hostile (unbreathable atmosphere),
-gas-giant, airless. See \`slipway explain campaign-yard\` for our reading of the rules.`,
+    details: `A ship costs the points of its class with standard wings in RPs, the first of a new class 10%
+more. A rating costs its printed row; other ratings are sums of rows, at the least cost. Sites:
+habitable (default), hostile (unbreathable atmosphere), gas-giant, airless. See
+\`slipway explain campaign-yard\` for our reading of the rules.`,
     exitCodes: { ...designExitCodes, 0: 'no errors, even if the yard cannot build a design' },
     examples: [
       'slipway campaign yard designs/hesperid --first 50 --second 100',

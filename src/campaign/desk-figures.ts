@@ -1,0 +1,155 @@
+/** Figures that the campaign rules give for an entry, and the problems of stated figures that differ. */
+
+import { noWounds } from '../damage/wounds.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { type LedgerIssue, overridableIssue } from './codes.ts';
+import type { LedgerEntry, RefitEntry, SpendEntry, SubmitEntry, YardEntry } from './entry.ts';
+import { classIdOf } from './numbers.ts';
+import { computeRefit } from './refit.ts';
+import { findYard, type Register } from './register.ts';
+import { rpPerDamagePoint } from './repair.ts';
+import { computeResearch, initialKnowledge, remainingTrps } from './research.ts';
+import { computeScrapBill } from './scrap.ts';
+import { techRows } from './technologies.ts';
+import { yardPrice } from './yard-prices.ts';
+
+/** Price of a yard, or of new ratings: the difference from its present ones, at least 0. */
+export function yardCost(register: Pick<Register, 'yards'>, { player, yard, first, second }: YardRatings): number {
+  const known = findYard(register, player, yard);
+  return Math.max(0, yardPrice({ first, second }).cost - (known ? yardPrice(known).cost : 0));
+}
+
+type YardRatings = Pick<YardEntry, 'player' | 'yard' | 'first' | 'second'>;
+
+/** Problem of a stated price of a yard. A yard without one is free: the player has it from the start. */
+export function yardCostProblems(entry: YardEntry, register: Pick<Register, 'yards'>): readonly LedgerIssue[] {
+  if (entry.rp === undefined) return [];
+  return differing('rp', `price of ${entry.yard}`, entry.rp, yardCost(register, entry));
+}
+
+/** Problems of spending that need no design: repairs, and research of a priced technology. */
+export function spendingProblems(entry: SpendEntry, known: ReadonlySet<string>): readonly LedgerIssue[] {
+  if (entry.for === 'repair') return repairProblems(entry);
+  if (entry.tech === undefined) return [];
+  if (known.has(entry.tech)) {
+    const message = `${entry.player} has already researched ${entry.tech}`;
+    return [{ code: 'registered-twice', key: 'tech', message }];
+  }
+  const price = researchCost(entry.tech, entry.standing);
+  return price === undefined
+    ? []
+    : differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
+}
+
+function repairProblems({ rp = 0, yard }: SpendEntry): readonly LedgerIssue[] {
+  const issues: LedgerIssue[] = [];
+  if (yard === undefined) {
+    const message = 'a repair needs a shipyard, which processes its RPs';
+    issues.push({ code: 'impossible-entry', key: 'for', message, help: 'name it with --yard' });
+  }
+  if (rp % rpPerDamagePoint !== 0) {
+    const message = `${rp} RP for a repair; expected a multiple of ${rpPerDamagePoint}: ${rpPerDamagePoint} RP per damage point`;
+    issues.push({ code: 'wrong-sum', key: 'rp', message, help: 'record fighters and ammunition with --for supplies' });
+  }
+  return issues.map(overridableIssue);
+}
+
+/** TRPs of a technology; `undefined` if the campaign rules do not price it. */
+export function researchCost(tech: string, standing: SpendEntry['standing']): number | undefined {
+  const points = techRows.find(({ id }) => id === tech)?.points;
+  return points === undefined ? undefined : remainingTrps(points, standing ?? 'unknown');
+}
+
+/** RPs of a refit of a ship of one class to another: processed by the yard, and gained. */
+export function refitFigures(
+  from: Ship,
+  to: Ship,
+  isNewClass: boolean,
+): { readonly rp: number; readonly gained: number } {
+  const { processed: rp, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
+  return { rp, gained };
+}
+
+/** True if no ship has been started in or refitted to a class. */
+export function isUnbuilt(classId: string, entries: readonly LedgerEntry[]): boolean {
+  return !entries.some(
+    (each) =>
+      (each.do === 'commission' && classIdOf(each.ship) === classId) ||
+      (each.do === 'refit' && classIdOf(each.as) === classId),
+  );
+}
+
+/** Technologies that a player has researched in these entries. */
+export function researchedBy(player: string, entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const techs = entries.flatMap((each) => (each.do === 'spend' && each.player === player ? [each.tech] : []));
+  return new Set(techs.filter((tech) => tech !== undefined));
+}
+
+/** Design of a class; `undefined` if it cannot be read or has changed. */
+export type ClassDesigns = (classId: string) => Ship | undefined;
+
+/** Problems of an entry that follow from designs; `before` are the entries above it. */
+export function designProblems(
+  entry: LedgerEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  switch (entry.do) {
+    case 'submit':
+      return missingResearch(entry, before, designOf);
+    case 'refit':
+      return refitProblems(entry, before, designOf);
+    case 'spend':
+      return scrapProblems(entry, designOf);
+    default:
+      return [];
+  }
+}
+
+function missingResearch(
+  entry: SubmitEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const ship = designOf(entry.class);
+  if (!ship) return [];
+  const { player, name: className } = entry;
+  const known = researchedBy(player, before);
+  const { needs } = computeResearch({ ...ship, wings: [], squadrons: [] }, initialKnowledge);
+  return needs
+    .filter(({ id, left }) => left > 0 && !known.has(id))
+    .map(({ id, name, points }) => {
+      const message = `${className} needs ${name}, which ${player} has not researched (${points} TRP)`;
+      const help = `run \`slipway campaign register spend --player ${player} --for research --tech ${id}\``;
+      return overridableIssue({ code: 'not-researched', key: 'design', message, help });
+    });
+}
+
+function refitProblems(
+  entry: RefitEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const [from, to] = [designOf(classIdOf(entry.ship)), designOf(classIdOf(entry.as))];
+  if (!from || !to || from.design.mass !== to.design.mass) return [];
+  const { rp, gained } = refitFigures(from, to, isUnbuilt(classIdOf(entry.as), before));
+  return [
+    ...differing('rp', 'cost of the refit', entry.rp, rp),
+    ...differing('gained' in entry ? 'gained' : 'rp', 'gain of the refit', entry.gained ?? 0, gained),
+  ];
+}
+
+/** Damage lowers the value of scrap, so that of the undamaged ship is the most. */
+function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
+  if (purpose !== 'scrap' || ship === undefined) return [];
+  const design = designOf(classIdOf(ship));
+  const most = design && computeScrapBill(design, noWounds).rp;
+  return most === undefined || gained <= most ? [] : differing('gained', `scrap value of ${ship}`, gained, most);
+}
+
+/** Problem of a stated figure that is not the computed one. */
+export function differing(key: string, what: string, stated: number, computed: number): readonly LedgerIssue[] {
+  if (stated === computed) return [];
+  const message = `${what} is ${computed}, not ${stated}`;
+  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'leave the figure out' })];
+}
