@@ -2,15 +2,15 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
-import { bandsTo } from '../../../rules/firepower/bands.ts';
+import type { RangeBand } from '../../../rules/firepower/bands.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import {
+  bandsOf,
   type FireTarget,
   firepowerOf,
-  longestOf,
   TooManyDice,
   weaponCount,
 } from '../../../workshop/firepower/firepower.ts';
@@ -133,7 +133,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   const { craft = false } = options;
   // Tables of several ships share their ranges.
   const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
-  const fire = fireOf(ship, target, longestOf(shared, craft), options);
+  const fire = fireOf(ship, target, bandsOf(shared, craft), options);
   const value = firepowerValue(ship, craft);
   return {
     ...fire,
@@ -147,12 +147,12 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   requireSound(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
-  return fireOf(targetShip, target, longestOf([targetShip], options.craft ?? false), options);
+  return fireOf(targetShip, target, bandsOf([targetShip], options.craft ?? false), options);
 }
 
-function fireOf(ship: Ship, target: FireTarget, longest: number, options: FirepowerOptions): FirepowerSide {
+function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], options: FirepowerOptions): FirepowerSide {
   const { at, drifting = false, craft = false } = options;
-  const bands = at === undefined ? bandsTo(longest) : [{ from: at, to: at }];
+  const bands = at === undefined ? usual : [{ from: at, to: at }];
   try {
     const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
     return { fire, against: againstOf(fire) };
