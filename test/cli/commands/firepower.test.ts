@@ -97,6 +97,8 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['VALIANT --stealth 3', 'Expected 1 or 2; give the files first'],
   ['--stealth VALIANT', 'Expected 1 or 2; give the files first'],
   ['- --against -', 'the ship and its target cannot both come from standard input'],
+  ['VALIANT --svg plot.svg -o ./plot.svg', 'the picture and the report cannot both go to plot.svg'],
+  ['VALIANT -o nova.yaml', 'refusing to overwrite nova.yaml: it is a design; use --force'],
   ['VALIANT --advanced', '--advanced requires --screens'],
   ['VALIANT --both', '--both requires --against'],
   ['VALIANT --against fortress.yaml --armor 4', '--armor cannot be used with --against'],
@@ -306,5 +308,18 @@ describe('--svg and --pdf', () => {
       expect(told.err).toContain(says);
       expect(existsSync(join(cwd, 'x.svg'))).toBe(false);
     });
+  }
+});
+
+test('--force overwrites what is no report and no picture', async () => {
+  for (const [name, option] of [
+    ['old.txt', '-o'],
+    ['old.svg', '--svg'],
+  ] as const) {
+    writeFileSync(join(cwd, name), ships.nova as string);
+    expect((await run(`firepower VALIANT ${option} ${name}`)).err).toContain('use --force to replace it');
+    expect(readFileSync(join(cwd, name), 'utf8')).toBe(ships.nova);
+    expect((await run(`firepower VALIANT ${option} ${name} --force`)).code).toBe(0);
+    expect(readFileSync(join(cwd, name), 'utf8')).not.toBe(ships.nova);
   }
 });

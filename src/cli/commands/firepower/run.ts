@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
@@ -51,7 +52,7 @@ interface Request {
 
 /** Prints the firepower of the designs at `paths`; resolves to the exit code. */
 export async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
-  rejectOptions(paths, options);
+  rejectOptions(paths, options, world);
   const { against, rear = false, cloaked = false } = options;
   const found = against === undefined ? undefined : await loadTarget(against, options, world);
   const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
@@ -86,7 +87,7 @@ const describing = {
   '--pds': 'pds',
 } as const;
 
-function rejectOptions(paths: readonly string[], options: FirepowerOptions): void {
+function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
   const { against, both, advanced, screens = 0 } = options;
   const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
   if (against !== undefined && given !== undefined) {
@@ -95,18 +96,19 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
   if (against === '-' && paths.includes('-')) {
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
-  rejectPictureNames(options);
+  rejectPictureNames(options, world);
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
   if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
 }
 
 /** A design must not be overwritten by mistake. */
-function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions): void {
+function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd }: World): void {
   for (const [name, type] of [[svg, '.svg'] as const, [pdf, '.pdf'] as const]) {
-    if (name === '-' && output === '-') {
+    if (name !== undefined && (name === '-' ? output === '-' : resolve(cwd, name) === resolve(cwd, output))) {
+      const target = name === '-' ? 'standard output' : name;
       throw new UsageError(
-        'the picture and the report cannot both go to standard output',
-        'write the report to a file: -o FILE',
+        `the picture and the report cannot both go to ${target}`,
+        'write the report to a file of its own: -o FILE',
       );
     }
     if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
