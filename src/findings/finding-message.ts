@@ -14,3 +14,8 @@ export function noteText({ code, message, range }: Pick<LocatedFinding, 'code' |
 export function noteLines({ notes = [] }: Pick<LocatedFinding, 'notes'>): readonly string[] {
   return notes.map((note) => `note: ${noteText(note)}`);
 }
+
+/** The message and the notes of a finding, for formats that have one line. */
+export function messageWithNotes(finding: LocatedFinding): string {
+  return [findingMessage(finding), ...noteLines(finding)].join('; ');
+}

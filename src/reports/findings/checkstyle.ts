@@ -1,5 +1,5 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { messageWithNotes } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
@@ -22,6 +22,6 @@ export const checkstyle = collectFindings((collected, verdicts) => {
 function error(finding: LocatedFinding): string {
   const { range, severity, cite, code } = finding;
   const location = `line="${range.line}" column="${range.column}"`;
-  const message = escapeXml(escapeControl(`${findingMessage(finding)} (${formatCitation(cite)})`));
+  const message = escapeXml(escapeControl(`${messageWithNotes(finding)} (${formatCitation(cite)})`));
   return `<error ${location} severity="${severity}" message="${message}" source="slipway.${code}"/>\n`;
 }

@@ -1,10 +1,11 @@
+import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type ReportFormat, type ReportOptions, waivedCount } from '../shared/report.ts';
 
-/** One line per finding, in the format of compilers. */
+/** One line per finding and note, in the format of compilers. */
 export const compact: ReportFormat = (options) => ({
   add: (verdict) => lines(verdict, options),
   end: ({ errors, warnings, waived }) => {
@@ -21,9 +22,14 @@ export const compact: ReportFormat = (options) => ({
 function lines({ file, findings }: Verdict, { quiet }: ReportOptions): string {
   return findings
     .filter(({ severity }) => severity === 'error' || !quiet)
-    .map((finding) => {
-      const { range, severity, code } = finding;
-      return `${escapeControl(file)}:${range.line}:${range.column}: ${severity}: ${escapeControl(findingMessage(finding))} [${code}]\n`;
+    .flatMap((finding) => {
+      const { severity, notes = [] } = finding;
+      return [line(file, severity, finding), ...notes.map((note) => line(file, 'note', note))];
     })
     .join('');
+}
+
+function line(file: string, label: string, finding: LocatedFinding): string {
+  const { range, code } = finding;
+  return `${escapeControl(file)}:${range.line}:${range.column}: ${label}: ${escapeControl(findingMessage(finding))} [${code}]\n`;
 }

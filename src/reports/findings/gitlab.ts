@@ -1,4 +1,4 @@
-import { findingMessage } from '../../findings/finding-message.ts';
+import { messageWithNotes } from '../../findings/finding-message.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { type CollectedFinding, collectFindingsFromRoot } from './collect.ts';
@@ -20,7 +20,7 @@ function issueOf(collected: CollectedFinding, seen: Map<string, number>): object
   const before = seen.get(identity) ?? 0;
   seen.set(identity, before + 1);
   return {
-    description: findingMessage(finding),
+    description: messageWithNotes(finding),
     check_name: code,
     fingerprint: fingerprint(`${identity}\n${before}`),
     severity: severities[severity],

@@ -1,6 +1,6 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -39,9 +39,8 @@ function caseOf(verdict: Verdict, findings: readonly LocatedFinding[]): string {
 
 function line({ file }: Verdict, finding: LocatedFinding): string {
   const { range, severity, cite } = finding;
-  return escapedText(
-    `${file}:${range.line}:${range.column}: ${severity}: ${findingMessage(finding)} (${formatCitation(cite)})`,
-  );
+  const first = `${file}:${range.line}:${range.column}: ${severity}: ${findingMessage(finding)} (${formatCitation(cite)})`;
+  return [first, ...noteLines(finding).map((note) => `  ${note}`)].map(escapedText).join('\n');
 }
 
 function escapedText(text: string): string {

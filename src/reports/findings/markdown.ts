@@ -1,6 +1,6 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import type { severities } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { escapeMarkdown, markdownHead, markdownRow } from '../shared/markdown.ts';
@@ -40,7 +40,9 @@ function findingRow({ verdict, finding }: CollectedFinding): string {
     signs[severity],
     escapeMarkdown(formatLocation(verdict)),
     String(range.line),
-    escapeMarkdown(finding.waived ? findingMessage(finding) : messageWithHelp(finding)),
+    escapeMarkdown(
+      [finding.waived ? findingMessage(finding) : messageWithHelp(finding), ...noteLines(finding)].join('; '),
+    ),
     `${escapeMarkdown(formatCitation(cite))} (\`${code}\`)`,
   ]);
 }

@@ -17,6 +17,7 @@ export function compareTable(answered: readonly Answered[], _: FirepowerReportOp
   if (!first) return '';
   const { request, bands } = first.fire;
   const intro = `mean damage points in the best arc; target: ${targetText(request.target)}`;
+  if (bands.length === 0) return `${text.style.faint(intro)}\n\nno weapons that fire at ships\n`;
   const tables =
     request.at === undefined
       ? [

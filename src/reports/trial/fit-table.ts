@@ -6,10 +6,10 @@ import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts'
 import type { FitAnswer, FitFormat } from './fit-report.ts';
 
 /** The proposals in a table, each with what it changes below it. */
-export const fitTable: FitFormat = ({ verdict, proposals, bounds }, { style, columns }) => {
+export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { style, columns }) => {
   const name = escapeControl(verdict.design?.class ?? '');
   const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
-  if (proposals.length === 0) return `${heading}${nothingText(verdict)}\n`;
+  if (proposals.length === 0) return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n`;
   const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
   const shape = [
     numberColumn('No.'),
@@ -46,7 +46,7 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
   return [
     String(index + 1),
     `${goal}${scoreText(goal, score)}`,
-    escapeControl(changes.join('; ')),
+    changes.length === 0 ? 'none: the design is legal' : escapeControl(changes.join('; ')),
     formatSigned(mass),
     formatSigned(points),
     formatNumber(left),

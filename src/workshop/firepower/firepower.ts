@@ -3,7 +3,7 @@
 import type { Target } from '../../rules/dice/conditions.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
 import { formatRational, toNumber, zero } from '../../rules/dice/rational.ts';
-import type { RangeBand } from '../../rules/firepower/bands.ts';
+import { bandsTo, type RangeBand } from '../../rules/firepower/bands.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
 import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
@@ -146,9 +146,11 @@ export function unknownWeapons({
   return [...byPath.values()];
 }
 
-/** The longest range of several ships, in mu. */
-export function longestOf(ships: readonly Ship[], craft: boolean): number {
-  return Math.max(0, ...ships.map((ship) => longestRangeOf(ship, { craft })));
+/** The bands of a table of several ships. Ships with no figures at all have one band if a weapon of theirs is unknown. */
+export function bandsOf(ships: readonly Ship[], craft: boolean): readonly RangeBand[] {
+  const longest = Math.max(0, ...ships.map((ship) => longestRangeOf(ship, { craft })));
+  const hasUnknown = ships.some((ship) => cachedArmament(ship).unknown.length > 0);
+  return bandsTo(longest === 0 && hasUnknown ? 6 : longest);
 }
 
 /** Number of mounts, and of wings and boats. */

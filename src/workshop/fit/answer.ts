@@ -20,6 +20,8 @@ export interface DesignProposal {
   readonly score: number;
   /** The text of the changed file. */
   readonly design: string;
+  /** Why the changes cannot be made in this text; `design` lacks some of them then. */
+  readonly unwritable: readonly string[];
 }
 
 export interface FitQuestion {
@@ -46,11 +48,10 @@ export async function answerFit(
   if (isRepair || add.length > 0) {
     const found = await repair(subject, add);
     const goal = isRepair ? 'legal' : 'room';
-    const proposals = found ? [await withText({ goal, score: 0, ...found }, design)] : [];
-    return { proposals, bounds: [] };
+    return { proposals: await withTexts(found ? [{ goal, score: 0, ...found }] : [], design), bounds: [] };
   }
   const { proposals, bounds } = await proposalsFor(subject, request);
-  return { proposals: await Promise.all(proposals.map((proposal) => withText(proposal, design))), bounds };
+  return { proposals: await withTexts(proposals, design), bounds };
 }
 
 async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitSubject> {
@@ -60,8 +61,18 @@ async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitS
   return { data, ship: verdict.ship, findings, rules: { edition: verdict.rules, house: settings.house }, settings };
 }
 
-async function withText(proposal: Omit<DesignProposal, 'design'>, design: FitDesign): Promise<DesignProposal> {
+type Draft = Omit<DesignProposal, 'design' | 'unwritable'>;
+
+/** The proposals with their texts. Changes that cannot be made in this order are no proposal. */
+async function withTexts(drafts: readonly Draft[], design: FitDesign): Promise<readonly DesignProposal[]> {
   const { source, settings, verdict } = design;
-  const { text } = await tryChanges(source, proposal.words, settings, verdict.design?.class ?? undefined);
-  return { ...proposal, design: text };
+  const proposals = await Promise.all(
+    drafts.map(async (draft): Promise<readonly DesignProposal[]> => {
+      const className = verdict.design?.class ?? undefined;
+      const { text, unwritable, trials } = await tryChanges(source, draft.words, settings, className);
+      const [trial] = trials;
+      return trial && trial.problems.length === 0 ? [{ ...draft, design: text, unwritable }] : [];
+    }),
+  );
+  return proposals.flat();
 }

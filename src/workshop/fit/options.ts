@@ -61,13 +61,13 @@ export async function priceOf(
   return { ship, mass: ship.mass.used - before.mass.used, points: ship.points.total - before.points.total };
 }
 
-/** Warnings of mass that is left over are what a proposal deals with. */
-const ofMass = new Set(['mass-unused', 'mass-breakpoint']);
+/** Warnings of mass that is left over are what a proposal deals with, and any change voids waivers. */
+const expected = new Set(['mass-unused', 'mass-breakpoint', 'void-waiver', 'idle-waiver']);
 
 /** True if there is a new warning, such as a screen generator that is never used. */
 function warns(before: FitSubject['findings'], after: FitSubject['findings']): boolean {
   const known = new Set(before.map(({ code }) => code));
-  return after.some(({ code, severity }) => severity === 'warning' && !known.has(code) && !ofMass.has(code));
+  return after.some(({ code, severity }) => severity === 'warning' && !known.has(code) && !expected.has(code));
 }
 
 type Draft = Omit<FitOption, 'mass' | 'points' | 'ship'>;

@@ -6,6 +6,7 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 import type { Change, ChangeWords } from '../what-if/change.ts';
+import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
 import type { FitSubject } from './options.ts';
@@ -48,15 +49,19 @@ export async function repair(subject: FitSubject, first: readonly Change[] = [])
     const errors = state.findings.filter(({ severity, code }) => severity === 'error' && !followers.has(code));
     const [error] = errors.filter(({ code }) => code !== 'over-mass');
     if (errors.length === 0) return summaryOf(changes, subject, state.ship);
-    const mended = error ? await mend(error, errors.length, changes, subject) : await lighten(changes, first, subject);
+    const mended = error
+      ? await mend({ error, errors: errors.length, changes, first }, subject)
+      : await lighten(changes, first, subject);
     if (!mended) return undefined;
     changes = mended;
   }
   return undefined;
 }
 
+/** Applies changes in the order of {@link parseChanges}, so that the words of a repair mean the same. */
 async function stateWith(changes: readonly Change[], { data, rules, settings }: FitSubject) {
-  const planned = planSteps(data, changes, rules);
+  const inOrder = (['set', 'remove', 'add'] as const).flatMap((kind) => changes.filter((each) => each.kind === kind));
+  const planned = planSteps(data, inOrder, rules);
   return planned.problems.length > 0 ? undefined : { ...(await judgeData(planned.data, settings)), data: planned.data };
 }
 
@@ -70,16 +75,20 @@ function summaryOf(changes: readonly Change[], { ship: before }: FitSubject, shi
   };
 }
 
+interface Mending {
+  readonly error: Pick<LocatedFinding, 'path'>;
+  /** The number of errors before. */
+  readonly errors: number;
+  readonly changes: readonly Change[];
+  /** Changes that must not be taken back. */
+  readonly first: readonly Change[];
+}
+
 /** The closest change that mends an error and brings in no other. */
-async function mend(
-  error: Pick<LocatedFinding, 'code' | 'path'>,
-  errors: number,
-  changes: readonly Change[],
-  subject: FitSubject,
-): Promise<readonly Change[] | undefined> {
+async function mend(mending: Mending, subject: FitSubject): Promise<readonly Change[] | undefined> {
+  const { errors, changes } = mending;
   const state = await stateWith(changes, subject);
-  for (const candidate of candidatesFor(error, state?.data as Data, subject)) {
-    const after = [...changes, ...candidate];
+  for (const after of candidatesFor(mending, state?.data as Data, subject)) {
     const result = await stateWith(after, subject);
     const left = result?.findings.filter(
       ({ severity, code }) => severity === 'error' && !followers.has(code) && code !== 'over-mass',
@@ -91,9 +100,9 @@ async function mend(
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Changes near the place of an error: other choices of the system, another number, without the system. */
+/** The changes with one more near the location of an error: other choices of the system, another number, no such system. */
 function candidatesFor(
-  { path }: Pick<LocatedFinding, 'path'>,
+  { error: { path }, changes, first }: Mending,
   data: Data,
   { rules }: FitSubject,
 ): readonly (readonly Change[])[] {
@@ -105,10 +114,16 @@ function candidatesFor(
     const removed: Change = { kind: 'remove', text: `all ${text}`, pattern, count: 'all' };
     const one: Change = { kind: 'remove', text, pattern, count: 1 };
     const added: Change = { kind: 'add', entry, text: printShorthand(entry, rules) };
-    const others = alternativesTo(added, rules).map((other): readonly Change[] => [removed, other]);
-    return [...(((entry.count as number | undefined) ?? 1) > 1 ? [[one]] : []), ...others, [removed]];
+    const others = alternativesTo(added, rules);
+    const own = changes.find((change) => change.kind === 'add' && entryKey(change.entry) === entryKey(entry));
+    if (own) {
+      const without = changes.filter((change) => change !== own);
+      return [...others.map((other) => [...without, other]), ...(first.includes(own) ? [] : [without])];
+    }
+    const single = ((entry.count as number | undefined) ?? 1) > 1 ? [[one]] : [];
+    return [...single, ...others.map((other) => [removed, other]), [removed]].map((more) => [...changes, ...more]);
   }
-  return [...numbersNear(path, data)];
+  return [...numbersNear(path, data)].map((more) => [...changes, ...more]);
 }
 
 /** Other numbers for a part of the ship. */

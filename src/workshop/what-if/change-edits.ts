@@ -107,7 +107,7 @@ function matches(entry: EntryData, pattern: EntryData): boolean {
 }
 
 /** Equal for entries that differ in their count and spelling only. */
-function entryKey({ count: _, ...entry }: EntryData): string {
+export function entryKey({ count: _, ...entry }: EntryData): string {
   const keys = Object.keys(entry).sort();
   return keys.map((key) => `${key}: ${comparable(key, entry[key])}`).join('\n');
 }

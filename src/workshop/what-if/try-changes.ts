@@ -3,6 +3,7 @@
 import type { Settings } from '../../config/settings.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Edit } from '../../findings/fix.ts';
+import { hasClassName } from '../../findings/select-design.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { applyEditGroups } from '../../fix/edit-text.ts';
 import { statedRule } from '../../fix/format-rules/stated.ts';
@@ -64,7 +65,7 @@ export async function tryChanges(
   const documents = await readDocuments(text);
   const attempts = await Promise.all(
     verdicts.map(async (verdict, index) =>
-      className === undefined || verdict.design?.class === className
+      className === undefined || hasClassName(verdict, className)
         ? attempt(verdict, documents[index]?.data, words, settings)
         : undefined,
     ),

@@ -16,6 +16,7 @@ const hull =
 const ships: Readonly<Record<string, string>> = {
   unarmed: `class: Unarmed\n${hull}`,
   blind: `class: Blind\n${hull.replace('fire-control', 'pds')}  - { system: beam, class: 2, arcs: all }\n`,
+  unknown: `class: Unknown\n${hull}  - { system: nova-cannon }\n`,
   nova: `class: Nova\n${hull}  - { system: nova-cannon }\n  - { system: beam, class: 1 }\n`,
   torpedo: `class: Torpedo\n${hull}  - { system: pulse-torpedo, arcs: F }\n  - { system: submunition, arcs: FP F FS }\n`,
   missile: `class: Missile\n${hull}  - { system: salvo-rack, type: standard, arcs: FP F FS }\n`,
@@ -55,6 +56,11 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ['VALIANT --at 500', 0, ['nothing reaches 500 mu: the longest range aboard is 36 mu']],
   ['torpedo.yaml', 0, ['First volley', 'Later volleys, average', '5.32', '2.92']],
   ['unarmed.yaml', 0, ['no weapons that fire at ships']],
+  ['unarmed.yaml unarmed.yaml', 0, ['no weapons that fire at ships']],
+  ['unknown.yaml', 0, ['no weapons with known damage', 'Nova cannon  F  no source at hand']],
+  ['unknown.yaml unarmed.yaml', 0, ['Unknown    ?', 'Unknown: Nova cannon: no source at hand']],
+  ['unknown.yaml --against VALIANT', 0, ['no weapons with known damage', 'Nova cannon  F  no source at hand']],
+  ['unknown.yaml --format csv', 0, ['Nova cannon']],
   ['unarmed.yaml --at 6', 0, ['no weapons that fire at ships']],
   ['faulty.yaml --at 36', 1, ['14.40', 'over-mass']],
   ['blind.yaml', 0, ['no weapon can fire: check fire controls']],
@@ -96,6 +102,8 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['VALIANT --stealth 3', 'Expected 1 or 2; give the files first'],
   ['--stealth VALIANT', 'Expected 1 or 2; give the files first'],
   ['- --against -', 'the ship and its target cannot both come from standard input'],
+  ['VALIANT --svg plot.svg -o ./plot.svg', 'the picture and the report cannot both go to plot.svg'],
+  ['VALIANT -o nova.yaml', 'refusing to overwrite nova.yaml: it is a design; use --force'],
   ['VALIANT --advanced', '--advanced requires --screens'],
   ['VALIANT --both', '--both requires --against'],
   ['VALIANT --class Nova', '--class requires --against'],
@@ -318,5 +326,18 @@ describe('--svg and --pdf', () => {
       expect(told.err).toContain(says);
       expect(existsSync(join(cwd, 'x.svg'))).toBe(false);
     });
+  }
+});
+
+test('--force overwrites what is no report and no picture', async () => {
+  for (const [name, option] of [
+    ['old.txt', '-o'],
+    ['old.svg', '--svg'],
+  ] as const) {
+    writeFileSync(join(cwd, name), ships.nova as string);
+    expect((await run(`firepower VALIANT ${option} ${name}`)).err).toContain('use --force to replace it');
+    expect(readFileSync(join(cwd, name), 'utf8')).toBe(ships.nova);
+    expect((await run(`firepower VALIANT ${option} ${name} --force`)).code).toBe(0);
+    expect(readFileSync(join(cwd, name), 'utf8')).not.toBe(ships.nova);
   }
 });

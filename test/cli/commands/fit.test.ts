@@ -1,6 +1,6 @@
 /** `slipway fit`: what it proposes, what it writes, and what it refuses. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,13 @@ const designs = {
   'heavy.yaml': valiant.replace('mass: 190\n', 'mass: 180\n'),
   'full.yaml': valiant,
   'weak.yaml': valiant.replace('boxes: 49', 'boxes: 9'),
+  'living.yaml': readFileSync(folder('designs/brood/moss-eater.yaml'), 'utf8'),
+  'waived.yaml':
+    `${valiant.replace('mass: 190\n', 'mass: 198\n')}waivers:\n` +
+    '  - { code: mass-unused, reason: spare, for: "0123456789abcdef" }\n',
+  'alias.yaml':
+    'class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nsystems:\n  - &b { system: beam, class: 1 }\n  - *b\n' +
+    '  - { system: fire-control }\n',
   'broken.yaml': valiant.replace('mass: 190\n', 'mas: 190\n'),
 };
 
@@ -29,12 +36,18 @@ const cases: readonly (readonly [args: readonly string[], code: number, says: st
   [['roomy.yaml', '--for', 'defense'], 0, 'defense, +5 mass of defenses'],
   [['roomy.yaml', '--for', 'points', '--proposals', '1'], 0, '1  points'],
   [['roomy.yaml', '--for', 'firepower@30'], 0, 'firepower@30, +'],
+  [['waived.yaml'], 0, 'hull, +5 boxes'],
   [['full.yaml'], 1, 'nothing to fill; --add makes room for a system'],
   [['heavy.yaml'], 1, 'nothing to fill; --cheapest-legal proposes what to leave out'],
   [['heavy.yaml', '--cheapest-legal'], 0, 'armor=2'],
   [['weak.yaml', '--cheapest-legal'], 0, 'hull=19'],
   [['full.yaml', '--add', 'screen 2'], 0, '+screen 2; hull=29'],
   [['roomy.yaml', '--keep', 'A>=99'], 1, 'no legal proposal found'],
+  [['full.yaml', '--cheapest-legal'], 0, 'none: the design is legal'],
+  [['full.yaml', '--add', '200 pds'], 1, 'no legal proposal found'],
+  [['living.yaml', '--add', 'stinger-node F'], 0, '-2 power-generator; +stinger-node F FS AS '],
+  [['alias.yaml', '--add', 'beam 1', '--write', '1'], 2, 'nothing written: line 6: reused by the alias `*b`'],
+  [['alias.yaml', '--add', 'beam 1', '-o', 'new.yaml'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['broken.yaml'], 2, 'broken.yaml has mistakes'],
   [['roomy.yaml', '--for', 'glory'], 2, 'unknown goal `glory`'],
   [['roomy.yaml', '--for', 'firepower@999'], 2, 'unknown goal'],
@@ -52,6 +65,19 @@ for (const [args, code, says] of cases) {
     for (const [name, text] of Object.entries(designs)) expect(readFileSync(join(cwd, name), 'utf8')).toBe(text);
   });
 }
+
+test('a proposal for standard input goes to standard output', async () => {
+  const stdin = designs['heavy.yaml'];
+  const told = await slipway(['fit', '-', '--cheapest-legal', '-o', '-'], { cwd, stdin });
+  expect([told.code, told.out, told.err]).toEqual([
+    0,
+    expect.stringMatching(/^(?:#.*\n)?class: Valiant\n[\s\S]*\narmor: \[2\]\n/),
+    expect.stringContaining('armor=2'),
+  ]);
+  const refused = await slipway(['fit', '-', '--cheapest-legal', '--write', '1'], { cwd, stdin });
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('cannot be used with standard input')]);
+  expect(readdirSync(cwd).sort()).toEqual(Object.keys(designs).sort());
+});
 
 test('--write applies one proposal', async () => {
   const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--write', '1'], { cwd });

@@ -125,3 +125,12 @@ test('file names do not control the terminal', async () => {
   expect(shown.out).not.toContain('\u001b');
   expect((await slipway('ls odd --format files', { cwd })).out).toBe('odd/a\u001b[31mb.yaml\n');
 });
+
+test('--force replaces a file that is no report', async () => {
+  const args = ['ls', 'ships', '--format', 'fleet', '-o', 'mine.fleet.yaml'];
+  writeFileSync(join(cwd, 'mine.fleet.yaml'), 'fleet: Mine\n');
+  const refused = await slipway(args, { cwd });
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('use --force to replace it')]);
+  expect((await slipway([...args, '--force'], { cwd })).code).toBe(0);
+  expect(readFileSync(join(cwd, 'mine.fleet.yaml'), 'utf8')).toContain('valiant.yaml');
+});

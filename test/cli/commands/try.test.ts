@@ -52,6 +52,8 @@ for (const [args, code, says] of printed) {
 
 const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [['valiant.yaml'], 'nothing to try'],
+  [['valiant.yaml', '--set', 'drive=3', '--class', 'Nix'], 'no design of the class Nix'],
+  [['-', '--set', 'drive=3', '--write'], '--write cannot be used with standard input'],
   [['valiant.yaml', '--set', 'drive=3', '--write', '-o', 'x.yaml'], '--write and --output exclude each other'],
   [['valiant.yaml', 'watchful.yaml', '--set', 'drive=3', '-o', 'x.yaml'], '--output needs exactly one file, found 2'],
   [['--set', 'drive=3'], 'no input files'],
@@ -81,6 +83,17 @@ test('--output keeps the original', async () => {
   expect(told.code).toBe(0);
   expect(text('valiant.yaml')).toBe(original('valiant'));
   expect(text('slow.yaml')).toContain('thrust: 3');
+});
+
+test('--output - prints the changed design, and the report to standard error', async () => {
+  const told = await slipway(['try', '-', '--set', 'drive=3', '-o', '-'], { cwd, stdin: original('valiant') });
+  expect([told.code, told.out, told.err]).toEqual([
+    0,
+    expect.stringContaining('thrust: 3'),
+    expect.stringContaining('mass left: 9 of 190'),
+  ]);
+  expect(told.out).not.toContain('mass left');
+  expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
 });
 
 test('an illegal change is written with --force only', async () => {

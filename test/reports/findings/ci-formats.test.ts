@@ -54,6 +54,19 @@ const hostile = {
 /** What cannot be printed as it is: ends of lines apart, which each format uses in its own way. */
 const unprintable = /[\p{Cc}--\n]/v;
 
+const folded = 'class: A\nmass: 10\nhull: { boxes: 20 }\nstated: { mass: 1, points: 2 }\n';
+
+test.each(['pretty', 'compact', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'])(
+  '%s has the notes of a finding',
+  async (format) => {
+    const { code, out } = await inFolder({ 'a.yaml': folded }, ['check', 'a.yaml', '--format', format]);
+    expect(code).toBe(1);
+    const text = out.replaceAll('\\', '');
+    for (const message of ['systems use 20 mass', 'stated mass is 1', 'stated points are 2'])
+      expect(text).toContain(message);
+  },
+);
+
 describe('whatever stands in a design', () => {
   for (const format of ['compact', 'github']) {
     test(`${format} prints a line a finding`, async () => {

@@ -17,6 +17,7 @@ export function addFirepower(program: Command, world: World, done: (code: number
   const output = [
     shared.format(Object.keys(firepowerFormats)),
     shared.output(),
+    shared.overwrite(),
     new Option('--ascii', 'draw with ASCII characters only'),
     new Option('--svg <file>', 'write a plot of damage against range, and the fan of each ship'),
     new Option('--pdf <file>', 'the same as PDF'),

@@ -18,6 +18,7 @@ import { UsageError, type World } from '../../world.ts';
 export interface PictureOptions {
   readonly svg?: string;
   readonly pdf?: string;
+  readonly force?: boolean;
 }
 
 /** Writes plot and fans of the ships that have weapons; resolves to messages. */
@@ -41,7 +42,7 @@ export async function writePictures(
   const messages: string[] = [];
   for (const [name, isPdf] of [[options.svg, false] as const, [options.pdf, true] as const]) {
     if (name === undefined) continue;
-    await writePicture({ name, isPdf, chart, context }, world);
+    await writePicture({ name, isPdf, force: options.force ?? false, chart, context }, world);
     if (name !== '-') messages.push(`wrote ${name}: ${formatCount(ships.length, 'ship')}`);
   }
   return messages;
@@ -113,12 +114,13 @@ function fanOf({ name, fire: { arcs, bands } }: NamedFire): FanData {
 interface Picture {
   readonly name: string;
   readonly isPdf: boolean;
+  readonly force: boolean;
   readonly chart: FirepowerChart;
   readonly context: RenderContext;
 }
 
-async function writePicture({ name, isPdf, chart, context }: Picture, world: World): Promise<void> {
-  const sink = byteSinkFor(name, isPdf ? 'pdf' : 'svg', world);
+async function writePicture({ name, isPdf, force, chart, context }: Picture, world: World): Promise<void> {
+  const sink = byteSinkFor(name, { replaces: isPdf ? 'pdf' : 'svg', force }, world);
   try {
     if (isPdf) {
       const pdf = new PdfFile(context, chart.title, 'Firepower for Full Thrust', sink.write);

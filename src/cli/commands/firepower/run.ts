@@ -1,16 +1,17 @@
+import { resolve } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
-import { bandsTo } from '../../../rules/firepower/bands.ts';
+import type { RangeBand } from '../../../rules/firepower/bands.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import {
+  bandsOf,
   type FireTarget,
   firepowerOf,
-  longestOf,
   TooManyDice,
   weaponCount,
 } from '../../../workshop/firepower/firepower.ts';
@@ -52,7 +53,7 @@ interface Request {
 
 /** Prints the firepower of the designs at `paths`; resolves to the exit code. */
 export async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
-  rejectOptions(paths, options);
+  rejectOptions(paths, options, world);
   const { against, rear = false, cloaked = false } = options;
   const found = against === undefined ? undefined : await loadTarget(against, options, world);
   const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
@@ -87,7 +88,7 @@ const describing = {
   '--pds': 'pds',
 } as const;
 
-function rejectOptions(paths: readonly string[], options: FirepowerOptions): void {
+function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
   const { against, both, advanced, screens = 0 } = options;
   const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
   if (against !== undefined && given !== undefined) {
@@ -96,7 +97,7 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
   if (against === '-' && paths.includes('-')) {
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
-  rejectPictureNames(options);
+  rejectPictureNames(options, world);
   if (options.class !== undefined && against === undefined) {
     throw new UsageError('--class requires --against', 'add --against FILE');
   }
@@ -105,12 +106,13 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions): voi
 }
 
 /** A design must not be overwritten by mistake. */
-function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions): void {
+function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd }: World): void {
   for (const [name, type] of [[svg, '.svg'] as const, [pdf, '.pdf'] as const]) {
-    if (name === '-' && output === '-') {
+    if (name !== undefined && (name === '-' ? output === '-' : resolve(cwd, name) === resolve(cwd, output))) {
+      const target = name === '-' ? 'standard output' : name;
       throw new UsageError(
-        'the picture and the report cannot both go to standard output',
-        'write the report to a file: -o FILE',
+        `the picture and the report cannot both go to ${target}`,
+        'write the report to a file of its own: -o FILE',
       );
     }
     if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
@@ -146,7 +148,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   const { craft = false } = options;
   // Tables of several ships share their ranges.
   const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
-  const fire = fireOf(ship, target, longestOf(shared, craft), options);
+  const fire = fireOf(ship, target, bandsOf(shared, craft), options);
   const value = firepowerValue(ship, craft);
   return {
     ...fire,
@@ -160,12 +162,12 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   requireSound(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
-  return fireOf(targetShip, target, longestOf([targetShip], options.craft ?? false), options);
+  return fireOf(targetShip, target, bandsOf([targetShip], options.craft ?? false), options);
 }
 
-function fireOf(ship: Ship, target: FireTarget, longest: number, options: FirepowerOptions): FirepowerSide {
+function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], options: FirepowerOptions): FirepowerSide {
   const { at, drifting = false, craft = false } = options;
-  const bands = at === undefined ? bandsTo(longest) : [{ from: at, to: at }];
+  const bands = at === undefined ? usual : [{ from: at, to: at }];
   try {
     const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
     return { fire, against: againstOf(fire) };

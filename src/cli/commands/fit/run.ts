@@ -10,7 +10,7 @@ import { type FitRequest, usualGoals } from '../../../workshop/fit/fit.ts';
 import { damageThrough, firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { createFile } from '../../runtime/output/new-file.ts';
+import { rejectWriteToInput, reportWorld, writeChangedDesign } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import {
@@ -45,6 +45,7 @@ export async function runFit(paths: readonly string[], options: FitOptions, worl
   rejectOutputs([output], { replaces: 'nothing', force }, world);
   const run = await startRewrite(paths, options, world);
   if (run.inputs.length > 1) throw new UsageError(`expected one design file, found ${run.inputs.length}`);
+  if (output === undefined && options.write !== undefined) rejectWriteToInput(run.inputs);
   let found = 0;
   const interrupted = await rewriteEach(run, async (file) => {
     found = await fitFile(file, { options, request, run });
@@ -69,11 +70,16 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   if (problem) throw new UsageError(problem.message, problem.help);
   const question = { add: parsed.changes, isRepair: cheapestLegal, request };
   const { proposals, bounds } = await answerFit(design, question);
+  const fills = !cheapestLegal && add.length === 0;
   const print = await fitFormats[format]();
   const shown = { ...(color === undefined ? {} : { color }) };
-  const failure = await printResult((look) => print({ verdict, proposals, bounds }, look), shown, run.world);
+  const failure = await printResult(
+    (look) => print({ verdict, fills, proposals, bounds }, look),
+    shown,
+    reportWorld(options.output, run.world),
+  );
   if (failure !== undefined) run.messages.push(failure);
-  write(file, proposals, { options, request, run });
+  await write(file, proposals, { options, request, run });
   return proposals.length;
 }
 
@@ -87,7 +93,11 @@ function designOf(verdicts: readonly Verdict[], file: string, options: FitOption
   return verdict as Verdict & { readonly ship: Ship };
 }
 
-function write(file: FileToRewrite, proposals: readonly DesignProposal[], { options, run }: Fitting): void {
+async function write(
+  file: FileToRewrite,
+  proposals: readonly DesignProposal[],
+  { options, run }: Fitting,
+): Promise<void> {
   const { output, force = false, write: number } = options;
   if (output === undefined && number === undefined) return;
   const chosen = proposals[(number ?? 1) - 1];
@@ -95,18 +105,17 @@ function write(file: FileToRewrite, proposals: readonly DesignProposal[], { opti
     if (proposals.length > 0) throw new UsageError(`there is no proposal ${number}`, `1 to ${proposals.length}`);
     return;
   }
+  if (chosen.unwritable.length > 0) {
+    run.messages.push(...chosen.unwritable.map((reason) => `${file.source.name}: nothing written: ${reason}`));
+    run.failed++;
+    return;
+  }
   const after = encodeText(chosen.design, file.source.bytes);
   if (output === undefined) {
     replaceFile(run, file, after);
     return;
   }
-  const created = createFile(output, { replaces: 'nothing', force }, run.world);
-  try {
-    created.write(after);
-    created.keep();
-  } finally {
-    created.drop();
-  }
+  await writeChangedDesign(after, { output, force }, run.world);
 }
 
 function requestOf({ for: wanted = [], keep = [], proposals }: FitOptions): FitRequest {

@@ -29,7 +29,7 @@ export async function printFleetPack(pack: Pack, options: PrintPackOptions, worl
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
     world,
   );
-  const sink = byteSinkFor(options.output, 'pdf', world);
+  const sink = byteSinkFor(options.output, { replaces: 'pdf' }, world);
   try {
     const pages = await drawPages(pack, { context, output: options.output, sink }, world);
     if (pages === undefined) return undefined;

@@ -25,6 +25,7 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
   const output = [
     shared.format(Object.keys(libraryFormats)),
     shared.output(),
+    shared.overwrite(),
     new Option('-0, --null', 'with --format files: end names with a zero byte, for `xargs -0`'),
   ];
   helpText(designOptions(command, 'design files, folders or globs (default: the current folder)', ...output), {

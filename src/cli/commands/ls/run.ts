@@ -61,7 +61,7 @@ async function conditionsOf({ where = [], rules, config }: LsOptions, world: Wor
 
 async function print(
   found: readonly LibraryDesign[],
-  { format, columns, output, color, null: isNull }: LsOptions,
+  { format, columns, output, color, force = false, null: isNull }: LsOptions,
   problems: string[],
   world: World,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function print(
   // Names must open as they are, but must not control the terminal.
   const isShown = output === undefined && world.out.isTerminal;
   const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
-  const options = { ...(output === undefined ? {} : { output }), ...(color === undefined ? {} : { color }) };
+  const options = { force, ...(output === undefined ? {} : { output }), ...(color === undefined ? {} : { color }) };
   const problem = await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
   if (problem !== undefined) problems.push(problem);
 }

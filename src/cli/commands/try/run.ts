@@ -5,7 +5,7 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { createFile } from '../../runtime/output/new-file.ts';
+import { rejectWriteToInput, reportWorld, writeChangedDesign } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import {
@@ -38,12 +38,8 @@ interface Run extends RewriteRun {
 
 /** Tries changes on designs; resolves to the exit code. */
 export async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
-  const { add = [], remove = [], set = [], output, write = false } = options;
-  if (add.length + remove.length + set.length === 0) {
-    throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
-  }
-  if (write && output !== undefined) throw new UsageError('--write and --output exclude each other');
-  rejectOutputs([output], { replaces: 'nothing', force: options.force ?? false }, world);
+  const { output, write = false } = options;
+  rejectOptions(options, world);
   const started = await startRewrite(paths, options, world);
   const run: Run = { ...started, options, results: [], refused: 0 };
   if (output !== undefined && run.inputs.length > 1) {
@@ -52,17 +48,31 @@ export async function runTry(paths: readonly string[], options: TryOptions, worl
       'use --write to change several',
     );
   }
+  if (write) rejectWriteToInput(run.inputs);
   const interrupted = await rewriteEach(run, (file) => tryFile(file, run));
   run.failed += run.results.filter(({ trial }) => trial.problems.length > 0).length;
-  const format = await trialFormats[options.format]();
-  const { cpv = false, color } = options;
-  const print = { ...(color === undefined ? {} : { color }) };
-  if (run.results.length > 0) {
-    const problem = await printResult((look) => format(run.results, { ...look, cpv }), print, world);
-    if (problem !== undefined) run.messages.push(problem);
+  if (run.results.length > 0) await printTrials(run);
+  else if (options.class !== undefined && run.failed === 0 && !interrupted) {
+    throw new UsageError(`no design of the class ${options.class}`, '`slipway ls` lists the designs of a file');
   }
   if (run.refused > 0) run.messages.push('nothing written: the changes are not legal; --force writes them anyway');
   return finishRewrite(run, interrupted, run.results.some(isFaulty));
+}
+
+function rejectOptions({ add = [], remove = [], set = [], output, write, force = false }: TryOptions, world: World) {
+  if (add.length + remove.length + set.length === 0) {
+    throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
+  }
+  if (write && output !== undefined) throw new UsageError('--write and --output exclude each other');
+  rejectOutputs([output], { replaces: 'nothing', force }, world);
+}
+
+async function printTrials({ options, results, messages, world }: Run): Promise<void> {
+  const { cpv = false, color, output } = options;
+  const format = await trialFormats[options.format]();
+  const print = { ...(color === undefined ? {} : { color }) };
+  const problem = await printResult((look) => format(results, { ...look, cpv }), print, reportWorld(output, world));
+  if (problem !== undefined) messages.push(problem);
 }
 
 function isFaulty({ trial, change }: TrialResult): boolean {
@@ -97,11 +107,5 @@ async function write(file: FileToRewrite, { text, unwritable, trials }: FileTria
     if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
     return;
   }
-  const created = createFile(options.output, { replaces: 'nothing', force: options.force ?? false }, world);
-  try {
-    created.write(after);
-    created.keep();
-  } finally {
-    created.drop();
-  }
+  await writeChangedDesign(after, { output: options.output, force: options.force ?? false }, world);
 }

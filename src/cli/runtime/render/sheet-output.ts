@@ -8,7 +8,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { slug, uniqueName } from '../files/slug.ts';
 import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
-import { rejectOptionName } from '../output/output-guard.ts';
+import { type OutputOptions, rejectOptionName } from '../output/output-guard.ts';
 import type { RenderContext } from './render-context.ts';
 
 export interface SheetOutput {
@@ -91,7 +91,7 @@ export class PdfFile {
 const subject = 'Ship Systems Displays for Full Thrust';
 
 function oneFile(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
-  const sink = byteSinkFor(name, 'pdf', world);
+  const sink = byteSinkFor(name, { replaces: 'pdf' }, world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
   const pdf = new PdfFile(context, title, subject, sink.write);
   const printer = printerOf(context.options, context.typeface);
@@ -121,12 +121,12 @@ export interface ByteSink {
 }
 
 /** A file, or standard output for `-`. Throws a {@link UsageError} if it cannot be written. */
-export function byteSinkFor(name: string, format: 'pdf' | 'svg', world: World): ByteSink {
-  return name === '-' ? standardOutput(world) : fileSink(name, format, world);
+export function byteSinkFor(name: string, options: OutputOptions, world: World): ByteSink {
+  return name === '-' ? standardOutput(world) : fileSink(name, options, world);
 }
 
-function fileSink(name: string, format: 'pdf' | 'svg', world: World): ByteSink {
-  const file: NewFile = createFile(name, { replaces: format }, world);
+function fileSink(name: string, options: OutputOptions, world: World): ByteSink {
+  const file: NewFile = createFile(name, options, world);
   return { write: file.write, keep: async () => file.keep(), discard: file.drop };
 }
 
@@ -191,7 +191,7 @@ interface SingleFile {
 }
 
 async function saveOne({ path, ship, format }: SingleFile, context: RenderContext, world: World): Promise<void> {
-  const sink = byteSinkFor(path, format, world);
+  const sink = byteSinkFor(path, { replaces: format }, world);
   try {
     if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
     else await writePdf(ship, context, sink.write);
