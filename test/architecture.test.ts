@@ -101,7 +101,7 @@ const arrows: readonly {
   {
     part: 'exchange/',
     ours: ['parse/', 'findings/', 'rules/', 'text/'],
-    packages: ['csv-parse/sync', 'jsonc-parser'],
+    packages: ['csv-parse/sync', 'jsonc-parser', 'saxes'],
   },
   { part: 'fleet/', ours: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
   {
