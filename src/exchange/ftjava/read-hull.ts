@@ -130,7 +130,6 @@ export function readDrive(ship: ElementReader, damage: ShipDamage): unknown {
   else if (loss === 'down' || (current !== undefined && current < thrust)) {
     damage.drive = current === 0 ? 'down' : 'half';
   }
-  if (thrust === 0) return undefined;
   return type === 'Advanced' ? { thrust, type: 'advanced' } : thrust;
 }
 

@@ -30,6 +30,8 @@ describe('what is printed', () => {
     ['import-both', 'import watch.json -o there --one fleet.yaml'],
     ['import-file-as-folder', 'import watch.json -o fleet.yaml'],
     ['export', 'export ../../readme/picket.yaml'],
+    ['export-xml', 'export ../../readme/picket.yaml --to ftjava'],
+    ['export-xml-losses', 'export said.yaml --to ftjava', terminal],
     ['export-losses', 'export said.yaml', terminal],
     ['export-losses-json', 'export said.yaml --format json'],
     ['export-unreadable', 'export ../designs/prose.yaml'],
@@ -121,6 +123,19 @@ describe('files', () => {
     await run('import', 'out/json', '-o', 'out/b', '--navy', 'Harbour Guard');
     const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
     expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
+  });
+
+  test('a game comes back from XML as the designs that it was', async () => {
+    await run('import', sample('skirmish.xml'), '-o', 'out/a');
+    await run('export', 'out/a', '--to', 'ftjava', '-o', 'out/game.xml');
+    expect(readFileSync(join(out, 'game.xml'), 'utf8')).toContain('<GameEngine>');
+    await run('export', 'out/a', '--to', 'ftjava', '--split', 'out/xml');
+    expect(readdirSync(join(out, 'xml')).sort()).toEqual(['lantern.xml', 'quince.xml']);
+    for (const source of ['out/game.xml', 'out/xml']) {
+      await run('import', source, '-o', 'out/b', '--force');
+      const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
+      expect(JSON.parse(diff).summary).toMatchObject({ same: 2, changed: 0 });
+    }
   });
 
   test('a name with steps out of the folder stays in it', async () => {
