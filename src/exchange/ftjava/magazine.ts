@@ -18,15 +18,17 @@ export function readMagazine(from: ElementReader, damage: ShipDamage): { readonl
     const type = salvo.attribute('type') ?? standardSalvo;
     const kind = salvoKinds[type];
     if (!kind) salvo.report('changed', `unknown salvo ${quoted(type)}`, standardSalvo);
-    const { ours, mass: own } = kind ?? { ours: 'standard', mass: 2 };
+    const { ours, mass: salvoMass } = kind ?? { ours: 'standard', mass: 2 };
     counts[ours]++;
-    mass += own;
+    mass += salvoMass;
     salvo.ignore('@status');
     salvo.reportUnread();
   }
   const capacity = Math.min(from.number('capacity') ?? mass, maxCapacity);
   const kind = counts.extended > 0 && counts.standard === 0 ? 'extended' : 'standard';
-  const missing = Math.max(0, Math.floor((capacity - mass) / (kind === 'extended' ? 3 : 2)));
+  const own = kind === 'extended' ? 3 : 2;
+  const room = Math.max(0, capacity - mass);
+  const missing = (room - (room % own)) / own;
   if (missing > 0) {
     counts[kind] += missing;
     const isMixed = counts.standard > 0 && counts.extended > 0;

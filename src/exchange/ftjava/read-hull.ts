@@ -2,7 +2,7 @@
 
 import { type ElementReader, quoted } from './element-reader.ts';
 import { readStatus, type ShipDamage } from './state.ts';
-import { hullTypes } from './table.ts';
+import { boxesOfType, hullTypes } from './table.ts';
 
 /** Boxes of a layer of armor. */
 interface Layer {
@@ -37,9 +37,8 @@ export function readHull(ship: ElementReader, mass: number | undefined, damage: 
 
 /** The boxes that the hull type gives; `undefined` without a type or a mass. */
 function boxesOf(from: ElementReader, type: string | undefined, mass: number | undefined): number | undefined {
-  const percent = type === undefined ? undefined : hullTypes[type];
-  if (percent === undefined || mass === undefined) return undefined;
-  const boxes = Math.max(1, Math.round((mass * percent) / 100));
+  const boxes = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  if (boxes === undefined) return undefined;
   from.report('changed', `hull without \`totalHullBoxes\``, `${boxes} boxes, by its type ${type}`);
   return boxes;
 }
@@ -50,10 +49,10 @@ function reportHullType(
   boxes: number | undefined,
   mass: number | undefined,
 ): void {
-  const percent = type === undefined ? undefined : hullTypes[type];
-  if (percent === undefined || boxes === undefined || mass === undefined) return;
-  if (Math.abs(boxes - (mass * percent) / 100) < 1) return;
-  from.report('note', `hull type ${type} is ${percent}% of the mass; the hull has ${boxes} boxes`, `${boxes} boxes`);
+  const usual = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  // Files round shares up or down.
+  if (usual === undefined || boxes === undefined || Math.abs(boxes - usual) <= 1) return;
+  from.report('note', `hull of type ${type} with ${boxes} boxes; the type has ${usual}`, `${boxes} boxes`);
 }
 
 /** Reads the layers, innermost first. */

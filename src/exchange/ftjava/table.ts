@@ -1,6 +1,7 @@
 /** Maps systems to elements of FTJava, for import and export. A test checks that every element of the format is mapped. */
 
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
+import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 
 /** Element of a ship around the elements of systems. */
 export type SystemGroup = 'Electronics' | 'Defenses' | 'Holds' | 'Weapons';
@@ -125,3 +126,9 @@ export const hullTypes: Readonly<Record<string, number>> = {
   Strong: 40,
   Super: 50,
 };
+
+/** Hull boxes that a hull type gives; `undefined` for `Custom`. */
+export function boxesOfType(type: string, mass: number): number | undefined {
+  const percent = hullTypes[type];
+  return percent === undefined ? undefined : Math.max(1, roundHalfUp(percentOf(percent, mass)));
+}

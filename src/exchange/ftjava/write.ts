@@ -11,7 +11,7 @@ import { nameInSentence } from '../../text/phrases.ts';
 import type { Loss, LossKind } from '../losses.ts';
 import { writeArcs } from './arcs.ts';
 import { writeSalvoes } from './magazine.ts';
-import { type ElementMapping, elementMappings, hullTypes, type SystemGroup } from './table.ts';
+import { boxesOfType, type ElementMapping, elementMappings, hullTypes, type SystemGroup } from './table.ts';
 
 /** An exported design. */
 export interface WrittenElement {
@@ -109,7 +109,7 @@ function armorLines({ armor }: Design): readonly string[] {
 }
 
 function hullLine({ hull, mass, crew }: Design): string {
-  const type = Object.keys(hullTypes).find((name) => Math.round((mass * (hullTypes[name] ?? 0)) / 100) === hull.boxes);
+  const type = Object.keys(hullTypes).find((name) => boxesOfType(name, mass) === hull.boxes);
   const boxes = { value: mass, type: type ?? 'Custom', totalHullBoxes: hull.boxes, rows: hull.rows };
   return `  ${tag('Hull', { ...boxes, class: crew === 'civilian' ? 'Civilian' : 'Military', stealth: hull.stealth })}`;
 }
