@@ -110,7 +110,7 @@ describe('nothing is dropped silently', () => {
     const { points } = shipFrom(bare[0]?.result);
     for (const [stated, expected] of [
       [points.class, `note: stated points are ${points.class}: class without fighters`],
-      [points.class + 18, `note: stated points are ${points.class + 18}: class and 18 points for each of 1 wings`],
+      [points.class + 18, `note: stated points are ${points.class + 18}: class and 18 points per fighter bay`],
       [1, /not explained by known differences/],
     ] as const) {
       const { losses } = await designOf('<FighterBay/>', { head: `<PointValue>${stated}</PointValue>` });

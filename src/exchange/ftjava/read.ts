@@ -200,7 +200,7 @@ function comparePoints({ stated, bays, element }: StatedPoints, ship: Ship, isWh
   const wings = bays * wingPoints;
   const sums = [
     { points: ship.points.class, what: 'class without fighters', isUsual: bays === 0 },
-    { points: ship.points.class + wings, what: `class and ${wingPoints} points for each of ${bays} wings` },
+    { points: ship.points.class + wings, what: `class and ${wingPoints} points per fighter bay` },
   ];
   const at = element.children.find(({ name }) => name === 'PointValue') ?? element;
   const reasons = [
