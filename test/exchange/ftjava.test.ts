@@ -80,6 +80,12 @@ describe('elements are systems', () => {
 describe('nothing is dropped silently', () => {
   for (const [elements, expected] of [
     ['<BeamBatery rating="1"/>', 'lost: unknown system <BeamBatery>; did you mean `BeamBattery`?'],
+    ['<constructor/>', 'lost: unknown system <constructor>'],
+    ['<PointDefense/><valueOf status="toString"/>', 'lost: unknown system <valueOf>'],
+    [
+      '<SalvoMissileMagazine capacity="2"><Salvo type="constructor"/></SalvoMissileMagazine>',
+      'changed: unknown salvo "constructor"',
+    ],
     ['<BeamBattery arcs="(F)"/>', 'lost: <BeamBattery> without a valid `rating`'],
     ['<BeamBattery rating="2" arcs="(F/Q)"/>', /lost: invalid `arcs`: "\(F\/Q\)"/],
     ['<BeamBattery rating="2"/>', 'changed: <BeamBattery> without arcs'],

@@ -16,7 +16,7 @@ export function readMagazine(from: ElementReader, damage: ShipDamage): { readonl
   let mass = 0;
   for (const salvo of from.children('Salvo')) {
     const type = salvo.attribute('type') ?? standardSalvo;
-    const kind = salvoKinds[type];
+    const kind = Object.hasOwn(salvoKinds, type) ? salvoKinds[type] : undefined;
     if (!kind) salvo.report('changed', `unknown salvo ${quoted(type)}`, standardSalvo);
     const { ours, mass: salvoMass } = kind ?? { ours: 'standard', mass: 2 };
     counts[ours]++;

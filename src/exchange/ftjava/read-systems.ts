@@ -64,7 +64,7 @@ function levelsOf({ system }: EntryData): number | undefined {
 
 function readElement(from: ElementReader, book: ReadonlyMap<string, BookEntry>, damage: ShipDamage): Piece | undefined {
   const { name } = from.element;
-  const core = coreElements[name];
+  const core = Object.hasOwn(coreElements, name) ? coreElements[name] : undefined;
   if (core !== undefined) {
     const loss = readStatus(from, damage);
     if (loss !== undefined) damage.core[core] = loss;

@@ -33,7 +33,7 @@ export function readStatus(from: ElementReader, { report }: ShipDamage): SystemL
   from.ignore('@active');
   const status = from.attribute('status');
   if (status === undefined) return undefined;
-  const known = statuses[status.toLowerCase()];
+  const known = statuses.get(status.toLowerCase());
   if (known !== undefined) return known === 'works' ? undefined : known;
   const { element } = from;
   const loss: Omit<Loss, 'found' | 'instead'> = { kind: 'changed', path: element.path, span: element };
@@ -41,11 +41,11 @@ export function readStatus(from: ElementReader, { report }: ShipDamage): SystemL
   return 'down';
 }
 
-const statuses: Readonly<Record<string, SystemLoss | 'works'>> = {
-  operational: 'works',
-  damaged: 'down',
-  destroyed: 'destroyed',
-};
+const statuses: ReadonlyMap<string, SystemLoss | 'works'> = new Map([
+  ['operational', 'works'],
+  ['damaged', 'down'],
+  ['destroyed', 'destroyed'],
+]);
 
 /** The losses as keys of a state entry; `undefined` without damage. */
 export function stateOf(damage: ShipDamage): object | undefined {
