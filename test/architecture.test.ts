@@ -101,7 +101,7 @@ const arrows: readonly {
   {
     part: 'exchange/',
     ours: ['parse/', 'findings/', 'rules/', 'text/'],
-    packages: ['csv-parse/sync', 'jsonc-parser'],
+    packages: ['csv-parse/sync', 'jsonc-parser', 'saxes'],
   },
   { part: 'fleet/', ours: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
   {
@@ -477,6 +477,7 @@ const reserved: readonly {
       ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
       ['campaign/', "the referee's premiums, halves and discounts are rounded by the same names"],
       ['exchange/ftlibship/keys.ts', 'people of another program fill berths by the whole mass'],
+      ['exchange/ftjava/table.ts', 'hull types of another program are shares of the mass'],
     ],
   },
   {
@@ -672,6 +673,7 @@ describe('no two files list the systems', () => {
       'render/sheet/icons/index.ts',
       // What another program calls each; one that is missing is found by its test.
       'exchange/ftlibship/table.ts',
+      'exchange/ftjava/table.ts',
       // Gunboats are called after their weapons there too.
       'exchange/ftlibship/craft.ts',
       // Names that people use by mistake; one that is missing gets a suggestion by its letters.

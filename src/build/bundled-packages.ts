@@ -62,10 +62,16 @@ function licenseText(manifest: Manifest, folder: string): string {
     return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
   }
   const { author } = manifest;
-  const holder = typeof author === 'string' ? author : author?.name;
-  if (manifest.license !== 'MIT' || !holder) throw new Error(`${folder} holds no text of its license`);
-  return mitLicense.replace('HOLDER', holder);
+  const holder = knownHolders[manifest.name] ?? (typeof author === 'string' ? author : author?.name);
+  const text = knownLicenses[manifest.license ?? ''];
+  if (text === undefined || !holder) throw new Error(`${folder} holds no text of its license`);
+  return text.replace('HOLDER', holder);
 }
+
+/** Copyright holders that a manifest does not name: saxes is derived from sax. */
+const knownHolders: Readonly<Record<string, string>> = {
+  saxes: 'Isaac Z. Schlueter, Louis-Dominique Dubeau and contributors',
+};
 
 const mitLicense = `The MIT License
 
@@ -83,3 +89,19 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+const iscLicense = `The ISC License
+
+Copyright (c) HOLDER
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
+provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`;
+
+/** License texts for packages without a license file, by SPDX identifier. */
+const knownLicenses: Readonly<Record<string, string>> = { MIT: mitLicense, ISC: iscLicense };

@@ -11,6 +11,7 @@ import { restoreFormula } from '../text/csv-formula.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import type { ConvertedShip, Loss, Span } from './losses.ts';
+import { classOrTotal, explainTotal } from './stated-totals.ts';
 
 /** An imported table. */
 export interface ImportedTable {
@@ -212,9 +213,9 @@ function dataOf(
 function compareTotals(
   stated: number | undefined,
   { points, design }: Ship,
-  { path, span }: Pick<Loss, 'path' | 'span'>,
+  { path, span }: { readonly path: string; readonly span: Span },
 ): readonly Loss[] {
-  if (stated === undefined || stated === points.class) return [];
-  const found = `stated points are ${stated}; computed ${points.class} (${design.rules})`;
-  return [{ kind: 'note', path, span, found, instead: `${points.class}` }];
+  if (stated === undefined) return [];
+  const total = { name: 'points are', stated, sums: classOrTotal(points), otherwise: `priced by ${design.rules}` };
+  return explainTotal(total, { path, ...span });
 }

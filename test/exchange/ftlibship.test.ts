@@ -311,6 +311,22 @@ describe('nothing goes in silence', () => {
   });
 });
 
+test('stated points may include the loadout', async () => {
+  const ship = { name: 'A', mass: 40, hull, systems: [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }] };
+  const fighters = [{ type: 'standard', hangar: 'h' }];
+  const [made] = (await read({ ...ship, fighters, points: 0 })).ships;
+  const { points } = priceShip(buildDesign(made?.result as object, []) as Design);
+  expect(points.loadout).toBeGreaterThan(0);
+  const notes = async (stated: number) =>
+    words((await read({ ...ship, fighters, points: stated })).ships[0]?.losses ?? []).filter((text) =>
+      text.includes('stated'),
+    );
+  const total = points.class + points.loadout;
+  expect(await notes(points.class)).toEqual([]);
+  expect(await notes(total)).toEqual([`note: stated points are ${total}: class and loadout`]);
+  expect(await notes(1)).toEqual([expect.stringContaining(`computed ${points.class}`)]);
+});
+
 describe('what their format cannot say is told', () => {
   const arcs = 'FP F FS';
   for (const [entry, expected] of [

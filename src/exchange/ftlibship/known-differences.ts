@@ -27,13 +27,3 @@ export function explainDifference(ship: Ship, isWhole: boolean): string {
   const reasons = [...(isWhole ? [] : ['parts of the ship were not imported']), ...known];
   return reasons.length === 0 ? 'not explained by differences between the editions' : listed(reasons, 'and');
 }
-
-/** The message for a stated total that differs; `what` is its name with a verb: `points are`. */
-export function totalMismatchText(
-  what: string,
-  theirs: number,
-  ours: number,
-  reasons = 'for the same reasons',
-): string {
-  return `stated ${what} ${theirs}; computed ${ours}: ${reasons}`;
-}

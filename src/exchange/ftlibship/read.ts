@@ -6,9 +6,10 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConvertedShip, Loss, ReportLoss } from '../losses.ts';
 import { formatBriefly, ObjectReader } from '../object-reader.ts';
+import { classOrTotal, explainTotal } from '../stated-totals.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
-import { explainDifference, totalMismatchText } from './known-differences.ts';
+import { explainDifference } from './known-differences.ts';
 import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
 import { isInternalKey, systemMappings } from './table.ts';
 
@@ -210,14 +211,14 @@ function reportUnreadShipKeys(from: ObjectReader, idle: Map<string, number>): vo
 type StatedTotals = Readonly<Record<'points' | 'cpv', number | undefined>>;
 
 function compareTotals(from: ObjectReader, stated: StatedTotals, ship: Ship, isWhole: boolean): readonly Loss[] {
-  const compare = (key: 'points' | 'cpv', name: string, computed: number, reasons?: string): readonly Loss[] => {
+  const compare = (key: 'points' | 'cpv', name: string, total: Ship['points'], otherwise: string): readonly Loss[] => {
     const theirs = stated[key];
-    if (theirs === undefined || theirs === computed) return [];
-    const found = totalMismatchText(name, theirs, computed, reasons);
-    return [{ kind: 'note', path: `${from.path}/${key}`, span: from.get(key), found, instead: String(computed) }];
+    if (theirs === undefined) return [];
+    const at = { ...(from.get(key) ?? from.node), path: `${from.path}/${key}` };
+    return explainTotal({ name, stated: theirs, sums: classOrTotal(total), otherwise }, at);
   };
   const reasons = explainDifference(ship, isWhole);
-  const points = compare('points', 'points are', ship.points.class, reasons);
-  const cpv = compare('cpv', 'CPV is', ship.combatPoints.class, points.length > 0 ? undefined : reasons);
+  const points = compare('points', 'points are', ship.points, reasons);
+  const cpv = compare('cpv', 'CPV is', ship.combatPoints, points.length > 0 ? 'for the same reasons' : reasons);
   return [...points, ...cpv];
 }

@@ -13,6 +13,11 @@ describe('what is printed', () => {
     ['import', 'import watch.json'],
     ['import-losses', 'import ruin.json --format table', terminal],
     ['import-losses-json', 'import ruin.json --format json'],
+    ['import-xml', 'import lantern.xml'],
+    ['import-game', 'import skirmish.xml --format table', terminal],
+    ['import-xml-bomb', 'import bomb.xml'],
+    ['import-windows-1252', 'import legende.xml'],
+    ['import-other-xml', 'import -', { ...here, stdin: '<html><body/></html>' }],
     ['import-edition', 'import watch.json --rules fleet-book --navy Corsairs'],
     ['import-csv', 'import harbour.csv'],
     ['import-csv-mistakes', 'import mistakes.csv'],
@@ -25,6 +30,8 @@ describe('what is printed', () => {
     ['import-both', 'import watch.json -o there --one fleet.yaml'],
     ['import-file-as-folder', 'import watch.json -o fleet.yaml'],
     ['export', 'export ../../readme/picket.yaml'],
+    ['export-xml', 'export ../../readme/picket.yaml --to ftjava'],
+    ['export-xml-losses', 'export said.yaml --to ftjava', terminal],
     ['export-losses', 'export said.yaml', terminal],
     ['export-losses-json', 'export said.yaml --format json'],
     ['export-unreadable', 'export ../designs/prose.yaml'],
@@ -118,6 +125,19 @@ describe('files', () => {
     expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
   });
 
+  test('a game comes back from XML as the designs that it was', async () => {
+    await run('import', sample('skirmish.xml'), '-o', 'out/a');
+    await run('export', 'out/a', '--to', 'ftjava', '-o', 'out/game.xml');
+    expect(readFileSync(join(out, 'game.xml'), 'utf8')).toContain('<GameEngine>');
+    await run('export', 'out/a', '--to', 'ftjava', '--split', 'out/xml');
+    expect(readdirSync(join(out, 'xml')).sort()).toEqual(['lantern.xml', 'quince.xml']);
+    for (const source of ['out/game.xml', 'out/xml']) {
+      await run('import', source, '-o', 'out/b', '--force');
+      const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
+      expect(JSON.parse(diff).summary).toMatchObject({ same: 2, changed: 0 });
+    }
+  });
+
   test('a name with steps out of the folder stays in it', async () => {
     const ships = ['../../evil', '/etc/evil', '..', 'a\\..\\b'].map((name) => ({
       name,
@@ -129,6 +149,25 @@ describe('files', () => {
     const written = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
     expect(written.length).toBeGreaterThan(2);
     expect(written.filter((name) => !/^out\/deep\/[\w-]+\.yaml$/.test(name))).toEqual([]);
+  });
+
+  test('a game becomes designs, and a fleet and a state file for each player', async () => {
+    const { code } = await run('import', sample('skirmish.xml'), '-o', 'out');
+    const names = readdirSync(out).sort();
+    expect(code).toBe(1);
+    const fleets = ['harbour-guard', 'orchard-raiders'].flatMap((name) => [`${name}.fleet.yaml`, `${name}.state.yaml`]);
+    expect(names).toEqual([...fleets, 'lantern.yaml', 'quince.yaml'].sort());
+    const written = names.map((name) => `--- ${name}\n${readFileSync(join(out, name), 'utf8')}`).join('');
+    expectGolden('exchange/game-files', written);
+    const shown = await run('fleet', `out/${fleets[0]}`, '--state', `out/${fleets[1]}`, '--format', 'json');
+    expect(shown.code).toBe(0);
+    expect(JSON.parse(shown.out)).toMatchObject({ fleets: [{ fleet: 'Harbour Guard' }] });
+  });
+
+  test('a file that is no CSV and no JSON is recognized by its content', async () => {
+    const stdin = readFileSync(sample('lantern.xml'), 'utf8');
+    const { code, out: text } = await slipway(['import', '-', '--stdin-filename', 'ships.csv'], { cwd: place, stdin });
+    expect([code, text]).toEqual([0, expect.stringContaining('class: Lantern')]);
   });
 
   test('nothing is written for a file that cannot be read', async () => {

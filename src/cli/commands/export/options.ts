@@ -8,13 +8,14 @@ export function addExport(program: Command, world: World, done: (code: number) =
   const command = program
     .command('export')
     .description('Export designs to other programs and report what is lost.')
-    .addOption(new Option('--to <format>', 'file format').choices(['ftlibship']).default('ftlibship'));
+    .addOption(new Option('--to <format>', 'file format').choices(['ftlibship', 'ftjava']).default('ftlibship'));
   const output = [shared.output(), shared.split(), shared.overwrite(), shared.format(Object.keys(exchangeFormats))];
   helpText(designOptions(command, undefined, ...output), {
     details: `\`ftlibship\` is the JSON format of ftLibShip, which the Full Thrust Ship Builder reads: one
 design becomes a ship, several a fleet with the name of their navy. It uses the 2017 edition, so
-totals may differ. The report of what is lost goes to standard output, or to standard error if
-the JSON is printed.`,
+totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, several the player of
+a game. The report of what is lost goes to standard output, or to standard error if
+the ships are printed.`,
     exitCodes: {
       0: 'all designs exported completely',
       1: 'something is lost, or a design cannot be read',
@@ -23,6 +24,7 @@ the JSON is printed.`,
     examples: [
       'slipway export designs/concord -o concord.json',
       ['slipway export designs/concord --split json', 'one file per ship'],
+      'slipway export valiant.yaml --to ftjava -o valiant.xml',
     ],
   }).action(async (paths: string[], options: ExportOptions) => {
     const { runExport } = await import('./run.ts');

@@ -1,4 +1,5 @@
 import { basename, extname, join } from 'node:path';
+import { exportElement, xmlFile } from '../../../exchange/ftjava/write.ts';
 import { type DesignTexts, exportShip } from '../../../exchange/ftlibship/write.ts';
 import type { LocatedLoss, Loss } from '../../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
@@ -6,6 +7,7 @@ import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../../runtime/files/find-inputs.ts';
@@ -16,15 +18,18 @@ import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from 
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface ExportOptions extends ExchangeOptions {
+  readonly to: TargetFormat;
   readonly output?: string;
   readonly split?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
 }
 
+export type TargetFormat = 'ftlibship' | 'ftjava';
+
 /** An exported design; `data` is undefined if it was left out. */
 interface Exported {
-  readonly data: object | undefined;
+  readonly data: object | readonly string[] | undefined;
   readonly navy: string | undefined;
   readonly ship: Omit<TransferredShip, 'to'>;
   /** Reported unless the fleet name gives the navy. */
@@ -44,7 +49,11 @@ export async function runExport(
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
-  const exported = await exportFiles(files, { configs, stdinFilename: options.stdinFilename, world }, messages);
+  const exported = await exportFiles(
+    files,
+    { configs, stdinFilename: options.stdinFilename, world, to: options.to },
+    messages,
+  );
   const { toWrite, ships } = targets(exported, options);
   if (toWrite.length > 0) await writeFiles(toWrite, options.force ?? false, world);
   const exchanged = { ships, files: [] };
@@ -59,7 +68,7 @@ export async function runExport(
 /** Exports all files, adding a message for each one that cannot be read or checked. */
 async function exportFiles(
   files: readonly InputFile[],
-  context: JudgeContext,
+  context: JudgeContext & { readonly to: TargetFormat },
   messages: string[],
 ): Promise<readonly Exported[]> {
   const exported: Exported[] = [];
@@ -68,13 +77,17 @@ async function exportFiles(
     const read = await readWithSettings(input, context);
     if (read === undefined) unjudged++;
     else if (typeof read === 'string') messages.push(read);
-    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings))));
+    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.to)));
   }
   if (unjudged > 0) messages.push(notCheckedMessage(unjudged));
   return exported;
 }
 
-async function exportFile({ name, bytes }: SourceFile, verdicts: readonly Verdict[]): Promise<readonly Exported[]> {
+async function exportFile(
+  { name, bytes }: SourceFile,
+  verdicts: readonly Verdict[],
+  to: TargetFormat,
+): Promise<readonly Exported[]> {
   const text = decodeText(bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];
   return verdicts.map((verdict) => {
@@ -89,13 +102,25 @@ async function exportFile({ name, bytes }: SourceFile, verdicts: readonly Verdic
       return { data: undefined, navy: undefined, navyLoss: undefined, ship: { ...head, losses: [locate(loss)] } };
     }
     const errors = verdict.findings.filter(({ severity }) => severity === 'error').length;
-    const { data, losses } = exportShip(ship, wordsOf(document?.data));
+    const { data, losses } = converted(ship, wordsOf(document?.data), to);
     const { navy } = ship.design;
     const found = 'the format has no field for the navy of a ship';
     const navyLoss =
-      navy === undefined ? undefined : locate({ kind: 'note', path: '/navy', found, instead: 'left out' });
+      navy === undefined || to === 'ftjava'
+        ? undefined
+        : locate({ kind: 'note', path: '/navy', found, instead: 'left out' });
     return { data, navy, navyLoss, ship: { ...head, errors, losses: losses.map(locate).sort(byPosition) } };
   });
+}
+
+function converted(
+  ship: Ship,
+  texts: DesignTexts,
+  to: TargetFormat,
+): Pick<Exported, 'data'> & { losses: readonly Loss[] } {
+  if (to === 'ftlibship') return exportShip(ship, texts);
+  const { lines, losses } = exportElement(ship, texts);
+  return { data: lines, losses };
 }
 
 function byPosition({ range: first }: LocatedLoss, { range: second }: LocatedLoss): number {
@@ -113,7 +138,7 @@ function wordsOf(data: unknown): DesignTexts {
 }
 
 /** Chooses the files: a single ship by itself, or several as a fleet named after their navy. */
-function targets(exported: readonly Exported[], { output = '-', split }: ExportOptions) {
+function targets(exported: readonly Exported[], { output = '-', split, to: format }: ExportOptions) {
   const usedNames = new Map<string, number>();
   const readable = exported.filter(({ data }) => data !== undefined);
   const [first] = readable;
@@ -123,16 +148,23 @@ function targets(exported: readonly Exported[], { output = '-', split }: ExportO
   const ships = exported.map(({ data, ship, navyLoss }): TransferredShip => {
     const losses = navyLoss && !(isFleet && commonNavy !== undefined) ? [...ship.losses, navyLoss] : ship.losses;
     if (data === undefined) return { ...ship, to: null, losses };
-    const to = split === undefined ? output : join(split, `${uniqueName(slug(ship.class ?? 'ship'), usedNames)}.json`);
-    if (split !== undefined) toWrite.push({ name: to, text: jsonText(data) });
+    const to =
+      split === undefined
+        ? output
+        : join(split, `${uniqueName(slug(ship.class ?? 'ship'), usedNames)}${extensions[format]}`);
+    if (split !== undefined) toWrite.push({ name: to, text: fileText([data], undefined) });
     return { ...ship, to, losses };
   });
   if (split !== undefined || !first) return { toWrite, ships };
   const name = commonNavy ?? (output === '-' ? 'Fleet' : basename(output, extname(output)));
-  const all = isFleet ? { name, ships: readable.map(({ data }) => data) } : (first.data as object);
-  return { toWrite: [{ name: output, text: jsonText(all) }], ships };
+  const all = readable.flatMap(({ data }) => (data ? [data] : []));
+  return { toWrite: [{ name: output, text: fileText(all, isFleet ? name : undefined) }], ships };
 }
 
-function jsonText(data: object): string {
-  return `${JSON.stringify(data, null, 2)}\n`;
+const extensions: Readonly<Record<TargetFormat, string>> = { ftlibship: '.json', ftjava: '.xml' };
+
+/** The text of a file with one ship, or with the ships of a fleet. */
+function fileText(ships: readonly (object | readonly string[])[], fleet: string | undefined): string {
+  if (Array.isArray(ships[0])) return xmlFile(ships as readonly (readonly string[])[], fleet);
+  return `${JSON.stringify(fleet === undefined ? ships[0] : { name: fleet, ships }, null, 2)}\n`;
 }

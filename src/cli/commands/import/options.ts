@@ -9,9 +9,13 @@ export function addImport(program: Command, world: World, done: (code: number) =
   const command = program
     .command('import')
     .description('Import designs from other programs and report what is lost.')
-    .argument('[file...]', 'JSON of ftLibShip or its ship builder, or CSV of a spreadsheet; `-` reads standard input')
+    .argument('[file...]', 'JSON of ftLibShip or its ship builder, XML of FTJava, or CSV; `-` reads standard input')
     .addOption(
-      new Option('--from <format>', 'file format (default: from the file extension)').choices(['ftlibship', 'csv']),
+      new Option('--from <format>', 'file format (default: from the content and the extension)').choices([
+        'ftlibship',
+        'csv',
+        'ftjava',
+      ]),
     )
     .option('--navy <name>', 'navy of all ships (default: the name of their fleet)')
     .addOption(shared.stdinFilename());
@@ -28,6 +32,9 @@ class. Anything a design cannot express is reported with its line and kept as a 
 file. Totals stated by the other program are compared. Designs are priced with the configuration
 of the output folder. The report goes to standard output, or to standard error if the designs are
 printed.
+
+XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
+state file with the damage; they need \`-o\`.
 
 CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
 (boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,

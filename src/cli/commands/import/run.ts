@@ -1,17 +1,13 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import { type FtlibshipImportOptions, importShips } from '../../../exchange/ftlibship/read.ts';
-import { readJson } from '../../../exchange/json.ts';
-import { type ConvertedShip, type Loss, locateLosses, rangeOfSpan, type Span } from '../../../exchange/losses.ts';
+import { type ConvertedShip, type Loss, locateLosses, rangeOfSpan } from '../../../exchange/losses.ts';
 import { validateImport } from '../../../exchange/validate-import.ts';
 import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
-import { decodeText } from '../../../parse/read-documents.ts';
 import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { type Edition, editions } from '../../../rules/model/edition.ts';
-import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
@@ -23,6 +19,8 @@ import { readInput } from '../../runtime/files/read-input.ts';
 import { slug, uniqueName } from '../../runtime/files/slug.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
+import { fleetFiles, type GameFile, unwrittenFleets } from './fleet-files.ts';
+import { decodeForeign, type ForeignFormat, formatOf, type ImportTarget, readForeign } from './read-foreign.ts';
 
 export interface ImportOptions extends ExchangeOptions {
   readonly from?: ForeignFormat;
@@ -33,16 +31,12 @@ export interface ImportOptions extends ExchangeOptions {
   readonly config?: string | boolean;
 }
 
-export type ForeignFormat = 'ftlibship' | 'csv';
-
 const foreign: InputKind = {
-  isNamed: (name) => /\.(?:json|csv|tsv)$/i.test(name) && !name.startsWith('.'),
-  words: 'files of other programs (*.json, *.csv)',
+  isNamed: (name) => /\.(?:json|csv|tsv|xml)$/i.test(name) && !name.startsWith('.'),
+  words: 'files of other programs (*.json, *.csv, *.xml)',
 };
 
-/** Settings that apply at the target, and values given by the user. */
-interface Target extends FtlibshipImportOptions {
-  readonly house: HouseRules | undefined;
+interface Target extends ImportTarget {
   readonly settings: Settings;
 }
 
@@ -50,6 +44,13 @@ interface ImportedShip {
   readonly file: string;
   readonly source: string;
   readonly ship: ConvertedShip<object>;
+}
+
+/** A file, read. */
+interface ImportedFile {
+  readonly ships: readonly ImportedShip[];
+  readonly game: GameFile;
+  readonly losses: FileLosses;
 }
 
 export async function runImport(
@@ -70,16 +71,20 @@ export async function runImport(
   const messages = [...problems];
   const imported: ImportedShip[] = [];
   const fileLosses: FileLosses[] = [];
+  const games: GameFile[] = [];
   for (const file of files) {
     const result = await readFile(file, options, target, world);
     if (typeof result === 'string') messages.push(result);
     else {
+      games.push({ ...result.game, first: imported.length });
       imported.push(...result.ships);
       if (result.losses.losses.length > 0) fileLosses.push(result.losses);
     }
   }
   const output = await targets(imported, options, settings);
-  if (output.files.length > 0) await writeFiles(output.files, options.force ?? false, world);
+  const fleets = fleetFiles(games, output.ships, options.output);
+  const toWrite = [...output.files, ...fleets];
+  if (toWrite.length > 0) await writeFiles(toWrite, options.force ?? false, world);
   const exchanged = { ships: output.ships, files: fileLosses };
   if (files.length > messages.length - problems.length) {
     await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
@@ -120,17 +125,16 @@ function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
 
 async function readFile(
   input: InputFile,
-  { from, stdinFilename }: ImportOptions,
+  { from, stdinFilename, output }: ImportOptions,
   target: Target,
   world: World,
-): Promise<{ readonly ships: readonly ImportedShip[]; readonly losses: FileLosses } | string> {
+): Promise<ImportedFile | string> {
   const source = await readInput(input, world, stdinFilename);
   if (typeof source === 'string') return source;
   const { name: file } = source;
-  const text = decodeText(source.bytes);
+  const { text, encodingLoss } = decodeForeign(source.bytes, from);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
-  const format = from ?? (/\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship');
-  const read = await shipsIn(text, format, target);
+  const read = await readForeign(text, formatOf(text, file, from), target);
   if ('message' in read) {
     const { line, column } = rangeOfSpan(text, read.span);
     return `cannot read ${file}: ${line}:${column}: ${read.message}`;
@@ -138,30 +142,13 @@ async function readFile(
   const ships = await Promise.all(
     read.ships.map(async (ship) => ({ file, source: text, ship: await validateImport(ship, target.settings) })),
   );
-  const losses = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
-  return { ships, losses: { from: file, losses: locateLosses(text, losses) } };
+  const found = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
+  const losses = [...encodingLoss, ...found, ...unwrittenFleets(read.fleets, output)];
+  const game = { file, fleets: read.fleets, first: 0 };
+  return { ships, game, losses: { from: file, losses: locateLosses(text, losses) } };
 }
 
 const noShip: Loss = { kind: 'lost', path: '', found: 'no ships in this file', instead: 'nothing' };
-
-interface Ships {
-  readonly ships: readonly ConvertedShip<object>[];
-  readonly losses: readonly Loss[];
-}
-
-async function shipsIn(
-  text: string,
-  format: ForeignFormat,
-  target: Target,
-): Promise<Ships | { readonly message: string; readonly span: Span }> {
-  if (format === 'csv') {
-    // Loaded on demand: the CSV parser is slow to load.
-    const { importCsv } = await import('../../../exchange/csv.ts');
-    return importCsv(text, target);
-  }
-  const root = readJson(text);
-  return root.kind === 'problem' ? { message: root.message, span: root } : importShips(root, target);
-}
 
 async function targets(imported: readonly ImportedShip[], { output, one = '-' }: ImportOptions, settings: Settings) {
   const usedNames = new Map<string, number>();

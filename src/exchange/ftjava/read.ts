@@ -1,0 +1,216 @@
+/** Imports ships and games from FTJava's XML. */
+
+import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { listed } from '../../text/phrases.ts';
+import type { ConvertedShip, Loss, ReportLoss } from '../losses.ts';
+import { explainTotal } from '../stated-totals.ts';
+import type { XmlElement } from '../xml.ts';
+import { ElementReader, quoted } from './element-reader.ts';
+import { readArmor, readDrive, readFtl, readHull } from './read-hull.ts';
+import { readSystems } from './read-systems.ts';
+import { noDamage, type ShipDamage, stateOf } from './state.ts';
+
+/** Properties of the imported designs. */
+export interface FtjavaImportOptions {
+  readonly rules: Edition;
+  /** Default: the `Race` of each ship. */
+  readonly navy?: string | undefined;
+}
+
+/** An imported file. */
+export interface ImportedGame {
+  /** Distinct designs, in document order. */
+  readonly ships: readonly ConvertedShip<object>[];
+  /** Losses that belong to no design. */
+  readonly losses: readonly Loss[];
+  /** A fleet for each player of a game. */
+  readonly fleets: readonly ImportedFleet[];
+}
+
+/** The ships of a player. */
+export interface ImportedFleet {
+  readonly name: string;
+  readonly team: string | undefined;
+  readonly members: readonly FleetMember[];
+}
+
+/** A ship of a fleet. */
+export interface FleetMember {
+  /** Index in `ships`. */
+  readonly design: number;
+  readonly name: string | undefined;
+  /** Losses as keys of a state entry; `undefined` without damage. */
+  readonly state: object | undefined;
+}
+
+/** A ship element, read. */
+interface ReadShip {
+  readonly converted: ConvertedShip<object>;
+  readonly name: string | undefined;
+  readonly state: object | undefined;
+}
+
+/** Imports all ships of a document. Never throws; anything a design, fleet or state cannot express is reported. */
+export function importFtjava(root: XmlElement, options: FtjavaImportOptions): ImportedGame {
+  const losses: Loss[] = [];
+  const report: ReportLoss = (loss) => void losses.push(loss);
+  if (root.name === 'Ship') return importClass(root, options, losses);
+  if (root.name !== 'GameEngine') {
+    const found = `<${root.name}> is not an FTJava file; expected <Ship> or <GameEngine>`;
+    report({ kind: 'lost', path: root.path, span: root, found, instead: 'nothing' });
+    return { ships: [], losses, fleets: [] };
+  }
+  const game = new ElementReader(root, report);
+  const designs = new Designs();
+  const fleets = game.children('Player').map((player, index): ImportedFleet => {
+    const name = player.attribute('name') ?? `Player ${index + 1}`;
+    const team = player.attribute('team');
+    const members = player.children('Ship').map(({ element }): FleetMember => {
+      const { converted, ...member } = readShip(element, options, { isGame: true, report });
+      return { ...member, design: designs.add(converted) };
+    });
+    for (const wing of player.children('FighterGroup')) {
+      wing.report('lost', 'fighter group', 'dropped; add `wings` to the fleet file');
+    }
+    player.reportUnread();
+    return { name, team, members };
+  });
+  game.reportUnread();
+  return { ships: designs.ships, losses, fleets: fleets.filter(({ members }) => members.length > 0) };
+}
+
+function importClass(root: XmlElement, options: FtjavaImportOptions, losses: Loss[]): ImportedGame {
+  const { converted, state } = readShip(root, options, { isGame: false, report: (loss) => void losses.push(loss) });
+  const found = 'damage of a ship outside a game';
+  const lost: Loss = { kind: 'lost', path: root.path, span: root, found, instead: 'undamaged design' };
+  const ship = state ? { ...converted, losses: [...converted.losses, lost] } : converted;
+  return { ships: [ship], losses, fleets: [] };
+}
+
+/** Distinct designs: ships of one class are one design with several names. */
+class Designs {
+  readonly ships: ConvertedShip<object>[] = [];
+  readonly #known = new Map<string, number>();
+
+  /** Returns the index of the design. */
+  add(ship: ConvertedShip<object>): number {
+    const key = ship.result ? JSON.stringify(ship.result) : ship.path;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, this.ships.length);
+    return this.ships.push(ship) - 1;
+  }
+}
+
+function readShip(
+  element: XmlElement,
+  options: FtjavaImportOptions,
+  state: { readonly isGame: boolean; readonly report: ReportLoss },
+): ReadShip {
+  const losses: Loss[] = [];
+  const from = new ElementReader(element, (loss) => void losses.push(loss));
+  const damage = noDamage(state.isGame, state.report);
+  const className = from.textOf('ClassName');
+  const stated = from.numberIn('PointValue');
+  const { design, bays } = readDesign(from, className, options, damage);
+  const name = readName(from, damage);
+  from.reportUnread();
+  const converted: ConvertedShip<object> = {
+    name: className ?? null,
+    path: element.path,
+    span: element,
+    losses: losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0)),
+    result: design,
+    compareTotals: (ship, isWhole) => comparePoints({ stated, bays, element }, ship, isWhole),
+  };
+  return { converted, name, state: stateOf(damage) };
+}
+
+/** Reads the properties of a single ship; returns its name. */
+function readName(from: ElementReader, damage: ShipDamage): string | undefined {
+  const name = from.textOf('Name');
+  if (!damage.isGame && name !== undefined) {
+    from.report('note', `ship name ${quoted(name)}; a design is a class`, 'dropped');
+  }
+  const quality = from.textOf('CrewQuality');
+  if (quality !== undefined) from.report('note', `crew quality ${quoted(quality)}`, 'dropped');
+  const status = from.textOf('Status');
+  if (status !== undefined && !['operational', 'ok'].includes(status.toLowerCase())) {
+    const { element, onLoss } = from;
+    const report = damage.isGame ? damage.report : onLoss;
+    const found = `status ${quoted(status)} of the ship`;
+    report({ kind: 'note', path: element.path, span: element, found, instead: 'dropped' });
+  }
+  return name;
+}
+
+function readDesign(
+  from: ElementReader,
+  className: string | undefined,
+  { rules, navy }: FtjavaImportOptions,
+  damage: ShipDamage,
+): { readonly design: object | undefined; readonly bays: number } {
+  const role = from.textOf('ShipClass');
+  const short = from.textOf('ClassAbbrev');
+  if (role !== undefined && short !== undefined) from.report('note', `class abbreviation ${quoted(short)}`, 'dropped');
+  const race = from.textOf('Race');
+  const designer = from.textOf('Designer');
+  const mass = from.numberIn('Mass', 1);
+  const { hull, crew } = readHull(from, mass, damage);
+  const armor = readArmor(from, damage);
+  const drive = readDrive(from, damage);
+  const ftl = readFtl(from, damage);
+  const { entries, bays } = readSystems(from, rules, damage);
+  if (mass === undefined || !hull) {
+    const missing = [...(mass === undefined ? ['mass'] : []), ...(hull ? [] : ['hull boxes'])];
+    from.report('lost', `ship without ${missing.join(' and ')}`, 'ship skipped');
+    return { design: undefined, bays };
+  }
+  const usedName = className ?? `Unnamed ${role ?? short ?? 'ship'}`;
+  if (className === undefined) from.report('changed', 'ship without a class name', `\`${usedName}\``);
+  const design = {
+    class: usedName,
+    role: role ?? short,
+    navy: navy ?? race,
+    designer,
+    rules: rules === defaultEdition ? undefined : rules,
+    crew,
+    mass,
+    hull,
+    armor: armor.length > 0 ? armor : undefined,
+    drive,
+    ftl,
+    systems: entries.length > 0 ? entries : undefined,
+  };
+  return { design: Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined)), bays };
+}
+
+/** Points of a wing of standard fighters, which some files include. */
+const wingPoints = 18;
+
+interface StatedPoints {
+  readonly stated: number | undefined;
+  readonly bays: number;
+  readonly element: XmlElement;
+}
+
+function comparePoints({ stated, bays, element }: StatedPoints, ship: Ship, isWhole: boolean): readonly Loss[] {
+  if (stated === undefined) return [];
+  const wings = bays * wingPoints;
+  const sums = [
+    { points: ship.points.class, what: 'class without fighters', isUsual: bays === 0 },
+    { points: ship.points.class + wings, what: `class and ${wingPoints} points per fighter bay` },
+  ];
+  const at = element.children.find(({ name }) => name === 'PointValue') ?? element;
+  const reasons = [
+    ...(isWhole ? [] : ['parts of the ship were not imported']),
+    ...(hasTorpedoes(ship) ? ['an antimatter torpedo launcher costs 8 there'] : []),
+  ];
+  const otherwise = reasons.length > 0 ? listed(reasons, 'and') : 'not explained by known differences';
+  return explainTotal({ name: 'points are', stated, sums, otherwise }, at);
+}
+
+function hasTorpedoes({ items }: Ship): boolean {
+  return items.some(({ id }) => id === 'antimatter-missile');
+}

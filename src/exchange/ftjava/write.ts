@@ -1,0 +1,242 @@
+/** Exports designs as FTJava ships. */
+
+import type { Salvoes } from '../../rules/catalogue/choices.ts';
+import type { Design } from '../../rules/design/design.ts';
+import type { FireArcs } from '../../rules/model/arcs.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import { systemLabel } from '../../rules/ship/label.ts';
+import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
+import { nameInSentence } from '../../text/phrases.ts';
+import type { Loss, LossKind } from '../losses.ts';
+import { writeArcs } from './arcs.ts';
+import { writeSalvoes } from './magazine.ts';
+import { boxesOfType, type ElementMapping, elementMappings, hullTypes, type SystemGroup } from './table.ts';
+
+/** An exported design. */
+export interface WrittenElement {
+  /** The lines of a `Ship` element; `undefined` if the ship has too many systems. */
+  readonly lines: readonly string[] | undefined;
+  readonly losses: readonly Loss[];
+}
+
+/** Limit of elements: FTJava has one for each of several identical systems. */
+const maxElements = 2000;
+
+type Report = (kind: LossKind, path: string, found: string, instead: string) => void;
+
+/** Exports a design. Never throws; anything that FTJava does not support is reported. */
+export function exportElement(
+  ship: Ship,
+  { designer, notes }: { readonly designer?: string | undefined; readonly notes?: string | undefined },
+): WrittenElement {
+  const losses: Loss[] = [];
+  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
+  const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
+  if (systems > maxElements) {
+    report('lost', '/systems', `ship with ${systems} systems; at most ${maxElements}`, 'ship skipped');
+    return { lines: undefined, losses };
+  }
+  const { design } = ship;
+  const groups = new SystemWriter(ship, report).groups;
+  reportUnsupported(ship, notes, report);
+  const lines = [
+    '<Ship>',
+    ...textLine('Race', design.navy),
+    ...textLine('ClassName', design.class ?? undefined),
+    ...textLine('ShipClass', design.role),
+    ...textLine('Designer', designer),
+    ...textLine('Mass', String(design.mass)),
+    ...textLine('PointValue', String(ship.points.class)),
+    ...driveLines(design, report),
+    ...armorLines(design),
+    hullLine(design),
+    ...Object.entries(groups).flatMap(([group, children]) =>
+      children.length === 0 ? [`  <${group}/>`] : [`  <${group}>`, ...children, `  </${group}>`],
+    ),
+    '</Ship>',
+  ];
+  return { lines, losses };
+}
+
+/** A file with one ship, or a game with the fleet as a player. */
+export function xmlFile(ships: readonly (readonly string[])[], fleet: string | undefined): string {
+  const [first = []] = ships;
+  const lines =
+    fleet === undefined
+      ? first
+      : [
+          '<GameEngine>',
+          `  <Player name="${escapeXml(fleet)}">`,
+          ...ships.flat().map((line) => `    ${line}`),
+          '  </Player>',
+          '</GameEngine>',
+        ];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n');
+}
+
+function textLine(name: string, text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [`  <${name}>${escapeXml(text)}</${name}>`];
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+function tag(name: string, attributes: Attributes, end = '/>'): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
+  return `<${name}${pairs.join('')}${end}`;
+}
+
+/** Position on the sheet of FTJava, which that program then sets. */
+const noPosition = { xSSD: 0, ySSD: 0 };
+
+function driveLines({ drive, ftl }: Design, report: Report): readonly string[] {
+  const type = drive?.type === 'advanced' ? 'Advanced' : 'Standard';
+  const main = drive ? [`  ${tag('MainDrive', { type, initialThrust: drive.thrust, ...noPosition })}`] : [];
+  if (!ftl || ftl.type === 'none') return main;
+  if (ftl.tug === 0)
+    return [...main, `  ${tag(ftl.type === 'advanced' ? 'AdvancedFTLDrive' : 'FTLDrive', noPosition)}`];
+  if (ftl.type === 'advanced') report('changed', '/ftl', 'tug with an advanced FTL drive', 'standard FTL drive');
+  return [...main, `  ${tag('TugFTLDrive', { transferCapacity: ftl.tug, ...noPosition })}`];
+}
+
+function armorLines({ armor }: Design): readonly string[] {
+  return (['standard', 'regenerative'] as const).flatMap((kind) => {
+    const layers = armor.map((layer) => layer[kind]);
+    if (layers.every((boxes) => boxes === 0)) return [];
+    const name = kind === 'standard' ? 'Armor' : 'RegenerativeArmor';
+    return [`  ${tag(name, { totalArmor: layers.join(','), ...noPosition })}`];
+  });
+}
+
+function hullLine({ hull, mass, crew }: Design): string {
+  const type = Object.keys(hullTypes).find((name) => boxesOfType(name, mass) === hull.boxes);
+  const boxes = { value: mass, type: type ?? 'Custom', totalHullBoxes: hull.boxes, rows: hull.rows };
+  return `  ${tag('Hull', { ...boxes, class: crew === 'civilian' ? 'Civilian' : 'Military', stealth: hull.stealth })}`;
+}
+
+/** Reports properties of the ship as a whole that are not supported. */
+function reportUnsupported(ship: Ship, notes: string | undefined, report: Report): void {
+  const { design } = ship;
+  const use = houseRulesUse(ship);
+  if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'points of the house rules');
+  if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
+  if (design.hull.streamlining !== 'none') {
+    report('lost', '/hull/streamlining', `${design.hull.streamlining} streamlining`, 'no streamlining');
+  }
+  if (design.orientation !== 'alpha') report('lost', '/orientation', 'orientation beta', 'dropped');
+  if (design.armor.length > 0 && design.armor.every(({ standard, regenerative }) => standard + regenerative === 0)) {
+    report('note', '/armor', 'armor layers without boxes', 'dropped');
+  }
+  if (design.flawed) report('lost', '/flawed', 'flawed design', 'dropped');
+  if (notes !== undefined) report('note', '/notes', 'notes not supported', 'dropped');
+  for (const [index, option] of design.options.entries()) {
+    report('changed', `/options/${index}`, `unsupported option ${option}`, 'dropped');
+  }
+  for (const { path } of ship.wings) report('lost', path, 'wing; FTJava has fighters in games only', 'empty bay');
+  for (const { path } of ship.squadrons) report('lost', path, 'gunboats', 'dropped');
+}
+
+/** Writes the systems of a ship by group. */
+class SystemWriter {
+  readonly groups: Readonly<Record<SystemGroup, string[]>> = { Electronics: [], Defenses: [], Holds: [], Weapons: [] };
+  readonly #report: Report;
+  /** Hangars that a launch tube makes a bay of FTJava. */
+  #bays: number;
+  #tubes: number;
+  #lastId = 0;
+
+  constructor(ship: Ship, report: Report) {
+    this.#report = report;
+    this.#bays = Math.min(countItems(ship, 'hangar'), countItems(ship, 'launch-tube'));
+    this.#tubes = this.#bays;
+    for (const item of ship.items) if (!item.holder) this.#item(item, undefined);
+  }
+
+  /** Writes the copies of an item; the losses are reported once. `magazine` feeds a launcher. */
+  #item(item: Item, magazine: number | undefined): void {
+    for (let copy = 0; copy < item.own; copy++) {
+      this.#copy(item, magazine, copy === 0 ? this.#report : () => {});
+    }
+  }
+
+  #copy(item: Item, magazine: number | undefined, report: Report): void {
+    if (this.#isPartOfBay(item)) return;
+    const mapping = mappingFor(item);
+    if (!mapping) {
+      report('lost', item.path, `${systemLabel(item)}: not supported`, 'dropped');
+      for (const held of item.held) this.#item(held, undefined);
+      return;
+    }
+    const { level = 1 } = item.choices as { readonly level?: number };
+    for (let each = 0; each < (mapping.levels === undefined ? 1 : level); each++) {
+      this.#element(item, mapping, magazine, report);
+    }
+  }
+
+  /** True for a hangar or launch tube that is written as one bay; the bay is written for the hangar. */
+  #isPartOfBay({ id }: Item): boolean {
+    if (id === 'launch-tube' && this.#tubes > 0) {
+      this.#tubes--;
+      return true;
+    }
+    if (id !== 'hangar' || this.#bays === 0) return false;
+    this.#bays--;
+    this.groups.Weapons.push(`    ${tag('FighterBay', noPosition)}`);
+    return true;
+  }
+
+  #element(item: Item, mapping: ElementMapping, magazine: number | undefined, report: Report): void {
+    const { element, group, attributes, rating, size, arcs } = mapping;
+    const choices = item.choices as Readonly<Record<string, unknown>>;
+    const all: Attributes = {
+      ...attributes,
+      ...(rating === undefined ? {} : { rating: choices[rating] as number }),
+      ...(size === undefined ? {} : { totalSize: choices[size] as number }),
+      ...(magazine === undefined ? {} : { smmId: magazine }),
+    };
+    if (item.id === 'salvo-magazine') {
+      this.#magazine(item, report);
+      return;
+    }
+    for (const text of arcs ? arcTexts(item, choices.arcs as FireArcs, report) : [undefined]) {
+      const more = text === undefined ? {} : { arcs: text };
+      this.groups[group].push(`    ${tag(element, { ...all, ...more, ...noPosition })}`);
+    }
+  }
+
+  #magazine(item: Item, report: Report): void {
+    this.#lastId++;
+    const id = this.#lastId;
+    const { salvoes } = item.choices as { readonly salvoes: Salvoes };
+    if (salvoes['two-stage'] > 0) {
+      report('lost', item.path, `${salvoes['two-stage']} two-stage salvoes: not supported`, 'dropped');
+    }
+    const { capacity, types } = writeSalvoes(salvoes);
+    const lines = this.groups.Weapons;
+    lines.push(`    ${tag('SalvoMissileMagazine', { id, capacity, ...noPosition }, '>')}`);
+    for (const type of types) lines.push(`      ${tag('Salvo', { type })}`);
+    lines.push('    </SalvoMissileMagazine>');
+    for (const held of item.held) this.#item(held, id);
+  }
+}
+
+/** The arcs of each mount: a broadside pair is two. */
+function arcTexts(item: Item, arcs: FireArcs, report: Report): readonly string[] {
+  const name = nameInSentence(item.entry.name);
+  if (arcs.kind === 'unstated') {
+    report('changed', item.path, `${name}: arcs missing`, 'no arcs');
+    return [''];
+  }
+  if (arcs.kind !== 'pair') return [writeArcs(arcs)];
+  report('changed', item.path, `${name}: broadside pair`, 'two mounts of two arcs, one per side');
+  return ['(AP/FP)', '(FS/AS)'];
+}
+
+/** Finds the mapping for a system with its choices. */
+function mappingFor({ id, entry, choices }: Item): ElementMapping | undefined {
+  if (entry.house?.isOwn) return undefined;
+  const own = choices as Readonly<Record<string, unknown>>;
+  return elementMappings.find(
+    ({ ours, when = {} }) => ours === id && Object.entries(when).every(([key, value]) => own[key] === value),
+  );
+}

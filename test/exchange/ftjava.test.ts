@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { importFtjava } from '../../src/exchange/ftjava/read.ts';
+import { elementMappings } from '../../src/exchange/ftjava/table.ts';
+import { exportElement, xmlFile } from '../../src/exchange/ftjava/write.ts';
+import { validateImport } from '../../src/exchange/validate-import.ts';
+import { readXml, type XmlElement } from '../../src/exchange/xml.ts';
+import { buildDesign } from '../../src/parse/build-design.ts';
+import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
+import type { Design } from '../../src/rules/design/design.ts';
+import type { Edition } from '../../src/rules/model/edition.ts';
+import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { priceShip } from '../../src/rules/ship/price-ship.ts';
+import type { Ship } from '../../src/rules/ship/ship.ts';
+import { dressed } from '../support/dressed.ts';
+import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { following, tries } from '../support/random-design.ts';
+import { folder } from '../support/world.ts';
+
+function shipFrom(data: unknown): Ship {
+  return priceShip(buildDesign(data, []) as Design);
+}
+
+async function read(text: string, rules: Edition = 'continuum-2014') {
+  const { ships, losses } = importFtjava(readXml(text) as XmlElement, { rules });
+  return { ships: await Promise.all(ships.map((ship) => validateImport(ship))), losses };
+}
+
+/** The design of a ship with these elements in a group, and its losses. */
+async function designOf(elements: string, { group = 'Weapons', rules = 'continuum-2014' as Edition, head = '' } = {}) {
+  const frame = '<ClassName>A</ClassName><Mass>90</Mass><Hull totalHullBoxes="20"/>';
+  const { ships } = await read(`<Ship>${frame}${head}<${group}>${elements}</${group}></Ship>`, rules);
+  const { systems = [] } = (ships[0]?.result ?? {}) as { readonly systems?: readonly object[] };
+  return { systems, losses: (ships[0]?.losses ?? []).map(({ kind, found }) => `${kind}: ${found}`) };
+}
+
+describe('elements are systems', () => {
+  const magazine = '<SalvoMissileMagazine id="m" capacity="5"><Salvo/><Salvo type="Extended Range Salvo"/>';
+  for (const [elements, expected, group] of [
+    ['<BeamBattery rating="3" arcs="(FP/F)" xSSD="4"/>', { system: 'beam', class: 3, arcs: 'FP F' }],
+    ['<BeamBattery rating="1"/>', { system: 'beam', class: 1 }],
+    ['<LongRangePulseTorpedo arcs="(F)"/>', { system: 'pulse-torpedo', range: 'long', arcs: 'F' }],
+    ['<AdvancedFireControl/>', { system: 'fire-control', advanced: true }, 'Electronics'],
+    ['<Screen/><Screen/>', { system: 'screen', level: 2 }, 'Defenses'],
+    ['<VapourShroud/>', { system: 'vapor-shroud' }, 'Defenses'],
+    ['<CargoHold type="Passenger" totalSize="3"/>', { system: 'passenger-berthing', mass: 3 }, 'Holds'],
+    ['<SalvoMissileRack type="Standard Salvo" arcs="(FP/F/FS)"/>', { system: 'salvo-rack', arcs: 'FP F FS' }],
+    [
+      `${magazine}</SalvoMissileMagazine><SalvoMissileLauncher smmId="m" arcs="(FP/F/FS)"/>`,
+      {
+        system: 'salvo-magazine',
+        salvoes: { standard: 1, extended: 1 },
+        launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }],
+      },
+    ],
+  ] as const) {
+    test(elements, async () => {
+      const { systems, losses } = await designOf(elements, { group });
+      expect([systems, losses]).toEqual([[expected], []]);
+    });
+  }
+
+  test('every element of the format is known', async () => {
+    for (const { element, group, attributes = {} } of elementMappings) {
+      const more = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+      const xml = `<${element}${more.join('')} rating="1" totalSize="2" arcs="(F)"/>`;
+      const { systems, losses } = await designOf(xml, { group, rules: 'continuum-2017' });
+      expect([element, systems.length]).toEqual([element, 1]);
+      expect(losses.filter((text) => text.includes('unknown'))).toEqual([]);
+    }
+  });
+
+  test('a fighter bay is the combined hangar in an edition that has it', async () => {
+    const { systems, losses } = await designOf('<FighterBay/>', { rules: 'continuum-2017' });
+    expect([systems, losses]).toEqual([[{ system: 'combined-hangar' }], []]);
+  });
+});
+
+describe('nothing is dropped silently', () => {
+  for (const [elements, expected] of [
+    ['<BeamBatery rating="1"/>', 'lost: unknown system <BeamBatery>; did you mean `BeamBattery`?'],
+    ['<constructor/>', 'lost: unknown system <constructor>'],
+    ['<PointDefense/><valueOf status="toString"/>', 'lost: unknown system <valueOf>'],
+    [
+      '<SalvoMissileMagazine capacity="2"><Salvo type="constructor"/></SalvoMissileMagazine>',
+      'changed: unknown salvo "constructor"',
+    ],
+    ['<BeamBattery arcs="(F)"/>', 'lost: <BeamBattery> without a valid `rating`'],
+    ['<BeamBattery rating="2" arcs="(F/Q)"/>', /lost: invalid `arcs`: "\(F\/Q\)"/],
+    ['<BeamBattery rating="2"/>', 'changed: <BeamBattery> without arcs'],
+    ['<BeamBattery rating="99" arcs="(F)"/>', /lost: <BeamBattery>: invalid `class` 99/],
+    ['<PointDefense mood="grim"/>', 'lost: unsupported attribute `mood` ("grim") of <PointDefense>'],
+    ['<PointDefense><Turret x="1"/></PointDefense>', 'lost: unsupported element <Turret>'],
+    ['<SalvoMissileLauncher smmId="9" arcs="(FP/F/FS)"/>', 'lost: unknown magazine "9"'],
+    ['<SalvoMissileMagazine id="1" capacity="4"/>', 'changed: magazine of 4 mass with 0 mass of salvoes'],
+    ['<FighterBay/>', /changed: fighter bay of mass 9/],
+  ] as const) {
+    test(elements, async () => {
+      const { losses } = await designOf(elements);
+      expect(losses).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    });
+  }
+
+  for (const [head, expected] of [
+    ['<Sails/><Oars n="2"/>', ['lost: unsupported element <Oars>']],
+    ['<Armor totalArmor="5,x"/>', ['lost: invalid `totalArmor`: "5,x"; expected boxes by layer: 5,3']],
+    ['<FTLDrive/><TugFTLDrive transferCapacity="20"/>', ['lost: second FTL drive; a design has one']],
+  ] as const) {
+    test(head, async () => expect((await designOf('', { head })).losses).toEqual(expected));
+  }
+
+  test('stated points match the class, or the class with wings of 18 points', async () => {
+    const bare = (await read('<Ship><Mass>90</Mass><Hull totalHullBoxes="9"/><Weapons><FighterBay/></Weapons></Ship>'))
+      .ships;
+    const { points } = shipFrom(bare[0]?.result);
+    for (const [stated, expected] of [
+      [points.class, `note: stated points are ${points.class}: class without fighters`],
+      [points.class + 18, `note: stated points are ${points.class + 18}: class and 18 points per fighter bay`],
+      [1, /not explained by known differences/],
+    ] as const) {
+      const { losses } = await designOf('<FighterBay/>', { head: `<PointValue>${stated}</PointValue>` });
+      const other = await read(
+        `<Ship><Mass>90</Mass><PointValue>${stated}</PointValue><Hull totalHullBoxes="9"/><Weapons><FighterBay/></Weapons></Ship>`,
+      );
+      const found = other.ships[0]?.losses.map(({ kind, found: text }) => `${kind}: ${text}`);
+      expect(losses.length).toBeGreaterThan(0);
+      expect(found).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    }
+  });
+});
+
+/** A design without the parts that the format cannot express: those that its writer reports. */
+function sayable(design: DesignData): DesignData {
+  let data: DesignData = design;
+  for (;;) {
+    const { losses } = exportElement(shipFrom(data), {});
+    if (losses.length === 0) return data;
+    const paths = losses.map(({ path }) => path.split('/').slice(1));
+    const keys = new Set(paths.filter(([key]) => key !== 'systems' && key !== 'hull').map(([key]) => key));
+    const blamed = new Set(paths.filter(([key]) => key === 'systems').map(([, index]) => index));
+    const { streamlining: _, ...hull } = data.hull as Record<string, unknown>;
+    const left = Object.fromEntries(Object.entries(data).filter(([key]) => !keys.has(key)));
+    const systems = data.systems.filter((__, index) => !blamed.has(String(index)));
+    data = { ...left, hull, systems } as unknown as DesignData;
+  }
+}
+
+const generators: ReadonlySet<unknown> = new Set(['ecm', 'screen']);
+
+/** A design with its generators level by level, and systems in one order: the file has groups. */
+function byLevel(data: object): object {
+  const { systems = [], stated, ...others } = data as { systems?: Record<string, unknown>[]; stated?: object };
+  const single = ({ level = 1, count = 1, ...entry }: Record<string, unknown>) => ({
+    ...entry,
+    level: 1,
+    count: (level as number) * (count as number),
+  });
+  return { ...others, systems: systems.map((entry) => (generators.has(entry.system) ? single(entry) : entry)) };
+}
+
+describe('a round trip gives the same ship', () => {
+  let systems = 0;
+  let kept = 0;
+
+  test('whatever is aboard that the format can express', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
+        const pick = following(numbers);
+        const legal = dressed(legalDesign(pick), pick);
+        const data = sayable(legal);
+        systems += legal.systems.length;
+        kept += data.systems.length;
+        const { lines = [] } = exportElement(shipFrom(data), {});
+        const { ships } = await read(xmlFile([lines], undefined));
+        const result = ships[0]?.result;
+        expect((await validateDesignData(result)).findings).toEqual([]);
+        const [before, after] = [shipFrom(data), shipFrom(result)];
+        expect(shipIdentity(shipFrom(byLevel(result as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
+        expect([after.mass, after.points]).toEqual([before.mass, before.points]);
+      }),
+      tries(200),
+    );
+  });
+
+  test('and that is a good part of what is aboard', () => {
+    expect(kept / systems).toBeGreaterThan(0.3);
+  });
+
+  test('several ships are a game', async () => {
+    const { ships } = await read(readFileSync(folder('test/fixtures/exchange/skirmish.xml'), 'utf8'));
+    const written = ships.map(({ result }) => exportElement(shipFrom(result), {}).lines ?? []);
+    const again = await read(xmlFile(written, 'A & B'));
+    const identities = (all: typeof ships) => all.map(({ result }) => shipIdentity(shipFrom(result)));
+    expect(identities(again.ships)).toEqual(identities(ships));
+  });
+});
