@@ -138,6 +138,11 @@ export function pathsOrFolder(
   return paths.length === 0 && changed !== undefined ? ['.'] : paths;
 }
 
+/** Collects the values of a repeatable option. */
+export function collect(given: string, before: readonly string[] = []): readonly string[] {
+  return [...before, given];
+}
+
 /** Parser for a whole number from `min` to `max`. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (given: string) => number {
   return (given) => {

@@ -22,8 +22,8 @@ export interface FormatRule {
   readonly find: (subject: FormatSubject) => readonly EditGroup[] | Promise<readonly EditGroup[]>;
 }
 
-export function defineFormatRule(mend: FormatRule): FormatRule {
-  return mend;
+export function defineFormatRule(rule: FormatRule): FormatRule {
+  return rule;
 }
 
 /** The value at a JSON pointer. */

@@ -152,7 +152,7 @@ export function armorDistribution({ model, rows }: Standing): Float64Array {
   return total;
 }
 
-/** Most hull points that are told apart without a hull. */
+/** The largest number of hull points with an entry of its own, where no hull is given. */
 const largestDistribution = 1 << 14;
 
 /** The distribution of hull points past armor, for a hull without end; layers innermost first. */

@@ -5,19 +5,14 @@ import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { judgeData } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Change, ChangeWords } from '../what-if/change.ts';
+import type { Change } from '../what-if/change.ts';
 import { tryChanges } from '../what-if/try-changes.ts';
-import { type FitRequest, type FitResult, proposalsFor } from './fit.ts';
+import { type FitRequest, type FitResult, type Proposal, proposalsFor } from './fit.ts';
 import type { FitSubject } from './options.ts';
 import { repair } from './repair.ts';
 
-export interface DesignProposal {
-  readonly goal: string;
-  readonly words: Required<ChangeWords>;
-  readonly mass: number;
-  readonly points: number;
-  readonly left: number;
-  readonly score: number;
+/** A proposal with the design that it makes. */
+export interface DesignProposal extends Proposal {
   /** The text of the changed file. */
   readonly design: string;
   /** Why the changes cannot be made in this text; `design` lacks some of them then. */
@@ -61,10 +56,8 @@ async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitS
   return { data, ship: verdict.ship, findings, rules: { edition: verdict.rules, house: settings.house }, settings };
 }
 
-type Draft = Omit<DesignProposal, 'design' | 'unwritable'>;
-
 /** The proposals with their texts. Changes that cannot be made in this order are no proposal. */
-async function withTexts(drafts: readonly Draft[], design: FitDesign): Promise<readonly DesignProposal[]> {
+async function withTexts(drafts: readonly Proposal[], design: FitDesign): Promise<readonly DesignProposal[]> {
   const { source, settings, verdict } = design;
   const proposals = await Promise.all(
     drafts.map(async (draft): Promise<readonly DesignProposal[]> => {

@@ -1,6 +1,6 @@
 /** Ways to use the mass that a design has left, each the best of its kind. */
 
-import type { ChangeWords } from '../what-if/change.ts';
+import { type ChangeWords, changeWords } from '../what-if/change.ts';
 import { firepowerGoal, type Goal, goals } from './goals.ts';
 import { bestChoice, type Counts, type FitItem } from './knapsack.ts';
 import { type FitOption, type FitSubject, fitOptions, priceOf } from './options.ts';
@@ -46,8 +46,8 @@ export const usualGoals: FitRequest['seek'] = [
 const weights = { goal: 1e6, mass: 1e3, points: 1 };
 
 /**
- * The best ways to use the mass that is left, legal and different in what they add: the options of earlier proposals are
- * not offered again for the same goal.
+ * The best ways to use the mass that is left, legal and different in what they add: the option that takes
+ * the most mass of a proposal is not offered again.
  */
 export async function proposalsFor(subject: FitSubject, { seek, most, keeps }: FitRequest): Promise<FitResult> {
   const room = subject.ship.mass.free;
@@ -55,19 +55,19 @@ export async function proposalsFor(subject: FitSubject, { seek, most, keeps }: F
   const options = await fitOptions(subject, room);
   const proposals: Proposal[] = [];
   const bounds: { goal: string; bound: number }[] = [];
-  const used = new Set<string>();
+  const used = new Set<string | undefined>();
   for (let round = 0; round < most && proposals.length < most; round++) {
     let found = false;
     for (const [goal, value] of seek) {
       if (proposals.length >= most) break;
-      const offered = options.filter(({ key }) => !used.has(`${seek.length > 1 ? '' : goal}${key}`));
+      const offered = options.filter(({ key }) => !used.has(key));
       const result = await best(offered, goal, value, { subject, keeps });
       if (result.bound !== undefined) bounds.push({ goal, bound: result.bound });
       const isEmpty = result.proposal && result.proposal.score <= 0 && goal !== 'points';
       if (!result.proposal || isEmpty || proposals.some(({ words }) => isSame(words, result.proposal?.words))) continue;
       found = true;
       proposals.push(result.proposal);
-      used.add(`${seek.length > 1 ? '' : goal}${result.main}`);
+      used.add(result.main);
     }
     if (!found) break;
   }
@@ -108,7 +108,7 @@ async function best(options: readonly FitOption[], goal: string, value: Goal, { 
   if (!taken) return { proposal: undefined, bound, main: undefined };
   const { counts, mass, points } = taken;
   const score = counts.reduce((sum, count, index) => sum + count * (values[index] as number), 0);
-  const words = wordsOf(options, counts);
+  const words = changeWords(changesOf(options, counts));
   return { proposal: { goal, words, mass, points, left: room - mass, score }, bound, main: mainOf(options, counts) };
 }
 
@@ -117,12 +117,6 @@ function changesOf(options: readonly FitOption[], counts: Counts) {
     const count = counts[index] as number;
     return count > 0 ? option.changes(count) : [];
   });
-}
-
-function wordsOf(options: readonly FitOption[], counts: Counts): Required<ChangeWords> {
-  const changes = changesOf(options, counts);
-  const texts = (kind: string) => changes.filter((change) => change.kind === kind).map(({ text }) => text);
-  return { add: texts('add'), remove: [], set: texts('set') };
 }
 
 /** The option that takes the most mass of a proposal. */

@@ -5,7 +5,7 @@ import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
-import type { Change, ChangeWords } from '../what-if/change.ts';
+import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
@@ -31,7 +31,7 @@ interface Cut {
 /** Every single change weighs more than any number of points. */
 const changeWeight = 1e5;
 
-/** Rounds of repairs: each mends one error. */
+/** Rounds of repairs: each fixes one error. */
 const maxRepairs = 8;
 
 /** Findings that a repair of the rest corrects by itself. */
@@ -49,11 +49,11 @@ export async function repair(subject: FitSubject, first: readonly Change[] = [])
     const errors = state.findings.filter(({ severity, code }) => severity === 'error' && !followers.has(code));
     const [error] = errors.filter(({ code }) => code !== 'over-mass');
     if (errors.length === 0) return summaryOf(changes, subject, state.ship);
-    const mended = error
-      ? await mend({ error, errors: errors.length, changes, first }, subject)
+    const next = error
+      ? await fixError({ error, errors: errors.length, changes, first }, subject)
       : await lighten(changes, first, subject);
-    if (!mended) return undefined;
-    changes = mended;
+    if (!next) return undefined;
+    changes = next;
   }
   return undefined;
 }
@@ -66,16 +66,15 @@ async function stateWith(changes: readonly Change[], { data, rules, settings }: 
 }
 
 function summaryOf(changes: readonly Change[], { ship: before }: FitSubject, ship: FitSubject['ship']): Repair {
-  const texts = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ text }) => text);
   return {
-    words: { add: texts('add'), remove: texts('remove'), set: texts('set') },
+    words: changeWords(changes),
     mass: ship.mass.used - before.mass.used,
     points: ship.points.total - before.points.total,
     left: ship.mass.free,
   };
 }
 
-interface Mending {
+interface FixRequest {
   readonly error: Pick<LocatedFinding, 'path'>;
   /** The number of errors before. */
   readonly errors: number;
@@ -84,11 +83,11 @@ interface Mending {
   readonly first: readonly Change[];
 }
 
-/** The closest change that mends an error and brings in no other. */
-async function mend(mending: Mending, subject: FitSubject): Promise<readonly Change[] | undefined> {
-  const { errors, changes } = mending;
+/** The closest change that fixes an error and brings in no other. */
+async function fixError(request: FixRequest, subject: FitSubject): Promise<readonly Change[] | undefined> {
+  const { errors, changes } = request;
   const state = await stateWith(changes, subject);
-  for (const after of candidatesFor(mending, state?.data as Data, subject)) {
+  for (const after of candidatesFor(request, state?.data as Data, subject)) {
     const result = await stateWith(after, subject);
     const left = result?.findings.filter(
       ({ severity, code }) => severity === 'error' && !followers.has(code) && code !== 'over-mass',
@@ -102,7 +101,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The changes with one more near the location of an error: other choices of the system, another number, no such system. */
 function candidatesFor(
-  { error: { path }, changes, first }: Mending,
+  { error: { path }, changes, first }: FixRequest,
   data: Data,
   { rules }: FitSubject,
 ): readonly (readonly Change[])[] {

@@ -42,6 +42,12 @@ export function parseChanges(
   return { changes, problems };
 }
 
+/** The words of changes, as {@link parseChanges} reads them. */
+export function changeWords(changes: readonly Change[]): Required<ChangeWords> {
+  const words = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ text }) => text);
+  return { add: words('add'), remove: words('remove'), set: words('set') };
+}
+
 function parseSetting(text: string, problems: ChangeProblem[]): readonly Change[] {
   const [, key = '', value] = /^\s*([^=\s]+)\s*=\s*([\s\S]*?)\s*$/.exec(text) ?? [];
   if (value === undefined || value === '') {

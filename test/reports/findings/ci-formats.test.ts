@@ -383,7 +383,7 @@ describe('a backslash in the name of a file', () => {
   test.each([
     ['back\\slash.yaml', '/', 'back%5Cslash.yaml'],
     ['a/b\\c d.yaml', '/', 'a/b%5Cc%20d.yaml'],
-    ['/tmp/b\\c.yaml', '/', 'file:///tmp/b%5Cc.yaml'],
+    ['/ships/b\\c.yaml', '/', 'file:///ships/b%5Cc.yaml'],
     ['back\\slash.yaml', '\\', 'back/slash.yaml'],
     ['C:\\ships\\a.yaml', '\\', 'file:///C:/ships/a.yaml'],
   ])('%s with separator %s', (file, separator, uri) => {

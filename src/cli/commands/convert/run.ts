@@ -5,7 +5,6 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { createFile } from '../../runtime/output/new-file.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import {
   type FileToRewrite,
@@ -13,9 +12,9 @@ import {
   type RewriteOptions,
   type RewriteRun,
   renderDiff,
-  replaceFile,
   rewriteEach,
   startRewrite,
+  writeChangedDesign,
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -53,23 +52,9 @@ async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
   const result = await convert(text, options.rules, file.settings);
   const after = encodeText(result.text, bytes);
   await report(name, result, run);
-  if (!options.dryRun) await write(file, after, run);
+  const { output = file.input.name === '-' ? '-' : undefined, force } = options;
+  if (!options.dryRun) await writeChangedDesign(run, file, after, { output, force });
   else if (!Buffer.from(after).equals(bytes)) await run.world.out.write(await renderDiff(file, after, run));
-}
-
-async function write(from: FileToRewrite, after: Uint8Array, run: Run): Promise<void> {
-  const { output = from.input.name === '-' ? '-' : undefined, force = false } = run.options;
-  if (output === '-') {
-    await run.world.out.write(after);
-  } else if (output !== undefined) {
-    const file = createFile(output, { replaces: 'nothing', force }, run.world);
-    try {
-      file.write(after);
-      file.keep();
-    } finally {
-      file.drop();
-    }
-  } else if (!Buffer.from(after).equals(from.source.bytes)) replaceFile(run, from, after);
 }
 
 async function report(name: string, { designs, faults, unconverted }: ConversionResult, run: Run): Promise<void> {

@@ -89,11 +89,7 @@ export function versionOf(file: InputFile, { stdinFilename }: ReadOptions, world
   const { name } = file;
   if (name !== '-') world.inputs.add(file.path);
   let cached: Promise<SourceFile | string> | undefined;
-  const read = async () => {
-    const source = await readInput(file, world, stdinFilename);
-    // Copy: the next file is read into the same buffer.
-    return typeof source === 'string' ? source : { name: source.name, bytes: Uint8Array.from(source.bytes) };
-  };
+  const read = () => readInput(file, world, stdinFilename);
   if (name !== '-') return { name, read };
   return {
     name: stdinFilename,

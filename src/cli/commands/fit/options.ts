@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { fitFormats } from '../../../reports/formats.ts';
 import {
+  collect,
   helpText,
   inputOptions,
   outputOptions,
@@ -12,19 +13,18 @@ import type { World } from '../../world.ts';
 import type { FitOptions } from './run.ts';
 
 export function addFit(program: Command, world: World, done: (code: number) => void): void {
-  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
   const command = program
     .command('fit')
     .description('Propose how to use the mass that is left, how to make room, or how to make a design legal.')
     .addOption(
       new Option('--for <goal>', 'what to seek: points, hull, defense or firepower@RANGE; repeatable').argParser(
-        repeat,
+        collect,
       ),
     )
     .addOption(
-      new Option('--keep <minimum>', 'minimum of damage a turn through an arc: `F>=6`; repeatable').argParser(repeat),
+      new Option('--keep <minimum>', 'minimum of damage a turn through an arc: `F>=6`; repeatable').argParser(collect),
     )
-    .addOption(new Option('--add <systems>', 'add systems and make room for them; repeatable').argParser(repeat))
+    .addOption(new Option('--add <systems>', 'add systems and make room for them; repeatable').argParser(collect))
     .addOption(new Option('--cheapest-legal', 'make the design legal with the fewest changes'))
     .addOption(new Option('--proposals <number>', 'number of proposals').default(5).argParser(wholeNumber(1, 20)))
     .addOption(shared.class());

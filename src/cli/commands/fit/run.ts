@@ -10,7 +10,7 @@ import { type FitRequest, usualGoals } from '../../../workshop/fit/fit.ts';
 import { damageThrough, firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { rejectWriteToInput, reportWorld, writeChangedDesign } from '../../runtime/output/changed-design.ts';
+import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import {
@@ -18,9 +18,9 @@ import {
   finishRewrite,
   type RewriteOptions,
   type RewriteRun,
-  replaceFile,
   rewriteEach,
   startRewrite,
+  writeChangedDesign,
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -98,7 +98,7 @@ async function write(
   proposals: readonly DesignProposal[],
   { options, run }: Fitting,
 ): Promise<void> {
-  const { output, force = false, write: number } = options;
+  const { output, force, write: number } = options;
   if (output === undefined && number === undefined) return;
   const chosen = proposals[(number ?? 1) - 1];
   if (!chosen) {
@@ -110,12 +110,7 @@ async function write(
     run.failed++;
     return;
   }
-  const after = encodeText(chosen.design, file.source.bytes);
-  if (output === undefined) {
-    replaceFile(run, file, after);
-    return;
-  }
-  await writeChangedDesign(after, { output, force }, run.world);
+  await writeChangedDesign(run, file, encodeText(chosen.design, file.source.bytes), { output, force });
 }
 
 function requestOf({ for: wanted = [], keep = [], proposals }: FitOptions): FitRequest {

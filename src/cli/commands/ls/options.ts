@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { libraryFormats } from '../../../reports/formats.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { fieldNames } from '../../../workshop/library/fields.ts';
-import { designOptions, helpText, shared } from '../../options/design-options.ts';
+import { collect, designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { LsOptions } from './run.ts';
 
@@ -14,7 +14,7 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
       new Option(
         '--where <condition>',
         '`mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must hold',
-      ).argParser((given: string, before: readonly string[] = []) => [...before, given]),
+      ).argParser(collect),
     )
     .addOption(
       new Option('--sort <fields>', 'sort by fields, such as `navy,-points`; a minus sorts downward').argParser(

@@ -1,11 +1,10 @@
 import { type Command, Option } from 'commander';
 import { roleFrames } from '../../../rules/reference/role-frames.ts';
-import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
+import { collect, helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { NewOptions } from './run.ts';
 
 export function addNew(program: Command, world: World, done: (code: number) => void): void {
-  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
   const command = program
     .command('new')
     .description('Start a design from the usual frame of its role, or from another design.')
@@ -19,9 +18,9 @@ export function addNew(program: Command, world: World, done: (code: number) => v
     .addOption(new Option('--ftl [type]', 'FTL drive').choices(['standard', 'advanced']).preset('standard'))
     .option('--no-ftl', 'no FTL drive')
     .addOption(
-      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(repeat),
+      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(collect),
     )
-    .addOption(new Option('--set <key=value>', 'set a key, as in `slipway try`; repeatable').argParser(repeat))
+    .addOption(new Option('--set <key=value>', 'set a key, as in `slipway try`; repeatable').argParser(collect))
     .option('--like <design>', 'scale this design to the mass: the hull keeps its share, systems stay')
     .addOption(shared.class());
   const output = new Option('-o, --output <file>', 'file or folder (default: named after the class); `-` prints it');

@@ -1,22 +1,21 @@
 import { type Command, Option } from 'commander';
 import { trialFormats } from '../../../reports/formats.ts';
-import { helpText, inputOptions, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
+import { collect, helpText, inputOptions, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { TryOptions } from './run.ts';
 
 export function addTry(program: Command, world: World, done: (code: number) => void): void {
-  const repeat = (given: string, before: readonly string[] = []) => [...before, given];
   const command = program
     .command('try')
     .description('Show what a change would cost and leave, without writing it.')
     .addOption(
-      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(repeat),
+      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(collect),
     )
     .addOption(
-      new Option('--remove <system>', 'remove systems: `beam 1`, `2 pds`, `all pds`; repeatable').argParser(repeat),
+      new Option('--remove <system>', 'remove systems: `beam 1`, `2 pds`, `all pds`; repeatable').argParser(collect),
     )
     .addOption(
-      new Option('--set <key=value>', 'set a key: `drive=6`, `armor=6/4`, `mass=96`; repeatable').argParser(repeat),
+      new Option('--set <key=value>', 'set a key: `drive=6`, `armor=6/4`, `mass=96`; repeatable').argParser(collect),
     )
     .addOption(shared.class())
     .addOption(shared.cpv());

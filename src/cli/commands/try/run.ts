@@ -5,7 +5,7 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { rejectWriteToInput, reportWorld, writeChangedDesign } from '../../runtime/output/changed-design.ts';
+import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import {
@@ -13,9 +13,9 @@ import {
   finishRewrite,
   type RewriteOptions,
   type RewriteRun,
-  replaceFile,
   rewriteEach,
   startRewrite,
+  writeChangedDesign,
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -91,7 +91,7 @@ async function tryFile(file: FileToRewrite, run: Run): Promise<void> {
 }
 
 async function write(file: FileToRewrite, { text, unwritable, trials }: FileTrial, run: Run): Promise<void> {
-  const { options, world } = run;
+  const { options } = run;
   if (unwritable.length > 0) {
     run.messages.push(...unwritable.map((reason) => `${file.source.name}: nothing written: ${reason}`));
     run.failed++;
@@ -102,10 +102,5 @@ async function write(file: FileToRewrite, { text, unwritable, trials }: FileTria
     run.refused++;
     return;
   }
-  const after = encodeText(text, file.source.bytes);
-  if (options.output === undefined) {
-    if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
-    return;
-  }
-  await writeChangedDesign(after, { output: options.output, force: options.force ?? false }, world);
+  await writeChangedDesign(run, file, encodeText(text, file.source.bytes), options);
 }

@@ -2,28 +2,6 @@
 
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { createFile } from './new-file.ts';
-
-interface ChangedDesignOptions {
-  readonly output: string;
-  readonly force: boolean;
-}
-
-/** Writes a changed design to a new file; `-` is standard output. */
-export async function writeChangedDesign(
-  text: Uint8Array,
-  { output, force }: ChangedDesignOptions,
-  world: World,
-): Promise<void> {
-  if (output === '-') return void (await world.out.write(text));
-  const created = createFile(output, { replaces: 'nothing', force }, world);
-  try {
-    created.write(text);
-    created.keep();
-  } finally {
-    created.drop();
-  }
-}
 
 /** The world of the report: it goes to standard error if the design goes to standard output. */
 export function reportWorld(output: string | undefined, world: World): World {

@@ -44,9 +44,7 @@ export async function loadOneDesign(
       await world.err.write(configs.errorText());
       throw new UsageError(notCheckedMessage(1));
     }
-    const { settings } = read;
-    // Copy: the buffer is reused for the next input.
-    const source = { name: read.source.name, bytes: Uint8Array.from(read.source.bytes) };
+    const { source, settings } = read;
     judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings, source })));
   }
   const className = wanted.acceptSingle && judged.length === 1 ? undefined : wanted.class;

@@ -10,6 +10,7 @@ import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.t
 import { decodeText } from '../files/text-bytes.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { createFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { noProgress, type Progress } from '../output/progress.ts';
 import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
@@ -32,7 +33,7 @@ export interface RewriteRun extends JudgeContext {
   failed: number;
 }
 
-/** A file to rewrite, with its own copy of the content, and its settings. */
+/** A file to rewrite, with its content and settings. */
 export interface FileToRewrite {
   readonly input: InputFile;
   readonly source: SourceFile;
@@ -76,9 +77,7 @@ export async function rewriteEach(
     judge: async (input: InputFile) => {
       const read = await readWithSettings(input, run);
       if (typeof read !== 'object') return read;
-      const { name, bytes } = read.source;
-      // Copy: the buffer is reused for the next input.
-      return { input, source: { name, bytes: Uint8Array.from(bytes) }, settings: read.settings };
+      return { input, ...read };
     },
     take: rewrite,
     unread: (message: string) => fail(run, message),
@@ -107,6 +106,33 @@ export function replaceFile(run: RewriteRun, { input, source }: FileToRewrite, a
   const problem = run.files.replace(input, source.bytes, after);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
+}
+
+/** Where a changed design goes; without `output` into its file. */
+export interface ChangedDesignTarget {
+  readonly output?: string | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** Writes a changed design into its file, into a new one, or for `-` to standard output. */
+export async function writeChangedDesign(
+  run: RewriteRun,
+  file: FileToRewrite,
+  after: Uint8Array,
+  { output, force = false }: ChangedDesignTarget,
+): Promise<void> {
+  if (output === undefined) {
+    if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
+  } else if (output === '-') await run.world.out.write(after);
+  else {
+    const created = createFile(output, { replaces: 'nothing', force }, run.world);
+    try {
+      created.write(after);
+      created.keep();
+    } finally {
+      created.drop();
+    }
+  }
 }
 
 function fail(run: RewriteRun, message: string): void {

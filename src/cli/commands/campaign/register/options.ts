@@ -1,15 +1,8 @@
 import type { Command } from 'commander';
-import { helpText, rulesOptions, shared } from '../../../options/design-options.ts';
+import { collect, helpText, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
-import {
-  collect,
-  entryExitCodes,
-  entryOptions,
-  ledger,
-  ledgerOptions,
-  reportOptions,
-} from '../shared/ledger-options.ts';
+import { entryExitCodes, entryOptions, ledger, ledgerOptions, reportOptions } from '../shared/ledger-options.ts';
 import type { SubmitOptions } from './designs.ts';
 import { addShipEntries } from './entry-options.ts';
 

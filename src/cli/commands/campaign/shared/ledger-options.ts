@@ -48,8 +48,3 @@ export function entryOptions(command: Command): Command {
 export function reportOptions(command: Command): Command {
   return outputOptions(command, shared.format());
 }
-
-/** Collects the values of a repeatable option. */
-export function collect(given: string, before: readonly string[] = []): readonly string[] {
-  return [...before, given];
-}

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { helpText } from '../../../options/design-options.ts';
+import { collect, helpText } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { amount, collect, entryExitCodes, ledger, reportOptions } from '../shared/ledger-options.ts';
+import { amount, entryExitCodes, ledger, reportOptions } from '../shared/ledger-options.ts';
 import type { TurnOptions } from './run.ts';
 
 export function addTurn(campaign: Command, world: World, done: (code: number) => void): void {
