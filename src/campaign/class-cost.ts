@@ -17,7 +17,7 @@ export interface ClassCost {
 }
 
 /** Premium on the first ship of a class, in percent. Source: campaign rules, Ship design and validation. */
-export const firstShipPremiumPercent = 10;
+const firstShipPremiumPercent = 10;
 
 /** Cost of a class with standard fighters in its bays, without extra parties and marines, whatever the design carries. */
 export function computeClassCost(ship: Ship): ClassCost {

@@ -2,7 +2,7 @@
  * Steps of shipyard ratings. A rating is a sum of rows of its table, which are all multiples of the smallest one.
  * Source: campaign rules, the table of shipyards.
  */
-export const ratingSteps = {
+const ratingSteps = {
   /** RPs processed per turn: rows of 10, 30, 50 and 70. */
   first: 10,
   /** Mass of the largest hull: rows of 25, 50, 100 and 200. */

@@ -5,7 +5,7 @@ import { rangeAt } from '../parse/document.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Severity of a loss. */
-export const lossKinds = {
+const lossKinds = {
   /** Part of the ship is missing from the output. */
   lost: 'lost',
   /** Written, but not quite the same. */

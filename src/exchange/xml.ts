@@ -60,11 +60,6 @@ export function readXml(text: string): XmlElement | XmlProblem {
   }
 }
 
-/** True if the tree could not be read. */
-export function isXmlProblem(read: XmlElement | XmlProblem): read is XmlProblem {
-  return 'message' in read;
-}
-
 /** Entities of a document type are what makes hostile files grow. */
 const noDocumentType = 'document type declarations are not supported; remove `<!DOCTYPE …>`';
 

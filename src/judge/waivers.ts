@@ -59,7 +59,7 @@ export function waiverHash(code: string, ship: Ship): string {
 }
 
 /** The hash that binds a waiver to a fleet. Comments, formatting and the order of ships do not affect it. */
-export function fleetWaiverHash(code: string, fleet: Fleet): string {
+function fleetWaiverHash(code: string, fleet: Fleet): string {
   return fingerprint(`fleet\n${code}\n${fleetIdentity(fleet)}`);
 }
 

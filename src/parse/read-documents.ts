@@ -4,7 +4,7 @@ import { textFaults } from './messages/faults.ts';
 import { readFast } from './yaml-fast/read-fast.ts';
 
 /** Maximum file size in bytes: thousands of designs. */
-export const maxFileBytes = 8 * 1024 * 1024;
+const maxFileBytes = 8 * 1024 * 1024;
 
 /** Limit of the full reader in characters: its time is quadratic in the keys of a mapping. */
 const maxFullLength = 256 * 1024;

@@ -3,7 +3,7 @@
 import type { RE2JS } from 're2js';
 
 /** Longest pattern, in characters. */
-export const maxPatternLength = 200;
+const maxPatternLength = 200;
 
 /** Longest text that a pattern is tried on, in characters: time is proportional to both. */
 export const maxMatchedLength = 1000;

@@ -7,7 +7,7 @@ import type { Arc } from '../../rules/model/arcs.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
-import type { BandFire, Fire, Firepower, FireTarget } from '../../workshop/firepower/firepower.ts';
+import type { Fire, Firepower, FireTarget } from '../../workshop/firepower/firepower.ts';
 import type { FirepowerValue } from '../../workshop/firepower/value.ts';
 import type { QueryFormat } from '../design/query-report.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -110,11 +110,6 @@ export function groupArcs<Cells extends readonly string[]>(
   return [...groups.values()];
 }
 
-/** Whether any fire of a list differs from zero. */
-export function hasFire(fires: readonly BandFire[]): boolean {
-  return fires.some(({ first }) => first.volley.weapons.length > 0 || first.volley.unknown.length > 0);
-}
-
 /** Replaces the signs of our own that are not ASCII. */
 export function asciiText(text: string): string {
   return replacements.reduce((result, [sign, ascii]) => result.replaceAll(sign, ascii), text);
@@ -133,7 +128,7 @@ const replacements: readonly (readonly [sign: string, ascii: string])[] = [
 ];
 
 /** Pictures are at most this wide. */
-export const pictureWidth = 80;
+const pictureWidth = 80;
 
 /** The width of pictures in a terminal. */
 export function widthFor({ columns }: Pick<TextOptions, 'columns'>): number {

@@ -90,7 +90,7 @@ export function isOffered(choice: Pick<Choice, 'onlyIn'> | undefined, value: unk
   return choice?.onlyIn?.(value)?.includes(edition) ?? true;
 }
 
-export function flagChoice(about: string): Choice<boolean> {
+function flagChoice(about: string): Choice<boolean> {
   return { kind: 'flag', about, fallback: false, read: undefined };
 }
 

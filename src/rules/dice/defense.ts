@@ -78,7 +78,7 @@ function entriesOf(defense: Target['defense']): readonly (readonly [DefenseGun, 
 }
 
 /** The distribution of the attackers that are left, by number: `arriving` less the kills, not below 0. */
-export function survivors(arriving: Points, killed: Roll): readonly Rational[] {
+function survivors(arriving: Points, killed: Roll): readonly Rational[] {
   const most = Math.max(...arriving.weights.map(([count]) => count));
   const killing = probabilities(killed, most);
   const left = Array<Rational>(most + 1).fill(zero);
@@ -93,7 +93,7 @@ export function survivors(arriving: Points, killed: Roll): readonly Rational[] {
 }
 
 /** One of several rolls by exact probability. */
-export function mixExactly(parts: readonly (readonly [share: Rational, roll: Roll])[]): Roll {
+function mixExactly(parts: readonly (readonly [share: Rational, roll: Roll])[]): Roll {
   const of = parts.reduce((common, [share]) => leastCommonMultiple(common, share.d), 1n);
   return mix(
     of,

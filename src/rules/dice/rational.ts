@@ -9,7 +9,7 @@ export interface Rational {
   readonly d: bigint;
 }
 
-export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   let [a, b] = [one < 0n ? -one : one, other];
   while (b !== 0n) [a, b] = [b, a % b];
   return a;

@@ -151,12 +151,3 @@ export function armorDistribution({ model, rows }: Standing): Float64Array {
   for (const [lost, chance] of chances) total[lost] = (total[lost] as number) + chance;
   return total;
 }
-
-/** The largest number of hull points with an entry of its own, where no hull is given. */
-const largestDistribution = 1 << 14;
-
-/** The distribution of hull points past armor, for a hull without end; layers innermost first. */
-export function unlimitedHull(roll: Roll, layers: readonly number[]): Float64Array {
-  if (armorModel(layers).layers === 0) return totalDistribution(roll);
-  return withoutTail(hullDistribution(strike(intact(layers, largestDistribution), roll)));
-}

@@ -104,7 +104,6 @@ export function adjacentArcCoverage(...sizes: readonly number[]): Coverage {
 }
 
 export const allRoundCoverage: Coverage = { sizes: [6], only: allArcs };
-export const foreCoverage: Coverage = { sizes: [1], only: foreArc };
 
 export function allowsArcs(coverage: Coverage, arcs: FireArcs): boolean {
   if (arcs.kind === 'unstated') return false;

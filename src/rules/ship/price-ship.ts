@@ -254,6 +254,6 @@ function flawedLine(points: number, combatPoints: number, hull: Hull): BillLine 
  * Source: the players' common formula; holds, berthing, hangars, tubes, racks and bays count as unarmed.
  */
 
-export function combatHullPoints(mass: number, unarmed: number): number {
+function combatHullPoints(mass: number, unarmed: number): number {
   return roundHalfUp(fraction((mass - unarmed) ** 2, 100));
 }

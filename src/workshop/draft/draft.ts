@@ -31,7 +31,7 @@ export interface Draft {
 }
 
 /** The frame of a role, or of the ships of this mass. */
-export function frameFor(role: string | undefined, mass: number): RoleFrame {
+function frameFor(role: string | undefined, mass: number): RoleFrame {
   return (role === undefined ? undefined : frameForRole(role)) ?? frameForMass(mass);
 }
 

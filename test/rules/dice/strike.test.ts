@@ -4,7 +4,7 @@ import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice
 import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { add, formatRational, one, rational, subtract, sum, toNumber } from '../../../src/rules/dice/rational.ts';
 import { hit } from '../../../src/rules/dice/roll.ts';
-import { armorDistribution, hullDistribution, intact, strike, unlimitedHull } from '../../../src/rules/dice/strike.ts';
+import { armorDistribution, hullDistribution, intact, strike } from '../../../src/rules/dice/strike.ts';
 import { at, rollOf } from '../firepower/fire.ts';
 
 const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
@@ -97,7 +97,7 @@ test('distributions sum to 1 within 1e-12', () => {
   const spinal = rollOf({ system: 'spinal-mount', weapon: 'beam', size: 'large' }, at(6));
   for (const roll of [beam, graser, gun, spinal])
     for (const layers of [[], [4], [4, 2]]) {
-      const shares = unlimitedHull(roll, layers);
+      const shares = hullDistribution(strike(intact(layers, 1000), roll));
       expect(Math.abs(shares.reduce((total, share) => total + share, 0) - 1)).toBeLessThan(1e-12);
     }
 });

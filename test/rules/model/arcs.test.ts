@@ -12,7 +12,6 @@ import {
   type Coverage,
   fireArcs,
   foreArc,
-  foreCoverage,
   formatCoverage,
   parseArcs,
   placeholderArcs,
@@ -129,7 +128,6 @@ const pair: Coverage = { sizes: [1, 3, 6], broadside: 'pair' };
 describe('offers', () => {
   const cases: readonly [what: string, coverage: Coverage, yes: readonly string[], no: readonly string[]][] = [
     ['all round', allRoundCoverage, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
-    ['forward', foreCoverage, ['F'], ['A', 'F FS', 'all']],
     [
       '3 together',
       adjacentArcCoverage(3),
@@ -151,7 +149,6 @@ describe('offers', () => {
 describe('coverageInWords', () => {
   const cases: readonly [coverage: Coverage, words: string][] = [
     [allRoundCoverage, 'all six arcs'],
-    [foreCoverage, 'the F arc only'],
     [arcCoverage(1), '1 arc'],
     [arcCoverage(3), '3 arcs'],
     [arcCoverage(1, 2), '1 or 2 arcs'],

@@ -27,10 +27,7 @@ const numbers = {
   snippet: 2,
 } as const;
 
-export function toRange(
-  document: TextDocument,
-  { start, end }: { readonly start: number; readonly end: number },
-): Range {
+function toRange(document: TextDocument, { start, end }: { readonly start: number; readonly end: number }): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 

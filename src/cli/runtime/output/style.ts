@@ -2,7 +2,7 @@ import { noStyle, type Style } from '../../../reports/shared/style.ts';
 import type { Screen, World } from '../../world.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */
-export function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
+function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
   if (flag !== undefined) return flag;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   if (env.NO_COLOR) return false;

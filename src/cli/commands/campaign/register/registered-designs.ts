@@ -29,7 +29,7 @@ export function classHash(ship: Ship): string {
 }
 
 /** Hash of a class with its loadout, as in ledgers that an earlier version has written. */
-export function designHash(ship: Ship): string {
+function designHash(ship: Ship): string {
   const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }

@@ -37,7 +37,7 @@ export interface LedgerOptions {
 const ledgerKind = { isNamed: isLedgerName, words: 'ledgers (*.ledger.yaml)' };
 
 /** The given ledger, or the only one in the current folder. Throws a {@link UsageError} if there is not exactly one. */
-export async function findLedger(path: string | undefined, world: World): Promise<InputFile> {
+async function findLedger(path: string | undefined, world: World): Promise<InputFile> {
   const name = path ?? onlyLedgerIn(world.cwd);
   if (name === '-') throw new UsageError('a ledger cannot be read from standard input', 'use --ledger FILE');
   const { files, problems } = await findInputs([name], world, { ignore: false, kind: ledgerKind });
