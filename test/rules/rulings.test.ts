@@ -1,4 +1,4 @@
-/** What the books allow and what they refuse, as lists: what no ship may have, what stands just inside, and every mount at its price. */
+/** Rulings as data: designs that the rules refuse, designs just inside the limits, and the price of every mount and system. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { at, judgedText } from '../support/judge-text.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What is laid over a sound ship: keys of the design, of which null takes one out, and more systems. */
+/** Changes to a legal base design: keys to set (null removes a key) and systems to add. */
 interface Row {
   readonly on?: 'living';
   readonly ship?: Readonly<Record<string, unknown>>;
@@ -21,9 +21,9 @@ interface Row {
 }
 
 interface Refused extends Row {
-  /** Where it is refused, as JSON pointers. */
+  /** Locations of the errors, as JSON pointers. */
   readonly at: string | readonly string[];
-  /** The section that refuses it. */
+  /** Section of the rulebook that the error cites. */
   readonly by: string;
 }
 
@@ -40,7 +40,7 @@ function list<T>(name: string): T {
 
 const fireControl = { system: 'fire-control' };
 
-/** The sound ships: a built one and a living one. */
+/** The legal base designs: a built ship and a living one. */
 function designOf({ on, ship = {}, biomass = 18, with: more = [] }: Row): Readonly<Record<string, unknown>> {
   const organs = ['drive-node', 'ftl-node', 'cortex-node'].map((system) => ({ system }));
   const sound =
@@ -53,42 +53,42 @@ function designOf({ on, ship = {}, biomass = 18, with: more = [] }: Row): Readon
 
 async function judgedData(design: object) {
   const [verdict] = await judgedText(JSON.stringify(design));
-  if (!verdict) throw new Error('one text is one verdict');
+  if (!verdict) throw new Error('expected one verdict');
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
   return { ship: verdict.ship, errors };
 }
 
-const told = ({ code, path, cite }: LocatedFinding) => `${code} ${path} by ${formatCitation(cite)}`;
+const summary = ({ code, path, cite }: LocatedFinding) => `${code} ${path} by ${formatCitation(cite)}`;
 
-describe('refused', () => {
+describe('refused designs', () => {
   for (const [code, rows] of Object.entries(list<Readonly<Record<string, readonly Refused[]>>>('refused'))) {
     test.each(rows.map((row) => [JSON.stringify({ ...row, at: undefined, by: undefined }), row] as const))(
       `${code}: %s`,
       async (_, row) => {
         const { errors } = await judgedData(designOf(row));
-        expect(errors.map(told)).toEqual([row.at].flat().map((path) => `${code} ${path} by ${row.by}`));
+        expect(errors.map(summary)).toEqual([row.at].flat().map((path) => `${code} ${path} by ${row.by}`));
       },
     );
   }
 });
 
-describe('allowed', () => {
+describe('allowed designs', () => {
   const rows = list<readonly Row[]>('allowed');
   test.each(rows.map((row) => [JSON.stringify(row), row] as const))('%s', async (_, row) => {
     const { ship, errors } = await judgedData(designOf(row));
-    expect(errors.map(told)).toEqual([]);
+    expect(errors.map(summary)).toEqual([]);
     expect(ship).toBeDefined();
   });
 });
 
-/** Arcs to try: so many from the bow clockwise, those of one side, and a pair. */
+/** Arcs to try: 1 to 6 arcs clockwise from the bow, one side, and a pair. */
 const arcsToTry: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((size) => [size, ['F', 'FS', 'AS', 'A', 'AP', 'FP'].slice(0, size)])),
   side: 'FP AP',
   pair: 'broadside',
 };
 
-/** A ship so large that nothing is too heavy for it, with one mount. */
+/** A ship with one mount, large enough for any mount. */
 function armed(rules: Edition, { beside, ...mount }: Entry) {
   const advanced = beside === undefined ? {} : { advanced: true };
   const systems = [{ ...fireControl, ...advanced }, mount];
@@ -97,20 +97,20 @@ function armed(rules: Edition, { beside, ...mount }: Entry) {
 
 const lists = list<Readonly<Record<Edition, readonly Mount[]>>>('mounts');
 
-/** Mounts that have a list of their own elsewhere: turrets are no weapons, and organs have one price. */
+/** Mounts tested elsewhere: turrets are not weapons, and living weapons have one price. */
 const elsewhere = ['turret', 'stinger-node', 'pod-launcher'];
 
-describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) => {
+describe.each(Object.keys(editions) as Edition[])('mounts of %s', (rules) => {
   const mounts = lists[rules];
   const classesOf = (id: string) => mounts.filter(({ system }) => system === id).map((mount) => mount.class);
 
-  test('are all in the list', () => {
-    const sold = [...rulebook(withoutHouseRules(rules)).values()].filter(
+  test('are all listed', () => {
+    const available = [...rulebook(withoutHouseRules(rules)).values()].filter(
       ({ covers, only }) => covers && (only?.includes(rules) ?? true),
     );
     const listed = new Set([...mounts.map(({ system }) => system)]);
     expect([...listed].sort()).toEqual(
-      sold
+      available
         .map(({ id }) => id)
         .filter((id) => !elsewhere.includes(id))
         .sort(),
@@ -118,10 +118,10 @@ describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) =>
   });
 
   test.each(mounts.map((mount) => [JSON.stringify({ ...mount, arcs: undefined }), mount] as const))(
-    'cover what they are listed with, at its price: %s',
+    'have the listed arcs and prices: %s',
     async (_, { arcs: listed, ...mount }) => {
       for (const [name, arcs] of Object.entries(arcsToTry)) {
-        // Where any two arcs are sold, so are those of one side.
+        // An edition that allows any two arcs also allows the two of one side.
         const price = listed[name] ?? (name === 'side' ? listed[2] : undefined);
         const { ship, errors } = await judgedData(armed(rules, { ...mount, arcs }));
         expect(errors.map(({ code, path }) => `${code} ${path}`)).toEqual(
@@ -133,7 +133,7 @@ describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) =>
     },
   );
 
-  test('come in no other class', async () => {
+  test('exist in the listed classes only', async () => {
     for (const id of new Set(mounts.map(({ system }) => system))) {
       if (classesOf(id)[0] === undefined) continue;
       for (const size of [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99]) {
@@ -151,7 +151,7 @@ describe.each(Object.keys(editions) as Edition[])('the mounts of %s', (rules) =>
     }
   });
 
-  test('are not those of another edition', async () => {
+  test('do not include mounts of other editions', async () => {
     const own = new Set(mounts.map(({ system }) => system));
     for (const { arcs: _, ...mount } of Object.values(lists).flat()) {
       if (own.has(mount.system)) continue;
@@ -168,23 +168,23 @@ interface Priced {
   readonly options?: readonly string[];
   readonly ship?: Readonly<Record<string, unknown>>;
   readonly with?: Entry & { readonly system: string };
-  /** The line that is meant, where it is not the one of the system. */
+  /** JSON pointer of the line to compare (default: the line of the system). */
   readonly at?: string;
-  /** Mass and points by the mass of the hull. */
+  /** Mass and points by hull mass. */
   readonly on: Readonly<Record<string, readonly [mass: number, points: number]>>;
 }
 
 const prices = list<Readonly<Record<Edition, readonly Priced[]>>>('prices');
 
-describe.each(Object.keys(editions) as Edition[])('the prices of %s', (rules) => {
-  test('are those of all that it sells', () => {
-    const sold = [...rulebook(withoutHouseRules(rules)).values()].filter(
+describe.each(Object.keys(editions) as Edition[])('prices of %s', (rules) => {
+  test('list every system that the edition offers', () => {
+    const available = [...rulebook(withoutHouseRules(rules)).values()].filter(
       ({ covers, only, isShipPart }) => !covers && !isShipPart && (only?.includes(rules) ?? true),
     );
     const listed = new Set(prices[rules].flatMap((row) => row.with?.system ?? []));
-    // The living ships of Fleet Book 2 are held to their printed totals in savasku.test.ts.
+    // Living ships are checked against their printed totals in savasku.test.ts.
     expect([...listed].sort()).toEqual(
-      sold
+      available
         .filter(({ chapter }) => !chapter.startsWith('Living'))
         .map(({ id }) => id)
         .sort(),

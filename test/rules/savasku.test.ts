@@ -1,4 +1,4 @@
-/** The living ships of Fleet Book 2, held to what the book prints of seven of them. */
+/** Checks the living ships of Fleet Book 2 against the seven ships printed there. */
 
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 
-/** Figures of a printed ship, in the order of the book. */
+/** Figures of a printed ship, in the order of the rulebook. */
 type Printed = readonly [
   name: string,
   mass: number,
@@ -80,7 +80,7 @@ async function judged(design: object): Promise<Verdict> {
 describe('a printed ship', () => {
   for (const ship of printed) {
     const [name, mass, points, biomass, carapace] = ship;
-    test(`${name} costs ${points} points and fits her mass`, async () => {
+    test(`${name} costs ${points} points and fits its mass`, async () => {
       const { ship: bill, findings } = await judged(designOf(ship));
       expect(bill?.points).toEqual({ class: points, loadout: 0, total: points });
       expect(bill?.mass.used).toBeLessThanOrEqual(mass);
@@ -96,19 +96,24 @@ describe('a printed ship', () => {
 const living = { class: 'Living', rules: 'fleet-book', mass: 10 };
 const flesh = { system: 'biomass', count: 3 };
 
-/** What a design without or with a hull is told; the schema that editors read must think the same of its form. */
+/** Error codes of designs with and without a hull. `valid` is the result of the JSON Schema. */
 const forms: readonly (readonly [what: string, design: object, codes: readonly string[], valid: boolean])[] = [
-  ['biomass is the hull', { ...living, systems: [flesh] }, [], true],
-  ['without either there is no hull', { ...living, systems: [] }, ['missing-key'], false],
-  ['a carapace is no hull', { ...living, systems: [{ system: 'carapace' }] }, ['missing-key'], false],
-  ['no systems, no hull', living, ['missing-key'], false],
-  ['a hull of ships that are built', { ...living, hull: { boxes: 3 }, systems: [] }, [], true],
-  ['a hull without boxes is wrong even so', { ...living, hull: {}, systems: [flesh] }, ['missing-key'], false],
-  ['both at once', { ...living, hull: { boxes: 3 }, systems: [flesh] }, ['grown-and-built'], true],
-  ['another book', { ...living, rules: 'continuum-2014', systems: [flesh] }, ['other-edition'], true],
+  ['biomass replaces the hull', { ...living, systems: [flesh] }, [], true],
+  ['neither hull nor biomass', { ...living, systems: [] }, ['missing-key'], false],
+  ['a carapace does not replace the hull', { ...living, systems: [{ system: 'carapace' }] }, ['missing-key'], false],
+  ['neither systems nor hull', living, ['missing-key'], false],
+  ['a built hull', { ...living, hull: { boxes: 3 }, systems: [] }, [], true],
+  [
+    'a hull without boxes is invalid even with biomass',
+    { ...living, hull: {}, systems: [flesh] },
+    ['missing-key'],
+    false,
+  ],
+  ['both a hull and biomass', { ...living, hull: { boxes: 3 }, systems: [flesh] }, ['grown-and-built'], true],
+  ['biomass under another edition', { ...living, rules: 'continuum-2014', systems: [flesh] }, ['other-edition'], true],
 ];
 
-describe('the form of a living ship', () => {
+describe('validation of living ships', () => {
   const validate = new Ajv({ allErrors: true, discriminator: true, strict: false }).compile(schema);
   for (const [what, design, codes, valid] of forms) {
     test(what, async () => {
@@ -119,7 +124,7 @@ describe('the form of a living ship', () => {
     });
   }
 
-  test('an edition that has none names the one that has', async () => {
+  test('an edition without biomass names the edition that has it', async () => {
     const { findings } = await judged({ ...living, rules: 'continuum-2017', systems: [flesh] });
     expect(findings.find(({ code }) => code === 'other-edition')?.message).toMatch(/; available in fleet-book$/);
   });
@@ -129,26 +134,26 @@ async function priced(design: object): Promise<Ship> {
   return (await judged(design)).ship as Ship;
 }
 
-describe('what is grown', () => {
+describe('grown systems', () => {
   const [small] = printed as [Printed];
   const grown = designOf(small);
   const more = { ...grown, systems: [...grown.systems, { system: 'carapace', count: 2 }, flesh] };
 
-  test('has no crew stars', () => expect(crewStars(12, 0)).toEqual([]));
+  test('do not get crew stars', () => expect(crewStars(12, 0)).toEqual([]));
 
-  test('is told from the same boxes beside a hull', async () => {
+  test('differ in identity from the same boxes of a built hull', async () => {
     const [one, other] = [await priced(grown), await priced({ ...grown, hull: { boxes: 3 } })];
     expect(one.hull.boxes).toBe(other.hull.boxes);
     expect(shipIdentity(one)).not.toBe(shipIdentity(other));
   });
 
-  test('is no system that a scrapped ship gives', async () => {
+  test('have no scrap value', async () => {
     const { lines } = computeScrapBill(await priced(more), noWounds);
     const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
     expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
   });
 
-  test('is exchanged once in a refit', async () => {
+  test('are exchanged once in a refit', async () => {
     const { exchanges } = refitChanges(await priced(grown), await priced(more));
     expect(exchanges.map(({ count, points }) => [count, points])).toEqual([
       [3, 6],
@@ -156,7 +161,7 @@ describe('what is grown', () => {
     ]);
   });
 
-  test('keeps its share on a hull of another mass', async () => {
+  test('keep their share of the hull at another mass', async () => {
     const larger = priceShip(resizeDesign(await priced(designOf(printed[3] as Printed)), 128));
     expect([larger.hull.boxes, larger.items.find(({ id }) => id === 'biomass')?.count]).toEqual([36, 36]);
   });

@@ -19,7 +19,7 @@ const hull: Hull = {
   advancedFireControl: false,
 };
 
-/** An entry that a later edition makes lighter, and cites by its own section; a third one only changes the price. */
+/** An entry that one later edition makes lighter and cites by its own section; another edition changes only the price. */
 const probe = defineSystem({
   id: 'probe',
   name: 'Probe',
@@ -42,9 +42,9 @@ const figures: readonly [edition: Edition, mass: number, points: number, book: s
   ['fleet-book', 4, 7, 'Cross Dimensions (base)'],
 ];
 
-describe('an entry as an edition has it', () => {
+describe('inEdition', () => {
   for (const [edition, mass, points, cited] of figures) {
-    test(edition, () => {
+    test(`returns the figures and citation of ${edition}`, () => {
       const stated = inEdition(probe, edition);
       const paid = stated.mass.evaluate({} as never, hull, 0);
       expect([paid, stated.points.evaluate({} as never, hull, paid), stated.cite.book]).toEqual([mass, points, cited]);
@@ -52,7 +52,7 @@ describe('an entry as an edition has it', () => {
     });
   }
 
-  test('is no other entry than the base one where the edition states nothing', () => {
+  test('returns an equal entry if the edition overrides nothing', () => {
     const { editions: _, ...silent } = probe;
     for (const edition of Object.keys(editions) as Edition[]) {
       expect(inEdition(silent, edition)).toEqual(silent);
@@ -60,11 +60,11 @@ describe('an entry as an edition has it', () => {
   });
 });
 
-describe('every edition known by name', () => {
+describe('every known edition', () => {
   const systems = [shipParts, ...chapters].flatMap(({ systems }) => systems as readonly unknown[] as AnySystem[]);
 
   for (const edition of Object.keys(editions) as Edition[]) {
-    test(`${edition} has every entry, with the base figure where it states none`, () => {
+    test(`${edition} has every entry, with the base figure unless it overrides it`, () => {
       expect([...rulebook(withoutHouseRules(edition)).keys()]).toEqual(systems.map(({ id }) => id));
       for (const system of systems) {
         const stated = rulebook(withoutHouseRules(edition)).get(system.id);
@@ -77,7 +77,7 @@ describe('every edition known by name', () => {
     });
   }
 
-  test('the default one is the first', () => {
+  test('the first one is the default', () => {
     expect(Object.keys(editions)[0]).toBe(defaultEdition);
   });
 });

@@ -28,7 +28,7 @@ import { allTopics } from '../../../src/topics/topics.ts';
 
 const entries = [...rulebook(defaultRules).values()];
 
-/** The entries with the worked figures of each edition; where one states none of its own, those of the base edition hold. */
+/** The entries with the worked examples of each edition. An edition without examples of its own uses those of the base edition. */
 const stated = (Object.keys(editions) as Edition[]).flatMap((edition) =>
   [...rulebook(withoutHouseRules(edition)).values()]
     .filter((entry) => edition === defaultEdition || entry.editions?.[edition]?.examples)
@@ -36,7 +36,7 @@ const stated = (Object.keys(editions) as Edition[]).flatMap((edition) =>
 );
 const craft = craftChapters.flatMap(({ rows }) => rows);
 
-/** The mass of the hull where an example does not say. */
+/** Hull mass of examples that do not state one. */
 const usualMass = 100;
 
 function hullFor({ on, hull }: PricedExample, edition: Edition): Hull {
@@ -51,7 +51,7 @@ function hullFor({ on, hull }: PricedExample, edition: Edition): Hull {
   };
 }
 
-/** The choices of an entry by key, arcs last: which arcs may be left out depends on the others. */
+/** The choices of an entry by key, arcs last: whether arcs may be omitted depends on the other choices. */
 function settingsOf({ choices }: BookEntry): readonly (readonly [key: string, choice: Choice])[] {
   const all = Object.entries(choices) as [string, Choice][];
   return [...all.filter(([, { kind }]) => kind !== 'arcs'), ...all.filter(([, { kind }]) => kind === 'arcs')];
@@ -61,7 +61,7 @@ function read(choice: Choice, given: unknown): unknown {
   return choice.read ? choice.read(given) : given;
 }
 
-/** What a formula sees of the choices of an example. */
+/** The choices of an example, as a formula sees them. */
 function choicesOf(entry: BookEntry, given: Readonly<Record<string, unknown>> = {}): object {
   const seen: Record<string, unknown> = {};
   for (const [key, choice] of settingsOf(entry)) {
@@ -87,7 +87,7 @@ function nameOf({ with: given, on, hull, holding }: PricedExample): string {
   return JSON.stringify(facts, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
 
-describe('the worked figures of the book follow from the formulas', () => {
+describe('the formulas yield the examples of the rulebook', () => {
   for (const { edition, entry, example } of stated) {
     test(`${edition}: ${entry.id} ${nameOf(example)}`, () => {
       const { mass, points } = lineOf(entry, example, edition);
@@ -96,7 +96,7 @@ describe('the worked figures of the book follow from the formulas', () => {
   }
 });
 
-describe('what explains a figure ends in that figure', () => {
+describe('the explanation of a figure ends in that figure', () => {
   for (const { edition, entry, example } of stated) {
     test(`${edition}: ${entry.id} ${nameOf(example)}`, () => {
       const line = lineOf(entry, example, edition);
@@ -109,7 +109,7 @@ describe('what explains a figure ends in that figure', () => {
 
 type Data = Record<string, unknown>;
 
-/** The keys of the design that stand for a part of the ship, from the choices of an example. */
+/** Converts the choices of an example to the design keys of that part of the ship. */
 const written: Readonly<Record<PartId, (given: Data, hull: Hull) => Data>> = {
   'basic-hull': () => ({}),
   hull: (given) => ({ hull: given }),
@@ -118,14 +118,14 @@ const written: Readonly<Record<PartId, (given: Data, hull: Hull) => Data>> = {
   armor: ({ layer, ...boxes }) => ({ armor: [...Array<number>((layer as number) - 1).fill(0), boxes] }),
   'main-drive': (given) => ({ drive: given }),
   'ftl-drive': (given) => ({ ftl: given }),
-  // These two are on every ship, free: no line of the bill stands for them.
+  // Free on every ship, so no line of the itemized cost.
   'core-systems': () => ({}),
   crew: (given) => given,
-  // A ship that comes to so many points without the fault: its mass, 2 a box, and a hold of the rest.
+  // A ship whose points without the flaw are `class`: its mass, 2 per box, and cargo holds for the rest.
   flawed: ({ class: points }, { boxes }) => ({ flawed: true, mass: (points as number) - 2 * boxes }),
 };
 
-/** An example as a design that holds it and little else. */
+/** A minimal design that contains the example. */
 function designFor(entry: BookEntry, example: PricedExample, rules: Edition): Data {
   const hull = hullFor(example, rules);
   const given = { ...example.with };
@@ -136,9 +136,9 @@ function designFor(entry: BookEntry, example: PricedExample, rules: Edition): Da
   return { ...bare, systems: [{ system: entry.id, ...given, ...mounts }, ...aid] };
 }
 
-describe('the worked figures of the book stand on the bill of a ship', () => {
+describe('the itemized cost of a ship contains the examples of the rulebook', () => {
   for (const { edition, entry, example } of stated) {
-    // Only the later edition has a bill with it: there, on a ship of that many points.
+    // Some entries have a cost only in a later edition: use that edition.
     const rules = entry.only && !entry.only.includes(edition) ? (entry.only[0] as Edition) : edition;
     test(`${edition}: ${entry.id} ${nameOf(example)}`, async () => {
       const data = designFor(entry, example, rules);
@@ -151,8 +151,8 @@ describe('the worked figures of the book stand on the bill of a ship', () => {
   }
 });
 
-describe('one name everywhere', () => {
-  test('no topic of `explain` is another one as well', () => {
+describe('IDs', () => {
+  test('no two topics of `explain` share an ID', () => {
     const topics = allTopics();
     const ids = topics.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
@@ -173,15 +173,15 @@ describe('one name everywhere', () => {
   });
 
   for (const { id } of allTopics()) {
-    test(`${id} is a word in kebab case`, () => expect(id).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/));
+    test(`${id} is in kebab case`, () => expect(id).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/));
   }
 });
 
-describe('every entry says what it must', () => {
+describe('every entry is documented', () => {
   const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z0-9`])/);
 
   for (const { id, about } of [...entries, ...craft]) {
-    test(`${id} is told in 2 to 6 sentences`, () => {
+    test(`${id} is described in 2 to 6 sentences`, () => {
       expect(sentences(about).length).toBeGreaterThanOrEqual(2);
       expect(sentences(about).length).toBeLessThanOrEqual(6);
       expect(about).toMatch(/\.$/);
@@ -193,18 +193,19 @@ describe('every entry says what it must', () => {
     ...Object.entries(faultCodes).map(([code, { about }]) => [code, about] as const),
     ...Object.entries(optionalRules).map(([id, { about }]) => [id, about] as const),
   ];
-  for (const [id, about] of shorter) test(`${id} is told in a sentence`, () => expect(about).toMatch(/^[A-Z].+\.$/));
+  for (const [id, about] of shorter)
+    test(`${id} is described in a sentence`, () => expect(about).toMatch(/^[A-Z].+\.$/));
 
   const cited: readonly { readonly id: string; readonly cite: Citation }[] = allTopics().map((topic) => {
     if (topic.kind === 'system') return topic.entry;
     return topic.kind === 'craft' ? topic.row : topic;
   });
   for (const { id, cite } of cited) {
-    test(`${id} cites its book`, () => expect([cite.book.trim(), cite.section.trim()]).not.toContain(''));
+    test(`${id} cites its rulebook`, () => expect([cite.book.trim(), cite.section.trim()]).not.toContain(''));
   }
 
   for (const { id, choices, covers, limits = [] } of entries) {
-    test(`${id} covers arcs if, and only if, it has a choice of them`, () => {
+    test(`${id} has a coverage if, and only if, it has a choice of arcs`, () => {
       expect(covers !== undefined).toBe('arcs' in choices);
     });
     test(`${id} describes its choices and limits`, () => {
@@ -214,7 +215,7 @@ describe('every entry says what it must', () => {
   }
 });
 
-/** Every combination of the choices of an entry; counts are tried with a few numbers. */
+/** Every combination of the choices of an entry; for counts, a few sample numbers. */
 function combinations(entry: BookEntry): readonly Data[] {
   return settingsOf(entry).reduce<Data[]>(
     (some, [key, choice]) =>
@@ -262,7 +263,7 @@ describe('every figure is a whole number on every hull', () => {
             };
             const source = { kind: 'system', entry, choices, own: 1 + (mass % 3), held: mass % 40 } as const;
             const { mass: paid, points, combatPoints } = systemLine('', source, 1, hull);
-            // A fault in the design is the one thing that lowers a price.
+            // Only a flaw lowers the price.
             const least = entry.id === 'flawed' ? -(choices.class as number) : 0;
             const bad = [paid, points, combatPoints].some((figure) => !Number.isSafeInteger(figure) || figure < least);
             if (bad) wrong.push({ choices, mass, paid, points, combatPoints });

@@ -12,15 +12,15 @@ const probe = {
   ...{ mass: constant(1), points: constant(1), examples: () => [{ mass: 1, points: 1 }] as const },
 } as const;
 
-test('an entry without `fires` or `firesNot`, or with both, does not compile', () => {
-  // @ts-expect-error: neither of both.
+test('an entry with neither or both of `fires` and `firesNot` does not compile', () => {
+  // @ts-expect-error: neither.
   expect(defineSystem(probe).firesNot).toBeUndefined();
   // @ts-expect-error: both.
   expect(defineSystem({ ...probe, fires: () => [], firesNot: noWeapon }).firesNot).toBe(noWeapon);
   expect(defineSystem({ ...probe, firesNot: noWeapon }).firesNot).toBe(noWeapon);
 });
 
-test('weapons without figures are the ones that the specification names', () => {
+test('the weapons without figures are the ones listed in the specification', () => {
   const found = (Object.keys(editions) as Edition[]).flatMap((edition) =>
     [...rulebook(withoutHouseRules(edition)).values()].flatMap(({ id, firesNot }) =>
       firesNot?.kind === 'no-figures' ? [id] : [],

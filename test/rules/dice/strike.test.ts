@@ -14,24 +14,24 @@ const graser = rollOf({ system: 'graser', class: 3 }, at(6));
 const gun = rollOf({ system: 'k-gun', class: 3 }, at(6));
 
 describe('exact probabilities', () => {
-  test('a beam die: 0, 1, 2, 3 and 4 points', () => {
+  test('of a beam die: 0, 1, 2, 3 and 4 points', () => {
     const die = rollOf({ system: 'beam', class: 1 }, at(6));
     expect(probabilities(die, 4).map(formatRational)).toEqual(['1/2', '1/3', '1/12', '1/18', '1/72']);
   });
 
-  test('a class 3 beam at 6 mu', () => {
+  test('of a class 3 beam at 6 mu', () => {
     const shares = probabilities(beam, 5);
     const atLeast = (least: number) => formatRational(subtract(one, sum(shares.slice(0, least))));
     expect([formatRational(shares[0]!), atLeast(3), atLeast(6)]).toEqual(['1/8', '19/48', '5/72']);
   });
 
-  test('its penetrating points average 2/5', () => {
+  test('of the penetrating damage of a class 3 beam: 2/5 on average', () => {
     const armor = [1000];
     expect(formatRational(meanDamage(beam, armor).hull)).toBe('2/5');
     expect(formatRational(meanDamage(beam, armor).armor)).toBe('2');
   });
 
-  test('a class 3 K-gun: 0, 3 or 6 points, one of each hit to armor', () => {
+  test('of a class 3 K-gun: 0, 3 or 6 points, one of each hit to armor', () => {
     expect(probabilities(gun, 6).map(formatRational)).toEqual(['1/6', '0', '0', '5/12', '0', '0', '5/12']);
     const { armor, hull } = meanDamage(gun, [3]);
     expect([armor, hull].map(formatRational)).toEqual(['5/6', '35/12']);
@@ -40,7 +40,7 @@ describe('exact probabilities', () => {
     );
   });
 
-  test('floating-point distributions agree with exact ones', () => {
+  test('agree with floating-point distributions', () => {
     for (const roll of [beam, graser, gun]) {
       const exact = probabilities(roll, 12);
       const found = totalDistribution(roll);
@@ -48,7 +48,7 @@ describe('exact probabilities', () => {
     }
   });
 
-  test('armor in two layers keeps means exact', () => {
+  test('give exact means for two layers of armor', () => {
     for (const roll of [beam, graser, gun]) {
       const { total, armor, hull, layers } = meanDamage(roll, [4, 2]);
       expect(add(armor, hull)).toEqual(total);
@@ -62,7 +62,7 @@ describe('exact probabilities', () => {
   });
 });
 
-/** One hit on armor 4/2 (the outer layer has 2): what stays outside the hull, and what reaches it. */
+/** One hit on armor 4/2 (the outer layer has 2): damage to each layer, and to the hull. */
 const splits: readonly [mode: 'plain' | 'ap' | 'sap' | 'direct', points: number, layers: string, hull: number][] = [
   ['plain', 1, '0/1', 0],
   ['plain', 5, '3/2', 0],

@@ -1,4 +1,4 @@
-/** What the catalogue says of ranges, dice and rolls to hit, held to the data of the same entry. */
+/** Compares the ranges, dice and to-hit scores in catalog texts with the data of the same entry. */
 
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../src/rules/catalogue/choices.ts';
@@ -13,7 +13,7 @@ import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Figures of a text: distances in mu, numbers of dice, scores that hit. */
+/** Figures in a text: distances in mu, numbers of dice, scores to hit. */
 interface Figures {
   readonly ranges: readonly number[];
   readonly dice: readonly number[];
@@ -38,7 +38,7 @@ function figuresOf(bands: readonly Band[]): Figures {
   };
 }
 
-interface Told {
+interface Described {
   readonly id: string;
   readonly edition: Edition;
   readonly texts: readonly string[];
@@ -46,7 +46,7 @@ interface Told {
   readonly defense: readonly Band[];
 }
 
-/** All values of the choices that change fire, each with the usual values of the others. */
+/** Every value of the choices that affect fire, each with the default values of the others. */
 function variantsOf(entry: BookEntry): readonly Record<string, unknown>[] {
   const options = Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(
     ([key, choice]): Record<string, unknown>[] =>
@@ -60,7 +60,7 @@ function variantsOf(entry: BookEntry): readonly Record<string, unknown>[] {
   return [required, ...options.map((option) => ({ ...required, ...option }))];
 }
 
-function toldOf(entry: BookEntry, edition: Edition): Told {
+function describedFire(entry: BookEntry, edition: Edition): Described {
   const chosen = variantsOf(entry).map((variant) => readChoices(entry, { system: entry.id, ...variant } as never));
   const texts = Object.values(entry.choices as Readonly<Record<string, Choice>>).flatMap(({ options = [] }) =>
     options.map(({ about }) => about),
@@ -72,11 +72,11 @@ function toldOf(entry: BookEntry, edition: Edition): Told {
   };
 }
 
-const told: readonly Told[] = [
+const described: readonly Described[] = [
   ...[...rulebook(withoutHouseRules(defaultEdition)).values()]
     .filter(({ fires }) => fires)
-    .map((entry) => toldOf(entry, defaultEdition)),
-  ...Object.values(fighterTypes).flatMap((row): Told[] =>
+    .map((entry) => describedFire(entry, defaultEdition)),
+  ...Object.values(fighterTypes).flatMap((row): Described[] =>
     'fires' in row
       ? [
           {
@@ -90,29 +90,29 @@ const told: readonly Told[] = [
       : [],
   ),
   ...Object.values(gunboatTypes).map(
-    (row): Told => ({ id: row.id, edition: defaultEdition, texts: [row.about], modes: row.fires(), defense: [] }),
+    (row): Described => ({ id: row.id, edition: defaultEdition, texts: [row.about], modes: row.fires(), defense: [] }),
   ),
 ];
 
-/** Figures of the texts that are not those of a shot, with what they are. */
+/** Figures in the texts that do not describe a shot, with their meaning. */
 const others: Readonly<Record<string, Partial<Figures>>> = {
   // The radius of a burst of flak.
   'k-gun': { ranges: [2] },
-  // The widths of its path.
+  // The width of its path.
   'spinal-mount': { ranges: [1, 1.5, 2] },
-  // The radius of the blast, and what a hit takes off.
+  // Radius of the blast, and the reduction per hit.
   'antimatter-missile': { ranges: [1, 2, 3], dice: [1] },
   'plasma-bolt-launcher': { ranges: [6] },
-  // The distance at which missiles look for a target, and the die of those that find it.
+  // Distance at which missiles acquire a target, and the die for the number on target.
   'salvo-launcher': { ranges: [6], dice: [1] },
   'salvo-rack': { ranges: [6] },
   'missile-fighter': { dice: [1] },
-  // Dice to hit and dice of damage, of weapons without a count of dice.
+  // Dice to hit and damage dice of weapons without a dice count.
   'pulse-torpedo': { dice: [1] },
   'torpedo-fighter': { needs: [4] },
-  // Hits that make a system fail.
+  // Hits that disable a system.
   'emp-projector': { needs: [4] },
-  // A hit, at any range.
+  // Score of a hit at any range.
   'needle-beam': { needs: [4] },
   // Dice of a single fighter, of one of two guns, or of one of two packs.
   'standard-fighter': { dice: [1] },
@@ -122,7 +122,7 @@ const others: Readonly<Record<string, Partial<Figures>>> = {
 };
 
 describe('texts about fire', () => {
-  test.each(told)('$id: every figure is one of the data', ({ id, texts, modes, defense }) => {
+  test.each(described)('$id: every figure matches the data', ({ id, texts, modes, defense }) => {
     const said = figuresIn(texts.join(' ').replace(/\b(?:moves?|speed|second move of) \d+ mu/gi, ''));
     const known = figuresOf([...defense]);
     const data = modes.map(({ bands }) => figuresOf(bands));
@@ -134,7 +134,7 @@ describe('texts about fire', () => {
 
   test('every exception is needed', () => {
     const unused = Object.entries(others).flatMap(([id, exceptions]) => {
-      const { texts = [], modes = [], defense = [] } = told.find((each) => each.id === id) ?? {};
+      const { texts = [], modes = [], defense = [] } = described.find((each) => each.id === id) ?? {};
       const said = figuresIn(texts.join(' '));
       const data = [...modes.map(({ bands }) => figuresOf(bands)), figuresOf(defense)];
       return (['ranges', 'dice', 'needs'] as const).flatMap((kind) =>
@@ -146,7 +146,7 @@ describe('texts about fire', () => {
     expect(unused).toEqual([]);
   });
 
-  test('a class names its dice and its longest range', () => {
+  test('a class states its dice and its longest range', () => {
     const rows = [...rulebook(withoutHouseRules(defaultEdition)).values()].flatMap((entry) => {
       const { class: size } = entry.choices as Readonly<Record<string, Choice | undefined>>;
       return (size?.options ?? []).flatMap(({ value, about }) => {
@@ -165,21 +165,21 @@ describe('texts about fire', () => {
       ]);
   });
 
-  test('every edition fires without an error', () => {
+  test('every edition evaluates every weapon without an error', () => {
     for (const edition of Object.keys(editions) as Edition[])
       for (const entry of rulebook(withoutHouseRules(edition)).values())
-        if (entry.fires) expect(toldOf(entry, edition).modes.length).toBeGreaterThan(0);
+        if (entry.fires) expect(describedFire(entry, edition).modes.length).toBeGreaterThan(0);
   });
 
-  test('bands are in order', () => {
-    for (const { id, modes } of told)
+  test('range bands are in ascending order', () => {
+    for (const { id, modes } of described)
       for (const { bands } of modes) {
         const edges = bands.map(({ to }) => to);
         expect([id, edges]).toEqual([id, [...new Set(edges)].sort((one, other) => one - other)]);
       }
   });
 
-  test('the widths of projectile bands', () => {
+  test('projectile bands have the widths of the rules', () => {
     expect(projectileWidths).toEqual({ standard: 6, short: 4, long: 9 });
   });
 });

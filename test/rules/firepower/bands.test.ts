@@ -11,7 +11,7 @@ const bands: readonly (readonly [longest: number, ends: readonly number[]])[] = 
 ];
 
 for (const [longest, ends] of bands) {
-  test(`bands to ${longest} mu`, () => {
+  test(`range bands up to ${longest} mu`, () => {
     expect(bandsTo(longest).map(({ to }) => to)).toEqual(ends);
   });
 }

@@ -7,7 +7,7 @@ test.each([
   [{ thrust: 4, driveRate: 2, ftl: true }, '37/7'],
   [{ thrust: 4, driveRate: 3, ftl: true }, '39/7'],
   [{ thrust: 0, driveRate: 2, ftl: false }, '4'],
-])('%j', (carrier, cost) => {
+])('cost of carrying a weapon on %j', (carrier, cost) => {
   expect(formatRational(costToCarry({ mass: 1, points: 3 }, carrier))).toBe(cost);
   expect(formatRational(costToCarry({ mass: 0, points: 0 }, carrier))).toBe('0');
 });

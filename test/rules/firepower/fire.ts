@@ -1,4 +1,4 @@
-/** Shots of catalogue entries by name, for tests. */
+/** Finds shots of catalog entries by name, for tests. */
 
 import type { WingArms } from '../../../src/rules/catalogue/craft/craft-fire.ts';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
@@ -50,7 +50,7 @@ export function modeOf(weapon: Weapon): FireMode {
   return found;
 }
 
-/** What a weapon does in one currency; nothing out of range. */
+/** Roll of a weapon in one currency; `nothing` out of range. */
 export function rollOf(weapon: Weapon, conditions: Conditions, currency: Currency = 'damage'): Roll {
   return fireMode(modeOf(weapon), conditions)[currency] ?? nothing;
 }

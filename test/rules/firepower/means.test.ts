@@ -1,4 +1,4 @@
-/** The exact means that the specification of firepower states, weapon by weapon. */
+/** The exact means that the firepower specification lists, per weapon. */
 
 import { describe, expect, test } from 'vitest';
 import type { Currency } from '../../../src/rules/catalogue/fires.ts';
@@ -8,7 +8,7 @@ import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
 import { at, rollOf, type Weapon } from './fire.ts';
 
-/** Means at one range, by level of standard screens from 0 on. */
+/** Means at one range, by level of standard screens starting at 0. */
 type ByScreens = readonly string[];
 
 interface Row extends Weapon {
@@ -167,9 +167,9 @@ const rows: readonly Row[] = [
   { boat: 'mkp', at: { 12: same('16/3') } },
   { boat: 'k-gun', at: { 4: same('20/9'), 12: same('4/3') } },
   { boat: 'rocket', at: { 6: same('20/3'), 12: same('16/3'), 13: gone } },
-  // The lesser of a die and four: 1, 2, 3 and three times 4.
+  // The lesser of a die and 4: 1, 2, 3, and 4 on three faces.
   { boat: 'missile', at: { 12: same('21/2') } },
-  // Modifiers of the die.
+  // Die modifiers.
   { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
   { system: 'beam', class: 1, others: { modifier: -1 }, at: { 6: ['7/15', '3/10', '3/10'] } },
   { system: 'beam', class: 1, others: { modifier: -2 }, at: { 6: ['3/10', '2/15', '2/15'] } },
@@ -182,7 +182,7 @@ const rows: readonly Row[] = [
   { system: 'beam', class: 3, others: { astern: 'superior' }, at: { 36: ['7/15'] } },
 ];
 
-describe('the mean of a shot', () => {
+describe('mean of a shot', () => {
   test.each(
     rows.flatMap((row) => {
       const { at: ranges, as, target, others, ...weapon } = row;
@@ -243,7 +243,7 @@ const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>>
   },
 };
 
-describe('the mean of point defense', () => {
+describe('mean kills of point defense', () => {
   for (const [gun, means] of Object.entries(pointDefense))
     test(gun, () => {
       const found = prey.map((each) => [each, formatRational(meanOf(kills(gun as DefenseGun, each)))]);

@@ -21,7 +21,7 @@ describe('threshold checks', () => {
     [2, 3, 0, 3],
     [3, 4, 0, 4],
     [4, 5, 0, 5],
-    // Two rows at once: the roll of the second, one worse. Three: that of the third, two worse.
+    // Two rows at once: the roll of the second row, one worse. Three: the roll of the third, two worse.
     [0, 2, 0, 3],
     [0, 3, 0, 5],
     [1, 3, 0, 4],
@@ -30,26 +30,26 @@ describe('threshold checks', () => {
     [1, 2, -1, 1],
     [0, 1, 1, 2],
     [2, 2, 1, 0],
-  ])('rows %i to %i at %i are lost on %i faces', (from, to, modifier, faces) => {
+  ])('going from %i to %i ended rows at modifier %i loses a system on %i faces', (from, to, modifier, faces) => {
     expect(thresholdChance(from, to, modifier)).toBe(faces / 6);
   });
 
-  test('rows ended', () => {
+  test('rowsEnded counts the rows of hull that damage ends', () => {
     expect([0, 2, 3, 5, 6, 8, 9, 10, 99].map((lost) => rowsEnded([3, 3, 2, 2], lost))).toEqual([
       0, 0, 1, 1, 2, 3, 3, 4, 4,
     ]);
   });
 
-  test('expected losses: a sixth of the systems when the first row ends for sure', () => {
+  test('expectedLosses is one sixth of the systems if the first row is certain to end', () => {
     expect(expectedLosses([0, 0, 0, 1], hulk)).toBe(1);
     expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(0);
   });
 });
 
-describe('an outcome', () => {
+describe('outcomeOf', () => {
   const volley = times(8, onFaces(3, hit('plain', 1)));
 
-  test('armor first, then the hull by rows', () => {
+  test('applies damage to armor first, then to the hull by rows', () => {
     const { armor, hull, rowEnds, means, destroyed } = outcomeOf(volley, hulk);
     expect([...armor].map((share) => share * 256)).toEqual([1, 8, 28, 56, 163]);
     expect([...hull].slice(0, 5).map((share) => share * 256)).toEqual([163, 56, 28, 8, 1]);
@@ -58,32 +58,32 @@ describe('an outcome', () => {
     expect([means!.total, means!.armor, means!.hull].map(formatRational)).toEqual(['4', '221/64', '35/64']);
   });
 
-  test('the rear arc has no armor', () => {
+  test('ignores armor in the rear arc', () => {
     expect(formatRational(outcomeOf(volley, hulk, { rear: true }).means!.hull)).toBe('4');
   });
 
-  test('a hull of fewer boxes than the damage ends once', () => {
+  test('counts damage beyond the last box as destroyed once', () => {
     const { hull, destroyed } = outcomeOf(hit('plain', 99), hulk);
     expect([hull.length, hull[10], destroyed]).toEqual([11, 1, 1]);
   });
 });
 
-describe('volleys needed', () => {
-  test('one sure point a turn', () => {
+describe('volleysNeeded', () => {
+  test('counts turns of one certain point each', () => {
     expect(volleysNeeded(() => hit('plain', 1), hulk)).toEqual({
       cripple: { half: 9, nineTenths: 9 },
       destroy: { half: 14, nineTenths: 14 },
     });
   });
 
-  test('a coin a turn at a hull of two boxes', () => {
+  test('counts turns of a coin flip against a hull of two boxes', () => {
     expect(volleysNeeded(() => coin, { armor: [], boxes: 2 })).toEqual({
       cripple: { half: 1, nineTenths: 4 },
       destroy: { half: 3, nineTenths: 7 },
     });
   });
 
-  test('a single shot, and then nothing', () => {
+  test('is undefined for a single shot with nothing after it', () => {
     expect(volleysNeeded((turn) => (turn === 1 ? hit('plain', 7) : nothing), hulk)).toEqual({
       cripple: { half: undefined, nineTenths: undefined },
       destroy: { half: undefined, nineTenths: undefined },
@@ -91,27 +91,27 @@ describe('volleys needed', () => {
   });
 });
 
-describe('targets beyond every ship', () => {
+describe('extreme targets', () => {
   const many = times(10_000, hit('plain', 1));
 
-  test('are refused, not computed for hours', () => {
+  test('are refused instead of computed for hours', () => {
     const huge = { armor: [100_000], rows: [100_000], boxes: 100_000, icons: [] };
     expect(computed(many, huge)).toBeUndefined();
     expect(volleysNeeded(() => many, huge)).toBeUndefined();
   });
 
-  test('many shots at a small ship end it', () => {
+  test('are destroyed by many shots if small', () => {
     const { destroyed, means } = outcomeOf(times(10_000, onFaces(3, hit('sap', 3))), hulk);
     expect([destroyed, means]).toEqual([expect.closeTo(1, 12), undefined]);
   });
 
-  test('thick armor in many layers', () => {
+  test('may have thick armor in many layers', () => {
     const { armorLost, hull } = outcomeOf(hit('sap', 8), { ...hulk, armor: [100, 100, 100], boxes: 200 });
     expect([armorLost, hull[1]]).toEqual([7, 1]);
   });
 });
 
-test('a ship as a target', () => {
+test('targetOf reads screens, armor, hull rows, point defense and icons from a ship', () => {
   const ship = shipOn({
     mass: 60,
     hull: { boxes: 20, stealth: 1 },
@@ -154,7 +154,7 @@ test('a ship as a target', () => {
   expect(chanceOf(outcomeOf(fire.roll, { armor, rows, boxes, icons }).hull, 0)).toBeCloseTo(1, 12);
 });
 
-test('one volley of a class 3 beam at one row of hull', () => {
+test('a class 3 beam against a hull of two rows yields the exact chance per row', () => {
   const { rowEnds } = outcomeOf(rollOf({ system: 'beam', class: 3 }, at(6)), {
     ...hulk,
     armor: [],

@@ -15,7 +15,7 @@ import { diceOf, Hulk, simulated } from './simulation.ts';
 
 const shipOf = (seed: number) => priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design);
 
-test('volleys of random ships at random ships: distributions sum to 1 and have the exact means', () => {
+test('for random ships, distributions of volleys sum to 1 and have the exact means', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), fc.integer({ min: 0, max: 80 }), (one, other, range) => {
       const [ship, hulk] = [shipOf(one), targetOf(shipOf(other))];
@@ -46,7 +46,7 @@ const pool = simulated.filter(
     range === rangeOfBattle && pds === undefined && typeof system === 'string' && !mode && !edition && !size,
 );
 
-/** Weapons of a ship as a design says them, with the dice of those that bear on F. */
+/** Random weapons as design entries, with the simulated shots of those that bear on F. */
 function randomBattery(pick: Pick) {
   return Array.from({ length: 1 + pick(5) }, () => {
     const { weapon, shot } = pool[pick(pool.length)] as (typeof pool)[number];
@@ -58,7 +58,7 @@ function randomBattery(pick: Pick) {
   });
 }
 
-test('200 random ships against 200 others: the mean hull damage of a simulation is within 4 sigma', () => {
+test('for 200 random pairs of ships, the mean hull damage is within 4 sigma of a simulation', () => {
   const runs = 400;
   for (let seed = 1; seed <= 200; seed++) {
     const pick = seeded(seed);

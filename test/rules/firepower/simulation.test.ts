@@ -1,4 +1,4 @@
-/** The probabilities of slipway against dice rolled on a table. */
+/** Compares computed probabilities with simulated dice. */
 
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
@@ -13,10 +13,10 @@ import { diceOf, Hulk, simulated } from './simulation.ts';
 
 const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
-/** Rolls a case: a million in `npm run fuzz`, which asks for 20,000 runs. */
+/** Simulated shots per case: 4,000, or a million in `npm run fuzz` (20,000 runs). */
 const runs = process.env.FUZZ_RUNS === undefined ? 4000 : Number(process.env.FUZZ_RUNS) * 50;
 const armors = [[], [4], [4, 2]] as const;
-/** The boxes of the hull of which the chance of losing them is compared. */
+/** Hull boxes in the compared chance of losing them. */
 const fewBoxes = 3;
 
 interface Sample {
@@ -49,14 +49,14 @@ function rolled(shot: (typeof simulated)[number]['shot'], armor: readonly number
   };
 }
 
-/** Events rarer than a few in a sample give no standard error; this much is allowed beyond it. */
+/** Tolerance for events too rare in a sample for a standard error. */
 const slack = 20 / runs;
 
 function expectNear(found: Sample, exact: number): void {
   expect(Math.abs(found.mean - exact)).toBeLessThanOrEqual(4 * found.error + slack);
 }
 
-describe('a simulation with dice agrees within 4 sigma', () => {
+describe('simulated dice agree within 4 sigma', () => {
   for (const [index, { weapon, range, pds = 0, shot }] of simulated.entries())
     test(`${JSON.stringify(weapon)} at ${range}`, () => {
       for (const screens of [0, 1, 2] as const)
@@ -73,10 +73,10 @@ describe('a simulation with dice agrees within 4 sigma', () => {
     });
 });
 
-test('every entry that does damage is simulated', () => {
+test('every entry that deals damage is simulated', () => {
   const names = new Set(simulated.flatMap(({ weapon: { system, wing, boat } }) => [system ?? wing ?? `${boat}-boat`]));
   const systems = [...rulebook(defaultRules).values()].flatMap(({ id, fires }) => (fires ? [id] : []));
-  // Without damage, or with the same dice as another entry.
+  // Entries without damage, or with the same dice as another entry.
   const without = ['emp-projector', 'transporter-beam', 'gravitic-gun', 'salvo-launcher'];
   const wings = Object.entries(fighterTypes).flatMap(([type, row]) => ('fires' in row ? [type] : []));
   const boats = Object.keys(gunboatTypes).map((type) => `${type}-boat`);

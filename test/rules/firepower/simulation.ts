@@ -1,9 +1,9 @@
-/** Weapons as dice on a table: written from the rules, without the code of slipway, as an oracle for it. */
+/** Weapons as dice rolls. Written from the rules, independently of slipway's code, to serve as an oracle. */
 
 /** A die: a whole number from 1 to `sides`. */
 export type Dice = (sides?: number) => number;
 
-/** Repeatable dice (xorshift32). */
+/** Seeded dice (xorshift32). */
 export function diceOf(seed: number): Dice {
   let state = seed | 1;
   return (sides = 6) => {
@@ -14,7 +14,7 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-/** A ship being shot at; `armor` is what is left, the outermost layer last. */
+/** A ship under fire; `armor` is the remaining armor, outermost layer last. */
 export class Hulk {
   hull = 0;
   armorLost = 0;
@@ -114,7 +114,7 @@ function plasma(count: number): Shot {
   };
 }
 
-/** `then` if a die shows `needs` or more. */
+/** `then` if a die rolls `needs` or more. */
 function onHit(needs: number, then: Shot): Shot {
   return (dice, ship) => {
     if (dice() >= needs) then(dice, ship);
@@ -141,7 +141,7 @@ const penetrator: Shot = (dice, ship) => {
   for (let hit = face === 6 ? 2 : face >= 4 ? 1 : 0; hit > 0; hit--) ship.armorPiercing(4);
 };
 
-/** Kills of so many dice of point defense. */
+/** Kills by a number of point defense dice. */
 function pointDefense(dice: Dice, count: number): number {
   let kills = 0;
   for (let die = 0; die < count; die++)
@@ -168,7 +168,7 @@ function rockets(count: number, needs: number, defenders: number): Shot {
   };
 }
 
-/** Dice less the screens. */
+/** Dice of damage, each reduced by the screens. */
 function blast(count: number): Shot {
   return (dice, ship) => {
     for (let die = 0; die < count; die++) ship.plain(Math.max(0, dice() - ship.screens));
@@ -178,12 +178,12 @@ function blast(count: number): Shot {
 interface Simulated {
   readonly weapon: Readonly<Record<string, unknown>>;
   readonly range: number;
-  /** Dice of point defense of the target. */
+  /** Point defense dice of the target. */
   readonly pds?: number;
   readonly shot: Shot;
 }
 
-/** Every weapon that does damage, at one or two ranges. */
+/** Every weapon that deals damage, at one or two ranges. */
 export const simulated: readonly Simulated[] = [
   { weapon: { system: 'beam', class: 3 }, range: 6, shot: beams(3) },
   { weapon: { system: 'beam', class: 3 }, range: 24, shot: beams(2) },

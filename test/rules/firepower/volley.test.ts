@@ -13,7 +13,7 @@ interface Case {
   readonly title: string;
   readonly ship: Record<string, unknown>;
   readonly fire?: Partial<VolleyOptions>;
-  /** The mean by arc, clockwise from F; one figure is that of F. */
+  /** Means by arc, clockwise from F; a single figure is for F. */
   readonly means: readonly string[];
 }
 
@@ -21,12 +21,12 @@ const thrust = { drive: { thrust: 4 } };
 
 const cases: readonly Case[] = [
   {
-    title: 'a mount counts in its arcs',
+    title: 'a mount counts in its arcs only',
     ship: { systems: [control, beam3] },
     means: ['12/5', '0', '0', '0', '0', '12/5'],
   },
-  { title: 'copies count', ship: { systems: [control, { ...beam3, count: 3 }] }, means: ['36/5'] },
-  { title: 'nothing aims without a fire control', ship: { systems: [beam3] }, means: ['0'] },
+  { title: 'copies add up', ship: { systems: [control, { ...beam3, count: 3 }] }, means: ['36/5'] },
+  { title: 'weapons need a fire control', ship: { systems: [beam3] }, means: ['0'] },
   {
     title: 'the mounts of a turret fire into its arcs',
     ship: { systems: [control, { system: 'turret', arcs: 'F AS', mounts: [{ ...beam3, arcs: 'F' }] }] },
@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
     means: ['4/5', '4/5', '4/5', '4/5', '4/5', '4/5'],
   },
   {
-    title: 'enhanced sensors aim astern, for 6s',
+    title: 'enhanced sensors aim astern, hitting on 6s',
     ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { system: 'beam', class: 1 }] },
     fire: { asternSensors: true },
     means: ['4/5', '4/5', '4/5', '7/15', '4/5', '4/5'],
@@ -73,33 +73,42 @@ const cases: readonly Case[] = [
     means: ['8/5'],
   },
   {
-    title: 'guns of point defense count on request, astern too',
+    title: 'point defense guns count on request, in the rear arc too',
     ship: { ...thrust, systems: [{ system: 'pds', count: 3 }] },
     fire: { pointDefense: true },
     means: ['1/2', '1/2', '1/2', '1/2', '1/2', '1/2'],
   },
-  { title: 'and not without', ship: { systems: [{ system: 'pds', count: 3 }] }, means: ['0'] },
+  {
+    title: 'point defense guns do not count by default',
+    ship: { systems: [{ system: 'pds', count: 3 }] },
+    means: ['0'],
+  },
   {
     title: 'a spinal mount fires ahead',
     ship: { systems: [control, { system: 'spinal-mount', weapon: 'beam', size: 'small' }] },
     means: ['48/5', '0', '0', '0', '0', '0'],
   },
-  { title: 'one shot is in the first volley', ship: { systems: [{ ...rack, count: 2 }] }, means: ['49/2'] },
-  { title: 'and in no later one', ship: { systems: [{ ...rack, count: 2 }] }, fire: { turn: 2 }, means: ['0'] },
+  { title: 'one-shot weapons fire in the first volley', ship: { systems: [{ ...rack, count: 2 }] }, means: ['49/2'] },
   {
-    title: 'nor in the sustained rate',
+    title: 'one-shot weapons do not fire in later volleys',
+    ship: { systems: [{ ...rack, count: 2 }] },
+    fire: { turn: 2 },
+    means: ['0'],
+  },
+  {
+    title: 'one-shot weapons do not count in the sustained rate',
     ship: { systems: [rack, control, beam3] },
     fire: { turn: 'sustained' },
     means: ['12/5'],
   },
   {
-    title: 'every other turn is half of the sustained rate',
+    title: 'weapons that fire every other turn count half in the sustained rate',
     ship: { systems: [control, { system: 'plasma-bolt-launcher', class: 2, arcs: 'F' }] },
     fire: { turn: 'sustained' },
     means: ['7/2'],
   },
   {
-    title: 'every other turn begins with the first',
+    title: 'weapons that fire every other turn fire on turn 3',
     ship: { systems: [control, { system: 'plasma-bolt-launcher', class: 2, arcs: 'F' }] },
     fire: { turn: 3 },
     means: ['7'],
@@ -111,7 +120,7 @@ const cases: readonly Case[] = [
     means: ['49/4'],
   },
   {
-    title: 'an empty magazine',
+    title: 'an empty magazine fires nothing',
     ship: { systems: [{ system: 'salvo-magazine', salvoes: 3, launchers: [{ ...launcher, count: 2 }] }] },
     fire: { turn: 3 },
     means: ['0'],
@@ -127,39 +136,43 @@ const cases: readonly Case[] = [
     means: ['49/4'],
   },
   {
-    title: 'point defense is spread over the salvoes: one die at one of two',
+    title: 'point defense is spread over the salvoes: one die against one of two',
     ship: { systems: [{ ...rack, count: 2 }] },
     fire: { target: { defense: { pds: 1 } } },
     // 49/4, and 7/2 × 3611/1296.
     means: ['57029/2592'],
   },
   {
-    title: 'point defense does nothing to beams',
+    title: 'point defense does not affect beams',
     ship: { systems: [control, beam3] },
     fire: { target: { defense: { pds: 9 } } },
     means: ['12/5'],
   },
   {
-    title: 'a civil war',
+    title: 'civil war adds 1 to the dice',
     ship: { systems: [control, { system: 'beam', class: 1 }] },
     fire: { civilWar: true },
     means: ['17/15'],
   },
   {
-    title: 'wings on request',
+    title: 'wings count on request',
     ship: { systems: [{ system: 'hangar', wing: { type: 'attack' }, count: 2 }] },
     fire: { craft: true, target: { screens: 1 } },
     means: ['58/5'],
   },
-  { title: 'and not without', ship: { systems: [{ system: 'hangar', wing: { type: 'attack' } }] }, means: ['0'] },
   {
-    title: 'torpedo fighters use their guns later',
+    title: 'wings do not count by default',
+    ship: { systems: [{ system: 'hangar', wing: { type: 'attack' } }] },
+    means: ['0'],
+  },
+  {
+    title: 'torpedo fighters use their guns after the first turn',
     ship: { systems: [{ system: 'hangar', wing: { type: 'torpedo' } }] },
     fire: { craft: true, turn: 2 },
     means: ['9/5'],
   },
   {
-    title: 'gunboats by the boat',
+    title: 'gunboats fire per boat',
     ship: {
       systems: [],
       gunboats: [
@@ -175,15 +188,19 @@ const cases: readonly Case[] = [
     means: ['16'],
   },
   {
-    title: 'the mode that is picked',
+    title: 'the selected mode fires',
     ship: { systems: [control, { system: 'pulser', arcs: 'F' }] },
     fire: { pickMode: () => 'long' },
     means: ['4/5'],
   },
-  { title: 'a ship without weapons', ship: { systems: [control] }, means: ['0', '0', '0', '0', '0', '0'] },
+  {
+    title: 'a ship without weapons deals no damage',
+    ship: { systems: [control] },
+    means: ['0', '0', '0', '0', '0', '0'],
+  },
 ];
 
-describe('the mean of a volley', () => {
+describe('mean of a volley', () => {
   test.each(cases)('$title', ({ ship, fire, means }) => {
     const priced = shipOn(ship);
     const found = arcNames.map((arc) => formatRational(volleyOf(priced, { arc, range: 6, ...fire }).mean));
@@ -191,7 +208,7 @@ describe('the mean of a volley', () => {
   });
 });
 
-test('weapons without figures are listed with the reason, not counted as 0', () => {
+test('weapons without figures are listed with the reason instead of counting as 0', () => {
   const ship = shipOn({
     systems: [control, { system: 'nova-cannon' }, { system: 'gravitic-gun', class: 2, arcs: 'all' }],
   });
@@ -218,7 +235,7 @@ test('weapons without figures are listed with the reason, not counted as 0', () 
   expect(volleyOf(ship, { arc: 'A', range: 12 }).unknown.map(({ system }) => system)).toEqual(['gravitic-gun']);
 });
 
-test('the longest range aboard', () => {
+test('longestRangeOf is the longest range of the weapons aboard', () => {
   expect(longestRangeOf(shipOn({ systems: [control, beam3, rack, { system: 'pds' }] }))).toBe(36);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }))).toBe(0);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }), { pointDefense: true })).toBe(6);

@@ -9,7 +9,7 @@ import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 
 const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
-/** A design whose systems only house rules may know. */
+/** A design whose systems may exist only in house rules. */
 function designOf(...systems: readonly Record<string, unknown>[]): Design {
   return buildDesign({ class: 'Test', mass: 47, hull: { boxes: 14 }, systems }, []) as Design;
 }
@@ -30,27 +30,27 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    title: 'a beam of its own',
+    title: 'an added beam weapon',
     house: { add: { lance: { ...lance, fires: { range: 12, dice: 2 } } } },
     system: { system: 'lance' },
     means: { 12: '8/5', 24: '4/5', 25: '0' },
   },
   {
-    title: 'screens weaken it',
+    title: 'an added beam weapon is reduced by screens',
     house: { add: { lance: { ...lance, fires: { range: [12], dice: 2 } } } },
     system: { system: 'lance' },
     fire: { target: { screens: 2 } },
     means: { 12: '14/15' },
   },
   {
-    title: 'unless they do not',
+    title: 'an added beam weapon that ignores screens',
     house: { add: { lance: { ...lance, fires: { range: [12], dice: 2, screens: 'none', rerolls: false } } } },
     system: { system: 'lance' },
     fire: { target: { screens: 2 } },
     means: { 12: '4/3' },
   },
   {
-    title: 'a projectile',
+    title: 'a projectile weapon',
     house: {
       add: {
         lance: {
@@ -63,14 +63,14 @@ const cases: readonly Case[] = [
     means: { 6: '35/12', 12: '7/4', 13: '0' },
   },
   {
-    title: 'every other turn',
+    title: 'a weapon that fires every other turn',
     house: { add: { lance: { ...lance, fires: { range: [6], 'hits-on': 4, damage: 4, 'every-other-turn': true } } } },
     system: { system: 'lance' },
     fire: { turn: 'sustained' },
     means: { 6: '1' },
   },
   {
-    title: 'once',
+    title: 'a one-shot weapon on turn 2',
     house: { add: { lance: { ...lance, 'one-shot': true, fires: { range: [6], damage: 4 } } } },
     system: { system: 'lance' },
     fire: { turn: 2 },
@@ -98,19 +98,19 @@ const cases: readonly Case[] = [
     unknown: ['its damage depends on the speed of the target'],
   },
   {
-    title: 'a nova cannon',
+    title: 'a nova cannon with figures',
     house: { change: [{ system: 'nova-cannon', fires: { range: [6, 18], dice: [6, 4], rerolls: false } }] },
     system: { system: 'nova-cannon' },
     means: { 6: '4', 18: '8/3' },
   },
   {
-    title: 'only for some choices',
+    title: 'a change for class 2 leaves class 3 alone',
     house: { change: [{ system: 'beam', when: { class: 2 }, fires: { range: [10], dice: 5 } }] },
     system: { system: 'beam', class: 3, arcs: 'F' },
     means: { 12: '12/5' },
   },
   {
-    title: 'and for those',
+    title: 'a change for class 2 applies to class 2',
     house: { change: [{ system: 'beam', when: { class: 2 }, fires: { range: [10], dice: 5 } }] },
     system: { system: 'beam', class: 2, arcs: 'all' },
     means: { 10: '4', 12: '0' },
@@ -123,21 +123,21 @@ const cases: readonly Case[] = [
     means: { 12: '3/5' },
   },
   {
-    title: 'an added weapon without `fires` is unknown',
+    title: 'an added weapon without `fires` has unknown damage',
     house: { add: { lance } },
     system: { system: 'lance' },
     means: { 6: '0' },
     unknown: ['the house rules state no `fires`'],
   },
   {
-    title: 'an added bay without `fires` is no weapon',
+    title: 'an added bay without `fires` is not a weapon',
     house: { add: { lance: { ...lance, group: 'bays' } } },
     system: { system: 'lance' },
     means: { 6: '0' },
   },
 ];
 
-describe('fire by house rules', () => {
+describe('fire under house rules', () => {
   test.each(cases)('$title', ({ house, system, fire, means, unknown = [] }) => {
     const design = designOf(control, system);
     const ship = priceShip({ ...design, house: { name: 'Club', ...house } });
@@ -148,7 +148,7 @@ describe('fire by house rules', () => {
     }
   });
 
-  test('hits meet armor as stated', () => {
+  test('applies the stated armor mode to hits', () => {
     const design = designOf({ system: 'lance' });
     const fires = { range: [6], 'hits-on': 1, damage: 7, armor: 'semi-armor-piercing' } as const;
     const ship = priceShip({ ...design, house: { name: 'Club', add: { lance: { ...lance, fires } } } });
@@ -156,7 +156,7 @@ describe('fire by house rules', () => {
     expect([armor, hull].map(formatRational)).toEqual(['4', '3']);
   });
 
-  test('a change of fire alone changes no price and no citation', () => {
+  test('keeps price and citation if only fire changes', () => {
     const design = designOf(control, { system: 'beam', class: 1 });
     const house = { name: 'Club', change: [{ system: 'beam', fires: { range: [6] } }] };
     const [bare, housed] = [priceShip(design), priceShip({ ...design, house })];

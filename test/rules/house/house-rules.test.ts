@@ -1,4 +1,4 @@
-/** House rules: the figures that they stand for, what is said of those that make no sense, and that every total owns up to them. */
+/** House rules: the figures they define, errors in them, and their mention in every total. */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ import { folder, slipway } from '../../support/world.ts';
 const cwd = folder('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** House rules that can be read. */
+/** Parses valid house rules. */
 async function houseOf(text: string): Promise<HouseRules> {
   const read = await readHouseRules(bytes(`name: Club\n${text}`));
   if ('findings' in read) throw new Error(read.findings.map(({ message }) => message).join('; '));
@@ -39,18 +39,18 @@ async function houseOf(text: string): Promise<HouseRules> {
 
 const settings = (house: HouseRules): Settings => ({ ...defaultSettings, house });
 
-/** A ship of a mass with these systems, under house rules. */
+/** A ship with these systems, checked under house rules. */
 async function judged(house: string, systems: string, mass = 60) {
   const design = `class: A\nmass: ${mass}\nhull: { boxes: 12 }\ndrive: 4\nftl: standard\nsystems:\n${systems}`;
   const [verdict] = await judge({ name: 'a.yaml', bytes: bytes(design) }, settings(await houseOf(house)));
-  if (!verdict?.ship) throw new Error('there is no ship');
+  if (!verdict?.ship) throw new Error('no ship');
   return { ...verdict, ship: verdict.ship };
 }
 
 const added = (mass: string, points: string, more = '') =>
   `add:\n  t: { name: Thing, about: It is there., mass: ${mass}, points: ${points}${more} }\n`;
 
-/** A house's figure, a system, and what that comes to: worked by hand. */
+/** A house rule, a system, and its expected figures, computed by hand. */
 const figures: readonly (readonly [
   what: string,
   house: string,
@@ -60,13 +60,20 @@ const figures: readonly (readonly [
   isHouse: boolean,
 ])[] = [
   ['a number', 'change: [{ system: pds, points: 5 }]', '{ system: pds }', 1, 5, true],
-  ['a number for each of several', 'change: [{ system: pds, points: 5 }]', '{ system: pds, count: 3 }', 3, 15, true],
-  ['a mass, by which the price goes', 'change: [{ system: pds, mass: 2 }]', '{ system: pds }', 2, 6, true],
-  ['more than the book', 'change: [{ system: pds, points: { plus: 2 } }]', '{ system: pds }', 1, 5, true],
-  ['less than nothing is nothing', 'change: [{ system: pds, points: { plus: -9 } }]', '{ system: pds }', 1, 0, true],
-  ['a share of the book', 'change: [{ system: pds, points: { of-book: 150 } }]', '{ system: pds }', 1, 5, true],
+  ['a number, per system', 'change: [{ system: pds, points: 5 }]', '{ system: pds, count: 3 }', 3, 15, true],
+  ['a mass, which the points follow', 'change: [{ system: pds, mass: 2 }]', '{ system: pds }', 2, 6, true],
+  ['more than the rulebook', 'change: [{ system: pds, points: { plus: 2 } }]', '{ system: pds }', 1, 5, true],
+  ['a negative result counts as 0', 'change: [{ system: pds, points: { plus: -9 } }]', '{ system: pds }', 1, 0, true],
   [
-    'a share of the book and something more',
+    'a percentage of the rulebook figure',
+    'change: [{ system: pds, points: { of-book: 150 } }]',
+    '{ system: pds }',
+    1,
+    5,
+    true,
+  ],
+  [
+    'a percentage of the rulebook figure plus a number',
     'change: [{ system: pds, points: { of-book: 50, plus: 10 } }]',
     '{ system: pds }',
     1,
@@ -74,7 +81,7 @@ const figures: readonly (readonly [
     true,
   ],
   [
-    'a share of the hull',
+    'a percentage of the hull',
     'change: [{ system: screen, mass: { percent: 7.5 } }]',
     '{ system: screen, level: 2 }',
     5,
@@ -82,7 +89,7 @@ const figures: readonly (readonly [
     true,
   ],
   [
-    'a share of the hull for each level',
+    'a percentage of the hull per level',
     'change: [{ system: screen, mass: { percent: 7.5, per: level } }]',
     '{ system: screen, level: 2 }',
     10,
@@ -90,7 +97,7 @@ const figures: readonly (readonly [
     true,
   ],
   [
-    'a share of the hull, at least so much, for each level',
+    'a percentage of the hull with a minimum, per level',
     'change: [{ system: screen, mass: { percent: 5, at-least: 4, per: level } }]',
     '{ system: screen, level: 2 }',
     8,
@@ -98,7 +105,7 @@ const figures: readonly (readonly [
     true,
   ],
   [
-    'choices that are meant',
+    'a matching condition',
     'change: [{ system: beam, when: { class: 3 }, points: { per-mass: 3.5 } }]',
     '{ system: beam, class: 3, arcs: F }',
     4,
@@ -106,7 +113,7 @@ const figures: readonly (readonly [
     true,
   ],
   [
-    'choices that are not',
+    'a condition that does not match',
     'change: [{ system: beam, when: { class: 3 }, points: { per-mass: 3.5 } }]',
     '{ system: beam, class: 2, arcs: all }',
     3,
@@ -114,7 +121,7 @@ const figures: readonly (readonly [
     false,
   ],
   [
-    'flags that are not set',
+    'a condition on flags that does not match',
     'change: [{ system: screen, when: { advanced: false, area: false }, mass: 9 }]',
     '{ system: screen, level: 1, advanced: true }',
     5,
@@ -137,11 +144,18 @@ const figures: readonly (readonly [
     27,
     true,
   ],
-  ['a system with numbers', added('3', '10'), '{ system: t }', 3, 10, true],
-  ['a system of which there are several', added('3', '10'), '{ system: t, count: 2 }', 6, 20, true],
-  ['a system that is a share of the hull', added('{ percent: 2.5 }', '{ per-mass: 3 }'), '{ system: t }', 2, 6, true],
+  ['an added system with numbers', added('3', '10'), '{ system: t }', 3, 10, true],
+  ['an added system with a count', added('3', '10'), '{ system: t, count: 2 }', 6, 20, true],
   [
-    'a system with arcs',
+    'an added system with a percentage of the hull',
+    added('{ percent: 2.5 }', '{ per-mass: 3 }'),
+    '{ system: t }',
+    2,
+    6,
+    true,
+  ],
+  [
+    'an added system with arcs',
     added('{ by-arcs: { 1: 2, 3: 4 } }', '{ per-mass: 2.5 }'),
     '{ system: t, arcs: FP F FS }',
     4,
@@ -150,7 +164,7 @@ const figures: readonly (readonly [
   ],
 ];
 
-describe('a figure of a house', () => {
+describe('house rules change figures:', () => {
   for (const [what, house, system, mass, points, isHouse] of figures) {
     test(what, async () => {
       const { ship, findings } = await judged(house, `  - ${system}\n`);
@@ -161,7 +175,7 @@ describe('a figure of a house', () => {
     });
   }
 
-  test('of parts of the ship, drive and hull', async () => {
+  test('drive and hull', async () => {
     const house =
       'change:\n  - { system: main-drive, mass: { percent: 4, times: thrust } }\n  - { system: hull, points: { amount: 3, per: boxes } }\n';
     const { ship } = await judged(house, '  - { system: pds }\n', 86);
@@ -174,7 +188,7 @@ describe('a figure of a house', () => {
     expect(figuresOf('hull')).toEqual([12, 36]);
   });
 
-  test('of small craft counts for wings, boats and what is done to them', async () => {
+  test('small craft in wings and squadrons, and their modifications', async () => {
     const house =
       'change:\n  - { system: attack-fighter, points: 30 }\n  - { system: fast-fighters, points: 1 }\n  - { system: beam-gunboat, points: 7 }\n';
     const systems =
@@ -185,7 +199,7 @@ describe('a figure of a house', () => {
     expect(houseRulesUse(ship)?.ids).toEqual(['attack-fighter', 'gunboat-squadron']);
   });
 
-  test('of what the books give away with a wing counts too', async () => {
+  test('wing features that are free in the rulebook', async () => {
     const house =
       'change:\n  - { system: light-fighter, points: 4 }\n  - { system: cannon-fighter, points: 2 }\n  - { system: pds, points: 3 }\n';
     const systems =
@@ -199,7 +213,7 @@ describe('a figure of a house', () => {
     ]);
   });
 
-  test('that says what the book says changes no total, whatever the ship', () => {
+  test('but no total if they repeat the rulebook, for any ship', () => {
     const change = catalogueTopics().flatMap(({ kind, id }) =>
       kind === 'system' ? [{ system: id, mass: { 'of-book': 100 }, points: { 'of-book': 100 } }] : [],
     );
@@ -216,7 +230,7 @@ describe('a figure of a house', () => {
     );
   });
 
-  test('of some choices takes the place of what the book says of them, in words too', async () => {
+  test('and the summary shows them for the choices in the condition', async () => {
     const house = await houseOf(
       'change:\n  - { system: main-drive, when: { type: advanced }, points: { per-mass: 4 } }\n  - { system: beam, when: { class: 3 }, points: 9 }\n',
     );
@@ -225,7 +239,7 @@ describe('a figure of a house', () => {
     expect(says('beam')).toBe('3 per mass; class 3: 9');
   });
 
-  test('leaves the book as it is', async () => {
+  test('without modifying the rulebook', async () => {
     const house = await houseOf('change: [{ system: pds, points: 99 }]\n');
     const before = rulebook(defaultRules).get('pds');
     expect(rulebook({ ...defaultRules, house }).get('pds')?.points.summary).toBe('99');
@@ -234,7 +248,7 @@ describe('a figure of a house', () => {
   });
 });
 
-/** House rules that make no sense: where, and what is said. */
+/** Invalid house rules, with the location and message of the error. */
 const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] = [
   ['change: [{ system: screen }]', '2:10', /^missing `mass`, `points` or `fires` in this change$/],
   ['change: [{ system: beam, fires: { range: [12, 6] } }]', '2:47', /^band to 6 mu after one to 12 mu$/],
@@ -354,7 +368,7 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
   ['ban: [nova-cannon]', '2:1', /^unknown key `ban` in a file of house rules$/],
 ];
 
-describe('house rules that make no sense', () => {
+describe('invalid house rules', () => {
   for (const [house, at, says] of mistakes) {
     test(house, async () => {
       const read = await readHouseRules(bytes(`name: Club\n${house}\n`));
@@ -365,15 +379,15 @@ describe('house rules that make no sense', () => {
   }
 });
 
-/** Systems that a design lists under `systems`, but for the hull track and armor of living ships. */
+/** Systems that a design lists under `systems`, except the hull track and armor of living ships. */
 const redefinable = [...rulebook(defaultRules).values()].filter(
   ({ id, isShipPart }) => !isShipPart && id !== 'biomass' && id !== 'carapace',
 );
 
-describe('house rules that define a system of the book', () => {
+describe('house rules that redefine a rulebook system', () => {
   const redefined = 'add:\n  beam: { name: Light lance, about: It burns., mass: 3, points: 10 }\n';
 
-  test('win, with a warning that names both', async () => {
+  test('take precedence, with a warning that names both', async () => {
     const read = await readHouseRules(bytes(`name: Club\n${redefined}`));
     if ('findings' in read) throw new Error('unreadable');
     expect(read.warnings.map(({ severity, message, range }) => [severity, message, range.line, range.column])).toEqual([
@@ -386,8 +400,8 @@ describe('house rules that define a system of the book', () => {
     expect(houseRulesUse(ship)).toEqual({ name: 'Club', ids: ['beam'], names: ['Light lance'] });
   });
 
-  test('are followed by every command', async () => {
-    const home = mkdtempSync(join(place, 'redefined-'));
+  test('apply to every command', async () => {
+    const home = mkdtempSync(join(tempRoot, 'redefined-'));
     const rules = `name: Club\n${redefined}`;
     writeFileSync(join(home, 'club.yaml'), rules);
     writeFileSync(join(home, config), 'house: club.yaml\n');
@@ -422,7 +436,7 @@ describe('house rules that define a system of the book', () => {
     expect((await run('cost a.yaml')).err).toMatch(/^slipway.config.yaml:4:5 warning `beam` \(light lance\)/);
   });
 
-  test.each(redefinable.map(({ id }) => id))('may define %s', async (id) => {
+  test.each(redefinable.map(({ id }) => id))('may redefine %s', async (id) => {
     for (const mass of ['3', '{ by-arcs: { 1: 3, 6: 5 } }']) {
       const more = mass === '3' ? '' : ', arcs: F';
       const house = `add:\n  ${id}: { name: Thing, about: It is there., mass: ${mass}, points: 7, one-shot: true }\n`;
@@ -434,7 +448,7 @@ describe('house rules that define a system of the book', () => {
   });
 });
 
-test('a figure that is put into words comes back as house rules write it', async () => {
+test('for a figure written as text, the help shows the house-rules syntax', async () => {
   const helps = async (figure: string) => {
     const read = await readHouseRules(bytes(`name: Club\nchange: [{ system: beam, points: ${figure} }]\n`));
     return 'findings' in read ? read.findings.map(({ help }) => help) : [];
@@ -443,13 +457,13 @@ test('a figure that is put into words comes back as house rules write it', async
   expect(await helps("5 % of the ship's mass")).toEqual(['write `{ percent: 5 }`']);
   expect(await helps('"+ 4"')).toEqual(['write `{ plus: 4 }`']);
   const inline = 'house: { name: Club, change: [{ system: beam, points: 3 per mass }] }';
-  writeFileSync(join(place, 'inline.yaml'), `overrides: [null, { files: [a.yaml], ${inline} }]\n`);
-  writeFileSync(join(place, 'a.yaml'), pds);
-  const { err } = await slipway('cost a.yaml --config inline.yaml', { cwd: place });
+  writeFileSync(join(tempRoot, 'inline.yaml'), `overrides: [null, { files: [a.yaml], ${inline} }]\n`);
+  writeFileSync(join(tempRoot, 'a.yaml'), pds);
+  const { err } = await slipway('cost a.yaml --config inline.yaml', { cwd: tempRoot });
   expect(err).toMatch(/^inline.yaml:1:92 error invalid figure `3 per mass`/);
 });
 
-test('house rules that are mangled never throw, and what can be read prices every ship in whole numbers', async () => {
+test('mangled house rules throw no error, and readable ones price every ship in whole numbers', async () => {
   const whole = readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8');
   let readable = 0;
   await fc.assert(
@@ -468,20 +482,24 @@ test('house rules that are mangled never throw, and what can be read prices ever
   expect(readable).toBeGreaterThan(20);
 });
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-house-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-house-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const pds = 'class: A\nmass: 20\nhull: { boxes: 4 }\nftl: standard\ndrive: 2\nsystems: [{ system: pds }]\n';
 const config = 'slipway.config.yaml';
 const costing = (points: number) => `{ name: Club ${points}, change: [{ system: pds, points: ${points} }] }`;
 
-/** Files, and what the point defence of a.yaml costs by them; or what is said instead. */
-const places: readonly (readonly [what: string, files: Readonly<Record<string, string>>, points: number | RegExp])[] = [
-  ['nowhere', {}, 3],
+/** Files, and the resulting points of the point defense system in a.yaml, or the error message. */
+const locations: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  points: number | RegExp,
+])[] = [
+  ['missing', {}, 3],
   ['in the configuration', { [config]: `house: ${costing(5)}\n` }, 5],
-  ['in a file of their own', { [config]: 'house: rules/club.yaml\n', 'rules/club.yaml': costing(6) }, 6],
+  ['in a separate file', { [config]: 'house: rules/club.yaml\n', 'rules/club.yaml': costing(6) }, 6],
   [
-    'beside the configuration on which one builds',
+    'relative to the configuration that another one extends',
     { 'base/base.yaml': 'house: club.yaml\n', 'base/club.yaml': costing(7), [config]: 'extends: base/base.yaml\n' },
     7,
   ],
@@ -495,24 +513,24 @@ const places: readonly (readonly [what: string, files: Readonly<Record<string, s
     { [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml }\n', 'club.yaml': costing(9) },
     9,
   ],
-  ['in a file that is not there', { [config]: 'house: club.yml\n' }, /config.yaml:1:8 error file not found: club.yml/],
+  ['in a missing file', { [config]: 'house: club.yml\n' }, /config.yaml:1:8 error file not found: club.yml/],
   ['in a folder', { [config]: 'house: .\n' }, /config.yaml:1:8 error `.` is a folder, not a file of house rules/],
   [
-    'in a file that makes no sense',
+    'in an invalid file',
     { [config]: 'house: club.yaml\n', 'club.yaml': 'change: 3\n' },
     /club.yaml:1:1 error missing key `name` in a file of house rules/,
   ],
   [
-    'in a configuration, and making no sense',
+    'in a configuration, but invalid',
     { [config]: 'house: { name: Club, change: [{ system: pds }] }\n' },
     /config.yaml:1:31 error missing `mass`, `points` or `fires`/,
   ],
 ];
 
-describe('house rules stand', () => {
-  for (const [what, files, points] of places) {
+describe('location of house rules:', () => {
+  for (const [what, files, points] of locations) {
     test(what, async () => {
-      const home = mkdtempSync(join(place, 'at-'));
+      const home = mkdtempSync(join(tempRoot, 'at-'));
       for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) {
         mkdirSync(dirname(join(home, name)), { recursive: true });
         writeFileSync(join(home, name), text);
@@ -530,16 +548,16 @@ describe('house rules stand', () => {
   }
 });
 
-/** Limits that name systems of a house, and what is said of them: of the ship, or of the configuration. */
+/** Limits that name house-rules systems, and the resulting finding in the ship or the configuration. */
 const thing = 'add: { thing: { name: Thing, about: It is there., mass: 1, points: 2 } }';
 const named: readonly (readonly [what: string, files: Readonly<Record<string, string>>, says: RegExp])[] = [
   [
-    'may be all that is allowed',
+    'may be the only systems allowed',
     { [config]: `house: { name: Club, ${thing} }\nlimits: { systems: { allow: [thing] } }\n` },
     /^a.yaml:6:21 error `pds` is not allowed by `limits.systems`/,
   ],
   [
-    'may be in a file, and banned from a navy',
+    'may be in a file and banned from a navy',
     {
       [config]: 'house: club.yaml\nlimits: { navies: { Harbour: { ban: [thing] } } }\n',
       'club.yaml': `name: Club\n${thing}`,
@@ -547,7 +565,7 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
     /^1 file, 1 problem \(0 errors/,
   ],
   [
-    'may come with the configuration that is built on',
+    'may come from an extended configuration',
     {
       'base.config.yaml': `house: { name: Club, ${thing} }\n`,
       [config]: 'extends: base.config.yaml\nlimits: { systems: { ban: [thing, pds] } }\n',
@@ -555,7 +573,7 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
     /^a.yaml:6:21 error `pds` is banned by `limits.systems`/,
   ],
   [
-    'may count for some files',
+    'may apply to some files only',
     {
       [config]: 'overrides:\n  - { files: [a.yaml], house: club.yaml, limits: { systems: { allow: [thing] } } }\n',
       'club.yaml': `name: Club\n${thing}`,
@@ -563,21 +581,21 @@ const named: readonly (readonly [what: string, files: Readonly<Record<string, st
     /^a.yaml:6:21 error `pds` is not allowed by `limits.systems`/,
   ],
   [
-    'are found where nobody adds them',
+    'are errors if no house rules add them',
     { [config]: 'limits: { systems: { allow: [pds, thing] } }\n' },
     /^slipway.config.yaml:1:35 error unknown system `thing` in `allow`/,
   ],
   [
-    'are found where they are misspelt',
+    'are errors if misspelled',
     { [config]: `house: { name: Club, ${thing} }\nlimits: { navies: { A/B: { ban: [pds, thnig] } } }\n` },
     /^slipway.config.yaml:2:39 error unknown system `thnig` in `ban`[\s\S]*did you mean `thing`\?/,
   ],
 ];
 
-describe('limits that name systems of a house', () => {
+describe('house-rules systems in limits', () => {
   for (const [what, files, says] of named) {
     test(what, async () => {
-      const home = mkdtempSync(join(place, 'limits-'));
+      const home = mkdtempSync(join(tempRoot, 'limits-'));
       for (const [name, text] of Object.entries({ 'a.yaml': pds, ...files })) writeFileSync(join(home, name), text);
       const { out, err } = await slipway('check a.yaml', { cwd: home });
       expect(err === '' ? out.replace(/^a.yaml:\d+:\d+ warning[\s\S]*?\n\n/gm, '') : err).toMatch(says);
@@ -585,7 +603,7 @@ describe('limits that name systems of a house', () => {
   }
 });
 
-test('a fleet may ask for ships with a system of the house, and not for one that nobody has', async () => {
+test('a fleet can require ships with a house-rules system, but not with an unknown one', async () => {
   const asking = (system: string) =>
     `fleet: A\nships: [{ design: heron.yaml }]\ncomposition: [{ of: { system: ${system} }, at-least: 2 }]\n`;
   const ask = async (system: string) => (await slipway('fleet -', { cwd, stdin: asking(system) })).out;
@@ -598,8 +616,8 @@ test('a fleet may ask for ships with a system of the house, and not for one that
 const costed =
   'change: [{ system: pds, points: 7 }]\nadd: { rail-gun: { name: Rail gun, about: It hits., mass: { by-arcs: { 1: 3 } }, points: 9 } }';
 
-test('a table may hold systems of the house, and states what the designs come to by its rules', async () => {
-  const home = mkdtempSync(join(place, 'table-'));
+test('a table may contain house-rules systems, and import states the totals under the house rules', async () => {
+  const home = mkdtempSync(join(tempRoot, 'table-'));
   mkdirSync(join(home, 'club'));
   writeFileSync(join(home, 'club', config), `house: ${JSON.stringify(await houseOf(costed))}\n`);
   const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; rail-gun F\n';
@@ -610,7 +628,7 @@ test('a table may hold systems of the house, and states what the designs come to
     { system: 'pds', count: 2 },
     { system: 'rail-gun', arcs: 'F' },
   ]);
-  // 20 of the basic hull, 8 of its boxes, 4 each of both drives, 14 of the point defence, 9 of the gun.
+  // 20 for the basic hull, 8 for hull boxes, 4 for each drive, 14 for point defense, 9 for the gun.
   expect(design.stated).toEqual({ mass: 13, points: 59 });
   const checked = await slipway('check club', { cwd: home });
   expect([checked.code, checked.out]).toEqual([0, expect.not.stringMatching(/states/)]);
@@ -623,7 +641,7 @@ test('a table may hold systems of the house, and states what the designs come to
   expect([broken.code, broken.out, broken.err]).toEqual([2, '', expect.stringMatching(/file not found: nowhere.yaml/)]);
 });
 
-/** What is printed of the ships and fleets beside their house rules; every total says whose it is. */
+/** Commands run in the folder of the house-rules fixtures. Every total names the house rules. */
 const wording: Readonly<Record<string, string>> = {
   cost: 'cost heron.yaml --explain --cpv',
   'cost-many': 'cost heron.yaml ibis.yaml outlaw.yaml',
@@ -657,19 +675,19 @@ const wording: Readonly<Record<string, string>> = {
   breakpoints: 'campaign breakpoints heron.yaml',
 };
 
-describe('the wording', () => {
+describe('output under house rules', () => {
   for (const [name, command] of Object.entries(wording)) {
     test(command, async () => {
       expectGoldenFile(`house/${name}.txt`, shown(command, await slipway(command, { cwd })));
     });
   }
 
-  test('the sheet says whose the points are, and draws what the house has added', async () => {
+  test('the sheet names the house rules and draws added systems', async () => {
     const { out } = await slipway('ssd heron.yaml --format svg --output -', { cwd });
     expectGoldenFile('house/heron.svg', out);
   });
 
-  test('the listing has a chapter of the house', async () => {
+  test('the listing has a chapter of added systems', async () => {
     const { out } = await slipway('systems', { cwd });
     expect(out).toMatch(/^House rules of Harbour Club\n {2}tractor-beam .*\n {2}flag-bridge .*$/m);
     expect(out).toMatch(/^ {2}nova-cannon +Nova cannon \(forbidden\) /m);
@@ -677,28 +695,28 @@ describe('the wording', () => {
   });
 });
 
-describe('in an editor', () => {
+describe('the language server', () => {
   const text = readFileSync(join(cwd, 'heron.yaml'), 'utf8');
   const house = () => houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
 
-  test('systems of the house are proposed, told about and priced', async () => {
+  test('proposes, explains and prices house-rules systems', async () => {
     const rules = await house();
-    const labels = (with_: HouseRules | undefined) =>
-      completionsAt(text.replace('flag-bridge', ''), text.indexOf('flag-bridge'), with_)?.proposals.map(
+    const labels = (houseRules: HouseRules | undefined) =>
+      completionsAt(text.replace('flag-bridge', ''), text.indexOf('flag-bridge'), houseRules)?.proposals.map(
         ({ label }) => label,
       );
     expect(labels(rules)).toEqual(expect.arrayContaining(['tractor-beam', 'flag-bridge', 'beam']));
     expect(labels(undefined)).not.toContain('tractor-beam');
-    const judgedText = await checkText('heron.yaml', text, settings(rules));
-    expect(hoverAt(judgedText, text.indexOf('tractor-beam') + 2)?.text).toMatch(
+    const checkedText = await checkText('heron.yaml', text, settings(rules));
+    expect(hoverAt(checkedText, text.indexOf('tractor-beam') + 2)?.text).toMatch(
       /Holds a smaller ship[\s\S]*House rules of Club/,
     );
-    expect(codeLenses(judgedText).map((lens) => lens.text)).toEqual([
+    expect(codeLenses(checkedText).map((lens) => lens.text)).toEqual([
       '33 of 40 mass · 130 points · house rules of Club',
     ]);
   });
 
-  test('and their keys, and nothing that the house forbids', async () => {
+  test('proposes keys of house-rules systems, and no forbidden systems', async () => {
     const rules = await houseOf(readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8').replace(/^name: .*$/m, ''));
     const head = 'class: A\nmass: 60\nhull: { boxes: 12 }\nsystems:\n';
     const labels = (line: string) => {
@@ -711,13 +729,13 @@ describe('in an editor', () => {
     expect(labels('  - { system: tractor-beam, arcs: ')).toEqual(expect.arrayContaining(['FP F FS', 'all']));
     expect(labels('  - { system: ')).not.toContain('nova-cannon');
     const written = `${head}  - { system: hangar, wing: { type: torpedo } }\n  - { system: tractor-beam, arcs: F }\n`;
-    const judgedText = await checkText('a.yaml', written, settings(rules));
-    expect(hoverAt(judgedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points per wing/);
-    expect(hoverAt(judgedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: Fire arcs/);
+    const checkedText = await checkText('a.yaml', written, settings(rules));
+    expect(hoverAt(checkedText, written.indexOf('torpedo') + 2)?.text).toMatch(/30 points per wing/);
+    expect(hoverAt(checkedText, written.indexOf('arcs') + 2)?.text).toMatch(/^`arcs`: Fire arcs/);
   });
 });
 
-test('the schema of house rules lets the example pass, and knows its keys', () => {
+test('the JSON Schema of house rules has the expected keys', () => {
   const schema = parse(readFileSync(folder('schemas/house.schema.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(['name', 'screened-re-rolls', 'forbid', 'change', 'add']);
 });

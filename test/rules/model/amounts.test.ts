@@ -11,18 +11,18 @@ import {
 } from '../../../src/rules/model/amounts.ts';
 
 const roundedHalfUp: readonly [what: string, amount: Fraction, whole: number][] = [
-  ['nothing stays nothing', fraction(0, 100), 0],
-  ['nothing of a large whole', percentOf(0, 300), 0],
-  ['what is there is never 0', fraction(1, 1000), 1],
-  ['not even at .49', fraction(49, 100), 1],
-  ['an exact half of one', fraction(1, 2), 1],
-  ['.49 down', fraction(149, 100), 1],
-  ['.499 down', fraction(2499, 1000), 2],
-  ['.5 up', fraction(150, 100), 2],
-  ['.5 up after an even number', fraction(5, 2), 3],
-  ['.5 up after an odd number', fraction(7, 2), 4],
-  ['.51 up', fraction(351, 100), 4],
-  ['a whole number as it is', fraction(34, 2), 17],
+  ['0 stays 0', fraction(0, 100), 0],
+  ['0 percent stays 0', percentOf(0, 300), 0],
+  ['a positive amount rounds to at least 1', fraction(1, 1000), 1],
+  ['even below one half', fraction(49, 100), 1],
+  ['one half rounds to 1', fraction(1, 2), 1],
+  ['.49 rounds down', fraction(149, 100), 1],
+  ['.499 rounds down', fraction(2499, 1000), 2],
+  ['.5 rounds up', fraction(150, 100), 2],
+  ['.5 rounds up after an even number', fraction(5, 2), 3],
+  ['.5 rounds up after an odd number', fraction(7, 2), 4],
+  ['.51 rounds up', fraction(351, 100), 4],
+  ['a whole number is unchanged', fraction(34, 2), 17],
   ['thrust 4 on 86: 17.2', percentOf(20, 86), 17],
   ['thrust 5 on 86: 21.5', percentOf(25, 86), 22],
   ['thrust 5 on 50: 12.5', percentOf(25, 50), 13],
@@ -40,7 +40,7 @@ const roundedHalfUp: readonly [what: string, amount: Fraction, whole: number][] 
 describe('roundHalfUp', () => {
   for (const [what, amount, whole] of roundedHalfUp) test(what, () => expect(roundHalfUp(amount)).toBe(whole));
 
-  test('agrees with whole-number arithmetic wherever a design can get', () => {
+  test('agrees with integer arithmetic for every amount a design can reach', () => {
     const over = fc.integer({ min: 0, max: 10 ** 12 });
     const under = fc.integer({ min: 1, max: 10 ** 6 });
     fc.assert(
@@ -52,7 +52,7 @@ describe('roundHalfUp', () => {
     );
   });
 
-  test('rounds up exactly half way and down just before it', () => {
+  test('rounds up at one half and down just below it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 6 }), fc.integer({ min: 2, max: 1000 }), (whole, under) => {
         expect(roundHalfUp(fraction((2 * whole + 1) * under, 2 * under))).toBe(whole + 1);
@@ -62,16 +62,16 @@ describe('roundHalfUp', () => {
   });
 });
 
-describe('percent', () => {
+describe('percentOf', () => {
   const rates = [5, 7.5, 10, 15, 20, 25, 30, 100];
   for (const rate of rates) {
-    test(`${rate} % of every hull is exact`, () => {
+    test(`${rate}% is exact for every hull mass`, () => {
       for (let mass = 1; mass <= 1000; mass++) {
         const thousandths = BigInt(rate * 10) * BigInt(mass);
         const exact = Number((thousandths * 2n + 1000n) / 2000n);
-        expect(roundHalfUp(percentOf(rate, mass)), `${rate} % of ${mass}`).toBe(Math.max(1, exact));
+        expect(roundHalfUp(percentOf(rate, mass)), `${rate}% of ${mass}`).toBe(Math.max(1, exact));
         const { numerator, denominator } = percentOf(rate, mass);
-        expect([Number.isInteger(numerator), Number.isInteger(denominator)], `${rate} % of ${mass}`).toEqual([
+        expect([Number.isInteger(numerator), Number.isInteger(denominator)], `${rate}% of ${mass}`).toEqual([
           true,
           true,
         ]);
@@ -92,10 +92,10 @@ describe('roundUp', () => {
     [9, 3, 3],
   ];
   for (const [over, under, whole] of cases) {
-    test(`${over} / ${under}`, () => expect(roundUp(fraction(over, under))).toBe(whole));
+    test(`rounds ${over} / ${under} to ${whole}`, () => expect(roundUp(fraction(over, under))).toBe(whole));
   }
 
-  test('agrees with whole-number arithmetic', () => {
+  test('agrees with integer arithmetic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 1, max: 10 ** 6 }), (over, under) => {
         const exact = (BigInt(over) + BigInt(under) - 1n) / BigInt(under);
@@ -105,7 +105,7 @@ describe('roundUp', () => {
   });
 });
 
-describe('perFiftyMass', () => {
+describe('limitPerFiftyMass', () => {
   const cases: readonly [mass: number, allowed: number][] = [
     [1, 1],
     [49, 1],
@@ -118,7 +118,7 @@ describe('perFiftyMass', () => {
   for (const [mass, allowed] of cases) test(`mass ${mass}`, () => expect(limitPerFiftyMass(mass)).toBe(allowed));
 });
 
-describe('written', () => {
+describe('formatAmount', () => {
   const cases: readonly [amount: Fraction, text: string][] = [
     [percentOf(20, 86), '17.2'],
     [fraction(17, 3), '5.667…'],

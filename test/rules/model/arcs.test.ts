@@ -19,7 +19,7 @@ import {
   starboardSide,
 } from '../../../src/rules/model/arcs.ts';
 
-describe('readArcs', () => {
+describe('parseArcs', () => {
   const cases: readonly [given: string | readonly string[], text: string, size: number][] = [
     ['F', 'F', 1],
     ['FS F FP', 'FP F FS', 3],
@@ -52,10 +52,10 @@ describe('readArcs', () => {
     [' broadside ', broadsidePair],
   ];
   for (const [given, object] of named) {
-    test(`${given} is a constant`, () => expect(parseArcs(given)).toBe(object));
+    test(`returns the shared constant for '${given}'`, () => expect(parseArcs(given)).toBe(object));
   }
 
-  test('a broadside covers two arcs on each side', () => {
+  test('gives a broadside two arcs on each side', () => {
     expect([broadsidePair.kind, broadsidePair.size, broadsidePair.names]).toEqual([
       'pair',
       4,
@@ -69,7 +69,7 @@ describe('readArcs', () => {
     [['A', 'AS', 'A'], 'A', 'AS A'],
   ];
   for (const [given, arc, text] of repeated) {
-    test(`${JSON.stringify(given)} names ${arc} twice`, () => {
+    test(`reports the repeated arc ${arc} in ${JSON.stringify(given)}`, () => {
       expect(parseArcs(given)).toMatchObject({ repeated: arc, text });
     });
   }
@@ -77,7 +77,7 @@ describe('readArcs', () => {
   const subset = fc.shuffledSubarray([...arcNames], { minLength: 1 });
   const separator = fc.stringMatching(/^[ ,]{1,3}$/);
 
-  test('any order, as a string or a list, is the same object and text', () => {
+  test('returns the same object and text for any order, as a string or a list', () => {
     fc.assert(
       fc.property(subset, separator, (names, between) => {
         const clockwise = fireArcs(...arcNames.filter((name) => names.includes(name)));
@@ -90,28 +90,28 @@ describe('readArcs', () => {
     );
   });
 
-  test('the text runs clockwise and starts after a gap', () => {
+  test('formats arcs clockwise, starting after a gap', () => {
     fc.assert(
       fc.property(subset, (names) => {
-        const places = fireArcs(...names).names.map((name) => arcNames.indexOf(name));
-        const steps = places.slice(1).map((place, index) => (place - (places[index] as number) + 6) % 6);
+        const positions = fireArcs(...names).names.map((name) => arcNames.indexOf(name));
+        const steps = positions.slice(1).map((position, index) => (position - (positions[index] as number) + 6) % 6);
         expect(steps.reduce((sum, step) => sum + step, 0)).toBeLessThan(6);
-        const before = arcNames[((places[0] as number) + 5) % 6] as Arc;
+        const before = arcNames[((positions[0] as number) + 5) % 6] as Arc;
         expect(names.length === 6 || !names.includes(before)).toBe(true);
       }),
     );
   });
 
-  test('reads right however many spellings it has met', () => {
+  test('stays correct when its cache is full', () => {
     for (let blanks = 1; blanks <= 5000; blanks++) {
       expect(parseArcs(`F${' '.repeat(blanks)}FS`)).toBe(fireArcs('F', 'FS'));
     }
   });
 });
 
-describe('unstatedArcs', () => {
+describe('placeholderArcs', () => {
   for (const size of [1, 2, 3, 4, 5, 6]) {
-    test(`stands for ${size}, and no coverage offers it`, () => {
+    test(`counts as ${size} arcs and is not allowed by any coverage`, () => {
       const arcs = placeholderArcs(size);
       expect([arcs.size, arcs.kind, allowsArcs(arcCoverage(1, 2, 3, 4, 5, 6), arcs)]).toEqual([
         size,
@@ -125,28 +125,29 @@ describe('unstatedArcs', () => {
 const side: Coverage = { sizes: [3, 6], broadside: 'side' };
 const pair: Coverage = { sizes: [1, 3, 6], broadside: 'pair' };
 
-describe('offers', () => {
+describe('allowsArcs', () => {
   const cases: readonly [what: string, coverage: Coverage, yes: readonly string[], no: readonly string[]][] = [
     ['all round', allRoundCoverage, ['all', 'A AP AS F FP FS'], ['F', 'F FS AS A AP', 'broadside']],
     [
-      '3 together',
+      '3 adjacent',
       adjacentArcCoverage(3),
       ['FP F FS', 'F FS AS', 'AS A AP', 'AP, FP, F'],
       ['F A AS', 'F FS A', 'F FS', 'all'],
     ],
     ['3 or 6', arcCoverage(3, 6), ['FP F FS', 'F A AS', 'all'], ['F', 'F FS', 'F FS AS A', 'AP FP', 'broadside']],
-    ['3 or 6 or a side', side, ['FP F FS', 'all', 'FP AP', 'FS AS'], ['F FS', 'A AP', 'F', 'broadside']],
-    ['1, 3 or 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
+    ['3, 6 or a side', side, ['FP F FS', 'all', 'FP AP', 'FS AS'], ['F FS', 'A AP', 'F', 'broadside']],
+    ['1, 3, 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
     ['any number', arcCoverage(1, 2, 3, 4, 5, 6), ['F', 'F A', 'A AP FP', 'all'], ['broadside']],
   ];
   for (const [what, coverage, yes, no] of cases) {
-    for (const arcs of yes) test(`${what}: ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(true));
+    for (const arcs of yes)
+      test(`${what} allows ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(true));
     for (const arcs of no)
-      test(`${what}: not ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(false));
+      test(`${what} does not allow ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(false));
   }
 });
 
-describe('coverageInWords', () => {
+describe('formatCoverage', () => {
   const cases: readonly [coverage: Coverage, words: string][] = [
     [allRoundCoverage, 'all six arcs'],
     [arcCoverage(1), '1 arc'],

@@ -16,5 +16,6 @@ const cases: readonly [crew: CrewKind, mass: number, factor: number][] = [
 ];
 
 for (const [crew, mass, factor] of cases) {
-  test(`a ${crew} crew on mass ${mass}`, () => expect(crewFactor(mass, crew)).toBe(factor));
+  test(`the factor of a ${crew} crew on a mass-${mass} hull is ${factor}`, () =>
+    expect(crewFactor(mass, crew)).toBe(factor));
 }

@@ -1,4 +1,4 @@
-/** When two systems, or two designs, are the same, however they are written. */
+/** Which spellings of a system or design count as the same. */
 
 import { describe, expect, test } from 'vitest';
 import { shipIdentity } from '../../../src/rules/ship/identity.ts';
@@ -14,7 +14,7 @@ const systems = (...entries: readonly string[]) => `systems:\n${entries.map((ent
 
 const pairs: readonly (readonly [what: string, same: boolean, one: string, other: string])[] = [
   [
-    'a count and as many entries',
+    'replacing a count with repeated entries',
     true,
     systems('{ system: pds, count: 2 }'),
     systems('{ system: pds }', '{ system: pds }'),
@@ -33,42 +33,42 @@ const pairs: readonly (readonly [what: string, same: boolean, one: string, other
     systems('{ system: beam, class: 2, arcs: [FP, F, FS] }'),
   ],
   [
-    'a default that is written out',
+    'writing out a default value',
     true,
     systems('{ system: fire-control }'),
     systems('{ system: fire-control, advanced: false }'),
   ],
   ['a shorthand', true, 'armor: [4]\ndrive: 4', 'armor: [{ standard: 4 }]\ndrive: { thrust: 4, type: standard }'],
-  ['words about it', true, 'notes: one', 'notes: other'],
+  ['notes', true, 'notes: one', 'notes: other'],
   [
-    'the order of what a turret holds',
+    'the order of mounts in a turret',
     true,
     systems('{ system: turret, arcs: F, mounts: [{ system: beam, class: 1 }, { system: pds }] }'),
     systems('{ system: turret, arcs: F, mounts: [{ system: pds }, { system: beam, class: 1 }] }'),
   ],
   [
-    'the order of mods and boats',
+    'the order of modifications and boats',
     true,
     'gunboats: [{ boats: [{ type: beam }, { type: needle }], mods: [ftl, heavy] }]',
     'gunboats: [{ boats: [{ type: needle }, { type: beam, count: 1 }], mods: [heavy, ftl] }]',
   ],
-  ['how many', false, systems('{ system: pds }'), systems('{ system: pds, count: 2 }')],
+  ['the count', false, systems('{ system: pds }'), systems('{ system: pds, count: 2 }')],
   ['a choice', false, systems('{ system: screen, level: 1 }'), systems('{ system: screen, level: 2 }')],
   [
-    'what a turret holds',
+    'the mounts of a turret',
     false,
     systems('{ system: turret, arcs: F, mounts: [{ system: beam, class: 1 }] }'),
     systems('{ system: turret, arcs: F, mounts: [{ system: pds }] }'),
   ],
-  ['what flies', false, systems('{ system: hangar }'), systems('{ system: hangar, wing: { type: attack } }')],
-  ['a drive', false, 'drive: 4', 'drive: { thrust: 4, type: advanced }'],
+  ['the wing of a hangar', false, systems('{ system: hangar }'), systems('{ system: hangar, wing: { type: attack } }')],
+  ['the drive', false, 'drive: 4', 'drive: { thrust: 4, type: advanced }'],
   ['an optional rule', false, '', 'options: [critical-hangar-hits]'],
-  ['what is stated', false, 'stated: { points: 70 }', 'stated: { points: 71 }'],
+  ['the stated totals', false, 'stated: { points: 70 }', 'stated: { points: 71 }'],
 ];
 
-describe('the identity of a design', () => {
+describe('shipIdentity', () => {
   for (const [what, same, one, other] of pairs) {
-    test(`${same ? 'is not changed by' : 'changes with'} ${what}`, async () => {
+    test(`${same ? 'does not change with' : 'changes with'} ${what}`, async () => {
       expect((await identity(one)) === (await identity(other))).toBe(same);
     });
   }

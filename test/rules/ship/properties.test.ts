@@ -9,7 +9,7 @@ import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 
 const runs = tries(200);
 
-/** What must be true of every bill. */
+/** Checks the invariants of every itemized cost. */
 function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
   const sum = (of: (line: Ship['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   for (const line of lines) {
@@ -17,7 +17,7 @@ function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
       expect(Number.isSafeInteger(figure), `${line.path} ${lineLabel(line)}`).toBe(true);
     }
     expect(line.mass).toBeGreaterThanOrEqual(0);
-    // JSON prints labels and paths as they are.
+    // JSON output does not escape labels and paths.
     expect(JSON.stringify(lineLabel(line))).toBe(`"${lineLabel(line)}"`);
     expect(line.path).toMatch(/^(?:\/[a-z]+(?:\/\d+)?)+$/);
   }
@@ -31,7 +31,7 @@ function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
 }
 
 describe('random designs', () => {
-  test('in good form always have a sound bill, whatever rules they break', async () => {
+  test('with valid syntax have a consistent itemized cost, whatever rules they break', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));
@@ -41,7 +41,7 @@ describe('random designs', () => {
     );
   });
 
-  test('that are made legal have no error, and cost the same however often they are judged', async () => {
+  test('made legal have no errors, and cost the same on every check', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const text = stringify(legalDesign(seeded(seed)));
@@ -55,15 +55,15 @@ describe('random designs', () => {
     );
   });
 
-  test('are priced the same as two entries or as one with a count', async () => {
+  test('cost the same as several entries or as one entry with a count', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const data = legalDesign(seeded(seed));
-        const parted = data.systems.flatMap(({ count = 1, ...entry }) =>
+        const separate = data.systems.flatMap(({ count = 1, ...entry }) =>
           Array.from({ length: count as number }, () => entry),
         );
         const [one] = await judgedText(stringify(data));
-        const [other] = await judgedText(stringify({ ...data, systems: parted }));
+        const [other] = await judgedText(stringify({ ...data, systems: separate }));
         expect(other?.ship?.mass).toEqual(one?.ship?.mass);
         expect(other?.ship?.points).toEqual(one?.ship?.points);
         expect(other?.ship?.combatPoints).toEqual(one?.ship?.combatPoints);

@@ -1,4 +1,4 @@
-/** What `--explain` prints is arithmetic, and can be done again: each step comes to what it says, and the last to what the bill charges. */
+/** Recomputes the arithmetic that `--explain` prints: each step yields its stated result, and the last one the cost of the line. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
 
-/** The value of sums of products: `3 + 2 × 5%`. Words say what the numbers count, and are passed over. */
+/** Value of a sum of products such as `3 + 2 × 5%`. Ignores the words that say what the numbers count. */
 function sumOf(sum: string): number {
   const bare = sum.replace(/[a-z][a-z-]*/gi, '').replace(/([\d.]+) ?%/g, (_, rate) => `${Number(rate) / 100}`);
   const terms = bare.split(/(?=[+−])/).map((term) => {
@@ -23,13 +23,13 @@ function sumOf(sum: string): number {
   return terms.reduce((total, term) => total + term, 0);
 }
 
-/** What a step says that it comes to: `11.7 → 12`, `1, but at least 3`. */
+/** Stated result of a step: `11.7 → 12`, `1, but at least 3`. */
 function claimed(result: string): number {
   const rounded = result.split(' → ').at(-1) as string;
   return Number.parseFloat(/at least (\d+)/.exec(rounded)?.[1] ?? rounded);
 }
 
-/** Does a step again, brackets first; `before` is the mass by which points go on. */
+/** Recomputes a step, brackets first; `before` is the mass that the points are based on. */
 function resultOf(step: string, before: number): number {
   const flat = step.replace(
     /\(([^()]*)\)/g,
@@ -38,7 +38,7 @@ function resultOf(step: string, before: number): number {
   const [sum = '', ...claims] = flat.split(' = ');
   const first = claims[0];
   if (first === undefined) return claimed(sum);
-  // Of an area screen each level is rounded by itself, and the mass before is that of all levels.
+  // Each level of an area screen is rounded separately; `before` is the mass of all levels.
   const levels = first.endsWith(' per level') ? 2 : 1;
   const value = sumOf(sum.startsWith('×') ? `${before / levels} ${sum}` : sum);
   expect(Number.parseFloat(first), step).toBeCloseTo(value, 2);
@@ -57,7 +57,7 @@ function expectSound({ mass, points, path }: BillLine, working: string): void {
   expect([path, working, total]).toEqual([path, working, { mass, points }]);
 }
 
-test('a working adds up, and comes to what the bill charges', () => {
+test('every step of an explained cost is correct, and the last one yields the cost of the line', () => {
   const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
   const property = fc.property(design, (numbers) => {
     const ship = priceShip(buildDesign(randomDesign(following(numbers)), []) as Design);
