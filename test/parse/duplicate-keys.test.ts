@@ -1,4 +1,4 @@
-/** Duplicate keys: found where `yaml` finds them, but without its quadratic search. */
+/** Duplicate keys are reported where `yaml` reports them, without its quadratic search. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -36,7 +36,7 @@ function firstDuplicate(text: string): string | undefined {
   return `${start?.line}:${start?.col}`;
 }
 
-test('the first duplicate key is the one that `yaml` reports', () => {
+test('reports the same first duplicate key as `yaml`', () => {
   const directive = fc.constantFrom('', '%YAML 1.1\n---\n');
   fc.assert(
     fc.property(directive, lines, (before, pairs) => {
@@ -49,7 +49,7 @@ test('the first duplicate key is the one that `yaml` reports', () => {
   );
 });
 
-test('`yaml` is never asked to compare all keys with each other', () => {
+test('never enables the `uniqueKeys` check of `yaml`, which compares all pairs of keys', () => {
   const files = readdirSync(folder('src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -60,7 +60,7 @@ test('`yaml` is never asked to compare all keys with each other', () => {
   for (const text of readers) expect(text).toContain('uniqueKeys: false');
 });
 
-test('an unknown alias is found behind many known ones', () => {
+test('reports an unknown alias after many known ones', () => {
   const known = Array.from({ length: 50 }, (_, index) => `k${index}: *x\n`).join('');
   const [read] = readFull(`x: &x 1\n${known}y: *z\n`);
   expect(read?.problems[0]?.message).toBe('unknown alias `*z`; no anchor `&z` before it');

@@ -1,4 +1,4 @@
-/** A file of one kind that is handed to whoever reads another: one sentence, and who reads it, instead of all that it lacks. */
+/** A file of the wrong kind gives one error that names the kind, instead of a list of everything it lacks. */
 
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../support/scratch.ts';
@@ -34,7 +34,7 @@ const cases: readonly (readonly [command: string, says: string])[] = [
   ['campaign register list --ledger x.fleet.yaml', 'this file is a fleet, not a ledger'],
 ];
 
-describe('what is handed in instead', () => {
+describe('a file of the wrong kind', () => {
   const cwd = folderOf(files);
   for (const [command, says] of cases) {
     test(command, async () => {
@@ -45,7 +45,7 @@ describe('what is handed in instead', () => {
     });
   }
 
-  test('but a mistake in a file of the right kind is told', async () => {
+  test('a file of the right kind gets its own errors', async () => {
     expect((await slipway('fleet x.fleet.yaml', { cwd })).out).toContain('did you mean `count`?');
     expect((await slipway('fleet nameless.fleet.yaml', { cwd })).out).toContain('missing key `fleet` in a fleet');
     expect((await slipway('check x.design.yaml', { cwd })).out).toContain('did you mean `systems`?');

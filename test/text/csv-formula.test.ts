@@ -1,4 +1,4 @@
-/** CSV that a spreadsheet cannot run, and that comes back as it was. */
+/** Formula protection in CSV: spreadsheets cannot run the cells, and import restores the text. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,25 +22,25 @@ const cells: readonly (readonly [text: string, cell: string])[] = [
   ['', ''],
 ];
 
-describe('a text in a cell', () => {
-  test.each(cells)('%j is written as %j', (text, cell) => {
+describe('neutralizeFormula', () => {
+  test.each(cells)('writes %j as %j', (text, cell) => {
     expect(neutralizeFormula(text)).toBe(cell);
     expect(restoreFormula(cell)).toBe(text);
   });
 
-  test('comes back whatever it is', () => {
+  test('is undone by restoreFormula for any text', () => {
     const text = fc.string({ unit: fc.constantFrom("'", '=', '-', '\t', 'a', '"', ',', '\n') });
     fc.assert(fc.property(text, (name) => restoreFormula(neutralizeFormula(name)) === name));
   });
 });
 
-test('numbers are not changed', () => {
+test('csvRow leaves numbers unchanged', () => {
   expect(csvRow([-7, 3, '-7'])).toBe("-7,3,'-7\n");
 });
 
 const names = ['=cmd|calc!A1', '-Bright', '+2', '@home', "'=1", "'tis", '=HYPERLINK("http://a.example","b")'];
 
-describe('every report', () => {
+describe('CSV reports contain no formulas:', () => {
   const designs = names.map((name, index) => {
     const word = JSON.stringify(name);
     return [`${index}.yaml`, `class: ${word}\nrole: ${word}\nnavy: ${word}\nmass: 20\nhull: { boxes: 4 }\n`] as const;
@@ -63,11 +63,11 @@ describe('every report', () => {
     if (args.startsWith('cost')) expect(out).toContain(',-2,');
   });
 
-  test('comes back with the same names', () => {
+  test('import restores the names', () => {
     const rows = names.map((name) => csvRow([name, 20, 4, name]));
     const table = importCsv(csvRow(['class', 'mass', 'hull', 'role']) + rows.join(''), { rules: 'continuum-2014' });
-    const made = 'ships' in table ? table.ships.map(({ result }) => result as { class: string; role: string }) : [];
-    expect(made.map((ship) => ship.class)).toEqual(names);
-    expect(made.map(({ role }) => role)).toEqual(names);
+    const imported = 'ships' in table ? table.ships.map(({ result }) => result as { class: string; role: string }) : [];
+    expect(imported.map((ship) => ship.class)).toEqual(names);
+    expect(imported.map(({ role }) => role)).toEqual(names);
   });
 });

@@ -17,7 +17,7 @@ const decimals: readonly (readonly [value: number, digits: number, text: string]
 ];
 
 for (const [value, digits, text] of decimals) {
-  test(`${value} with ${digits} decimals`, () => expect(formatDecimal(value, digits)).toBe(text));
+  test(`formatDecimal(${value}, ${digits}) is ${text}`, () => expect(formatDecimal(value, digits)).toBe(text));
 }
 
 const chances: readonly (readonly [chance: number, text: string])[] = [
@@ -32,9 +32,9 @@ const chances: readonly (readonly [chance: number, text: string])[] = [
 ];
 
 for (const [chance, text] of chances) {
-  test(`chance ${chance}`, () => expect(formatChance(chance)).toBe(text));
+  test(`formatChance(${chance}) is ${text}`, () => expect(formatChance(chance)).toBe(text));
 }
 
-test('signed decimals', () => {
+test('formatSignedDecimal shows the sign except for 0', () => {
   expect([5.25, -3, 0].map((value) => formatSignedDecimal(value))).toEqual(['+5.25', '−3.00', '0.00']);
 });

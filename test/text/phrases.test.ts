@@ -11,10 +11,10 @@ describe('listed', () => {
     [['a', 'b', 'c'], 'and', 'a, b and c'],
   ];
   for (const [values, conjunction, text] of cases) {
-    test(text === '' ? 'nothing' : text, () => expect(listed(values, conjunction)).toBe(text));
+    test(text === '' ? 'empty list' : text, () => expect(listed(values, conjunction)).toBe(text));
   }
 
-  test('is a choice unless it is said otherwise', () => expect(listed(['yes', 'no'])).toBe('yes or no'));
+  test('defaults to `or`', () => expect(listed(['yes', 'no'])).toBe('yes or no'));
 });
 
 const names: readonly [name: string, sentence: string, article: string][] = [
@@ -33,7 +33,7 @@ const names: readonly [name: string, sentence: string, article: string][] = [
   ['PDS', 'PDS', 'a PDS'],
 ];
 
-describe('a name within a sentence', () => {
+describe('nameInSentence and withArticle', () => {
   for (const [name, sentence, article] of names) {
     test(name, () => expect([nameInSentence(name), withArticle(name)]).toEqual([sentence, article]));
   }

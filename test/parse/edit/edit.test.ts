@@ -1,4 +1,4 @@
-/** Edits of texts: what is meant is read afterwards, and everything else stays as it was. */
+/** Edits of YAML text: the result parses to the intended data, and all other text is unchanged. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { readDocuments } from '../../../src/parse/read-documents.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { remarksIn, styledText } from '../../support/styled-text.ts';
 
-/** The text with edits made in its document, or why they are not made. */
-async function made(text: string, edits: readonly Edit[], document = 0): Promise<string> {
+/** The text after the edits, or the reason why they are refused. */
+async function edited(text: string, edits: readonly Edit[], document = 0): Promise<string> {
   const changes = await textEditsFor(text, document, edits);
   return typeof changes === 'string' ? changes : applyTextEdits(text, changes);
 }
@@ -22,9 +22,9 @@ async function dataOf(text: string): Promise<readonly unknown[]> {
 }
 
 const cases: readonly (readonly [what: string, before: string, edits: readonly Edit[], after: string])[] = [
-  ['a number', 'a: 1 # one\nb: 2\n', [{ at: '/a', set: 3 }], 'a: 3 # one\nb: 2\n'],
+  ['sets a number', 'a: 1 # one\nb: 2\n', [{ at: '/a', set: 3 }], 'a: 3 # one\nb: 2\n'],
   [
-    'quotes are kept',
+    'keeps quotes',
     'a: \'x\'\nb: "y"\n',
     [
       { at: '/a', set: 'z' },
@@ -32,34 +32,69 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     ],
     'a: \'z\'\nb: "z"\n',
   ],
-  ['quotes that say text go', "a: '3'\n", [{ at: '/a', set: 3 }], 'a: 3\n'],
-  ['quotes where they must be', 'a: x\n', [{ at: '/a', set: 'true' }], 'a: "true"\n'],
-  ['a value that was none', 'a:\nb: 1\n', [{ at: '/a', set: 3 }], 'a: 3\nb: 1\n'],
-  ['a value that was none, in braces', '{ a, b: 1 }\n', [{ at: '/a', set: 3 }], '{ a: 3, b: 1 }\n'],
-  ['a block by a word', 'a:\n  - x\n  - y\nb: 1\n', [{ at: '/a', set: 'x y' }], 'a: x y\nb: 1\n'],
-  ['folded text by a word', 'a: >- # why\n  x\n  y\n\nb: 1\n', [{ at: '/a', set: 'z' }], 'a: z # why\n\nb: 1\n'],
-  ['a list in a list', 'a:\n  - - x\n    - y\n  - z\n', [{ at: '/a/0', set: 1 }], 'a:\n  - 1\n  - z\n'],
-  ['a key at the end', 'a: 1 # one\n# end\n', [{ at: '/b', set: 2 }], 'a: 1 # one\nb: 2\n# end\n'],
-  ['a key at the end of a file without one', 'a: 1', [{ at: '/b', set: 2 }], 'a: 1\nb: 2'],
-  ['a key under what is commented out', 'a:\n  - 1\n  # - 2\n', [{ at: '/b', set: 2 }], 'a:\n  - 1\n  # - 2\nb: 2\n'],
-  ['a key before another', 'a: 1\n\n# n\nn: 2\n', [{ at: '/b', set: 2, before: ['n'] }], 'a: 1\nb: 2\n\n# n\nn: 2\n'],
-  ['a key behind a dash', '- n: 2\n', [{ at: '/0/b', set: 2, before: ['n'] }], '- b: 2\n  n: 2\n'],
-  ['a key with CRLF', 'a: 1\r\n', [{ at: '/b', set: 2 }], 'a: 1\r\nb: 2\r\n'],
-  ['a mapping among braces', 'h: {a: 1}\n', [{ at: '/s', set: { b: 2 } }], 'h: {a: 1}\ns: {b: 2}\n'],
-  ['a mapping among blocks', 'h:\n  a: 1\n', [{ at: '/s', set: { b: 2 } }], 'h:\n  a: 1\ns:\n  b: 2\n'],
-  ['a key in braces', 'h: { a: 1 }\n', [{ at: '/h/b', set: 2 }], 'h: { a: 1, b: 2 }\n'],
-  ['a key in empty braces', 'h: {}\n', [{ at: '/h/b', set: 2 }], 'h: { b: 2 }\n'],
+  ['removes quotes that would make a number a string', "a: '3'\n", [{ at: '/a', set: 3 }], 'a: 3\n'],
+  ['adds quotes where required', 'a: x\n', [{ at: '/a', set: 'true' }], 'a: "true"\n'],
+  ['fills an empty value', 'a:\nb: 1\n', [{ at: '/a', set: 3 }], 'a: 3\nb: 1\n'],
+  ['fills an empty value in braces', '{ a, b: 1 }\n', [{ at: '/a', set: 3 }], '{ a: 3, b: 1 }\n'],
+  ['replaces a block with a word', 'a:\n  - x\n  - y\nb: 1\n', [{ at: '/a', set: 'x y' }], 'a: x y\nb: 1\n'],
   [
-    'a key in braces over lines',
+    'replaces a folded scalar with a word',
+    'a: >- # why\n  x\n  y\n\nb: 1\n',
+    [{ at: '/a', set: 'z' }],
+    'a: z # why\n\nb: 1\n',
+  ],
+  ['replaces a nested list', 'a:\n  - - x\n    - y\n  - z\n', [{ at: '/a/0', set: 1 }], 'a:\n  - 1\n  - z\n'],
+  ['appends a key', 'a: 1 # one\n# end\n', [{ at: '/b', set: 2 }], 'a: 1 # one\nb: 2\n# end\n'],
+  ['appends a key to a file without a final newline', 'a: 1', [{ at: '/b', set: 2 }], 'a: 1\nb: 2'],
+  [
+    'appends a key after a commented-out item',
+    'a:\n  - 1\n  # - 2\n',
+    [{ at: '/b', set: 2 }],
+    'a:\n  - 1\n  # - 2\nb: 2\n',
+  ],
+  [
+    'inserts a key before another',
+    'a: 1\n\n# n\nn: 2\n',
+    [{ at: '/b', set: 2, before: ['n'] }],
+    'a: 1\nb: 2\n\n# n\nn: 2\n',
+  ],
+  ['inserts a key after a dash', '- n: 2\n', [{ at: '/0/b', set: 2, before: ['n'] }], '- b: 2\n  n: 2\n'],
+  ['keeps CRLF', 'a: 1\r\n', [{ at: '/b', set: 2 }], 'a: 1\r\nb: 2\r\n'],
+  [
+    'adds a mapping in the brace style of its siblings',
+    'h: {a: 1}\n',
+    [{ at: '/s', set: { b: 2 } }],
+    'h: {a: 1}\ns: {b: 2}\n',
+  ],
+  [
+    'adds a mapping in the block style of its siblings',
+    'h:\n  a: 1\n',
+    [{ at: '/s', set: { b: 2 } }],
+    'h:\n  a: 1\ns:\n  b: 2\n',
+  ],
+  ['adds a key in braces', 'h: { a: 1 }\n', [{ at: '/h/b', set: 2 }], 'h: { a: 1, b: 2 }\n'],
+  ['adds a key in empty braces', 'h: {}\n', [{ at: '/h/b', set: 2 }], 'h: { b: 2 }\n'],
+  [
+    'adds a key in multi-line braces',
     'h: {\n  a: 1 # one\n}\n',
     [{ at: '/h/b', set: 2 }],
     'h: {\n  a: 1, # one\n  b: 2\n}\n',
   ],
-  ['a key behind a last comma', 'h: {\n  a: 1,\n}\n', [{ at: '/h/b', set: 2 }], 'h: {\n  a: 1,\n  b: 2,\n}\n'],
-  ['a key in JSON', '{\n  "a": "x"\n}\n', [{ at: '/b', set: { c: 'y' } }], '{\n  "a": "x",\n  "b": { "c": "y" }\n}\n'],
-  ['a key in tight JSON', '{"a":"x"}', [{ at: '/b', set: { c: 1, d: [2, 3] } }], '{"a":"x","b":{"c":1,"d":[2,3]}}'],
+  ['adds a key after a trailing comma', 'h: {\n  a: 1,\n}\n', [{ at: '/h/b', set: 2 }], 'h: {\n  a: 1,\n  b: 2,\n}\n'],
   [
-    'another name',
+    'adds a key to JSON',
+    '{\n  "a": "x"\n}\n',
+    [{ at: '/b', set: { c: 'y' } }],
+    '{\n  "a": "x",\n  "b": { "c": "y" }\n}\n',
+  ],
+  [
+    'adds a key to compact JSON',
+    '{"a":"x"}',
+    [{ at: '/b', set: { c: 1, d: [2, 3] } }],
+    '{"a":"x","b":{"c":1,"d":[2,3]}}',
+  ],
+  [
+    'renames keys',
     '"a": 1\nb: 2 # b\n',
     [
       { at: '/a', rename: 'c' },
@@ -68,32 +103,32 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     '"c": 1\nd: 2 # b\n',
   ],
   [
-    'an item behind the last',
+    'appends an item',
     'a:\n  - 1 # one\n  # under\nb: 2\n',
     [{ at: '/a/1', set: { c: 3 } }],
     'a:\n  - 1 # one\n  - { c: 3 }\n  # under\nb: 2\n',
   ],
-  ['an item at the end of a file', '- 1\n- 2', [{ at: '/2', set: 3 }], '- 1\n- 2\n- 3'],
+  ['appends an item at the end of a file', '- 1\n- 2', [{ at: '/2', set: 3 }], '- 1\n- 2\n- 3'],
   [
-    'an item behind blocks',
+    'appends an item after blocks',
     'a:\n- x: 1\n  y: 2\n\nb: 2\n',
     [{ at: '/a/1', set: 3 }],
     'a:\n- x: 1\n  y: 2\n- 3\n\nb: 2\n',
   ],
-  ['an item behind the last in brackets', 'a: [1, 2] # b\n', [{ at: '/a/2', set: 'x' }], 'a: [1, 2, x] # b\n'],
+  ['appends an item in brackets', 'a: [1, 2] # b\n', [{ at: '/a/2', set: 'x' }], 'a: [1, 2, x] # b\n'],
   [
-    'an item in brackets over lines',
+    'appends an item in multi-line brackets',
     'a: [\n  1, # one\n  2\n]\n',
     [{ at: '/a/2', set: 3 }],
     'a: [\n  1, # one\n  2,\n  3\n]\n',
   ],
-  ['an item in empty brackets', 'a: []\n', [{ at: '/a/0', set: { b: 1 } }], 'a: [{ b: 1 }]\n'],
-  ['an item in tight JSON', '{"a":[1]}', [{ at: '/a/1', set: 2 }], '{"a":[1,2]}'],
-  ['an item too far', 'a: [1]\n', [{ at: '/a/2', set: 2 }], 'key not found'],
-  ['an item that is not there', 'a: [1]\n', [{ at: '/a/1', drop: true }], 'key not found'],
-  ['an item of brackets', 'a: [1, 2, 3]\n', [{ at: '/a/1', drop: true }], 'a: [1, 3]\n'],
+  ['adds an item to empty brackets', 'a: []\n', [{ at: '/a/0', set: { b: 1 } }], 'a: [{ b: 1 }]\n'],
+  ['appends an item to compact JSON', '{"a":[1]}', [{ at: '/a/1', set: 2 }], '{"a":[1,2]}'],
+  ['refuses an index beyond the end', 'a: [1]\n', [{ at: '/a/2', set: 2 }], 'key not found'],
+  ['refuses to remove a missing item', 'a: [1]\n', [{ at: '/a/1', drop: true }], 'key not found'],
+  ['removes an item from brackets', 'a: [1, 2, 3]\n', [{ at: '/a/1', drop: true }], 'a: [1, 3]\n'],
   [
-    'the last of brackets',
+    'removes the last items from brackets',
     'a: [1, 2, 3,]\n',
     [
       { at: '/a/1', drop: true },
@@ -101,41 +136,51 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     ],
     'a: [1,]\n',
   ],
-  ['all of brackets', 'a: [1]\n', [{ at: '/a/0', drop: true }], 'a: []\n'],
-  ['an item of a block', 'a:\n  - 1\n  - 2\n# b\nb: 3\n', [{ at: '/a/1', drop: true }], 'a:\n  - 1\n# b\nb: 3\n'],
-  ['the first behind a dash', '- a: 1\n  b: 2\n', [{ at: '/0/a', drop: true }], '- b: 2\n'],
-  ['all of a block', 'a:\n  - 1\nb: 2\n', [{ at: '/a/0', drop: true }], 'a: []\nb: 2\n'],
+  ['removes the only item from brackets', 'a: [1]\n', [{ at: '/a/0', drop: true }], 'a: []\n'],
   [
-    'an order',
+    'removes an item from a block',
+    'a:\n  - 1\n  - 2\n# b\nb: 3\n',
+    [{ at: '/a/1', drop: true }],
+    'a:\n  - 1\n# b\nb: 3\n',
+  ],
+  ['removes the first key after a dash', '- a: 1\n  b: 2\n', [{ at: '/0/a', drop: true }], '- b: 2\n'],
+  ['removes the only item of a block', 'a:\n  - 1\nb: 2\n', [{ at: '/a/0', drop: true }], 'a: []\nb: 2\n'],
+  [
+    'reorders keys with their comments',
     '# head\nb: 1 # b\n\n# above a\na:\n  - 1\n  # under a\n# c\nc: 3\n# tail\n',
     [{ at: '', order: ['a', 'b', 'c'] }],
     '# head\n# above a\na:\n  - 1\n  # under a\n\nb: 1 # b\n# c\nc: 3\n# tail\n',
   ],
   [
-    'an order under a head',
+    'keeps a head comment when it reorders keys',
     '# head\n\n# about b\nb: 1\na: 2\n',
     [{ at: '', order: ['a', 'b'] }],
     '# head\n\na: 2\n# about b\nb: 1\n',
   ],
-  ['an order behind a dash', '- b: 1\n  a: 2', [{ at: '/0', order: ['a', 'b'] }], '- a: 2\n  b: 1'],
-  ['an order around an alias', 'b: [&x 1, *x]\na: 2\n', [{ at: '', order: ['a', 'b'] }], 'a: 2\nb: [&x 1, *x]\n'],
-  ['an order in braces', '{b: 1,  a: { d: 1, c: 2 }}', [{ at: '', order: ['a', 'b'] }], '{a: { d: 1, c: 2 },  b: 1}'],
+  ['reorders keys after a dash', '- b: 1\n  a: 2', [{ at: '/0', order: ['a', 'b'] }], '- a: 2\n  b: 1'],
+  ['reorders keys around an alias', 'b: [&x 1, *x]\na: 2\n', [{ at: '', order: ['a', 'b'] }], 'a: 2\nb: [&x 1, *x]\n'],
+  [
+    'reorders keys in braces',
+    '{b: 1,  a: { d: 1, c: 2 }}',
+    [{ at: '', order: ['a', 'b'] }],
+    '{a: { d: 1, c: 2 },  b: 1}',
+  ],
 ];
 
-describe('an edit', () => {
+describe('textEditsFor', () => {
   for (const [what, before, edits, after] of cases) {
     test(what, async () => {
-      expect(await made(before, edits)).toBe(after);
+      expect(await edited(before, edits)).toBe(after);
     });
   }
 
-  test('of a later document leaves the others', async () => {
-    expect(await made('a: 1\n---\na: 1\n...\n---\na: 1\n', [{ at: '/a', set: 2 }], 1)).toBe(
+  test('leaves other documents unchanged', async () => {
+    expect(await edited('a: 1\n---\na: 1\n...\n---\na: 1\n', [{ at: '/a', set: 2 }], 1)).toBe(
       'a: 1\n---\na: 2\n...\n---\na: 1\n',
     );
   });
 
-  test('moves keys inside of keys that are moved', () => {
+  test('reorders nested keys of reordered keys', () => {
     const [page] = readSourcePages('b: { d: 1, c: 2 }\na: 3\n');
     const { changes } = planEdits(page!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
     expect(applyTextEdits(page!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
@@ -162,22 +207,22 @@ const refusals: readonly (readonly [text: string, edit: Edit, reason: string])[]
   ['a: 1\n', { at: '', order: ['b'] }, 'its keys have changed'],
 ];
 
-describe('an edit that would say something else, or lose a comment, is not made', () => {
+describe('an edit that would change the meaning or lose a comment is refused', () => {
   for (const [text, edit, reason] of refusals) {
     test(JSON.stringify([text, edit]), async () => {
-      expect(await made(text, [edit])).toBe(reason);
+      expect(await edited(text, [edit])).toBe(reason);
     });
   }
 });
 
-/** Every place of some data with what is there. */
-function places(value: unknown, at = ''): readonly (readonly [at: string, value: unknown])[] {
+/** Every path in the data with its value. */
+function entries(value: unknown, at = ''): readonly (readonly [at: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [[at, value]];
-  return [[at, value], ...Object.entries(value).flatMap(([key, inner]) => places(inner, `${at}/${key}`))];
+  return [[at, value], ...Object.entries(value).flatMap(([key, inner]) => entries(inner, `${at}/${key}`))];
 }
 
 function randomEdit(pick: Pick, data: unknown): Edit {
-  const all = places(data);
+  const all = entries(data);
   const [at, value] = all[1 + pick(all.length - 1)] as readonly [string, unknown];
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   const values = [7, 'two words', '7', true, "it's", [1, 'F'], [], { mass: 1, points: 2 }, {}, 'no'];
@@ -198,7 +243,7 @@ function randomEdit(pick: Pick, data: unknown): Edit {
 }
 
 describe('random edits of random texts', () => {
-  test('a styled text means what it was made of', async () => {
+  test('styledText parses to its source data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const data = randomDesign(seeded(seed));
@@ -208,7 +253,7 @@ describe('random edits of random texts', () => {
     );
   });
 
-  test('are read as they are meant, and no comment is lost', async () => {
+  test('have the intended result and lose no comment', async () => {
     let refusedInPlain = 0;
     let count = 0;
     await fc.assert(

@@ -7,10 +7,10 @@ import { shownVerdict } from '../../support/shown-verdict.ts';
 
 const { fixtures: files, orphans } = fixturesIn('test/parse/messages/faults');
 
-/** Codes that no text can show: what they say is wrong before there is a text. */
+/** Errors in the bytes, which no fixture text can show. */
 const bytesOnly = ['not-text', 'file-too-large'];
 
-test('every code of the reader has a file', () => {
+test('every parser error has a fixture', () => {
   const shown = new Set(files.map((file) => file.split('.')[0]));
   expect([...shown].sort()).toEqual(
     Object.keys(faultCodes)
@@ -21,7 +21,7 @@ test('every code of the reader has a file', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  test('prints what its .out file says', async () => {
+  test('matches its .out file', async () => {
     const verdicts = await judged(`test/parse/messages/faults/${file}`);
     const errors = verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
     const [code] = file.split('.');
@@ -36,88 +36,85 @@ const bytes: readonly (readonly [what: string, bytes: Uint8Array, code: string])
   ['Latin-1', new Uint8Array([0x63, 0x3a, 0x20, 0xe9, 0x0a]), 'not-text'],
   ['NUL in text', new TextEncoder().encode('class: a\0b\n'), 'not-text'],
   ['nine mebibytes', new Uint8Array(9 * 1024 * 1024).fill(0x20), 'file-too-large'],
-  ['nothing', new Uint8Array(), 'empty-file'],
-  ['a byte order mark and nothing', new Uint8Array([0xef, 0xbb, 0xbf]), 'empty-file'],
+  ['an empty file', new Uint8Array(), 'empty-file'],
+  ['a lone byte order mark', new Uint8Array([0xef, 0xbb, 0xbf]), 'empty-file'],
 ];
 
-test.each(bytes)('%s is refused as such', async (_, content, code) => {
+test.each(bytes)('%s is refused with its own code', async (_, content, code) => {
   const verdicts = await judge({ name: 'file', bytes: content });
   expect(verdicts.map(({ ship, findings }) => [ship, findings.map((finding) => finding.code)])).toEqual([
     [undefined, [code]],
   ]);
 });
 
-const misplaced: readonly (readonly [what: string, bytes: readonly number[], line: number, column: number])[] = [
+const invalidBytes: readonly (readonly [what: string, bytes: readonly number[], line: number, column: number])[] = [
   ['in the first line', [0x61, 0xe9, 0x62], 1, 2],
   ['in the third line', [0x61, 0x0a, 0x62, 0x0d, 0x0a, 0x63, 0xff, 0x64], 3, 2],
   ['after a character of two bytes', [0xc3, 0xa9, 0x0a, 0xc3, 0xa9, 0xe9, 0x20], 2, 2],
-  ['a character that is cut off', [0x61, 0x0a, 0x62, 0xe2, 0x82], 2, 2],
+  ['in a truncated character', [0x61, 0x0a, 0x62, 0xe2, 0x82], 2, 2],
 ];
 
-test.each(misplaced)('an invalid byte %s is reported there', async (_, content, line, column) => {
+test.each(invalidBytes)('an invalid byte %s is reported at its position', async (_, content, line, column) => {
   const [verdict] = await judge({ name: 'file', bytes: Uint8Array.from(content) });
   expect(verdict?.findings.map(({ code, range }) => [code, range.line, range.column])).toEqual([
     ['not-text', line, column],
   ]);
 });
 
-const invisible: readonly (readonly [what: string, text: string, told: string])[] = [
-  ['lines that end in carriage returns alone', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
-  ['one such line among others', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],
+const invisible: readonly (readonly [what: string, text: string, expected: string])[] = [
+  ['lone carriage returns', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
+  ['one bare carriage return among CRLF', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],
 ];
 
-test.each(invisible)('%s are told by name', async (_, text, told) => {
+test.each(invisible)('the error for %s names the carriage return', async (_, text, expected) => {
   const verdicts = await judgedText(text);
   const found = verdicts.flatMap(({ findings }) => findings);
-  expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual([told]);
+  expect(found.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual([expected]);
   expect(found[0]?.message).toContain('carriage return');
 });
 
-const fine: readonly (readonly [what: string, text: string])[] = [
-  ['line ends of Windows', 'class: X\r\nmass: 100\r\nhull: { boxes: 20 }\r\n'],
+const valid: readonly (readonly [what: string, text: string])[] = [
+  ['CRLF line endings', 'class: X\r\nmass: 100\r\nhull: { boxes: 20 }\r\n'],
   ['a byte order mark', '\ufeffclass: X\nmass: 100\nhull: { boxes: 20 }\n'],
-  ['tabs between things', 'class:\tX\t# name\nmass: 100\t\nhull: {\tboxes:\t20\t}\n'],
-  ['other ways to write a number', 'class: X\nmass: 1e2\nhull: { boxes: 0x14 }\narmor: [+2, 0o4, 3.0]\n'],
+  ['tabs as separators', 'class:\tX\t# name\nmass: 100\t\nhull: {\tboxes:\t20\t}\n'],
+  ['other number notations', 'class: X\nmass: 1e2\nhull: { boxes: 0x14 }\narmor: [+2, 0o4, 3.0]\n'],
   ['quoted keys', '"class": X\n\'mass\': 100\n? hull\n: { "boxes": 20 }\n'],
-  [
-    'a comment wherever there is room',
-    '# a\nclass: X # b\n# c\nmass: 100 # d\nhull: { # e\n  boxes: 20, # f\n  } # g\n',
-  ],
-  ['tags that say what is there', '!!map\nclass: !!str X\nmass: !!int 100\nhull: !!map { boxes: 20 }\n'],
-  ['an anchor that stands for a number', 'class: X\nmass: 100\nhull: { boxes: &n 20 }\ndrive: 4\narmor: [*n]\n'],
-  ['a directive and marks of the document', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
+  ['comments in every position', '# a\nclass: X # b\n# c\nmass: 100 # d\nhull: { # e\n  boxes: 20, # f\n  } # g\n'],
+  ['matching tags', '!!map\nclass: !!str X\nmass: !!int 100\nhull: !!map { boxes: 20 }\n'],
+  ['an anchor on a number', 'class: X\nmass: 100\nhull: { boxes: &n 20 }\ndrive: 4\narmor: [*n]\n'],
+  ['a directive and document markers', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
 ];
 
-test('keys that nobody knows are told of one by one, each in its line, however many', async () => {
+test('reports each of 20,000 unknown keys at its own line', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}\n`);
   const [verdict] = await judgedText(`class: X\nmass: 100\nhull: { boxes: 20 }\n${keys.join('')}`);
   const lines = verdict?.findings.filter(({ code }) => code === 'unknown-key').map(({ range }) => range.line);
   expect(lines).toEqual(keys.map((_, index) => index + 4));
 });
 
-test('one anchor may be used as often as a design has room', async () => {
+test('accepts as many uses of one anchor as fit a design', async () => {
   const text = `class: X\nmass: 300\nhull: { boxes: 30 }\nsystems:\n  - &pds { system: pds }\n${'  - *pds\n'.repeat(269)}`;
   const [verdict] = await judgedText(text);
   expect(verdict?.ship?.mass).toEqual({ limit: 300, used: 300, free: 0 });
 });
 
-test.each(fine)('%s: nothing is wrong with that', async (_, text) => {
+test.each(valid)('accepts %s', async (_, text) => {
   const verdicts = await judgedText(text);
   expect(verdicts.map(({ design }) => [design?.class, design?.mass, design?.hull.boxes])).toEqual([['X', 100, 20]]);
   expect(verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'))).toEqual([]);
 });
 
-const heavy: readonly (readonly [what: string, text: string, code: string])[] = [
+const expensive: readonly (readonly [what: string, text: string, code: string])[] = [
   ['aliases of a long list', `a: &a [${'1,'.repeat(999)}1]\nb: [${'*a, '.repeat(999)}*a]\n`, 'bad-alias'],
-  ['20,000 brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
-  ['20,000 brackets and their ends', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 opening brackets', `class: X\nmass: ${'['.repeat(20_000)}`, 'nested-too-deep'],
+  ['20,000 matched brackets', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'nested-too-deep'],
   ['20,000 dashes', '- '.repeat(20_000), 'nested-too-deep'],
   ['20,000 braces', '{a: '.repeat(20_000), 'nested-too-deep'],
-  ['many wrong lines', 'a: [1,2\n'.repeat(50_000), 'file-too-large'],
-  ['a line of a megabyte', `class: "${'x '.repeat(500_000)}`, 'file-too-large'],
+  ['many invalid lines', 'a: [1,2\n'.repeat(50_000), 'file-too-large'],
+  ['a one-megabyte line', `class: "${'x '.repeat(500_000)}`, 'file-too-large'],
 ];
 
-test.each(heavy)('%s are refused and do no harm', async (_, text, code) => {
+test.each(expensive)('%s are refused', async (_, text, code) => {
   const [verdict] = await judgedText(text);
   expect(verdict?.findings.map((finding) => finding.code)).toEqual([code]);
 });

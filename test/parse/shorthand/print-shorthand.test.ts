@@ -1,4 +1,4 @@
-/** Shorthand is read back as the entry that it was printed from. */
+/** Printed shorthand parses back to the same entry. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,13 +32,13 @@ const printed: readonly (readonly [entry: EntryData, text: string])[] = [
 ];
 
 for (const [entry, text] of printed) {
-  test(text, () => {
+  test(`prints and reads back ${text}`, () => {
     expect(printShorthand(entry, rules)).toBe(text);
     expect(readShorthandItem(text, rules, expect.fail)).toEqual(entry);
   });
 }
 
-/** Without what has no word of its own: flags that are off, empty lists and defaults of wings. */
+/** Removes what shorthand leaves out: flags set to false, empty lists and default values of wings. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.join(' ') : value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -52,7 +52,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, plain(each)]));
 }
 
-test('any entry of a design', () => {
+test('reads back any printed entry of a random design', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const { systems } = randomDesign(seeded(seed)) as { readonly systems: readonly EntryData[] };

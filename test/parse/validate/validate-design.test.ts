@@ -1,4 +1,4 @@
-/** Whether a design is in good form is found out without ajv, and is what ajv says. */
+/** The structural check accepts exactly the data that ajv accepts, without running ajv. */
 
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
@@ -17,15 +17,15 @@ const accepts = new Ajv({ discriminator: true, strict: false }).compile(schema);
 
 async function expectSame(data: unknown): Promise<boolean> {
   const { findings } = await validateDesignData(data);
-  const isGood = findings.length === 0;
-  expect(isGood, JSON.stringify(data)).toBe(accepts(data));
-  // The validator, which would say so too, must not have been needed for it.
-  if (isGood) expect(checkStructure(data, designForm), JSON.stringify(data)).toBe(true);
-  return isGood;
+  const isValid = findings.length === 0;
+  expect(isValid, JSON.stringify(data)).toBe(accepts(data));
+  // Valid data must pass the fast structural check, without the full validator.
+  if (isValid) expect(checkStructure(data, designForm), JSON.stringify(data)).toBe(true);
+  return isValid;
 }
 
-/** What may stand where something else belongs. */
-const strangers: readonly unknown[] = [
+/** Values to put where they may not belong. */
+const oddValues: readonly unknown[] = [
   ...[null, true, false, 0, 1, 2, 3, 9, 10, 1.5, -1, 1e5, 1e6, 1e9, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '2'],
   ...['', ' ', 'all', 'F', 'FP F', 'FP,F', 'G', 'broadside', 'standard', 'advanced', 'none', 'beam', 'biomass', 'x'],
   ...[[], {}, ['F'], ['FP', 'F'], ['G'], [1], { standard: 2 }, { extended: 1, 'two-stage': 0 }, { type: 'attack' }],
@@ -40,7 +40,7 @@ const keys = [
   ...['constructor', '__proto__', 'toString', 'flawed', 'salvoes', 'boxes', 'rows', 'x'],
 ];
 
-/** A copy of the data with one thing in it changed, taken out or added. */
+/** A copy of the data with one value changed, removed or added. */
 function altered(data: unknown, pick: Pick): unknown {
   const copy = structuredClone(data);
   const holders: object[] = [];
@@ -51,31 +51,31 @@ function altered(data: unknown, pick: Pick): unknown {
   };
   gather(copy);
   const holder = holders[pick(holders.length)];
-  if (holder === undefined) return strangers[pick(strangers.length)];
+  if (holder === undefined) return oddValues[pick(oddValues.length)];
   const own = Object.keys(holder);
   const isNew = own.length === 0 || pick(4) === 0;
   const key = isNew && !Array.isArray(holder) ? keys[pick(keys.length)] : (own[pick(own.length)] ?? '0');
-  const place = { enumerable: true, configurable: true, writable: true };
+  const flags = { enumerable: true, configurable: true, writable: true };
   if (!isNew && pick(3) === 0 && !Array.isArray(holder)) Reflect.deleteProperty(holder, key as string);
-  else Object.defineProperty(holder, key as string, { ...place, value: strangers[pick(strangers.length)] });
+  else Object.defineProperty(holder, key as string, { ...flags, value: oddValues[pick(oddValues.length)] });
   return copy;
 }
 
-test('data of designs, whole and with things changed, is in good form where ajv says so', async () => {
-  const seen = { good: 0, bad: 0 };
+test('validation agrees with ajv on random designs with random changes', async () => {
+  const seen = { valid: 0, invalid: 0 };
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       let data: unknown = randomDesign(pick);
       for (let changes = pick(4); changes > 0; changes--) data = altered(data, pick);
-      seen[(await expectSame(data)) ? 'good' : 'bad']++;
+      seen[(await expectSame(data)) ? 'valid' : 'invalid']++;
     }),
     tries(2000),
   );
-  expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(200);
+  expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(200);
 });
 
-test('so are texts with slips of the pen', async () => {
+test('validation agrees with ajv on mutated texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const documents = await readDocuments(mutatedText(seeded(seed)));
@@ -85,6 +85,6 @@ test('so are texts with slips of the pen', async () => {
   );
 });
 
-test('what is no mapping is no design', async () => {
-  for (const data of [...strangers, undefined]) await expectSame(data);
+test('validation agrees with ajv on data that is not a mapping', async () => {
+  for (const data of [...oddValues, undefined]) await expectSame(data);
 });
