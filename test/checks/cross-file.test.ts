@@ -1,4 +1,4 @@
-/** What designs show only together. */
+/** Checks that compare several designs. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,26 +9,26 @@ import type { DesignFacts } from '../../src/checks/cross-file/facts.ts';
 import { compareDesigns, crossFileChecks } from '../../src/checks/cross-file/index.ts';
 import { slipway } from '../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-across-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-across-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const body = 'mass: 20\nhull: { boxes: 4 }\n';
 const ofEdition = (edition: string) => `class: ${edition}\nnavy: Red Fleet\nrules: ${edition}\n${body}`;
 
-/** The files of a folder, and what is said across them: file, line and column, code, and a part of the message. */
+/** The files of a folder, and their cross-file findings: location, code, and a part of the message. */
 const cases: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,
-  said: readonly (readonly [place: string, code: string, message: string])[],
+  expected: readonly (readonly [location: string, code: string, message: string])[],
 ])[] = [
-  ['two classes of their own names', { 'a.yaml': `class: A\n${body}`, 'b.yaml': `class: B\n${body}` }, []],
+  ['two classes with different names', { 'a.yaml': `class: A\n${body}`, 'b.yaml': `class: B\n${body}` }, []],
   [
-    'two files with one class',
+    'two files with the same class',
     { 'a.yaml': `class: A\n${body}`, 'b.yaml': `role: Scout\nclass: " a "\n${body}` },
     [['b.yaml:2:8', 'class-twice', 'duplicate class name A; also in a.yaml']],
   ],
   [
-    'two documents of one file, and a third',
+    'three documents with the same class',
     { 'a.yaml': `class: A\n${body}---\nclass: A\n${body}---\nclass: A\n${body}` },
     [
       ['a.yaml:5:8', 'class-twice', 'duplicate class name A; also in a.yaml'],
@@ -36,7 +36,7 @@ const cases: readonly (readonly [
     ],
   ],
   [
-    'copies whose totals differ',
+    'copies with different totals',
     {
       'a.yaml': `class: A\nnavy: Red\n${body}stated: { mass: 4, points: 28 }\n`,
       'b.yaml': `class: A\n${body}stated: { mass: 4, points: 30 }\n`,
@@ -47,7 +47,7 @@ const cases: readonly (readonly [
     ],
   ],
   [
-    'namesakes of two navies, whose totals differ',
+    'classes of the same name in two navies with different totals',
     {
       'a.yaml': `class: A\nnavy: Red\n${body}stated: { points: 28 }\n`,
       'b.yaml': `class: A\nnavy: Blue\n${body}stated: { points: 30 }\n`,
@@ -55,7 +55,7 @@ const cases: readonly (readonly [
     [['b.yaml:1:8', 'class-twice', '']],
   ],
   [
-    'a navy of two editions',
+    'a navy with two editions',
     {
       'a.yaml': ofEdition('continuum-2014'),
       'b.yaml': ofEdition('fleet-book'),
@@ -70,7 +70,7 @@ const cases: readonly (readonly [
     ],
   ],
   [
-    'the same in two navies',
+    'two navies with an edition each',
     { 'a.yaml': ofEdition('continuum-2014'), 'b.yaml': ofEdition('fleet-book').replace('Red', 'Blue') },
     [],
   ],
@@ -79,10 +79,10 @@ const cases: readonly (readonly [
 
 const codes = new Set(crossFileChecks.map(({ code }) => code));
 
-describe('across files', () => {
-  for (const [index, [what, files, said]] of cases.entries()) {
+describe('cross-file checks', () => {
+  for (const [index, [what, files, expected]] of cases.entries()) {
     test(what, async () => {
-      const cwd = mkdtempSync(join(place, `${index}-`));
+      const cwd = mkdtempSync(join(tempRoot, `${index}-`));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
       const { out } = await slipway('check . --format json', { cwd });
       const { designs } = JSON.parse(out) as {
@@ -91,21 +91,21 @@ describe('across files', () => {
       const found = designs.flatMap(({ file, findings }) =>
         findings.filter(({ code }) => codes.has(code)).map((finding) => ({ file, ...finding })),
       );
-      expect(found.map(({ code }) => code)).toEqual(said.map(([, code]) => code));
-      said.forEach(([where, , message], place) => {
-        const { file, line, column, message: words } = found[place] as (typeof found)[number];
+      expect(found.map(({ code }) => code)).toEqual(expected.map(([, code]) => code));
+      expected.forEach(([where, , message], index) => {
+        const { file, line, column, message: words } = found[index] as (typeof found)[number];
         expect(`${file}:${line}:${column}`).toBe(where);
         expect(words).toContain(message);
       });
     });
   }
 
-  test('every check of the kind is shown', () => {
-    const shown = new Set(cases.flatMap(([, , said]) => said.map(([, code]) => code)));
+  test('include no check without a case here', () => {
+    const shown = new Set(cases.flatMap(([, , expected]) => expected.map(([, code]) => code)));
     expect([...shown].sort()).toEqual([...codes].sort());
   });
 
-  test('a copy is held against the first that contradicts it, though not all are kept', () => {
+  test('compare a copy with the first contradicting one, although not all copies are kept', () => {
     const some = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(...values, undefined);
     const copy = fc.record({
       navy: some('Red', 'red ', 'Blue', 'Grey'),
@@ -123,7 +123,7 @@ describe('across files', () => {
           }),
         );
         for (const [index, facts] of all.entries()) {
-          const said = meet(facts).filter(({ code }) => code === 'contradicted-stated');
+          const found = meet(facts).filter(({ code }) => code === 'contradicted-stated');
           const kin = all.slice(0, index).filter(({ navy }) => {
             return !navy || !facts.navy || navy.trim().toLowerCase() === facts.navy.trim().toLowerCase();
           });
@@ -135,13 +135,13 @@ describe('across files', () => {
               `stated ${key} ${key === 'mass' ? 'is' : 'are'} ${own}; the copy in ${other.file} states ${other.stated?.[key]}`,
             ];
           });
-          expect(said.map(({ message }) => message)).toEqual(expected);
+          expect(found.map(({ message }) => message)).toEqual(expected);
         }
       }),
     );
   });
 
-  test('what comes from standard input has its place too', async () => {
+  test('give findings in standard input a location', async () => {
     const text = readFileSync(new URL('../fixtures/designs/freighter.yaml', import.meta.url), 'utf8');
     const { out } = await slipway('check freighter.yaml - --format compact', { stdin: `# a copy\n${text}` });
     expect(out).toMatch(/^<stdin>:2:8: warning: duplicate class name \w+; also in freighter.yaml \[class-twice\]$/m);

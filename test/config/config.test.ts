@@ -1,4 +1,4 @@
-/** Configuration files: which one governs a design, what it settles, and what is said of one that cannot be used. */
+/** Configuration files: which file applies to a design, its effect, and errors in it. */
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,13 @@ import { parse } from 'yaml';
 import { configSchema } from '../../src/build/schemas/config-schema.ts';
 import { slipway } from '../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-config-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-config-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 let folders = 0;
 
 /** A folder with these files. */
 function folderOf(files: Readonly<Record<string, string>>): string {
-  const cwd = join(place, String(folders++));
+  const cwd = join(tempRoot, String(folders++));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     writeFileSync(join(cwd, name), text);
@@ -28,37 +28,47 @@ const config = 'slipway.config.yaml';
 const off = 'checks: { mass-unused: off }\n';
 const error = 'checks: { mass-unused: error }\n';
 
-/** Files, a command line, and what is said of the designs: file, severity and code. Notes are left out. */
+/** Files, a command line, and the findings (file, severity, code), without infos. */
 const cases: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,
   args: string,
-  said: readonly string[],
+  expected: readonly string[],
 ])[] = [
-  ['without a configuration', { 'a.yaml': design }, '.', ['a.yaml warning mass-unused']],
-  ['beside the design', { 'a.yaml': design, [config]: off }, '.', []],
-  ['by its other name', { 'a.yaml': design, 'slipway.config.yml': error }, '.', ['a.yaml error mass-unused']],
-  ['above the design', { 'x/y/a.yaml': design, [config]: error }, '.', ['x/y/a.yaml error mass-unused']],
+  ['no configuration', { 'a.yaml': design }, '.', ['a.yaml warning mass-unused']],
+  ['a configuration next to the design', { 'a.yaml': design, [config]: off }, '.', []],
   [
-    'above the folder in which slipway runs',
+    'the alternative name slipway.config.yml',
+    { 'a.yaml': design, 'slipway.config.yml': error },
+    '.',
+    ['a.yaml error mass-unused'],
+  ],
+  [
+    'a configuration in a parent folder',
+    { 'x/y/a.yaml': design, [config]: error },
+    '.',
+    ['x/y/a.yaml error mass-unused'],
+  ],
+  [
+    'a configuration above the current folder',
     { 'x/a.yaml': design, [config]: error },
     'x/a.yaml',
     ['x/a.yaml error mass-unused'],
   ],
   [
-    'the nearest counts, and only it',
+    'the nearest configuration only',
     { 'x/a.yaml': design, [config]: error, [`x/${config}`]: 'checks: {}\n' },
     '.',
     ['x/a.yaml warning mass-unused'],
   ],
   [
-    'one that builds on another',
+    'a configuration that extends another',
     { 'x/a.yaml': design, 'base.config.yaml': error, [`x/${config}`]: 'extends: ../base.config.yaml\n' },
     '.',
     ['x/a.yaml error mass-unused'],
   ],
   [
-    'one that builds on several, and says otherwise',
+    'a configuration that extends several and overrides them',
     {
       'a.yaml': design,
       'one.config.yaml': 'limits: { mass: 10, points: { any: 20 } }\n',
@@ -69,7 +79,7 @@ const cases: readonly (readonly [
     ['a.yaml error house-points'],
   ],
   [
-    'one on which two others build, once and first',
+    'a base that two others extend, applied once and first',
     {
       'a.yaml': design,
       'base.config.yaml': error,
@@ -81,7 +91,7 @@ const cases: readonly (readonly [
     [],
   ],
   [
-    'forty that build twice on the next',
+    'a chain of forty, each extending the next twice',
     {
       'a.yaml': design,
       ...Object.fromEntries(
@@ -95,12 +105,17 @@ const cases: readonly (readonly [
     '. --config c0.config.yaml',
     ['a.yaml error mass-unused'],
   ],
-  ['written as JSON', { 'a.yaml': design, 'slipway.config.json': '{ "checks": { "mass-unused": "off" } }' }, '.', []],
+  [
+    'a JSON configuration',
+    { 'a.yaml': design, 'slipway.config.json': '{ "checks": { "mass-unused": "off" } }' },
+    '.',
+    [],
+  ],
   ['an empty mapping', { 'a.yaml': design, [config]: '{}\n' }, '.', ['a.yaml warning mass-unused']],
   ['--no-config', { 'a.yaml': design, [config]: error }, '. --no-config', ['a.yaml warning mass-unused']],
   ['--config', { 'a.yaml': design, [config]: error, 'own.config.yaml': off }, '. --config own.config.yaml', []],
   [
-    'overrides, the later ones more',
+    'overrides, the last one taking precedence',
     {
       'a.yaml': design,
       'x/b.yaml': design.replace('A', 'B'),
@@ -111,7 +126,7 @@ const cases: readonly (readonly [
     ['a.yaml error mass-unused', 'x/c.yaml warning mass-unused'],
   ],
   [
-    'patterns of what is ignored',
+    'ignore patterns',
     {
       'a.yaml': design,
       'drafts/b.yaml': design,
@@ -122,19 +137,19 @@ const cases: readonly (readonly [
     ['a.yaml error mass-unused'],
   ],
   [
-    'what is ignored and named',
+    'an ignored file that is named',
     { 'drafts/b.yaml': design, [config]: `${error}ignore: [drafts/]\n` },
     'drafts/b.yaml',
     ['drafts/b.yaml error mass-unused'],
   ],
   [
-    'what is ignored, with --no-ignore',
+    'an ignored file with --no-ignore',
     { 'drafts/b.yaml': design, [config]: `${error}ignore: [drafts/]\n` },
     '. --no-ignore',
     ['drafts/b.yaml error mass-unused'],
   ],
   [
-    'an edition for designs that name none',
+    'the default edition',
     {
       'a.yaml': design.replace('hull: {', 'hull: { rows: 5,'),
       'b.yaml': `rules: continuum-2014\n${design.replace('A', 'B').replace('hull: {', 'hull: { rows: 5,')}`,
@@ -144,7 +159,7 @@ const cases: readonly (readonly [
     ['a.yaml error other-edition'],
   ],
   [
-    'optional rules in force',
+    'enabled optional rules',
     {
       'a.yaml': `${design}systems: [{ system: hangar }, { system: launch-tube }]\nstated: { points: 57 }\n`,
       [config]: `options: [critical-hangar-hits]\n${off}`,
@@ -153,15 +168,15 @@ const cases: readonly (readonly [
     [],
   ],
   [
-    'standard input, by its name',
+    'standard input under its --stdin-filename',
     { 'x/y.txt': '', [`x/${config}`]: error },
     '- --stdin-filename x/a.yaml',
     ['x/a.yaml error mass-unused'],
   ],
 ];
 
-describe('a configuration settles', () => {
-  for (const [what, files, args, said] of cases) {
+describe('slipway check applies', () => {
+  for (const [what, files, args, expected] of cases) {
     test(what, async () => {
       const { out, err } = await slipway(`check ${args} --format json`, { cwd: folderOf(files), stdin: design });
       const { designs } = JSON.parse(out) as {
@@ -171,11 +186,11 @@ describe('a configuration settles', () => {
         findings.map(({ code, severity }) => `${file} ${severity} ${code}`),
       );
       expect(err).toBe('');
-      expect(found.filter((each) => !each.includes(' info ')).sort()).toEqual([...said].sort());
+      expect(found.filter((each) => !each.includes(' info ')).sort()).toEqual([...expected].sort());
     });
   }
 
-  test('which ships are printed, and at what price', async () => {
+  test('the limits to ssd too', async () => {
     const cwd = folderOf({ 'a.yaml': design, [config]: 'limits: { mass: 10 }\n' });
     const { code, err } = await slipway('ssd a.yaml', { cwd });
     expect(code).toBe(1);
@@ -183,35 +198,39 @@ describe('a configuration settles', () => {
   });
 });
 
-/** Configurations that cannot be used, and the beginnings of what is said of them. */
-const wrong: readonly (readonly [what: string, files: Readonly<Record<string, string>>, said: readonly string[]])[] = [
+/** Invalid configurations, and parts of their error messages. */
+const wrong: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+])[] = [
   [
-    'a key that is misspelt',
+    'a misspelled key',
     { [config]: 'check: {}\n' },
     ['slipway.config.yaml:1:1 error unknown key `check` in a configuration', 'did you mean `checks`?'],
   ],
   [
-    'a code that is misspelt',
+    'a misspelled code',
     { [config]: 'checks:\n  over-mas: off\n' },
     ['slipway.config.yaml:2:3 error unknown key `over-mas` in `checks`', 'did you mean `over-mass`?'],
   ],
   [
-    'a fault of form, which nobody can turn off',
+    'a syntax or schema error, which cannot be turned off',
     { [config]: 'checks: { unknown-key: off }\n' },
     ['unknown key `unknown-key` in `checks`'],
   ],
   [
-    'a grade that is none',
+    'an unknown severity',
     { [config]: 'checks: { over-mass: on }\n' },
     ['slipway.config.yaml:1:22 error invalid `over-mass` `on` for `checks`; allowed: off, info, warning, error'],
   ],
   [
-    'a system that is none',
+    'an unknown system',
     { [config]: 'limits: { navies: { Red: { ban: [bem] } } }\n' },
     ['slipway.config.yaml:1:34 error', 'did you mean `beam`?'],
   ],
   [
-    'a pattern that is none',
+    'an invalid regular expression',
     { [config]: "limits: { class-name: '[A' }\n" },
     ['slipway.config.yaml:1:23 error invalid regular expression `[A`: missing closing ]'],
   ],
@@ -224,42 +243,42 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     ],
   ],
   [
-    'a pattern that is too long',
+    'a regular expression that is too long',
     { [config]: `limits: { class-name: ${'A'.repeat(201)} }\n` },
     ['slipway.config.yaml:1:23 error invalid regular expression `AAA', '201 characters; at most 200 are allowed'],
   ],
   [
-    'a pattern of files that takes too long',
+    'a file pattern with too many wildcards',
     { [config]: 'ignore: [a/**/b/**/c/**/d]\n' },
     ['slipway.config.yaml:1:10 error pattern `a/**/b/**/c/**/d` has more than 2 `**`', 'split it into several'],
   ],
   [
-    'waivers without a list',
+    'listed waivers without a list',
     { [config]: 'waivers: { allow: listed }\n' },
     ['slipway.config.yaml:1:10 error missing `by` under `waivers`', 'or write `allow: none`'],
   ],
   [
-    'waivers with a list that nothing reads',
+    'a waiver list without effect',
     { [config]: 'waivers: { allow: all, by: [0123456789abcdef] }\n' },
     ['slipway.config.yaml:1:24 error `by` has no effect with `allow: all`', 'write `allow: listed`, or remove `by`'],
   ],
   [
-    'waivers listed by no hash',
+    'a waiver list with an invalid hash',
     { [config]: 'waivers: { allow: listed, by: [castle] }\n' },
     ['slipway.config.yaml:1:32 error'],
   ],
   [
-    'a role that is no pattern',
+    'a role with an invalid regular expression',
     { [config]: "limits: { points: { '/(/': 4 } }\n" },
     ['slipway.config.yaml:1:21 error invalid regular expression `(`'],
   ],
   [
-    'a pattern of roles with flags',
+    'a role pattern with flags',
     { [config]: "limits: { points: { '/scout/i': 4 } }\n" },
     ['slipway.config.yaml:1:21 error invalid pattern `/scout/i`', 'help: write `/scout/`; matching ignores case'],
   ],
   [
-    'patterns of files that fit none',
+    'file patterns that match nothing',
     { [config]: 'ignore: [./drafts, ../b.yaml]\noverrides: [{ files: [./b.yaml] }]\n' },
     [
       'slipway.config.yaml:1:10 error pattern `./drafts` matches nothing',
@@ -269,12 +288,12 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     ],
   ],
   [
-    'a folder to build on',
+    'a folder to extend',
     { [config]: 'extends: .\n' },
     ['slipway.config.yaml:1:10 error `.` is a folder, not a configuration file'],
   ],
   [
-    'ceilings that are no numbers',
+    'limits that are not numbers',
     { [config]: 'limits: { points: { Scout: cheap } }\n' },
     ['slipway.config.yaml:1:28 error `Scout` of `points` must be a whole number, not `cheap`'],
   ],
@@ -288,15 +307,15 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     { [config]: '- checks\n' },
     ['a configuration must be a mapping with keys such as `checks` and `limits`, not a list'],
   ],
-  ['nothing', { [config]: '# nothing\n' }, ['empty document: no configuration found']],
-  ['no YAML', { [config]: 'checks: [\n' }, ['unclosed bracket']],
+  ['an empty document', { [config]: '# nothing\n' }, ['empty document: no configuration found']],
+  ['invalid YAML', { [config]: 'checks: [\n' }, ['unclosed bracket']],
   [
-    'one that builds on itself',
+    'a configuration that extends itself',
     { [config]: `extends: ./${config}\n` },
     ['slipway.config.yaml:1:10 error', 'circular `extends`: bad/slipway.config.yaml → bad/slipway.config.yaml'],
   ],
   [
-    'a circle of three',
+    'a cycle of three',
     {
       [config]: 'extends: b.config.yaml\n',
       'b.config.yaml': 'extends: [c.config.yaml]\n',
@@ -308,19 +327,19 @@ const wrong: readonly (readonly [what: string, files: Readonly<Record<string, st
     ],
   ],
   [
-    'one that builds on nothing',
+    'a missing file to extend',
     { [config]: '\nextends: [gone.config.yaml]\n' },
     ['slipway.config.yaml:2:11 error configuration file not found: gone.config.yaml'],
   ],
   [
-    'one that builds on a broken one',
+    'a broken file to extend',
     { [config]: 'extends: b.config.yaml\n', 'b.config.yaml': 'x: y\n' },
     ['b.config.yaml:1:1 error unknown key `x` in a configuration'],
   ],
 ];
 
-describe('a configuration that cannot be used', () => {
-  for (const [what, files, said] of wrong) {
+describe('an invalid configuration is reported for', () => {
+  for (const [what, files, expected] of wrong) {
     test(what, async () => {
       const cwd = folderOf({ 'good/a.yaml': design, 'good/slipway.config.yaml': '{}\n' });
       for (const [name, text] of Object.entries(files)) {
@@ -330,16 +349,16 @@ describe('a configuration that cannot be used', () => {
       for (const name of ['b', 'c']) writeFileSync(join(cwd, 'bad', `${name}.yaml`), design.replace('A', name));
       const { code, out, err } = await slipway('check . --format json', { cwd });
       expect(code).toBe(2);
-      for (const part of said) expect(err).toContain(part);
+      for (const part of expected) expect(err).toContain(part);
       expect(err).toMatch(/^slipway: 2 files not checked: /m);
       expect(err.match(/not checked/g)).toHaveLength(1);
-      // The rest is judged all the same.
+      // All other files are checked.
       expect(JSON.parse(out).designs).toMatchObject([{ file: 'good/a.yaml', class: 'A' }]);
     });
   }
 
   for (const target of [config, 'nowhere']) {
-    test(`is not passed over where it is a link to ${target}`, async () => {
+    test(`a symlink to ${target}`, async () => {
       const cwd = folderOf({ 'a.yaml': design });
       symlinkSync(target, join(cwd, config));
       const { code, out, err } = await slipway('check . --format json', { cwd });
@@ -348,18 +367,18 @@ describe('a configuration that cannot be used', () => {
     });
   }
 
-  test('on which others build is told of once', async () => {
+  test('several configurations that extend it, once', async () => {
     const inner = Object.fromEntries(['x', 'y'].map((name) => [`${name}/${config}`, 'extends: ../b.config.yaml\n']));
     const cwd = folderOf({ 'x/a.yaml': design, 'y/a.yaml': design, ...inner, 'b.config.yaml': 'x: y\n' });
     const { err } = await slipway('check .', { cwd });
     expect(err.match(/b\.config\.yaml:1:1 error/g)).toHaveLength(1);
   });
 
-  test('is refused at once where it is asked for by name', async () => {
+  test('--config, before any file is checked', async () => {
     const { code, out, err } = await slipway('check . --config gone.yaml', { cwd: folderOf({ 'a.yaml': design }) });
     expect([code, out, err]).toEqual([2, '', 'slipway: configuration file not found: gone.yaml\n']);
-    const { code: other, err: said } = await slipway('check . --config .', { cwd: folderOf({ 'a.yaml': design }) });
-    expect([other, said]).toEqual([2, 'slipway: --config must be a file: .\n']);
+    const { code: other, err: reason } = await slipway('check . --config .', { cwd: folderOf({ 'a.yaml': design }) });
+    expect([other, reason]).toEqual([2, 'slipway: --config must be a file: .\n']);
   });
 });
 
@@ -372,7 +391,7 @@ describe('--print-config', () => {
       'extends: base.config.yaml\noptions: []\nlimits: { mass: 10 }\nignore: [a.yaml]\noverrides: [{ files: [x/], checks: { no-ftl: info, over-mass: warning } }]\n',
   };
 
-  test('prints a configuration that says the same', async () => {
+  test('prints an equivalent configuration', async () => {
     const cwd = folderOf(files);
     const { code, out } = await slipway('check --print-config x/a.yaml', { cwd });
     expect(code).toBe(0);
@@ -387,27 +406,31 @@ describe('--print-config', () => {
     expect(accepts(parse(out))).toBe(true);
   });
 
-  for (const [args, said] of [
+  for (const [args, expected] of [
     ['--no-config', 'No configuration applies to x/a.yaml.'],
     ['--config base.config.yaml', 'from base.config.yaml.'],
   ]) {
-    test(`with ${args}`, async () => {
+    test(`works with ${args}`, async () => {
       const { out } = await slipway(`check --print-config x/a.yaml ${args}`, { cwd: folderOf(files) });
-      expect(out).toContain(said);
+      expect(out).toContain(expected);
     });
   }
 
-  for (const [args, idle] of [
+  for (const [args, options] of [
     ['b.yaml c.yaml', 'b.yaml and c.yaml'],
     ['--fix --format json -o x', '--fix, --format and --output'],
   ]) {
-    test(`judges nothing: ${args}`, async () => {
+    test(`cannot be used with ${args}`, async () => {
       const { code, out, err } = await slipway(`check --print-config a.yaml ${args}`, { cwd: folderOf(files) });
-      expect([code, out, err.split('\n')[0]]).toEqual([2, '', `slipway: --print-config cannot be used with ${idle}`]);
+      expect([code, out, err.split('\n')[0]]).toEqual([
+        2,
+        '',
+        `slipway: --print-config cannot be used with ${options}`,
+      ]);
     });
   }
 
-  test('says what is wrong where nothing can be printed', async () => {
+  test('reports the errors of an invalid configuration', async () => {
     const cwd = folderOf({ [config]: 'x: y\n' });
     const { code, out, err } = await slipway('check --print-config a.yaml', { cwd });
     expect([code, out]).toEqual([2, '']);

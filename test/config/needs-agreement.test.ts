@@ -10,17 +10,22 @@ const overload = ship('  - { system: pulse-torpedo, arcs: F, overload: true }\n'
 const hangars = ship('  - { system: launch-tube }\n  - { system: hangar }\n', 'options: [critical-hangar-hits]\n');
 
 const cases: readonly (readonly [what: string, config: string, text: string, found: readonly string[]])[] = [
-  ['no configuration', '{}', catapult, ['info needs-agreement']],
-  ['a severity', 'checks: { needs-agreement: error }', catapult, ['error needs-agreement']],
-  ['off', 'checks: { needs-agreement: off }', overload, []],
-  ['an agreed rule', 'options: [launch-catapults]', catapult, []],
-  ['another agreed rule', 'options: [launch-catapults]', overload, ['info needs-agreement']],
-  ['no agreed rule', 'options: []', overload, ['info needs-agreement']],
-  ['an agreed option of the design', 'options: [critical-hangar-hits]', hangars, []],
-  ['an option of the design that is not agreed', 'options: []', hangars, ['error house-option']],
+  ['is an info without a configuration', '{}', catapult, ['info needs-agreement']],
+  ['has the severity set in `checks`', 'checks: { needs-agreement: error }', catapult, ['error needs-agreement']],
+  ['is turned off', 'checks: { needs-agreement: off }', overload, []],
+  ['is silent for an agreed rule', 'options: [launch-catapults]', catapult, []],
+  ['is an info for a rule missing from `options`', 'options: [launch-catapults]', overload, ['info needs-agreement']],
+  ['is an info if `options` is empty', 'options: []', overload, ['info needs-agreement']],
+  ['is silent for an agreed option of the design', 'options: [critical-hangar-hits]', hangars, []],
+  [
+    'gives way to an error for an option of the design that is not agreed',
+    'options: []',
+    hangars,
+    ['error house-option'],
+  ],
 ];
 
-describe('what needs agreement, with a configuration of', () => {
+describe('needs-agreement', () => {
   test.each(cases)('%s', async (_, config, text, found) => {
     const read = await readConfig(new TextEncoder().encode(config));
     if ('findings' in read) throw new Error(read.findings[0]?.message);

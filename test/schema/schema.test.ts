@@ -1,4 +1,4 @@
-/** The schema of designs by the rules of a house, as `slipway schema` gives it to editors, and as it agrees with slipway itself. */
+/** The JSON Schema under house rules: the output of `slipway schema`, and its agreement with slipway's own checks. */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,40 +29,40 @@ const committed = readFileSync(at('schemas/design.schema.json'), 'utf8');
 
 async function harbourClub(): Promise<HouseRules> {
   const read = await readHouseRules(readFileSync(join(cwd, 'harbour-club.yaml')));
-  if ('findings' in read) throw new Error('the rules of the Harbour Club cannot be read');
+  if ('findings' in read) throw new Error('harbour-club.yaml is invalid');
   return read.data;
 }
 
 const schemaBy = (house: HouseRules | undefined) => designSchema({ edition: defaultEdition, house });
 
-/** The schema as editors read it: it is compiled only if it is one. */
-function judgeBy(schema: object): ValidateFunction {
+/** Compiles a schema as editors do; fails if it is not a valid schema. */
+function compileSchema(schema: object): ValidateFunction {
   return new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 }
 
-/** The data of the YAML files of a folder that can be read. */
-async function documentsIn(place: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
-  const names = readdirSync(at(place), { recursive: true, encoding: 'utf8' }).filter((name) => /\.yaml$/.test(name));
+/** The parsed documents of the readable YAML files in a folder. */
+async function documentsIn(path: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
+  const names = readdirSync(at(path), { recursive: true, encoding: 'utf8' }).filter((name) => /\.yaml$/.test(name));
   const read = names.sort().map(async (name) => {
-    const documents = await readDocuments(readFileSync(at(`${place}/${name}`), 'utf8'));
+    const documents = await readDocuments(readFileSync(at(`${path}/${name}`), 'utf8'));
     return documents.flatMap(({ data, problems }, index) =>
-      problems.length > 0 ? [] : [[`${place}/${name}#${index}`, data] as const],
+      problems.length > 0 ? [] : [[`${path}/${name}#${index}`, data] as const],
     );
   });
   return (await Promise.all(read)).flat();
 }
 
 describe('slipway schema', () => {
-  const place = mkdtempSync(join(tmpdir(), 'slipway-schema-'));
-  afterAll(() => rmSync(place, { recursive: true }));
+  const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-schema-'));
+  afterAll(() => rmSync(tempRoot, { recursive: true }));
 
-  test('is the committed schema, byte for byte, where no house has a say', async () => {
-    const settled = join(place, 'settled');
-    mkdirSync(settled);
-    writeFileSync(join(settled, 'slipway.config.yaml'), 'checks: { mass-unused: off }\n');
+  test('prints the committed schema, byte for byte, if no house rules apply', async () => {
+    const configured = join(tempRoot, 'configured');
+    mkdirSync(configured);
+    writeFileSync(join(configured, 'slipway.config.yaml'), 'checks: { mass-unused: off }\n');
     for (const [command, where] of [
-      ['schema', place],
-      ['schema', settled],
+      ['schema', tempRoot],
+      ['schema', configured],
       ['schema --no-config', cwd],
     ] as const) {
       const { code, out, err } = await slipway(command, { cwd: where });
@@ -70,7 +70,7 @@ describe('slipway schema', () => {
     }
   });
 
-  test('takes the rules of a folder, of a design, or of a configuration, and writes what it prints', async () => {
+  test('uses the house rules of a folder, a design or a configuration, and writes the same to --output', async () => {
     const { out } = await slipway('schema', { cwd });
     expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(schemaBy(await harbourClub()))));
     const config = join(cwd, 'slipway.config.yaml');
@@ -79,29 +79,29 @@ describe('slipway schema', () => {
       ['schema', join(cwd, 'heron.yaml')],
       ['schema', '--config', config],
     ]) {
-      expect((await slipway(args, { cwd: place })).out === out, args.join(' ')).toBe(true);
+      expect((await slipway(args, { cwd: tempRoot })).out === out, args.join(' ')).toBe(true);
     }
-    const written = await slipway(['schema', cwd, '--output', 'design.schema.json'], { cwd: place });
+    const written = await slipway(['schema', cwd, '--output', 'design.schema.json'], { cwd: tempRoot });
     expect([written.code, written.out, written.err]).toEqual([0, '', '']);
-    expect(readFileSync(join(place, 'design.schema.json'), 'utf8') === out).toBe(true);
+    expect(readFileSync(join(tempRoot, 'design.schema.json'), 'utf8') === out).toBe(true);
   });
 
-  test('tells the figures of the edition that the configuration settles, or the user', async () => {
-    const settled = join(place, 'fleet-book');
-    mkdirSync(settled);
-    writeFileSync(join(settled, 'slipway.config.yaml'), 'rules: fleet-book\n');
-    const { out } = await slipway('schema', { cwd: settled });
-    expect(out === (await slipway('schema --rules fleet-book', { cwd: place })).out).toBe(true);
+  test('shows the figures of the edition in the configuration or in --rules', async () => {
+    const configured = join(tempRoot, 'fleet-book');
+    mkdirSync(configured);
+    writeFileSync(join(configured, 'slipway.config.yaml'), 'rules: fleet-book\n');
+    const { out } = await slipway('schema', { cwd: configured });
+    expect(out === (await slipway('schema --rules fleet-book', { cwd: tempRoot })).out).toBe(true);
     const { definitions, properties } = JSON.parse(out);
     expect(properties.rules.default).toBe('fleet-book');
     expect(definitions['system-screen'].description).not.toBe(
       JSON.parse(committed).definitions['system-screen'].description,
     );
-    expect((await slipway('schema --rules continuum-2014', { cwd: settled })).out === committed).toBe(true);
+    expect((await slipway('schema --rules continuum-2014', { cwd: configured })).out === committed).toBe(true);
   });
 
-  test('writes nothing by house rules that make no sense', async () => {
-    const broken = join(place, 'broken');
+  test('writes nothing if the house rules are invalid', async () => {
+    const broken = join(tempRoot, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'slipway.config.yaml'), 'house: { name: Club, forbid: [novacannon] }\n');
     writeFileSync(join(broken, 'kept.json'), 'as it was\n');
@@ -121,7 +121,7 @@ describe('slipway schema', () => {
   }
 });
 
-/** Entries of designs, and whether they are in form by the rules of the Harbour Club, and by the book alone. */
+/** Design entries, and whether they are valid with the house rules of the Harbour Club and with the rulebook alone. */
 const entries: readonly (readonly [entry: object, house: boolean, book: boolean])[] = [
   [{ system: 'tractor-beam', arcs: 'FP F FS' }, true, false],
   [{ system: 'tractor-beam', arcs: ['F'], count: 2 }, true, false],
@@ -137,10 +137,10 @@ const entries: readonly (readonly [entry: object, house: boolean, book: boolean]
   [{ system: 'screen', level: 1 }, true, true],
 ];
 
-describe('the schema by the rules of a house', async () => {
+describe('the schema under house rules', async () => {
   const house = await harbourClub();
   const schema = schemaBy(house) as { readonly definitions: Readonly<Record<string, JsonSchema>> };
-  const [byHouse, byBook] = [judgeBy(schema), judgeBy(JSON.parse(committed))];
+  const [byHouse, byBook] = [compileSchema(schema), compileSchema(JSON.parse(committed))];
   const design = { class: 'A', mass: 60, hull: { boxes: 12 } };
 
   test.each(entries)('%j', (entry, isInHouse, isInBook) => {
@@ -148,7 +148,7 @@ describe('the schema by the rules of a house', async () => {
     expect([byHouse(whole), byBook(whole)]).toEqual([isInHouse, isInBook]);
   });
 
-  test('proposes what the house has added, with what it does and costs, and nothing that it forbids', () => {
+  test('proposes added systems with their texts and costs, and no forbidden systems', () => {
     const { system } = schema.definitions as {
       readonly system: { readonly properties: { readonly system: JsonSchema } };
     };
@@ -163,20 +163,20 @@ describe('the schema by the rules of a house', async () => {
     });
   });
 
-  test('tells the figures of the house, and those of the book where they differ', () => {
-    const told = (id: string) => String(schema.definitions[`system-${id}`]?.description);
-    expect(told('screen')).toMatch(
+  test('shows the house-rules figures, and those of the rulebook where they differ', () => {
+    const description = (id: string) => String(schema.definitions[`system-${id}`]?.description);
+    expect(description('screen')).toMatch(
       /Mass: 5% of the ship's mass, at least 3 per level\.[\s\S]*House rules of Harbour Club apply\. In the rulebook: mass for each level, 5%[^;]*;/,
     );
-    expect(told('beam')).toMatch(/Points: 3 per mass; class 3: 4 per mass\./);
-    expect(told('beam')).toMatch(/In the rulebook: points 3 per mass\.\n/);
-    expect(told('pds')).not.toMatch(/House/);
+    expect(description('beam')).toMatch(/Points: 3 per mass; class 3: 4 per mass\./);
+    expect(description('beam')).toMatch(/In the rulebook: points 3 per mass\.\n/);
+    expect(description('pds')).not.toMatch(/House/);
     const { type } = (schema.definitions.wing as { readonly properties: Readonly<Record<string, JsonSchema>> })
       .properties;
     expect(String(type?.markdownEnumDescriptions)).toMatch(/Torpedo fighter: 30 points per wing/);
   });
 
-  test('tells of the parts of the ship what the house has changed', () => {
+  test('shows changed figures of ship parts', () => {
     const change = [{ system: 'main-drive', mass: { percent: 4, times: 'thrust' } }];
     const { properties } = schemaBy({ name: 'Club', change }) as unknown as {
       readonly properties: { readonly drive: { readonly anyOf: readonly JsonSchema[] } };
@@ -186,47 +186,47 @@ describe('the schema by the rules of a house', async () => {
     );
   });
 
-  test('agrees with slipway on whatever is written with the systems of the house', async () => {
-    const { forbid: _, ...adding } = house;
-    const accepts = judgeBy(schemaBy(adding));
+  test('agrees with slipway on designs with added systems', async () => {
+    const { forbid: _, ...additions } = house;
+    const accepts = compileSchema(schemaBy(additions));
     const heron = readFileSync(join(cwd, 'heron.yaml'), 'utf8');
     const verdicts = new Set<boolean>();
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [document] = await readDocuments(mangled(heron, seeded(seed)));
         if (!document || document.problems.length > 0) return;
-        const isGood = accepts(document.data);
-        verdicts.add(isGood);
+        const isValid = accepts(document.data);
+        verdicts.add(isValid);
         expect(
-          (await validateDesignData(document.data, adding)).findings.length === 0,
+          (await validateDesignData(document.data, additions)).findings.length === 0,
           JSON.stringify(document.data),
-        ).toBe(isGood);
+        ).toBe(isValid);
       }),
       tries(500),
     );
     expect(verdicts.size).toBe(2);
   });
 
-  test('of a house that only adds judges every design of ours as the book does', async () => {
-    const { forbid: _, ...adding } = house;
-    const accepts = judgeBy(schemaBy(adding));
+  test('gives the same result for every example and fixture as the rulebook schema if systems are only added', async () => {
+    const { forbid: _, ...additions } = house;
+    const accepts = compileSchema(schemaBy(additions));
     const documents = [...(await documentsIn('designs')), ...(await documentsIn('test/parse/messages/faults'))];
     const verdicts = documents.map(([name, data]) => [name, byBook(data)]);
     expect(documents.map(([name, data]) => [name, accepts(data)])).toEqual(verdicts);
-    expect(new Set(verdicts.map(([, isGood]) => isGood)).size).toBe(2);
+    expect(new Set(verdicts.map(([, isValid]) => isValid)).size).toBe(2);
   });
 });
 
-/** What every ship has, whatever a house says. */
-const always = ['basic-hull', 'hull', 'crew', 'core-systems'];
+/** Parts of every ship, which house rules cannot forbid. */
+const unforbiddable = ['basic-hull', 'hull', 'crew', 'core-systems'];
 const ids = catalogueTopics().map(({ id }) => id);
-/** What a design need not write to have it: no schema can refuse that. */
-const usual = ['beam-fighter'];
-/** What the check of the house looks for. */
-const checked = idsInBook(defaultRules).filter((id) => !always.includes(id) && !usual.includes(id));
+/** Systems that a design has by default without naming them, so no schema can refuse them. */
+const implicit = ['beam-fighter'];
+/** Systems that the check of forbidden systems looks for. */
+const checked = idsInBook(defaultRules).filter((id) => !unforbiddable.includes(id) && !implicit.includes(id));
 
-describe('the schema by the rules of a house that forbids', () => {
-  test('is a schema, whatever that is', () => {
+describe('the schema under house rules that forbid systems', () => {
+  test('is a valid schema, whatever they forbid', () => {
     const meta = new Ajv({ discriminator: true, strict: false });
     const houses = [ids, ...ids.map((id) => [id])].map((forbid) => ({ name: 'Nobody', forbid }));
     for (const house of houses) {
@@ -237,21 +237,21 @@ describe('the schema by the rules of a house that forbids', () => {
     }
   });
 
-  test('refuses what the check of the house finds, and nothing else', async () => {
+  test('refuses exactly the designs that the check of forbidden systems reports', async () => {
     const verdicts = new Set<boolean>();
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const house = { name: 'Club', forbid: checked.filter(() => pick(20) === 0) };
-        const accepts = judgeBy(schemaBy(house));
+        const accepts = compileSchema(schemaBy(house));
         for (const _ of Array.from({ length: 20 })) {
           const design = randomDesign(pick);
           const source = { name: 'a.json', bytes: bytes(JSON.stringify(design)) };
           const [verdict] = await judge(source, { ...defaultSettings, house });
           const isFound = verdict?.findings.some(({ code }) => code === 'house-system');
-          const isGood = accepts(design);
-          verdicts.add(isGood);
-          expect(isGood, JSON.stringify([house.forbid, design])).toBe(!isFound);
+          const isValid = accepts(design);
+          verdicts.add(isValid);
+          expect(isValid, JSON.stringify([house.forbid, design])).toBe(!isFound);
         }
       }),
       tries(10),

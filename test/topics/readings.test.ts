@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allTopics } from '../../src/topics/topics.ts';
 
-/** What `explain` must say of our readings: the topic, and words of its text. */
+/** Interpretations that `explain` must state: the topic and words in its text. */
 const readings: readonly (readonly [topic: string, says: RegExp])[] = [
   ['foreign-gunboats', /"your fleet or empire"/],
   ['beam', /point defense, class 1 has the -1/],
@@ -26,7 +26,7 @@ const readings: readonly (readonly [topic: string, says: RegExp])[] = [
   ['vapor-shroud-with-fields', /like a screen beside a cloak/],
 ];
 
-test.each(readings)('explain %s says %s', (topic, says) => {
+test.each(readings)('the text of %s matches %s', (topic, says) => {
   const found = allTopics().find(({ id }) => id === topic);
   expect(found).toBeDefined();
   expect(JSON.stringify(found)).toMatch(new RegExp(says.source.replaceAll('"', '\\\\"')));

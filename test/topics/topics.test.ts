@@ -1,4 +1,4 @@
-/** What is said where somebody asks for the wrong thing, or for nothing at all. */
+/** Output for a missing, ambiguous or misplaced argument. */
 
 import { describe, expect, test } from 'vitest';
 import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
@@ -6,7 +6,7 @@ import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
 describe('slipway explain', () => {
-  test('alone lists everything that it knows and `systems` does not, each once', async () => {
+  test('without an argument lists every topic that `systems` does not, once each', async () => {
     const { code, out, err } = await slipway('explain');
     expect([code, err]).toEqual([0, '']);
     const systems = new Set(catalogueTopics().map(({ id }) => id));
@@ -17,13 +17,13 @@ describe('slipway explain', () => {
     for (const line of out.split('\n')) expect(line).not.toMatch(/undefined/);
   });
 
-  test('alone fits a terminal', async () => {
+  test('without an argument fits 80 columns', async () => {
     const { out } = await slipway('explain', { columns: 80, env: { NO_COLOR: '1' } });
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });
 
-describe('a word that several entries have', () => {
+describe('a word in several entries lists them:', () => {
   const cases: readonly (readonly [command: string, lists: readonly string[]])[] = [
     ['systems fighter', ['fighter-rack', 'standard-fighter', 'torpedo-fighter', 'heavy-fighters']],
     ['systems Fighters', ['light-fighter', 'heavy-fighters']],
@@ -40,7 +40,7 @@ describe('a word that several entries have', () => {
     expect(out).not.toMatch(/^(?:screen|thruster) /m);
   });
 
-  test('is an array in JSON', async () => {
+  test('as an array in JSON', async () => {
     const { out } = await slipway('systems ftl --format json');
     expect((JSON.parse(out) as { id: string }[]).map(({ id }) => id)).toContain('ftl-drive');
   });
@@ -50,12 +50,12 @@ describe('a word that several entries have', () => {
     ['systems screens', 'Screen · screen'],
     ['systems beam', 'Beam battery · beam'],
   ];
-  test.each(single)('one entry is shown at once: %s', async (command, starts) => {
+  test.each(single)('or shows a single match in full: %s', async (command, starts) => {
     expect((await slipway(command)).out.split('\n', 1)[0]).toBe(starts);
   });
 });
 
-describe('what does not go together', () => {
+describe('invalid combinations of arguments:', () => {
   const cwd = folderOf({
     'x.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\n',
     'x.fleet.yaml': 'fleet: X\nships: [{ design: x.yaml }]\n',
@@ -97,14 +97,14 @@ describe('what does not go together', () => {
   ];
   for (const [args, code, says] of cases) {
     test(`slipway ${args}`, async () => {
-      const told = await slipway(args, { cwd });
-      expect(told.out + told.err).toContain(says);
-      expect(told.code).toBe(code);
+      const result = await slipway(args, { cwd });
+      expect(result.out + result.err).toContain(says);
+      expect(result.code).toBe(code);
     });
   }
 });
 
-describe('a newcomer who guesses is told what is meant', () => {
+describe('a common guess in a design gets a suggestion:', () => {
   const guesses: readonly (readonly [design: string, says: string])[] = [
     ['name: X\nmass: 9\nhull: { boxes: 4 }', 'unknown key `name` in a design\n help: did you mean `class`?'],
     ['class: X\nmass: 9\nhull: 4', 'not 4\n help: write `hull: { boxes: 4 }`'],
@@ -136,13 +136,13 @@ describe('a newcomer who guesses is told what is meant', () => {
     test(design.split('\n').at(-1) as string, async () => {
       const { code, out } = await slipway('check -', { stdin: `${design}\n` });
       expect(code).toBe(1);
-      // Without the lines of the design that stand between a message and its help.
+      // Removes the excerpt between a message and its help.
       expect(out.replace(/^ *(?:\d+ )?│.*\n/gm, '').replace(/^ {2}help/gm, ' help')).toContain(says);
     });
   }
 });
 
-test('a design that stays as it is has no diff', async () => {
+test('convert --dry-run prints no diff for an unchanged design', async () => {
   const stdin = 'class: X\nmass: 20\nhull: { boxes: 5 }\nrules: continuum-2014\nstated: { mass: 5, points: 30 }\n';
   const { code, out } = await slipway('convert - --rules continuum-2014 --dry-run', { stdin });
   expect([code, out]).toEqual([0, '']);
