@@ -8,7 +8,7 @@ import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
 import { at } from '../support/judge-text.ts';
 import { shownVerdict } from '../support/shown-verdict.ts';
 
-/** Judges a fixture; a check of the house's limits has its configuration in lines that begin with `#|`. */
+/** Checks a fixture. Lines that begin with `#|` hold its configuration. */
 async function judged(path: string) {
   const bytes = readFileSync(at(path));
   const lines = bytes.toString().match(/(?<=^#\|).*$/gm);
@@ -22,13 +22,13 @@ async function judged(path: string) {
 
 const { fixtures, orphans } = fixturesIn('test/checks/design');
 
-test('every check has a fixture, and every fixture a check', () => {
+test('every check has a fixture, and every fixture has a check', () => {
   expect(fixtures).toEqual(checks.map(({ code }) => `${code}.yaml`).sort());
   expect(orphans).toEqual([]);
 });
 
 describe.each(checks)('$code', ({ code, severity, mildSeverity, cite }) => {
-  test('finds what is bad and passes what is good', async () => {
+  test('is reported for Bad designs and not for Good ones', async () => {
     const verdicts = await judged(`test/checks/design/${code}.yaml`);
     const kinds = new Set<string>();
     for (const { ship, findings } of verdicts) {
@@ -42,7 +42,7 @@ describe.each(checks)('$code', ({ code, severity, mildSeverity, cite }) => {
         expect(codes, name).toContain(code);
         expect([...new Set(errors)], name).toEqual(wanted === 'error' ? [code] : []);
       } else {
-        expect(kind, 'a fixture is named Bad… or Good…').toBe('Good');
+        expect(kind, 'the class name starts with Bad or Good').toBe('Good');
         expect(codes, name).not.toContain(code);
         expect(errors, name).toEqual([]);
       }
@@ -56,7 +56,7 @@ describe.each(checks)('$code', ({ code, severity, mildSeverity, cite }) => {
     expect(cite.section).not.toBe('');
   });
 
-  test('prints what its .out file says', async () => {
+  test('matches its .out file', async () => {
     const fixture = `test/checks/design/${code}.yaml`;
     expectOutput(fixture, (await judged(fixture)).map(shownVerdict));
   });

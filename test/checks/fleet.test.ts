@@ -1,4 +1,4 @@
-/** The checks of fleets, end to end: a fixture each, with fleets that are named Good… or Bad…. */
+/** End-to-end tests of the fleet checks: one fixture per check, with fleets named Good… or Bad…. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -8,26 +8,26 @@ import { folder, slipway } from '../support/world.ts';
 
 const cwd = folder('test/fixtures/fleets');
 
-interface Told {
+interface Output {
   readonly fleets: readonly {
     readonly fleet: string;
     readonly findings: readonly (ShownFinding & { readonly path: string })[];
   }[];
 }
 
-/** Judges a text as a fleet file of the folder. */
-async function judged(text: string, args = ''): Promise<Told['fleets'][number]> {
+/** Checks a text as a fleet file in the folder. */
+async function judged(text: string, args = ''): Promise<Output['fleets'][number]> {
   const { out, err } = await slipway(`fleet - --stdin-filename x.fleet.yaml --format json ${args}`, {
     cwd,
     stdin: text,
   });
   expect(err).toBe('');
-  return (JSON.parse(out) as Told).fleets[0] as Told['fleets'][number];
+  return (JSON.parse(out) as Output).fleets[0] as Output['fleets'][number];
 }
 
 const { fixtures, orphans } = fixturesIn('test/checks/fleet');
 
-test('every check has a fixture, and every fixture a check', () => {
+test('every check has a fixture, and every fixture has a check', () => {
   expect(fixtures).toEqual(fleetChecks.map(({ code }) => `${code}.yaml`).sort());
   expect(orphans).toEqual([]);
 });
@@ -36,10 +36,10 @@ describe.each(fleetChecks)('$code', ({ code, severity }) => {
   const text = readFileSync(folder(`test/checks/fleet/${code}.yaml`), 'utf8');
   const [, args] = /^#\|(.*)$/m.exec(text) ?? [];
   const documents = text.split('\n---\n');
-  // Judged by each test anew: mutation testing asks which test runs which line.
+  // Each test checks the fleet itself: mutation testing records which test runs which line.
   const resultOf = (document: string) => judged(document, args);
 
-  test('has fleets that are good and fleets that are bad', () => {
+  test('has Good and Bad fleets', () => {
     const kinds = documents.map((document) => /^fleet: (\w+)/m.exec(document)?.[1]);
     expect([...new Set(kinds)].sort()).toEqual(['Bad', 'Good']);
   });
@@ -50,7 +50,7 @@ describe.each(fleetChecks)('$code', ({ code, severity }) => {
       const codes = findings.map((finding) => finding.code);
       if (fleet.startsWith('Good')) expect(codes).not.toContain(code);
       else expect(codes).toContain(code);
-      // One mistake is told once: whatever else is said of a bad fleet is no error.
+      // One mistake is reported once: a Bad fleet has no other errors.
       const others = findings.filter((finding) => finding.severity === 'error' && finding.code !== code);
       if (fleet.startsWith('Bad')) expect(others.map((finding) => finding.message)).toEqual([]);
       for (const finding of findings.filter((each) => each.code === code)) {
@@ -61,7 +61,7 @@ describe.each(fleetChecks)('$code', ({ code, severity }) => {
     });
   }
 
-  test('prints what its .out file says', async () => {
+  test('matches its .out file', async () => {
     const shown = await Promise.all(documents.map(resultOf));
     expectOutput(
       `test/checks/fleet/${code}.yaml`,

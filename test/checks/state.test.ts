@@ -1,4 +1,4 @@
-/** The checks of states, end to end: a fixture each, with states after something Good… or Bad…, of one flotilla. */
+/** End-to-end tests of the state checks: one fixture per check, with states of one flotilla named Good… or Bad…. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { folder, slipway } from '../support/world.ts';
 
 const cwd = folder('test/fixtures/damage');
 
-interface Told {
+interface Output {
   readonly fleets: readonly [
     {
       readonly state: {
@@ -18,16 +18,16 @@ interface Told {
   ];
 }
 
-/** Holds a text as a state against the flotilla. */
-async function judged(stdin: string): Promise<Told['fleets'][0]['state']['findings']> {
+/** Checks a text as a state file of the flotilla. */
+async function judged(stdin: string): Promise<Output['fleets'][0]['state']['findings']> {
   const { out, err } = await slipway('fleet flotilla.fleet.yaml --state - --format json', { cwd, stdin });
   expect(err).toBe('');
-  return (JSON.parse(out) as Told).fleets[0].state.findings;
+  return (JSON.parse(out) as Output).fleets[0].state.findings;
 }
 
 const { fixtures, orphans } = fixturesIn('test/checks/state');
 
-test('every check has a fixture, and every fixture a check', () => {
+test('every check has a fixture, and every fixture has a check', () => {
   expect(fixtures).toEqual(stateChecks.map(({ code }) => `${code}.yaml`).sort());
   expect(orphans).toEqual([]);
 });
@@ -40,7 +40,7 @@ describe.each(stateChecks)('$code', ({ code, severity }) => {
   const documents = readFileSync(folder(`test/checks/state/${code}.yaml`), 'utf8').split('---\n');
   const named = documents.map((text) => ({ text, after: /^after: (.*)$/m.exec(text)?.[1] ?? '' }));
 
-  test('has states that are good and states that are bad', () => {
+  test('has Good and Bad states', () => {
     const kinds = named.map(({ after }) => /^\w+/.exec(after)?.[0]);
     expect([...new Set(kinds)].sort()).toEqual(['Bad', 'Good']);
   });
@@ -49,7 +49,7 @@ describe.each(stateChecks)('$code', ({ code, severity }) => {
     const findings = await judged(text);
     const others = findings.filter((finding) => finding.code !== code).map(({ message }) => message);
     expect(others).toEqual([]);
-    // One mistake is told once.
+    // One mistake is reported once.
     expect(findings.map(({ message }) => message)).toHaveLength(after.startsWith('Good') ? 0 : 1);
     for (const finding of findings) {
       expect(finding.severity).toBe(severity);
@@ -58,7 +58,7 @@ describe.each(stateChecks)('$code', ({ code, severity }) => {
     }
   });
 
-  test('prints what its .out file says', async () => {
+  test('matches its .out file', async () => {
     const documents = await Promise.all(
       named.map(async ({ text, after }) => ({ name: after, findings: await judged(text) })),
     );

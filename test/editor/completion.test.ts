@@ -10,14 +10,14 @@ import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { marked } from '../support/cursor.ts';
 
 const ids = chapters.flatMap(({ systems }) => systems.map(({ id }) => id));
-const sold = ids.filter((id) => rulebook(defaultRules).get(id)?.only?.includes(defaultEdition) ?? true);
+const available = ids.filter((id) => rulebook(defaultRules).get(id)?.only?.includes(defaultEdition) ?? true);
 
 const beam = 'systems:\n  - { system: beam, ';
 const hangar = 'systems:\n  - { system: hangar, wing: ';
 
-/** What is proposed, in order; nothing where it is left out. */
-const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
-  // Keys of a system, in brackets and in blocks, before and behind what is there.
+/** Text with the cursor at `|`, and the proposed labels in order. */
+const proposals: readonly (readonly [text: string, labels: readonly string[]])[] = [
+  // Keys of a system, in flow and block style, before and after other keys.
   [`${beam}|`, ['class', 'arcs', 'count']],
   [`${beam}| }`, ['class', 'arcs', 'count']],
   [`${beam}class: 2, | }\n  - { system: pds }\n`, ['arcs', 'count']],
@@ -32,13 +32,13 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['systems:\n  - { system: turret, |', ['arcs', 'count', 'mounts']],
   ['systems:\n  - { system: nobody, |', []],
   ['systems:\n  - { |', ['system']],
-  // In what a system holds.
+  // Nested systems.
   ['systems:\n  - system: turret\n    mounts:\n      - { system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - { system: turret, mounts: [{ system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - system: salvo-magazine\n    launchers:\n    |', ['salvoes', 'count']],
   ['systems:\n  - { system: salvo-magazine, launchers: [{ system: |', ['salvo-launcher', 'turret']],
   ['systems:\n  - { system: salvo-magazine, salvoes: { extended: 3, |', ['standard', 'two-stage']],
-  // After entries that are broken.
+  // After broken entries.
   ['systems:\n  - { system: pds\n  - { system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - { system: hangar, wing: { type: attack }\n  - { system: beam, |', ['class', 'arcs', 'count']],
   ['systems:\n  - { system: pds }}\n  - { system: beam, |', ['class', 'arcs', 'count']],
@@ -59,8 +59,8 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   // Values.
   [`${beam}class: |`, ['1', '2', '3', '4', '5', '6']],
   ['systems:\n  - { system: screen, advanced: |', ['true', 'false']],
-  ['systems:\n  - system:|', sold],
-  ['systems:\n  - { system: b|eam, class: 2 }', sold],
+  ['systems:\n  - system:|', available],
+  ['systems:\n  - { system: b|eam, class: 2 }', available],
   ['rules: |', Object.keys(editions)],
   ['kind: |', ['ship', 'system-defense-boat', 'fortress']],
   ['crew: |\nmass: 3\n', ['military', 'civilian']],
@@ -72,7 +72,7 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['options: [|', [...Object.keys(optionalRules), '{ short-k1: }']],
   ['armor: [|', ['{ standard: }']],
   ['armor: [6, { standard: 3, |', ['regenerative']],
-  // How a block may begin.
+  // The start of a block.
   ['hull:\n  |', ['boxes', 'rows', 'stealth', 'streamlining']],
   ['hull:\n  boxes: 3\n  |', ['rows', 'stealth', 'streamlining']],
   ['hull:\n  |\n  rows: 4\nmass: 3\n', ['boxes', 'stealth', 'streamlining']],
@@ -80,14 +80,14 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['systems:\n  |', ['- { system: }']],
   ['systems:\n  - |', ['system', '{ system: }']],
   ['systems:\n  - sys|', ['system', '{ system: }']],
-  // Several designs in one file, each by itself.
+  // Several designs in one file, each separately.
   ['class: A\nhull: { boxes: 3 }\n---\nclass: B\nhull: { |', ['boxes', 'rows', 'stealth', 'streamlining']],
   ['class: A\nhull: { |\n---\nclass: B\nhull: { boxes: 3 }\n', ['boxes', 'rows', 'stealth', 'streamlining']],
   // JSON.
   ['{ "class": "A", "hull": { "boxes": 3, |', ['rows', 'stealth', 'streamlining']],
-  ['{ "systems": [{ "system": "|" }] }', sold],
+  ['{ "systems": [{ "system": "|" }] }', available],
   ['{\n  "systems": [\n    |', ['{ system: }']],
-  // Where there is nothing to say.
+  // No proposals.
   ['# a com|', []],
   ['class: A # a com|', []],
   ['class: |', []],
@@ -97,14 +97,14 @@ const whole: readonly (readonly [text: string, labels: readonly string[]])[] = [
   ['- - - |', []],
 ];
 
-test.each(whole)('%j', (text, labels) => {
+test.each(proposals)('completion at %j', (text, labels) => {
   const { text: plain, offset } = marked(text);
   expect(completionsAt(plain, offset)?.proposals.map(({ label }) => label) ?? []).toEqual(labels);
 });
 
 const required = ['class', 'mass', 'hull'];
 
-test('the keys of a design are proposed until they are there, required ones first', () => {
+test('completion proposes missing keys of a design, required ones first', () => {
   const keys = (text: string) => proposed(text).map(({ label }) => label);
   expect(keys('|').slice(0, 3)).toEqual(required);
   expect(keys('|')).toContain('systems');
@@ -119,7 +119,7 @@ function proposed(text: string): readonly Proposal[] {
   return completionsAt(plain, offset)?.proposals ?? [];
 }
 
-describe('arcs', () => {
+describe('completion of arcs at', () => {
   const offered: readonly (readonly [text: string, includes: readonly string[], lacks: readonly string[]])[] = [
     [`${beam}class: 2, arcs: |`, ['all', 'FP F FS', 'FS AS', 'AP FP'], ['F', 'broadside', 'F FS']],
     [`${beam}class: 1, arcs: |`, ['all'], ['F', 'FP F FS', 'broadside']],
@@ -140,7 +140,7 @@ describe('arcs', () => {
   });
 });
 
-test('what a system is, where it stands in the book, and what it costs', () => {
+test('a proposed system has its name, chapter, cost and description', () => {
   const [screen] = proposed('systems:\n  - { system: |').filter(({ label }) => label === 'stealth-field');
   expect(screen).toMatchObject({
     kind: 'system',
@@ -150,7 +150,7 @@ test('what a system is, where it stands in the book, and what it costs', () => {
   expect(screen?.documentation).toContain(rulebook(defaultRules).get('stealth-field')?.about);
 });
 
-test('nothing is proposed that only another edition has', () => {
+test('completion proposes nothing that only other editions have', () => {
   for (const [id, entry] of rulebook(defaultRules)) {
     if (entry.isShipPart) continue;
     const present = proposed('systems:\n  - { system: |').some(({ label }) => label === id);
@@ -166,8 +166,8 @@ test('nothing is proposed that only another edition has', () => {
   }
 });
 
-/** The text after a proposal has been taken; `^` is where the author goes on writing. */
-const taken: readonly (readonly [text: string, label: string, after: string])[] = [
+/** The text after a proposal is accepted, with the cursor at `^`. */
+const acceptances: readonly (readonly [text: string, label: string, after: string])[] = [
   ['cla|', 'class', 'class: ^'],
   ['ma|ss: 3', 'mass', 'mass^: 3'],
   [`${beam}| }`, 'class', `${beam}class: ^ }`],
@@ -188,7 +188,7 @@ const taken: readonly (readonly [text: string, label: string, after: string])[] 
   ['{ "hull": | }', '{ boxes: }', '{ "hull": { "boxes": ^ } }'],
 ];
 
-test.each(taken)('%j, taking %s', (text, label, after) => {
+test.each(acceptances)('completion at %j, accepting %s', (text, label, after) => {
   const { text: plain, offset } = marked(text);
   const completion = completionsAt(plain, offset);
   const proposal = completion?.proposals.find((other) => other.label === label);

@@ -1,4 +1,4 @@
-/** What editors show without being pointed at anything: findings, the sum above a class, the outline; and what mends a finding. */
+/** Diagnostics, code lenses, outline and quick fixes. */
 
 import { expect, test } from 'vitest';
 import { checkText } from '../../src/editor/checked-text.ts';
@@ -39,12 +39,12 @@ const sums: readonly (readonly [text: string, shown: readonly (readonly [at: str
   ['', [['', 'no price: fix the errors first · 1 error']]],
 ];
 
-test.each(sums)('above %j', async (text, shown) => {
+test.each(sums)('code lenses of %j', async (text, shown) => {
   const found = codeLenses(await checkText('ship.yaml', text));
   expect(found.map(({ span, text: words }) => [text.slice(span.start, span.end), words])).toEqual(shown);
 });
 
-test('the outline lists what is aboard, and in it what it holds', async () => {
+test('the outline lists the systems with their contents', async () => {
   const [design, ...others] = outline(await checkText('ship.yaml', carrier));
   const tree = (entry: OutlineEntry): unknown => [entry.name, entry.detail, ...entry.children.map(tree)];
   expect(others).toEqual([]);
@@ -65,7 +65,7 @@ test('the outline lists what is aboard, and in it what it holds', async () => {
   ]);
 });
 
-test('each part of the outline lies within what it is part of', async () => {
+test('each part of the outline lies within its parent', async () => {
   const check = (entry: OutlineEntry): void => {
     expect(entry.span.start).toBeLessThanOrEqual(entry.selection.start);
     expect(entry.span.end).toBeGreaterThanOrEqual(entry.selection.end);
@@ -77,7 +77,7 @@ test('each part of the outline lies within what it is part of', async () => {
   outline(await checkText('ship.yaml', carrier)).forEach(check);
 });
 
-test('findings stand where they are, in UTF-16 units, with help and rule', async () => {
+test('diagnostics have UTF-16 positions, help and rule', async () => {
   const text = 'class: "😀 Ä"\nmass: 40\nhull: { boxes: 20 }\r\nsystems: [{ system: pdx }] # 😀\nnotes: 3\n';
   for (const before of ['', '\ufeff']) {
     const found = diagnosticsOf(await checkText('ship.yaml', before + text));
@@ -93,8 +93,8 @@ test('findings stand where they are, in UTF-16 units, with help and rule', async
   }
 });
 
-/** What mends the finding at the first `|`, and the text that comes of it. */
-const mends: readonly (readonly [text: string, title: string, after: string])[] = [
+/** The quick fix for the finding at the first `|`, and the text after it. */
+const fixes: readonly (readonly [text: string, title: string, after: string])[] = [
   ['class: A\nmass: 40\nhull: { boxes: 4 }\nsystems: [{ system: p|dx }]\n', 'Use `pds`', 'systems: [{ system: pds }]'],
   ['class: A\nmass: 40\nhull: { box|s: 4 }\n', 'Rename to `boxes`', 'hull: { boxes: 4 }'],
   ['class: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Remove the quotes: `40`', 'mass: 40\n'],
@@ -102,7 +102,7 @@ const mends: readonly (readonly [text: string, title: string, after: string])[] 
   ['class: B\n---\nclass: A\nmass: "4|0"\nhull: { boxes: 4 }\n', 'Remove the quotes: `40`', 'class: A\nmass: 40\n'],
 ];
 
-test.each(mends)('%j can be mended', async (marked, title, after) => {
+test.each(fixes)('%j has a quick fix', async (marked, title, after) => {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
   const actions = await quickFixes(await checkText('ship.yaml', text), { start: offset, end: offset });
@@ -110,28 +110,26 @@ test.each(mends)('%j can be mended', async (marked, title, after) => {
   expect(applyTextEdits(text, actions[0]?.edits ?? [])).toContain(after);
 });
 
-test('nothing is offered where nothing is wrong, or nobody knows what is meant', async () => {
-  const judged = await checkText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
-  expect(diagnosticsOf(judged).map(({ code }) => code)).toEqual(['unknown-key']);
-  expect(await quickFixes(judged, { start: 0, end: judged.text.length })).toEqual([]);
+test('there is no quick fix without findings, or if no fix is known', async () => {
+  const checkedText = await checkText('ship.yaml', `${carrier}stated: { nonsense: 3 }\n`);
+  expect(diagnosticsOf(checkedText).map(({ code }) => code)).toEqual(['unknown-key']);
+  expect(await quickFixes(checkedText, { start: 0, end: checkedText.text.length })).toEqual([]);
 });
 
-test('all safe fixes are made at once, and the totals with them', async () => {
+test('fixAll applies all auto-fixable problems and updates the totals', async () => {
   const text = '\ufeff# two\nclass: A\nmass: "40" # mass\nhull: { boxes: "4", boxs: 3 }\nstated: { points: 3 }\n';
-  const judged = await checkText('ship.yaml', text);
-  expect(applyTextEdits(text, await fixAll(judged))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
-  const mended = text.replace(', boxs: 3', '');
-  expect(applyTextEdits(mended, await fixAll(await checkText('ship.yaml', mended)))).toContain(
-    'stated: { points: 48 }',
-  );
+  const checkedText = await checkText('ship.yaml', text);
+  expect(applyTextEdits(text, await fixAll(checkedText))).toBe(text.replace('"40"', '40').replace('"4"', '4'));
+  const fixed = text.replace(', boxs: 3', '');
+  expect(applyTextEdits(fixed, await fixAll(await checkText('ship.yaml', fixed)))).toContain('stated: { points: 48 }');
   expect(await fixAll(await checkText('ship.yaml', carrier))).toEqual([]);
 });
 
-test('a design is put in form, and one that is in form stays as it is', async () => {
+test('formatEdits formats a design, and changes nothing in a formatted one', async () => {
   const text = carrier.replace('FP F FS', 'FS F FP');
   expect(applyTextEdits(text, await formatEdits(await checkText('ship.yaml', text)))).toContain('arcs: FP F FS');
-  const formed = applyTextEdits(text, await formatEdits(await checkText('ship.yaml', text)));
-  expect(await formatEdits(await checkText('ship.yaml', formed))).toEqual([]);
+  const formatted = applyTextEdits(text, await formatEdits(await checkText('ship.yaml', text)));
+  expect(await formatEdits(await checkText('ship.yaml', formatted))).toEqual([]);
   expect(await formatEdits(await checkText('ship.yaml', broken))).toEqual([]);
   expect(await formatEdits(await checkText('ship.yaml', '{ no yaml'))).toEqual([]);
 });

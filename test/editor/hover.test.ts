@@ -27,7 +27,7 @@ systems:
   - { system: gunboat-rack, squadron: { boats: [{ type: beam, count: 2 }], ecm: 1 } }
 `;
 
-/** Where the cursor is, the word that the editor marks, and what it shows besides. */
+/** The cursor position, the highlighted word, and parts of the hover text. */
 const cases: readonly (readonly [before: string, word: string, shows: readonly string[]])[] = [
   ['|mass: 80', 'mass', ['**Basic hull**', '80 points', 'Hull mass: the limit']],
   ['hull: { bo|xes: 20', 'boxes', ['Hull boxes', '**Hull, boxes 20, rows 5**', '20 mass']],
@@ -55,7 +55,7 @@ const cases: readonly (readonly [before: string, word: string, shows: readonly s
   ['ec|m: 1', 'ecm', ['**Gunboat squadron, 2 beam, ECM 1**', 'Jammers']],
 ];
 
-test.each(cases)('%j', async (before, word, shows) => {
+test.each(cases)('hover at %j', async (before, word, shows) => {
   const { text: found, offset } = marked(before);
   expect(ship.split(found).length).toBe(2);
   const shown = hoverAt(await checkText('ship.yaml', ship), ship.indexOf(found) + offset);
@@ -63,7 +63,7 @@ test.each(cases)('%j', async (before, word, shows) => {
   for (const part of shows) expect(shown?.text).toContain(part);
 });
 
-/** Texts in which nothing can be priced. */
+/** Texts without a price. */
 const unpriced: readonly (readonly [text: string, shows: string | undefined])[] = [
   ['systems:\n  - { system: be|am, class: 2', '- Points: 3 per mass'],
   [
@@ -80,32 +80,32 @@ const unpriced: readonly (readonly [text: string, shows: string | undefined])[] 
   ['|', undefined],
 ];
 
-test.each(unpriced)('%j', async (text, shows) => {
+test.each(unpriced)('hover without a price at %j', async (text, shows) => {
   const { text: plain, offset } = marked(text);
   const shown = hoverAt(await checkText('ship.yaml', plain), offset)?.text;
   if (shows === undefined) expect(shown).toBeUndefined();
   else expect(shown).toContain(shows);
 });
 
-test('each of several designs is told by its own bill', async () => {
+test('hover uses the costs of the design under the cursor', async () => {
   const text = `# a fleet\n---\n${ship}---\n${ship.replace('mass: 80', 'mass: 120')}`;
-  const judged = await checkText('fleet.yaml', text);
-  expect(hoverAt(judged, text.indexOf('ftl') + 1)?.text).toContain('10% × 80');
-  expect(hoverAt(judged, text.lastIndexOf('ftl') + 1)?.text).toContain('10% × 120');
+  const checkedText = await checkText('fleet.yaml', text);
+  expect(hoverAt(checkedText, text.indexOf('ftl') + 1)?.text).toContain('10% × 80');
+  expect(hoverAt(checkedText, text.lastIndexOf('ftl') + 1)?.text).toContain('10% × 120');
 });
 
-test('every line of a bill is shown at its place, as `cost --explain` shows it', async () => {
+test('hover shows every line of the itemized cost as `cost --explain` does', async () => {
   for (const name of [
     'designs/concord/valiant.yaml',
     'designs/hesperid/grafter.yaml',
     'designs/skerry/maelstrom.yaml',
   ]) {
     const text = readFileSync(at(name), 'utf8');
-    const judged = await checkText(name, text);
-    const [verdict] = judged.verdicts;
+    const checkedText = await checkText(name, text);
+    const [verdict] = checkedText.verdicts;
     for (const line of verdict?.ship?.lines ?? []) {
-      const { start } = judged.spanOf(verdict!, line.path, 'value');
-      const shown = hoverAt(judged, start + (text[start] === '{' ? 1 : 0))?.text;
+      const { start } = checkedText.spanOf(verdict!, line.path, 'value');
+      const shown = hoverAt(checkedText, start + (text[start] === '{' ? 1 : 0))?.text;
       for (const part of [
         lineLabel(line),
         lineCalculation(line, verdict!.ship!.hull),

@@ -1,4 +1,4 @@
-/** Whatever stands in a text, and wherever the cursor is in it: editors get an answer, never an error. */
+/** The language server answers at any cursor position in any text and never throws. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,21 +11,23 @@ import { outline } from '../../src/editor/outline.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { following, tries } from '../support/random-design.ts';
 
-async function tellEverything(text: string, offsets: Iterable<number>): Promise<void> {
-  const judged = await checkText('ship.yaml', text);
-  const spans = [...diagnosticsOf(judged), ...codeLenses(judged), ...outline(judged)].map(({ span }) => span);
+async function requestAll(text: string, offsets: Iterable<number>): Promise<void> {
+  const checkedText = await checkText('ship.yaml', text);
+  const spans = [...diagnosticsOf(checkedText), ...codeLenses(checkedText), ...outline(checkedText)].map(
+    ({ span }) => span,
+  );
   for (const offset of offsets) {
-    const shown = hoverAt(judged, offset);
+    const shown = hoverAt(checkedText, offset);
     if (shown) spans.push(shown.span);
     const completion = completionsAt(text, offset);
     if (!completion) continue;
     spans.push(completion.span);
-    // A proposal replaces what is around the cursor, on its line.
+    // A proposal replaces text around the cursor, on the same line.
     expect(completion.span.start).toBeLessThanOrEqual(offset);
     expect(completion.span.end).toBeGreaterThanOrEqual(offset);
     expect(text.slice(completion.span.start, completion.span.end)).not.toContain('\n');
     expect(completion.proposals.length).toBeGreaterThan(0);
-    // One expectation for all of them: there are hundreds, at each of thousands of places.
+    // One assertion for all proposals: there are hundreds at each of thousands of positions.
     const odd = completion.proposals.filter(
       ({ label, insert, caret = 0 }) => label.trim() !== label || label === '' || caret > insert.length,
     );
@@ -36,35 +38,35 @@ async function tellEverything(text: string, offsets: Iterable<number>): Promise<
   }
 }
 
-test('at places all over a design, whole and cut off there', async () => {
+test('no request throws at positions throughout a design, complete or truncated there', async () => {
   const texts = designTexts.filter((_, index) => index % 20 === 0);
   expect(texts.length).toBeGreaterThan(2);
   for (const [index, text] of texts.entries()) {
     const offsets = Array.from({ length: text.length + 1 }, (_, offset) => offset);
-    // Every fourth place, at another phase in each text.
-    await tellEverything(
+    // Every fourth position, with a different offset in each text.
+    await requestAll(
       text,
       offsets.filter((offset) => offset % 4 === index % 4),
     );
-    for (let end = 0; end <= text.length; end += 67) await tellEverything(text.slice(0, end), [end]);
+    for (let end = 0; end <= text.length; end += 67) await requestAll(text.slice(0, end), [end]);
   }
 }, 600_000);
 
-test('at any place of any text', async () => {
+test('no request throws at any position of a mutated text', async () => {
   const numbers = fc.array(fc.nat(), { maxLength: 60 });
   await fc.assert(
-    fc.asyncProperty(numbers, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), async (picks, places) => {
+    fc.asyncProperty(numbers, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), async (picks, positions) => {
       const text = mutatedText(following(picks));
-      await tellEverything(
+      await requestAll(
         text,
-        places.map((place) => place % (text.length + 1)),
+        positions.map((position) => position % (text.length + 1)),
       );
     }),
     tries(300),
   );
 }, 600_000);
 
-test('in what only an enemy writes', async () => {
+test('no request throws in a malicious text', async () => {
   const texts = [
     '['.repeat(10_000),
     '{a: '.repeat(5_000),
@@ -83,7 +85,7 @@ test('in what only an enemy writes', async () => {
     '%YAML 1.2\n---\nclass: A\n...\n# c\n',
   ];
   for (const text of texts) {
-    await tellEverything(
+    await requestAll(
       text,
       [0, 1, 2, 3, text.length >> 1, text.length - 1, text.length].filter((at) => at >= 0 && at <= text.length),
     );
