@@ -1,4 +1,4 @@
-/** What `slipway fmt` and `check --fix` make of texts. */
+/** Texts after `slipway fmt` and `check --fix`. */
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -18,8 +18,8 @@ import { type Pick, randomDesign, seeded, tries } from '../support/random-design
 import { remarksIn, styledText } from '../support/styled-text.ts';
 
 async function fix(text: string): Promise<string> {
-  const { text: mended } = await applyFixes({ name: 'text.yaml', bytes: new TextEncoder().encode(text) }, judge);
-  return mended ?? text;
+  const { text: fixed } = await applyFixes({ name: 'text.yaml', bytes: new TextEncoder().encode(text) }, judge);
+  return fixed ?? text;
 }
 
 const hull = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
@@ -27,40 +27,44 @@ const bare = (systems: string, after = '') => `${hull}systems:\n${systems}${afte
 const small = 'stated: { mass: 4, points: 28 }\n';
 
 const forms: readonly (readonly [what: string, before: string, after: string])[] = [
-  ['a list of arcs', bare('  - { system: ads, arcs: [F, FP, FS] }\n'), bare('  - { system: ads, arcs: FP F FS }\n')],
-  ['arcs of a pair stay a word', bare('  - { system: gatling-battery, arcs: broadside }\n'), ''],
-  ['an arc that is named twice is left', bare('  - { system: ads, arcs: [F, F, FS] }\n'), ''],
   [
-    'identical neighbours',
+    'writes a list of arcs as a string',
+    bare('  - { system: ads, arcs: [F, FP, FS] }\n'),
+    bare('  - { system: ads, arcs: FP F FS }\n'),
+  ],
+  ['keeps a broadside', bare('  - { system: gatling-battery, arcs: broadside }\n'), ''],
+  ['keeps a repeated arc', bare('  - { system: ads, arcs: [F, F, FS] }\n'), ''],
+  [
+    'merges identical neighbors',
     bare('  - { system: pds }\n  - { system: pds, count: 2 }\n'),
     bare('  - { system: pds, count: 3 }\n'),
   ],
   [
-    'neighbours that only look different',
+    'merges neighbors that differ in spelling only',
     bare('  - { system: beam, class: 1 }\n  - { system: beam, arcs: all, class: 1 }\n'),
     bare('  - { system: beam, class: 1, count: 2 }\n'),
   ],
-  ['others between them', bare('  - { system: pds }\n  - { system: adfc }\n  - { system: pds }\n'), ''],
-  ['a comment of the one that would go', bare('  - { system: pds }\n  - { system: pds } # dorsal\n'), ''],
+  ['does not merge across other systems', bare('  - { system: pds }\n  - { system: adfc }\n  - { system: pds }\n'), ''],
+  ['does not merge an entry away with its comment', bare('  - { system: pds }\n  - { system: pds } # dorsal\n'), ''],
   [
-    'a comment of the one that stays',
+    'keeps the comment of the entry that remains',
     bare('  - { system: pds } # dorsal\n  - { system: pds }\n'),
     bare('  - { system: pds, count: 2 } # dorsal\n'),
   ],
   [
-    'systems sold in pairs, which are counted for the ship',
+    'merges systems offered in pairs, which are counted per ship',
     bare('  - { system: k-gun, class: 1, range: short, arcs: FP F FS }\n'.repeat(3)),
     bare('  - { system: k-gun, class: 1, range: short, arcs: FP F FS, count: 3 }\n'),
   ],
-  ['an order of an entry', bare('  - { count: 2, system: pds }\n'), bare('  - { system: pds, count: 2 }\n')],
+  ['orders the keys of an entry', bare('  - { count: 2, system: pds }\n'), bare('  - { system: pds, count: 2 }\n')],
   [
-    'a squadron',
+    'orders the keys of a squadron',
     bare('  - { system: gunboat-rack, squadron: { ecm: 1, boats: [{ count: 2, type: beam }] } }\n'),
     bare('  - { system: gunboat-rack, squadron: { boats: [{ type: beam, count: 2 }], ecm: 1 } }\n'),
   ],
 ];
 
-describe('in form', () => {
+describe('slipway fmt', () => {
   for (const [what, before, after] of forms) {
     test(what, async () => {
       const { text, faults } = await format(before);
@@ -70,25 +74,25 @@ describe('in form', () => {
   }
 
   const texts: readonly (readonly [what: string, before: string, after: string])[] = [
-    ['what is stated nowhere', hull, hull + small],
+    ['adds missing totals', hull, hull + small],
     [
-      'what is stated wrongly',
+      'corrects wrong totals',
       `${hull}stated: { points: 1 } # class only\n`,
       `${hull}stated: { points: 28 } # class only\n`,
     ],
-    ['what is stated as nothing', `${hull}stated: {}\n`, hull + small],
-    ['above the notes', `${hull}notes: n\n`, `${hull}${small}notes: n\n`],
+    ['fills empty totals', `${hull}stated: {}\n`, hull + small],
+    ['adds totals above the notes', `${hull}notes: n\n`, `${hull}${small}notes: n\n`],
     [
-      'the head of the file stays where it is',
+      'keeps the head of the file in place',
       `# $schema\nmass: 20\n# its name\nclass: A\nhull: { boxes: 4 }\n`,
       `# $schema\n# its name\n${hull}${small}`,
     ],
     [
-      'a design with mistakes of form is left alone',
+      'leaves a design with schema errors alone',
       `mass: 20\n${hull.replace('mass: 20\n', '')}systems: [{ system: beem }]\n`,
       '',
     ],
-    ['but not the one beside it', `class: B\n---\n${hull}`, `class: B\n---\n${hull}${small}`],
+    ['formats the design next to one with errors', `class: B\n---\n${hull}`, `class: B\n---\n${hull}${small}`],
   ];
   for (const [what, before, after] of texts) {
     test(what, async () => {
@@ -96,12 +100,12 @@ describe('in form', () => {
     });
   }
 
-  test('are all designs that come with slipway, to the letter', async () => {
+  test('leaves every example design unchanged', async () => {
     for (const text of designTexts) expect((await format(text)).text).toBe(text);
   });
 });
 
-test('what cannot be stated is told', async () => {
+test('fmt reports totals that it cannot write', async () => {
   const text = `${hull}stated: { mass: &m 1 }\narmor: [*m]\n`;
   expect(await format(text)).toEqual({
     text,
@@ -110,7 +114,7 @@ test('what cannot be stated is told', async () => {
   });
 });
 
-test('what is reached through an alias is left, and told', async () => {
+test('fmt leaves data behind an alias alone and reports it', async () => {
   const systems = 'systems:\n  - &b { system: ads, arcs: [F, FP, FS] }\n  - { system: adfc }\n  - *b\n';
   const { text, unformatted } = await format(hull + systems);
   expect([text.includes(systems), unformatted]).toEqual([
@@ -121,42 +125,46 @@ test('what is reached through an alias is left, and told', async () => {
 
 const fixes: readonly (readonly [what: string, before: string, after: string])[] = [
   [
-    'quotes',
+    'removes quotes from numbers',
     `class: A\nmass: '20' # of steel\nhull: { boxes: "4" }\n`,
     `class: A\nmass: 20 # of steel\nhull: { boxes: 4 }\n${small}`,
   ],
   [
-    'yes',
+    'replaces yes with true',
     bare('  - { system: launch-tube, catapult: yes }\n', 'stated: {}\n'),
     bare('  - { system: launch-tube, catapult: true }\n', 'stated: { mass: 7, points: 38 }\n'),
   ],
   [
-    'arcs',
+    'normalizes arcs',
     bare('  - { system: ads, arcs: fp/f/fs }\n', 'stated: { mass: 1 }\n'),
     bare('  - { system: ads, arcs: FP F FS }\n', 'stated: { mass: 6 }\n'),
   ],
-  ['a list of one', `${hull}armor: 3\nstated: { mass: 1 }\n`, `${hull}armor: [3]\nstated: { mass: 7 }\n`],
-  ['not what is only likely', `${hull}drve: 4\n`, `${hull}drve: 4\n`],
   [
-    'safe ones beside those that are not',
+    'wraps a single value in a list',
+    `${hull}armor: 3\nstated: { mass: 1 }\n`,
+    `${hull}armor: [3]\nstated: { mass: 7 }\n`,
+  ],
+  ['skips ambiguous fixes', `${hull}drve: 4\n`, `${hull}drve: 4\n`],
+  [
+    'applies safe fixes next to ambiguous ones',
     `${hull}drve: 4\ncrew: cvilian\narmor: 3\n`,
     `${hull}drve: 4\ncrew: cvilian\narmor: [3]\n`,
   ],
   [
-    'the form is left as it is',
+    'does not reformat',
     `mass: 20\nclass: A\nhull: { boxes: 4 }\n${small}`,
     `mass: 20\nclass: A\nhull: { boxes: 4 }\n${small}`,
   ],
 ];
 
-describe('a safe fix', () => {
+describe('check --fix', () => {
   for (const [what, before, after] of fixes) {
     test(what, async () => {
       expect(await fix(before)).toBe(after);
     });
   }
 
-  test('is offered for no place that is not there', async () => {
+  test('can apply all fixes it offers', async () => {
     for (const folder of ['checks/design', 'parse/messages/faults']) {
       for (const name of fixturesIn(`test/${folder}`).fixtures) {
         const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
@@ -167,12 +175,12 @@ describe('a safe fix', () => {
   });
 });
 
-test('every mend says what it does, under its own name', () => {
+test('every format rule has a kebab-case name and a description', () => {
   for (const { name, about } of formatRules)
     expect([name, about]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\.$/)]);
 });
 
-/** A design with what mends are for: neighbours, keys out of order, totals that are wrong or missing. */
+/** A design to format: duplicate neighbors, keys out of order, wrong or missing totals. */
 function untidy(pick: Pick): object {
   const data = pick(2) ? legalDesign(pick) : randomDesign(pick);
   const systems = (data.systems as object[]).flatMap((entry) => (pick(3) === 0 ? [entry, entry] : [entry]));
@@ -182,7 +190,7 @@ function untidy(pick: Pick): object {
   );
 }
 
-function bill({ mass, points, combatPoints, design, ...ship }: Ship): unknown {
+function comparable({ mass, points, combatPoints, design, ...ship }: Ship): unknown {
   return [
     mass,
     points,
@@ -192,7 +200,7 @@ function bill({ mass, points, combatPoints, design, ...ship }: Ship): unknown {
 }
 
 describe('random designs', () => {
-  test('in form are the same ship, with all their comments, and stay as they are', async () => {
+  test('are the same ship after formatting, keep all comments, and are stable', async () => {
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
@@ -204,7 +212,7 @@ describe('random designs', () => {
         expect(remarksIn(text), `${before}\n${text}`).toEqual(remarksIn(before));
         const [one] = await judgedText(before);
         const [other] = await judgedText(text);
-        expect(bill(other?.ship as Ship), `${before}\n${text}`).toEqual(bill(one?.ship as Ship));
+        expect(comparable(other?.ship as Ship), `${before}\n${text}`).toEqual(comparable(one?.ship as Ship));
         expect(other?.findings.filter(({ code }) => code.startsWith('stated'))).toEqual([]);
         expect((await format(text)).text, before).toBe(text);
         expect(await fix(text)).toBe(text);
@@ -214,15 +222,15 @@ describe('random designs', () => {
     expect(changed).toBeGreaterThan(50);
   });
 
-  test('with slips of the pen are mended for good, and nothing breaks', async () => {
+  test('with mutations reach a stable state after one fix or format', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const text = pick(3) === 0 ? `${mutatedText(pick)}\n---\n${stringify(randomDesign(pick))}` : mutatedText(pick);
         const once = await fix(text);
         expect(await fix(once)).toBe(once);
-        const form = (await format(text)).text;
-        expect((await format(form)).text).toBe(form);
+        const formatted = (await format(text)).text;
+        expect((await format(formatted)).text).toBe(formatted);
       }),
       tries(200),
     );

@@ -23,7 +23,7 @@ function design(systems: readonly object[], more: object = {}): Design {
   return buildDesign({ class: 'A', mass: 200, hull: { boxes: 20 }, systems, ...more }, []) as Design;
 }
 
-/** What rides in what, as paths and types: `/systems/0/wing attack`. */
+/** Craft aboard as path, number and type: `/systems/0/wing 3 attack`. */
 function aboard({ wings, squadrons }: Ship): readonly string[] {
   return [
     ...wings.map(({ path, craft, carrier }) => `${path} ${carrier?.count} ${craft.type}`),
@@ -43,68 +43,68 @@ const cases: readonly (readonly [
   loadout: Parameters<typeof applyLoadout>[1],
   aboard: readonly string[],
 ])[] = [
-  ['nothing new', design(hangars), {}, ['/systems/0/wing 3 standard']],
-  ['the same wing in all', design(hangars), { wings: [attack, attack, attack] }, ['/systems/0/wing 3 attack']],
+  ['its default loadout', design(hangars), {}, ['/systems/0/wing 3 standard']],
+  ['the same wing in all bays', design(hangars), { wings: [attack, attack, attack] }, ['/systems/0/wing 3 attack']],
   [
-    'other wings, taken apart',
+    'other wings in separate bays',
     design(hangars),
     { wings: [attack, torpedo, torpedo] },
     ['/systems/0/wing 1 attack', '/systems/1/wing 2 torpedo'],
   ],
   ['empty bays', design(hangars), { wings: [attack] }, ['/systems/0/wing 1 attack']],
-  ['no wings at all', design(hangars), { wings: [] }, []],
+  ['no wings', design(hangars), { wings: [] }, []],
   [
-    'more wings than bays',
+    'no more wings than bays',
     design(hangars.map((each) => ({ ...each, count: 1 }))),
     { wings: [attack, torpedo] },
     ['/systems/0/wing 1 attack'],
   ],
   [
-    'bays and racks in their order',
+    'wings in the order of bays and racks',
     design([{ system: 'fighter-rack' }, { system: 'pds' }, { system: 'hangar' }]),
     { wings: [attack, torpedo] },
     ['/systems/0/wing 1 attack', '/systems/2/wing 1 torpedo'],
   ],
-  ['squadrons for racks', design(racks), { squadrons: [needles] }, ['/systems/0/squadron needle']],
+  ['squadrons in racks', design(racks), { squadrons: [needles] }, ['/systems/0/squadron needle']],
   [
-    'squadrons for racks and beside them',
+    'squadrons in racks and outside',
     design(racks, { gunboats: [needles] }),
     { squadrons: [jumping, needles, beams, beams] },
     ['/systems/0/squadron needle', '/systems/1/squadron beam', '/gunboats/0 k-gun', '/gunboats/1 beam'],
   ],
 ];
 
-describe('a refitted ship', () => {
-  for (const [what, class_, loadout, expected] of cases) {
-    test(`has ${what}`, () => expect(aboard(priceShip(applyLoadout(class_, loadout, []).design))).toEqual(expected));
+describe('a ship with a loadout', () => {
+  for (const [what, shipClass, loadout, expected] of cases) {
+    test(`has ${what}`, () => expect(aboard(priceShip(applyLoadout(shipClass, loadout, []).design))).toEqual(expected));
   }
 
   const marines = (count: number) => ({ system: 'marines', count });
   for (const [what, systems, asked] of [
-    ['instead of those of the class', [marines(3)], 2],
-    ['instead of those of two entries', [marines(3), { system: 'pds' }, marines(1)], 2],
-    ['where the class has none', [{ system: 'pds' }], 2],
-    ['no longer', [marines(3)], 0],
+    ['marines instead of those of its class', [marines(3)], 2],
+    ['marines instead of those of two entries', [marines(3), { system: 'pds' }, marines(1)], 2],
+    ['marines although its class has none', [{ system: 'pds' }], 2],
+    ['no marines', [marines(3)], 0],
   ] as const) {
-    test(`has marines ${what}`, () => {
+    test(`has ${what}`, () => {
       const refit = applyLoadout(design(systems), { marines: asked }, []);
       expect(priceShip(refit.design).crew.marines).toBe(asked);
     });
   }
 
-  test('has the optional rules of its fleet besides its own', () => {
+  test('has the optional rules of its fleet in addition to its own', () => {
     const options = ['critical-hangar-hits'];
-    const class_ = design(hangars, { options: ['free-adfc-mass'] });
-    const refit = applyLoadout(class_, {}, [...options, 'free-adfc-mass']);
+    const shipClass = design(hangars, { options: ['free-adfc-mass'] });
+    const refit = applyLoadout(shipClass, {}, [...options, 'free-adfc-mass']);
     expect(refit.design.options).toEqual(['free-adfc-mass', 'critical-hangar-hits']);
-    expect(priceShip(class_).points.class - priceShip(refit.design).points.class).toBe(3 * 6);
+    expect(priceShip(shipClass).points.class - priceShip(refit.design).points.class).toBe(3 * 6);
   });
 });
 
-describe('where things come from', () => {
-  const class_ = design([{ system: 'pds' }, ...hangars, marinesEntry(), ...racks], { gunboats: [needles] });
+describe('originOf', () => {
+  const shipClass = design([{ system: 'pds' }, ...hangars, marinesEntry(), ...racks], { gunboats: [needles] });
   const { originOf } = applyLoadout(
-    class_,
+    shipClass,
     { wings: [attack, torpedo], squadrons: [jumping, beams, needles], marines: 5 },
     [],
   );
@@ -127,7 +127,7 @@ describe('where things come from', () => {
   }
 });
 
-/** The wings that fly from a ship, one after the other. */
+/** The wings of a ship, one entry per wing. */
 function wingsOf(ship: Ship): readonly Wing[] {
   return ship.wings.flatMap(({ craft, carrier }) => Array<Wing>(carrier?.count ?? 1).fill(craft));
 }
@@ -135,27 +135,27 @@ function wingsOf(ship: Ship): readonly Wing[] {
 describe('random ships', () => {
   const random = (seed: number) => buildDesign(legalDesign(seeded(seed)), []) as Design;
 
-  test('are the same with the loadout of their class', () => {
+  test('are unchanged by the loadout of their class', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const class_ = random(seed);
-        const before = structuredClone(class_);
-        const ship = priceShip(class_);
-        const refit = applyLoadout(class_, { wings: wingsOf(ship), marines: ship.crew.marines }, []);
-        expect(class_).toEqual(before);
-        expect(shipIdentity(priceShip({ ...refit.design, stated: class_.stated }))).toBe(shipIdentity(ship));
+        const shipClass = random(seed);
+        const before = structuredClone(shipClass);
+        const ship = priceShip(shipClass);
+        const refit = applyLoadout(shipClass, { wings: wingsOf(ship), marines: ship.crew.marines }, []);
+        expect(shipClass).toEqual(before);
+        expect(shipIdentity(priceShip({ ...refit.design, stated: shipClass.stated }))).toBe(shipIdentity(ship));
       }),
       tries(200),
     );
   });
 
-  test('cost by other wings just what the wings cost, and their class stays as it is', () => {
+  test('change their cost by the cost of new wings only, without modifying the class', () => {
     const wings = fc.array(fc.constantFrom<Wing>(attack, torpedo, { type: 'mkp', mods: ['fast'] }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.integer(), wings, (seed, given) => {
-        const class_ = random(seed);
-        const ship = priceShip(class_);
-        const refit = applyLoadout(class_, { wings: given }, []);
+        const shipClass = random(seed);
+        const ship = priceShip(shipClass);
+        const refit = applyLoadout(shipClass, { wings: given }, []);
         const armed = priceShip(refit.design);
         const cost = (all: readonly Wing[]) =>
           all.reduce((sum, wing) => sum + wingPoints(wing, defaultRules).points, 0);

@@ -25,10 +25,10 @@ describe('every design', () => {
     const text = bytes.toString();
     const [verdict, ...more] = verdicts.filter(({ file }) => file === name);
 
-    test(`${name} is one clean design`, () => {
+    test(`${name} contains one design without errors or warnings`, () => {
       expect(more).toEqual([]);
-      const grave = verdict?.findings.filter(({ severity }) => severity !== 'info') ?? [];
-      expect(grave.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+      const problems = verdict?.findings.filter(({ severity }) => severity !== 'info') ?? [];
+      expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
       expect(verdict?.ship?.design.class).toMatch(/\S/);
     });
 
@@ -37,36 +37,36 @@ describe('every design', () => {
       expect(verdict?.ship?.design.stated).toEqual({ mass: mass?.used, points: points?.class });
     });
 
-    test(`${name} tells editors where its schema is`, () => {
+    test(`${name} links its schema for editors`, () => {
       const up = '../'.repeat(name.split('/').length);
       expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=${up}schemas/design.schema.json`);
     });
 
-    test(`${name} says what it is for and whose it is`, () => {
+    test(`${name} has role, navy and notes`, () => {
       const { role, navy } = verdict?.ship?.design ?? {};
       expect([role, navy, parse(text).notes]).toEqual(Array(3).fill(expect.stringMatching(/\S/)));
     });
   }
 
-  test('has a name of its own', () => {
+  test('has a unique class name', () => {
     const names = ships.map(({ design }) => design.class);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 });
 
-describe('the collection', () => {
-  test('has at least 28 designs, of five navies, a folder each', () => {
+describe('the example designs', () => {
+  test('include at least 28 designs of five navies, one folder each', () => {
     expect(files.length).toBeGreaterThanOrEqual(28);
     const folders = new Set(files.map(({ name }) => name.split('/')[0]));
     const navies = new Set(ships.map(({ design }) => design.navy));
     expect([folders.size, navies.size]).toEqual([5, 5]);
   });
 
-  test('is judged the same twice', async () => {
+  test('give the same result on a second check', async () => {
     expect((await Promise.all(files.map((file) => judge(file)))).flat()).toEqual(verdicts);
   });
 
-  test('is left as it is by pricing', () => {
+  test('are not modified by pricing', () => {
     for (const { design, lines } of ships) {
       const before = structuredClone(design);
       expect(priceShip(design).lines.map(({ mass, points }) => [mass, points])).toEqual(
@@ -82,32 +82,32 @@ const wings = ships.flatMap((ship) => ship.wings.map(({ craft }) => craft));
 const squadrons = ships.flatMap((ship) => ship.squadrons.map(({ craft }) => craft));
 const designs = ships.map(({ design }) => design);
 
-const isSold = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
+const isAvailable = (only: readonly string[] | undefined) => only === undefined || only.includes(defaultEdition);
 const entries = [...rulebook(defaultRules).values()].filter(({ isShipPart }) => !isShipPart);
-const sold = entries.filter(({ only }) => isSold(only));
-/** What only the Fleet Books sell: the organs of living ships. */
+const available = entries.filter(({ only }) => isAvailable(only));
+/** Systems that only the Fleet Books have: the organs of living ships. */
 const organs = entries.filter(({ only }) => only?.join() === 'fleet-book');
 
-/** Everything that a design may choose for a system, in words: `beam class 3`. */
+/** Every choice that a system offers, as text: `beam class 3`. */
 function optionsOf(entry: BookEntry): readonly string[] {
   return Object.entries(entry.choices as Readonly<Record<string, Choice>>).flatMap(([key, choice]) => {
     const values = choice.kind === 'flag' ? [false, true] : (choice.options ?? []).map(({ value }) => value);
-    return values.filter((value) => isSold(choice.onlyIn?.(value))).map((value) => `${entry.id} ${key} ${value}`);
+    return values.filter((value) => isAvailable(choice.onlyIn?.(value))).map((value) => `${entry.id} ${key} ${value}`);
   });
 }
 
 const missiles = ['standard', 'extended', 'two-stage'];
 
-/** What the designs should show, by kind, and what they do show. */
+/** What the designs should contain, by kind, and what they do contain. */
 const coverage: readonly {
   readonly what: string;
   readonly wanted: readonly unknown[];
   readonly shown: Iterable<unknown>;
 }[] = [
-  { what: 'system', wanted: [...sold, ...organs].map(({ id }) => id), shown: items.map(({ id }) => id) },
+  { what: 'system', wanted: [...available, ...organs].map(({ id }) => id), shown: items.map(({ id }) => id) },
   {
     what: 'choice',
-    wanted: sold.flatMap(optionsOf),
+    wanted: available.flatMap(optionsOf),
     shown: items.flatMap(({ id, choices }) => Object.entries(choices).map(([key, value]) => `${id} ${key} ${value}`)),
   },
   {
@@ -142,7 +142,7 @@ const coverage: readonly {
   },
   { what: 'level of jamming of a squadron', wanted: [0, 1], shown: squadrons.map(({ ecm = 0 }) => Math.min(ecm, 1)) },
   {
-    what: 'place for squadrons (in a rack)',
+    what: 'location of squadrons (in a rack)',
     wanted: [true, false],
     shown: ships.flatMap(({ squadrons }) => squadrons.map(({ carrier }) => carrier !== undefined)),
   },
@@ -177,7 +177,7 @@ const coverage: readonly {
   },
 ];
 
-describe('the collection shows every', () => {
+describe('the example designs contain every', () => {
   for (const { what, wanted, shown } of coverage) {
     test(what, () => {
       const met = new Set(shown);

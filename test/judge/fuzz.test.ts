@@ -11,7 +11,7 @@ import { seeded, tries } from '../support/random-design.ts';
 const look = { style: noStyle, columns: 100, explain: true, cpv: true, quiet: false };
 const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
 
-/** Characters that a report may never hand to a terminal. */
+/** Characters that a report must never print to a terminal. */
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 async function expectJudged(bytes: Uint8Array): Promise<void> {
@@ -40,7 +40,7 @@ async function expectJudged(bytes: Uint8Array): Promise<void> {
   }
 }
 
-test('no text, however mangled, makes slipway throw or print nonsense', async () => {
+test('no mangled text makes slipway throw or print nonsense', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       await expectJudged(new TextEncoder().encode(mutatedText(seeded(seed))));
@@ -49,12 +49,12 @@ test('no text, however mangled, makes slipway throw or print nonsense', async ()
   );
 });
 
-test('no bytes do', async () => {
+test('no mangled bytes make slipway throw or print nonsense', async () => {
   const whole = designTexts.map((text) => new TextEncoder().encode(text));
   await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat(), async (which, noise, place) => {
+    fc.asyncProperty(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat(), async (which, noise, offset) => {
       const bytes = Uint8Array.from(whole[which % whole.length] as Uint8Array);
-      bytes.set(noise, place % (bytes.length - 12));
+      bytes.set(noise, offset % (bytes.length - 12));
       await expectJudged(bytes);
     }),
     tries(100),

@@ -1,4 +1,4 @@
-/** Fleet files with slips of the pen, and worse. */
+/** Mangled fleet files and designs. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,8 +14,8 @@ import { seeded, tries } from '../support/random-design.ts';
 const look = { style: noStyle, columns: 100, cpv: true, compare: false };
 const summary = { fleets: 1, ships: 1, errors: 0, warnings: 0, infos: 0, waived: 0 };
 
-/** Every design that is asked for is one of the examples, or one of them mangled. */
-function seeking(seed: number): ResolveDesign {
+/** Resolves every design to an example, or to a mangled one. */
+function randomResolver(seed: number): ResolveDesign {
   const pick = seeded(seed);
   return async (given) => {
     const text = designTexts[pick(designTexts.length)] as string;
@@ -24,10 +24,10 @@ function seeking(seed: number): ResolveDesign {
   };
 }
 
-/** Characters that a report may never hand to a terminal. */
+/** Characters that a report must never print to a terminal. */
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-test('no fleet file, however mangled and whatever it names, makes slipway throw or print nonsense', async () => {
+test('no mangled fleet file or design makes slipway throw or print nonsense', async () => {
   const formats = await Promise.all(Object.values(fleetFormats).map((load) => load()));
   let read = 0;
   await fc.assert(
@@ -35,7 +35,7 @@ test('no fleet file, however mangled and whatever it names, makes slipway throw 
       const pick = seeded(seed);
       const whole = fleetTexts[pick(fleetTexts.length)] as string;
       const bytes = new TextEncoder().encode(pick(3) === 0 ? whole : mangled(whole, pick));
-      const verdict = await judgeFleet({ name: 'fuzz.fleet.yaml', bytes }, defaultSettings, seeking(seed));
+      const verdict = await judgeFleet({ name: 'fuzz.fleet.yaml', bytes }, defaultSettings, randomResolver(seed));
       if (verdict.fleet) read++;
       else expect(verdict.findings.some(({ severity }) => severity === 'error')).toBe(true);
       for (const { range, message, path } of verdict.findings) {
@@ -52,6 +52,6 @@ test('no fleet file, however mangled and whatever it names, makes slipway throw 
     }),
     tries(150),
   );
-  // Some of the files are still fleets.
+  // Guards against mangling so strong that no file is readable.
   expect(read).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** One mistake is one finding; what follows from it is in its notes. */
+/** One mistake is one finding; its consequences are in the notes of that finding. */
 
 import { expect, test } from 'vitest';
 import { applySettings, defaultSettings, type SettingsLayer } from '../../src/config/settings.ts';
@@ -11,32 +11,32 @@ const stated = 'stated: { mass: 100, points: 227 }\n';
 const biomass = (rules = '') => `${rules}${ship(100).replace('mass: 40', 'mass: 30')}  - { system: biomass }\n`;
 
 const cases: readonly (readonly [what: string, text: string, config: SettingsLayer, found: readonly string[]])[] = [
-  ['a design that adds up', ship(100, stated), {}, []],
-  ['too low a mass', ship(80, stated), {}, ['error over-mass: stated-mass, stated-points']],
-  ['too high a mass', ship(120, stated), {}, ['error stated-mass: mass-unused, stated-points']],
-  ['wrong points alone', ship(100, 'stated: { mass: 100, points: 1 }\n'), {}, ['error stated-points']],
+  ['a consistent design', ship(100, stated), {}, []],
+  ['a mass that is too low', ship(80, stated), {}, ['error over-mass: stated-mass, stated-points']],
+  ['a mass that is too high', ship(120, stated), {}, ['error stated-mass: mass-unused, stated-points']],
+  ['wrong points only', ship(100, 'stated: { mass: 100, points: 1 }\n'), {}, ['error stated-points']],
   [
-    'a cause of lower severity than what follows from it',
+    'a cause of lower severity than its consequences',
     ship(80, stated),
     { checks: { 'over-mass': 'warning' } },
     ['error stated-mass: stated-points', 'warning over-mass'],
   ],
   [
-    'a cause that is off',
+    'a cause that is turned off',
     ship(80, stated),
     { checks: { 'over-mass': 'off', 'mass-unused': 'off' } },
     ['error stated-mass: stated-points'],
   ],
-  ['stray biomass', biomass(), {}, ['error other-edition: grown-and-built, grown-and-built']],
+  ['misplaced biomass', biomass(), {}, ['error other-edition: grown-and-built, grown-and-built']],
   [
-    'stray biomass in an edition that has it',
+    'misplaced biomass in an edition that has it',
     biomass('rules: fleet-book\n'),
     {},
     ['error grown-and-built: grown-and-built'],
   ],
 ];
 
-test.each(cases)('%s', async (_, text, config, found) => {
+test.each(cases)('findings and notes for %s', async (_, text, config, found) => {
   const bytes = new TextEncoder().encode(text);
   const [verdict] = await judge({ name: 'x.yaml', bytes }, applySettings(defaultSettings, config));
   const shown = verdict?.findings.flatMap(({ severity, code, notes = [] }) => {
@@ -49,7 +49,7 @@ test.each(cases)('%s', async (_, text, config, found) => {
     for (const { range } of notes) expect(range.line).toBeGreaterThan(0);
 });
 
-test('a waived cause keeps nothing in its notes', async () => {
+test('a waived cause does not hide its consequences in notes', async () => {
   const text = ship(80, stated);
   const [plain] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(text) });
   const { waiverHash } = await import('../../src/judge/waivers.ts');

@@ -1,4 +1,4 @@
-/** What a help text proposes can be written: it removes the finding and adds none. */
+/** Every suggestion can be applied: it removes its finding and adds no others. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function expectToWork(
   const { document, finding } = suggested;
   const what = `${finding.code} at ${finding.path}: ${finding.help ?? finding.fix?.title}\n${text}`;
   const fixed = await applySuggestion(text, suggested);
-  expect(fixed, `a suggestion is data: ${what}`).toBeDefined();
+  expect(fixed, `a suggestion can be applied: ${what}`).toBeDefined();
   expect(fixed, `a suggestion changes the text: ${what}`).not.toBe(text);
   const before = (await judgedText(text))[document]?.findings ?? [];
   const after = (await judgedText(fixed as string))[document]?.findings ?? [];
@@ -64,7 +64,7 @@ describe('mutants of valid designs', () => {
     for (const { what, original, text } of all) {
       const known = (await judgedText(original))[0]?.findings ?? [];
       for (const suggested of await suggestionsIn(text)) {
-        // What the original had is in the fixtures.
+        // Findings of the original are covered by the fixtures.
         if (known.some(({ code, message }) => code === suggested.finding.code && message === suggested.finding.message))
           continue;
         count++;

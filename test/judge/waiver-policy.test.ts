@@ -1,4 +1,4 @@
-/** Which waivers count, who decides, and that every report counts the waived findings. */
+/** Which waivers are accepted, which configuration decides, and that every report counts waived findings. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const all = 'waivers: { allow: all }\n';
 const none = 'waivers: { allow: none }\n';
 const listed = (...hashes: readonly string[]) => `waivers: { allow: listed, by: [${hashes.join(', ')}] }\n`;
 
-/** Files beside a waived design in `mail`, a command, and whether the waiver counts; if not, why. */
+/** Files besides a waived design in `mail`, a command, and why the waiver is refused, if it is. */
 const cases: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,
@@ -32,36 +32,61 @@ const cases: readonly (readonly [
   ['without a configuration', {}, 'mail', undefined],
   ['with --no-waivers', {}, 'mail --no-waivers', '--no-waivers ignores it'],
   ['with --no-waivers in workers', {}, 'mail --no-waivers --jobs 1', '--no-waivers ignores it'],
-  ['--no-waivers against a configuration', { [config]: all }, 'mail --no-waivers', '--no-waivers ignores it'],
-  ['all', { [config]: all }, 'mail', undefined],
-  ['none', { [config]: none }, 'mail', 'the configuration accepts no waivers'],
-  ['none, without configuration', { [config]: none }, 'mail --no-config', undefined],
-  ['listed', { [config]: listed(`'${hash}'`) }, 'mail', undefined],
-  ['others listed', { [config]: listed('0123456789abcdef') }, 'mail', 'its hash is not in `waivers.by`'],
+  ['--no-waivers overriding a configuration', { [config]: all }, 'mail --no-waivers', '--no-waivers ignores it'],
+  ['allow: all', { [config]: all }, 'mail', undefined],
+  ['allow: none', { [config]: none }, 'mail', 'the configuration accepts no waivers'],
+  ['allow: none with --no-config', { [config]: none }, 'mail --no-config', undefined],
+  ['allow: listed', { [config]: listed(`'${hash}'`) }, 'mail', undefined],
   [
-    'none by override',
+    'allow: listed, without this hash',
+    { [config]: listed('0123456789abcdef') },
+    'mail',
+    'its hash is not in `waivers.by`',
+  ],
+  [
+    'allow: none in an override',
     { [config]: `overrides: [{ files: [mail/*], ${none.trim()} }]\n` },
     'mail',
     'accepts no waivers',
   ],
-  ['all above a base', { [config]: `extends: base.yaml\n${all}`, 'base.yaml': none }, 'mail', undefined],
-  ['none of a base', { [config]: 'extends: base.yaml\n', 'base.yaml': none }, 'mail', 'accepts no waivers'],
-  ['all beside the design', { [config]: none, [`mail/${config}`]: all }, 'mail', 'accepts no waivers'],
-  ['nothing beside the design', { [config]: none, [`mail/${config}`]: '{}\n' }, 'mail', 'accepts no waivers'],
   [
-    'listed beside the design',
+    'allow: all, extending a base with none',
+    { [config]: `extends: base.yaml\n${all}`, 'base.yaml': none },
+    'mail',
+    undefined,
+  ],
+  ['allow: none in the base', { [config]: 'extends: base.yaml\n', 'base.yaml': none }, 'mail', 'accepts no waivers'],
+  [
+    'allow: all in the folder of the design only',
+    { [config]: none, [`mail/${config}`]: all },
+    'mail',
+    'accepts no waivers',
+  ],
+  [
+    'an empty configuration in the folder of the design',
+    { [config]: none, [`mail/${config}`]: '{}\n' },
+    'mail',
+    'accepts no waivers',
+  ],
+  [
+    'allow: listed in the folder of the design, with another list above',
     { [config]: listed('0123456789abcdef'), [`mail/${config}`]: listed(`'${hash}'`) },
     'mail',
     'its hash is not in `waivers.by`',
   ],
-  ['none beside the design', { [config]: all, [`mail/${config}`]: none }, 'mail', 'accepts no waivers'],
-  ['a chosen configuration', { [config]: none, 'mine.yaml': all }, 'mail --config mine.yaml', undefined],
+  [
+    'allow: none in the folder of the design',
+    { [config]: all, [`mail/${config}`]: none },
+    'mail',
+    'accepts no waivers',
+  ],
+  ['a configuration chosen with --config', { [config]: none, 'mine.yaml': all }, 'mail --config mine.yaml', undefined],
 ];
 
-describe('a waiver in a design counts', () => {
+describe('a waiver in a design is', () => {
   for (const [what, files, args, refused] of cases) {
     const cwd = folderOf({ 'mail/castle.yaml': waived, ...files });
-    test(`${refused === undefined ? 'yes' : 'no'}: ${what}`, async () => {
+    test(`${refused === undefined ? 'accepted' : 'refused'}: ${what}`, async () => {
       const { code, out } = await slipway(`check ${args} --format compact`, { cwd });
       expect(code).toBe(refused === undefined ? 0 : 1);
       if (refused === undefined) expect(out).toContain('info: waived (May)');
@@ -74,14 +99,14 @@ describe('a waiver in a design counts', () => {
   }
 
   const there = folderOf({ 'mail/castle.yaml': waived, [`mail/${config}`]: all, [`here/${config}`]: none });
-  test('no: the configuration of the current folder decides about files elsewhere', async () => {
+  test("refused: the current folder's configuration applies to files elsewhere", async () => {
     expect((await slipway('check ../mail', { cwd: join(there, 'here') })).out).toContain('accepts no waivers');
   });
 });
 
 const home = folderOf({ 'castle.yaml': waived });
 
-/** Every report of a folder with one waived finding. */
+/** Every report on a folder with one waived finding. */
 const reports: readonly (readonly [args: string, says: string])[] = [
   ['check .', '1 note (1 waived)'],
   ['check . -q', '1 note (1 waived)'],
@@ -100,13 +125,13 @@ const reports: readonly (readonly [args: string, says: string])[] = [
   ['cost . --format json', '"waived":1'],
 ];
 
-describe('the number of waived findings', () => {
+describe('the number of waived findings is in', () => {
   test.each(reports)('%s', async (args, says) => {
     expect((await slipway(args, { cwd: home })).out).toContain(says);
   });
 
   const two = folderOf({ 'a.yaml': waived, 'b.yaml': castle.replace('count: 2, ', '') });
-  test.each(['table', 'markdown'])('cost of several, as %s', async (format) => {
+  test.each(['table', 'markdown'])('cost of several designs, as %s', async (format) => {
     expect((await slipway(`cost . --format ${format}`, { cwd: two })).out).toContain('1 finding waived');
   });
 });
@@ -131,7 +156,7 @@ describe('campaign register submit', () => {
   });
 
   const lax = folderOf({ 'mail/castle.yaml': castle, [`mail/${config}`]: 'checks: { too-many-turrets: off }\n' });
-  test('ignores a configuration that came with the design', async () => {
+  test('ignores a configuration next to the design', async () => {
     await slipway('campaign register init a.ledger.yaml --players AB=Anne', { cwd: lax });
     const args = 'campaign register submit mail/castle.yaml --player AB --ledger a.ledger.yaml';
     expect(await slipway(args, { cwd: lax })).toMatchObject({
@@ -150,7 +175,7 @@ describe('a waiver in a fleet', () => {
   const file = join(cwd, 'old.fleet.yaml');
   const check = (args = '') => slipway(`fleet old.fleet.yaml ${args}`, { cwd });
 
-  test('is written, counted, and void once the fleet changes', async () => {
+  test('is written, counted, and void after the fleet changes', async () => {
     expect((await check()).code).toBe(1);
     const written = await slipway(['waive', 'old.fleet.yaml', 'mixed-overload', '--reason', 'older ships'], { cwd });
     expect(written).toMatchObject({ code: 0, err: 'slipway: old.fleet.yaml: mixed-overload waived: older ships\n' });
@@ -171,7 +196,7 @@ describe('a waiver in a fleet', () => {
       file,
       `# a comment\nwaivers:${text.split('waivers:')[1]}${fleet.replace(/\[(.*), (\{.*)\]/, '[$2, $1]')}`,
     );
-    expect(await check(), 'another order').toMatchObject({ code: 0 });
+    expect(await check(), 'order of ships').toMatchObject({ code: 0 });
     for (const changed of [
       text.replace('hot-torpedo.yaml }', 'hot-torpedo.yaml, count: 2 }'),
       `limit: { ships: 9 }\n${text}`,
@@ -188,7 +213,7 @@ describe('a waiver in a fleet', () => {
   });
 
   const strict = folderOf({ ...Object.fromEntries(designs), 'old.fleet.yaml': fleet, [config]: none });
-  test('counts only if the configuration accepts it', async () => {
+  test('is accepted only if the configuration allows it', async () => {
     const waive = (code: string) => slipway(['waive', 'old.fleet.yaml', code, '--reason', 'older'], { cwd: strict });
     expect((await waive('mixed-overload')).err).toContain(
       'it does not count yet: the configuration accepts no waivers',
@@ -218,6 +243,6 @@ const policies: readonly (readonly [
   [[{ allow: 'listed', by: ['a'] }, { allow: 'none' }], { allow: 'none' }],
 ];
 
-test.each(policies)('the strictest of %j is %j', (given, strictest) => {
+test.each(policies)('the strictest policy of %j is %j', (given, strictest) => {
   expect(strictestPolicy(given)).toEqual(strictest);
 });

@@ -1,4 +1,4 @@
-/** What a referee's exception excuses, and when it no longer does. */
+/** What a waiver covers, and when it becomes void. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,64 +25,76 @@ const code = 'too-many-turrets';
 const hash = await hashOf(code, turrets(2));
 const elsewhere = '0123456789abcdef';
 
-/** A design, and what is said of it: code and severity, beside what is said of it anyway. */
-const cases: readonly (readonly [what: string, text: string, said: readonly string[]])[] = [
-  ['nothing waived', turrets(2), ['too-many-turrets error']],
-  ['waived', turrets(2) + waiver(code, hash), ['too-many-turrets waived']],
+/** A design and its findings (code and severity), except those it always has. */
+const cases: readonly (readonly [what: string, text: string, expected: readonly string[]])[] = [
+  ['that is missing leaves the error', turrets(2), ['too-many-turrets error']],
+  ['waives the finding', turrets(2) + waiver(code, hash), ['too-many-turrets waived']],
   [
-    'waived, and written otherwise',
+    'survives reordering and respelling',
     waiver(code, hash) + turrets(2).replace('FP F FS', '[FS, F, FP]'),
     ['too-many-turrets waived'],
   ],
   [
-    'waived for another design',
+    'is void in another design',
     turrets(2) + waiver(code, elsewhere),
     ['too-many-turrets error', 'void-waiver warning'],
   ],
-  ['waived, and changed since', turrets(3) + waiver(code, hash), ['too-many-turrets error', 'void-waiver warning']],
-  ['waived, and mended since', turrets(1) + waiver(code, hash), ['idle-waiver warning']],
   [
-    'the hash of another code',
+    'is void after the design changes',
+    turrets(3) + waiver(code, hash),
+    ['too-many-turrets error', 'void-waiver warning'],
+  ],
+  ['is unused after the design is fixed', turrets(1) + waiver(code, hash), ['idle-waiver warning']],
+  [
+    'with the hash of another code is void',
     turrets(2) + waiver(code, await hashOf('over-mass', turrets(2))),
     ['too-many-turrets error', 'void-waiver warning'],
   ],
-  ['without a reason', turrets(2) + waiver(code, hash, "' '"), ['too-many-turrets error', 'wrong-type error']],
   [
-    'of a code that nobody knows',
+    'without a reason is an error',
+    turrets(2) + waiver(code, hash, "' '"),
+    ['too-many-turrets error', 'wrong-type error'],
+  ],
+  [
+    'for an unknown code is an error',
     turrets(2) + waiver('too-many-turets', hash),
     ['not-offered error', 'too-many-turrets error'],
   ],
   [
-    'of what no referee can excuse',
+    'for a code that cannot be waived is an error',
     turrets(2) + waiver('unknown-key', hash),
     ['not-offered error', 'too-many-turrets error'],
   ],
-  ['with a hash that is none', turrets(2) + waiver(code, 'yes'), ['too-many-turrets error', 'wrong-type error']],
+  [
+    'with an invalid hash is an error',
+    turrets(2) + waiver(code, 'yes'),
+    ['too-many-turrets error', 'wrong-type error'],
+  ],
 ];
 
-/** What is said of the design even when there is nothing to excuse. */
+/** Findings of the design when there is nothing to waive. */
 const [legal] = await judgedText(turrets(1));
-const usual = new Set(legal?.findings.map((finding) => finding.code));
+const unrelated = new Set(legal?.findings.map((finding) => finding.code));
 
 describe('a waiver', () => {
-  for (const [what, text, said] of cases) {
+  for (const [what, text, expected] of cases) {
     test(what, async () => {
       const [verdict] = await judgedText(text);
       const found = (verdict?.findings ?? [])
-        .filter((finding) => !usual.has(finding.code))
+        .filter((finding) => !unrelated.has(finding.code))
         .map(({ code, severity, waived }) => `${code} ${waived ? 'waived' : severity}`);
-      expect(found.sort()).toEqual([...said].sort());
+      expect(found.sort()).toEqual([...expected].sort());
     });
   }
 
-  test('lets the design pass, and turned-off severities do not hide it', async () => {
+  test('makes the check pass', async () => {
     const stdin = turrets(2) + waiver(code, hash);
     expect((await slipway('check -', { stdin })).code).toBe(0);
     expect((await slipway('check -', { stdin: turrets(2) })).code).toBe(1);
   });
 
   for (const format of Object.keys(checkFormats)) {
-    test(`is listed as ${format}, with its reason`, async () => {
+    test(`is listed in ${format} output with its reason`, async () => {
       const { out } = await slipway(`check - --format ${format}`, { stdin: turrets(2) + waiver(code, hash) });
       expect(out).toContain('club night of May');
       expect(out).toContain(format === 'sarif' ? '"suppressions"' : 'waived');
@@ -99,22 +111,22 @@ const waive = (code: string, ...more: readonly string[]) =>
 
 const two = 'waivers:\n  # the first\n  - code: mass-unused # why\n    reason: old\n    for: 0123456789abcdef\n';
 
-/** Designs into which a waiver is to be written. */
+/** Designs that get a waiver. */
 const written: readonly (readonly [what: string, text: string])[] = [
-  ['into a design without any', turrets(2)],
-  ['before what is stated', `${turrets(2)}stated: { mass: 1 } # claims\n`],
-  ['one more', turrets(2) + two],
-  ['one that is void anew', turrets(2) + waiver(code, elsewhere, 'old')],
-  ['one that stands already', turrets(2) + waiver(code, hash)],
+  ['to a design without any', turrets(2)],
+  ['before the stated totals', `${turrets(2)}stated: { mass: 1 } # claims\n`],
+  ['after another waiver', turrets(2) + two],
+  ['in place of a void one', turrets(2) + waiver(code, elsewhere, 'old')],
+  ['only once if it already exists', turrets(2) + waiver(code, hash)],
   [
-    'into JSON',
+    'to JSON',
     '{"class":"Castle","mass":40,"hull":{"boxes":8},"systems":[{"system":"fire-control"},{"system":"turret","arcs":"FP F FS","count":2,"mounts":[{"system":"beam","class":1}]}]}',
   ],
 ];
 
 describe('slipway waive', () => {
   for (const [what, before] of written) {
-    test(`writes it ${what}`, async () => {
+    test(`writes the waiver ${what}`, async () => {
       writeFileSync(file, before);
       expect((await slipway('check castle.yaml', { cwd })).code, 'before').toBe(what.includes('already') ? 0 : 1);
       const { code: exit, out, err } = await waive(code);
@@ -123,7 +135,7 @@ describe('slipway waive', () => {
       const { code: checked, out: report } = await slipway('check castle.yaml --format compact', { cwd });
       expect(report).toContain('info: waived (club night of May): ');
       expect(checked, 'after').toBe(/stated/.test(before) ? 1 : 0);
-      // Whatever stood there before stands there still, but for what was void.
+      // All lines are kept, except those of a void waiver.
       const lines = before.split('\n').filter((line) => !line.includes(code));
       for (const line of before.startsWith('{') ? [] : lines) expect(after.split('\n')).toContain(line);
       expect(after.match(/too-many-turrets/g)).toHaveLength(1);
@@ -132,28 +144,38 @@ describe('slipway waive', () => {
     });
   }
 
-  const refused: readonly (readonly [what: string, text: string, args: readonly string[], says: string])[] = [
-    ['nothing to waive', turrets(1), [code], 'nothing to waive: castle.yaml has no `too-many-turrets` finding'],
-    ['no check of that name', turrets(2), ['too-many-turets'], 'did you mean `too-many-turrets`?'],
-    ['a mistake of form', turrets(2), ['unknown-key'], 'unknown-key cannot be waived: it is an error in the file'],
+  const refused: readonly (readonly [what: string, text: string, args: readonly string[], message: string])[] = [
     [
-      'what only several designs show',
+      'a finding that does not exist',
+      turrets(1),
+      [code],
+      'nothing to waive: castle.yaml has no `too-many-turrets` finding',
+    ],
+    ['an unknown code', turrets(2), ['too-many-turets'], 'did you mean `too-many-turrets`?'],
+    [
+      'a syntax or schema error',
+      turrets(2),
+      ['unknown-key'],
+      'unknown-key cannot be waived: it is an error in the file',
+    ],
+    [
+      'a cross-file finding',
       turrets(2),
       ['class-twice'],
       'class-twice cannot be waived: it is not about a single design',
     ],
-    ['a design with mistakes of form', `${turrets(2)}rôle: x\n`, [code], 'fix that first'],
-    ['two designs', `${turrets(2)}---\n${turrets(2)}`, [code], 'choose one with --class NAME'],
+    ['a design with schema errors', `${turrets(2)}rôle: x\n`, [code], 'fix that first'],
+    ['a file with two designs', `${turrets(2)}---\n${turrets(2)}`, [code], 'choose one with --class NAME'],
     [
       'two designs of one class',
       `${turrets(2)}---\n${turrets(2)}`,
       [code, '--class', 'Castle'],
       'give each design its own class name',
     ],
-    ['another class', turrets(2), [code, '--class', 'Tower'], 'unknown class Tower in castle.yaml'],
+    ['an unknown class', turrets(2), [code, '--class', 'Tower'], 'unknown class Tower in castle.yaml'],
   ];
   for (const [what, text, [asked = '', ...more], says] of refused) {
-    test(`refuses ${what}, and writes nothing`, async () => {
+    test(`refuses ${what} and writes nothing`, async () => {
       writeFileSync(file, text);
       const { code: exit, out, err } = await waive(asked, ...more);
       expect([exit, out]).toEqual([2, '']);
@@ -162,7 +184,7 @@ describe('slipway waive', () => {
     });
   }
 
-  test('means one of several designs by its class, and writes as the design is written', async () => {
+  test('finds one of several designs by its class, and writes in the style of the design', async () => {
     const tower = turrets(2).replace('Castle', 'Tower');
     writeFileSync(file, `${tower}---\n${turrets(2)}`);
     expect((await waive(code, '--class', 'Castle')).code).toBe(0);
@@ -170,7 +192,7 @@ describe('slipway waive', () => {
     expect(readFileSync(file, 'utf8').replace(`: ${hash}`, `: "${hash}"`)).toBe(`${tower}---\n${turrets(2)}${own}`);
   });
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     expect((await slipway(['waive', 'castle.yaml', code], { cwd })).err).toContain('--reason');
     expect((await slipway(['waive', 'castle.yaml', code, '--reason', ' '], { cwd })).err).toContain('empty --reason');
   });
