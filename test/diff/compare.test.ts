@@ -1,4 +1,4 @@
-/** In what two designs differ, told in a line each. */
+/** Differences between two designs, one line each. */
 
 import { describe, expect, test } from 'vitest';
 import { diffShips } from '../../src/diff/compare.ts';
@@ -19,14 +19,14 @@ async function shipWith(more: string): Promise<Ship> {
 
 const signs = { added: '+', removed: '-', changed: '~', repriced: '=' };
 
-/** `~ Beam battery, class 1, all [2 → 3] +1 +3`, with what it holds indented below. */
-function told(differences: readonly Difference[], indent = ''): readonly string[] {
+/** Formats `~ Beam battery, class 1, all [2 → 3] +1 +3`, with nested systems indented below. */
+function formatted(differences: readonly Difference[], indent = ''): readonly string[] {
   return differences.flatMap((difference) => {
     const { kind, figures, inside } = difference;
     const count = countText(difference);
     const price = `${formatSigned(figures.mass)} ${formatSigned(figures.points)}`;
     const line = `${indent}${signs[kind]} ${subjectOf(difference)}${count === '' ? '' : ` [${count}]`} ${price}`;
-    return [line, ...told(inside, `${indent}  `)];
+    return [line, ...formatted(inside, `${indent}  `)];
   });
 }
 
@@ -37,37 +37,37 @@ const attack = 'wing: { type: attack }';
 const heavyAttack = 'wing: { type: attack, mods: [heavy] }';
 const turret = (mounts: string, more = '') => `system: turret, arcs: F FS${more}, mounts: [${mounts}]`;
 
-const cases: readonly (readonly [what: string, before: string, after: string, told: readonly string[]])[] = [
+const cases: readonly (readonly [what: string, before: string, after: string, formatted: readonly string[]])[] = [
   ['nothing', systems('system: pds'), systems('system: pds'), []],
   [
-    'one more',
+    'a higher count',
     systems('system: pds, count: 2'),
     systems('system: pds, count: 3'),
     ['~ Point defense system [2 → 3] +1 +3'],
   ],
   [
-    'one fewer, from an entry of its own',
+    'a lower count, with separate entries',
     systems('system: pds', 'system: pds'),
     systems('system: pds'),
     ['~ Point defense system [2 → 1] −1 −3'],
   ],
-  ['the first', '', systems('system: pds, count: 2'), ['+ Point defense system [2] +2 +6']],
-  ['the last', systems('system: adfc'), '', ['- Area defense fire control −2 −8']],
-  ['other arcs', systems(forward3), systems(right3), ['~ Beam battery, class 3, FP F FS → class 3, F FS AS 0 0']],
+  ['a first system of a kind', '', systems('system: pds, count: 2'), ['+ Point defense system [2] +2 +6']],
+  ['a removed last system of a kind', systems('system: adfc'), '', ['- Area defense fire control −2 −8']],
+  ['arcs', systems(forward3), systems(right3), ['~ Beam battery, class 3, FP F FS → class 3, F FS AS 0 0']],
   [
-    'other arcs of one of three',
+    'arcs of one of three',
     systems(`${forward3}, count: 3`),
     systems(`${forward3}, count: 2`, right3),
     ['~ Beam battery, class 3, FP F FS → class 3, F FS AS 0 0'],
   ],
   [
-    'the most alike first',
+    'pairs of similar systems, the most similar first',
     systems('system: beam, class: 1', forward3),
     systems('system: beam, class: 4, arcs: FP F FS', 'system: beam, class: 2, arcs: all'),
     ['~ Beam battery, class 3, FP F FS → class 4, FP F FS +6 +18', '~ Beam battery, class 1, all → class 2, all +2 +6'],
   ],
   [
-    'one becomes another, and one is new',
+    'one changed and one new system',
     systems('system: screen, level: 1'),
     systems('system: screen, level: 2, count: 2'),
     ['~ Screen, level 1 → level 2 +5 +15', '+ Screen, level 2 +10 +30'],
@@ -79,13 +79,13 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ Fire control → Fire control, advanced 0 +1'],
   ],
   [
-    'what a turret holds',
+    'a mount of a turret',
     systems(turret('{ system: k-gun, class: 2, arcs: F }, { system: pds }')),
     systems(turret('{ system: k-gun, class: 3, arcs: F }, { system: pds }')),
     ['~ Turret, F FS 0 0', '  ~ K-gun, class 2, F → class 3, F +2 +8'],
   ],
   [
-    'one more turret, with what it holds',
+    'one more turret with its mounts',
     systems(turret('{ system: k-gun, class: 2, arcs: F }')),
     systems(turret('{ system: k-gun, class: 2, arcs: F }', ', count: 2')),
     ['~ Turret, F FS [1 → 2] +1 +3', '  + K-gun, class 2, F +3 +12'],
@@ -109,13 +109,13 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ Hangar bay 0 0', '  ~ Attack fighter wing → Attack fighter wing, heavy 0 +18'],
   ],
   [
-    'a wing for an empty hangar',
+    'a new wing in an empty hangar',
     systems('system: hangar'),
     systems(`system: hangar, ${attack}`),
     ['~ Hangar bay 0 0', '  + Attack fighter wing 0 +24'],
   ],
   [
-    'wings that change places',
+    'swapped wings',
     systems(`system: hangar, ${attack}`, `system: fighter-rack, ${heavyAttack}`),
     systems(`system: hangar, ${heavyAttack}`, `system: fighter-rack, ${attack}`),
     [
@@ -132,19 +132,19 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ Marine boarding party [3 → 2] 0 −5'],
   ],
   [
-    'a squadron in company',
+    'a gunboat squadron outside a rack',
     'gunboats: [{ boats: [{ type: beam, count: 3 }], mods: [ftl] }]',
     'gunboats: [{ boats: [{ type: beam, count: 4 }], mods: [ftl] }]',
     ['~ Gunboat squadron, 3 beam, ftl → 4 beam, ftl 0 +9'],
   ],
   [
-    'guns that are sold in pairs: half a pair counts as a whole mass',
+    'K-guns offered in pairs: half a pair costs a whole mass',
     systems('system: k-gun, class: 1, range: short, count: 2'),
     systems('system: k-gun, class: 1, range: short, count: 3'),
     ['~ K-gun, class 1, short, all [2 → 3] +2 +8'],
   ],
   [
-    'pairs that are written apart are the same, at the same price',
+    'nothing, if pairs have separate entries',
     systems('system: k-gun, class: 1, range: short, count: 2'),
     systems('system: k-gun, class: 1, range: short', 'system: k-gun, class: 1, range: short'),
     [],
@@ -156,19 +156,19 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ Hull: 25 boxes in 4 rows → 26 boxes in 5 rows +1 −11'],
   ],
   [
-    'a larger ship, with what it makes of its drive',
+    'the hull mass, with the drive repriced',
     'mass: 100\ndrive: 4',
     'mass: 110\ndrive: 4',
     ['~ Mass of the ship: 100 → 110 0 +10', '= Main drive: thrust 4 +2 +4'],
   ],
-  ['the first drive', '', 'drive: 2', ['+ Main drive: thrust 2 +10 +20']],
+  ['a first drive', '', 'drive: 2', ['+ Main drive: thrust 2 +10 +20']],
   [
-    'another drive',
+    'the type of drive',
     'drive: 2',
     'drive: { thrust: 2, type: advanced }',
     ['~ Main drive: thrust 2 → thrust 2, advanced 0 +10'],
   ],
-  ['no FTL any longer', 'ftl: standard', 'ftl: none', ['- FTL drive: standard −10 −20']],
+  ['a removed FTL drive', 'ftl: standard', 'ftl: none', ['- FTL drive: standard −10 −20']],
   [
     'a layer of armor',
     'armor: [1]',
@@ -177,7 +177,7 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
   ],
   ['a stealth hull', '', 'hull: { boxes: 25, stealth: 1 }', ['+ Stealth hull: level 1 0 +50']],
   [
-    'an option, and what it makes cheaper',
+    'an option, with a system repriced',
     systems('system: hangar'),
     `options: [critical-hangar-hits]\n${systems('system: hangar')}`,
     ['+ Option: critical-hangar-hits 0 0', '= Hangar bay 0 −6'],
@@ -190,7 +190,7 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
     ['~ Kind: ship → fortress 0 0', '~ Crew: military → civilian 0 0', '~ Orientation: alpha → beta 0 0'],
   ],
   [
-    'claims',
+    'stated totals',
     'stated: { mass: 50 }',
     'stated: { mass: 51, points: 100 }',
     ['~ Stated mass: 50 → 51 0 0', '+ Stated points: 100 0 0'],
@@ -200,7 +200,7 @@ const cases: readonly (readonly [what: string, before: string, after: string, to
 describe('two designs differ in', () => {
   for (const [what, before, after, lines] of cases) {
     test(what, async () => {
-      expect(told(diffShips(await shipWith(before), await shipWith(after)))).toEqual(lines);
+      expect(formatted(diffShips(await shipWith(before), await shipWith(after)))).toEqual(lines);
     });
   }
 });

@@ -1,4 +1,4 @@
-/** What holds of the differences between any two designs. */
+/** Properties of the differences between any two designs. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ async function verdictOf(data: object): Promise<Verdict & { readonly ship: Ship 
   return { ...verdict, ship: verdict.ship };
 }
 
-/** Another version of a design: some systems gone, some twice, some from another design, another hull. */
+/** A changed version of a design: systems removed, doubled or added from another design, a different hull. */
 function refitted(data: DesignData, pick: Pick): DesignData {
   const others = (randomDesign(pick) as DesignData).systems;
   const systems = data.systems.flatMap((entry) => {
@@ -40,16 +40,16 @@ function shuffled<T>(all: readonly T[], pick: Pick): T[] {
   return all.map(() => left.splice(pick(left.length), 1)[0] as T);
 }
 
-/** The same design, written otherwise: entries in another order, counts parted, keys turned round. */
+/** The same design in another spelling: reordered entries and keys, counts split. */
 function rewritten(data: DesignData, pick: Pick): object {
   const systems = data.systems.flatMap(({ count = 1, ...entry }) => {
     const turned = Object.fromEntries(shuffled(Object.entries(entry), pick));
-    // Half a pair is sold as a whole one, so that parting pairs is another design.
+    // Half a pair costs as much as a whole pair, so splitting a pair would change the design.
     const pair = entry.system === 'k-gun' && entry.class === 1 && entry.range === 'short';
     const first = pair ? 0 : pick(count as number);
     return [...(first > 0 ? [{ ...turned, count: first }] : []), { ...turned, count: (count as number) - first }];
   });
-  const whole = { ...data, systems: shuffled(systems, pick), notes: 'written anew' };
+  const whole = { ...data, systems: shuffled(systems, pick), notes: 'rewritten' };
   return Object.fromEntries(shuffled(Object.entries(whole), pick));
 }
 
@@ -57,7 +57,7 @@ function flat(differences: readonly Difference[]): readonly Difference[] {
   return differences.flatMap((each) => [each, ...flat(each.inside)]);
 }
 
-/** The figures of all differences together must be what the bills differ by, each of the sums. */
+/** The figures of all differences must add up to the difference of the totals. */
 function expectSums(before: Ship, after: Ship, differences: readonly Difference[]): void {
   const all = flat(differences);
   const sum = (of: (each: Difference) => number) => all.reduce((total, each) => total + of(each), 0);
@@ -71,7 +71,7 @@ function expectSums(before: Ship, after: Ship, differences: readonly Difference[
   }
 }
 
-/** A difference as it would be, were the sides changed; in an order of its own. */
+/** The expected differences after swapping the sides, sorted. */
 function mirrored(differences: readonly Difference[]): readonly string[] {
   const turned = { added: 'removed', removed: 'added', changed: 'changed', repriced: 'repriced' };
   const negative = (figure: number) => (figure === 0 ? 0 : -figure);
@@ -131,7 +131,7 @@ async function forPairs(
 }
 
 describe('the differences of two designs', () => {
-  test('sum to the difference of their bills', async () => {
+  test('add up to the difference of their totals', async () => {
     let found = 0;
     await forPairs((before, after) => {
       const differences = diffShips(before.ship, after.ship);
@@ -144,7 +144,7 @@ describe('the differences of two designs', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  test('are none exactly where the designs are the same at the same price', async () => {
+  test('are empty or only prices if, and only if, the designs are the same', async () => {
     await forPairs((before, after) => {
       const differences = diffShips(before.ship, after.ship);
       const same = shipIdentity(before.ship) === shipIdentity(after.ship);
@@ -152,7 +152,7 @@ describe('the differences of two designs', () => {
     });
   });
 
-  test('are turned round when the designs change sides', async () => {
+  test('are mirrored when the designs swap sides', async () => {
     await forPairs((before, after) => {
       const there = diffShips(before.ship, after.ship);
       const back = diffShips(after.ship, before.ship);
@@ -160,7 +160,7 @@ describe('the differences of two designs', () => {
     });
   });
 
-  test('are none where a design is written otherwise', async () => {
+  test('are empty for another spelling of the same design', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);

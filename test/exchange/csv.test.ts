@@ -20,18 +20,18 @@ async function read(text: string) {
   const table = importCsv(text, { rules: defaultEdition }) as ImportedTable;
   const ships = await Promise.all(table.ships.map((ship) => validateImport(ship)));
   return {
-    made: ships.map(({ result }) => result),
+    designs: ships.map(({ result }) => result),
     losses: [...table.losses, ...ships.flatMap(({ losses }) => losses)],
   };
 }
 
-/** The entries of a text, and what is told of it. */
+/** The entries in a text, and its errors. */
 function entries(text: string) {
   const wrong: string[] = [];
   return { entries: readShorthand(text, defaultRules, (message) => wrong.push(message)), wrong };
 }
 
-describe('systems in a few words', () => {
+describe('readShorthand', () => {
   for (const [text, ...expected] of [
     ['pds', { system: 'pds' }],
     ['3 pds; 2x PDS', { system: 'pds', count: 3 }, { system: 'pds', count: 2 }],
@@ -84,7 +84,7 @@ describe('systems in a few words', () => {
       { system: 'turret', arcs: 'F FS', mounts: [{ system: 'k-gun', class: 3, arcs: 'F' }] },
     ],
   ] as const) {
-    test(text, () => expect(entries(text)).toEqual({ entries: expected, wrong: [] }));
+    test(`reads ${text}`, () => expect(entries(text)).toEqual({ entries: expected, wrong: [] }));
   }
 
   for (const [text, message] of [
@@ -102,10 +102,10 @@ describe('systems in a few words', () => {
     ['{ system: pds', 'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file'],
     ['0 pds', 'count out of range in `0 pds`: 0; allowed: 1 to 10,000'],
   ] as const) {
-    test(text, () => expect(entries(text).wrong).toEqual([message]));
+    test(`reports the error in ${text}`, () => expect(entries(text).wrong).toEqual([message]));
   }
 
-  test('every system can be called by its id and by its name', () => {
+  test('reads every system by its ID and by its name', () => {
     for (const { id, name, isShipPart, orderedChoices, only } of rulebook(defaultRules).values()) {
       if (isShipPart || only) continue;
       const chosen = orderedChoices.flatMap(({ key, choice }) =>
@@ -119,8 +119,16 @@ describe('systems in a few words', () => {
   });
 });
 
-/** An entry as somebody would write it into a cell. */
-function said({ system, count = 1, wing, squadron, launchers, mounts, ...choices }: Record<string, unknown>): string {
+/** An entry as a user would write it in a cell. */
+function toShorthand({
+  system,
+  count = 1,
+  wing,
+  squadron,
+  launchers,
+  mounts,
+  ...choices
+}: Record<string, unknown>): string {
   const words = Object.entries(choices).map(([key, value]) => {
     if (value === true) return key;
     if (value === false) return '';
@@ -133,7 +141,7 @@ function said({ system, count = 1, wing, squadron, launchers, mounts, ...choices
   const { type, mods = [], light } = (wing ?? {}) as { type?: string; mods?: string[]; light?: boolean };
   const craft = (squadron ?? {}) as { boats?: { type: string; count?: number }[]; ecm?: number; mods?: string[] };
   const { boats = [], ecm = 0, mods: refits = [] } = craft;
-  const held = ((launchers ?? mounts ?? []) as Record<string, unknown>[]).map(said);
+  const held = ((launchers ?? mounts ?? []) as Record<string, unknown>[]).map(toShorthand);
   const boatWords = boats.map((boat) => `${boat.count ?? 1} ${boat.type}`);
   const inside = wing
     ? [[type, ...(light ? ['light'] : []), ...mods].join(' ')]
@@ -169,48 +177,48 @@ function table({ class: name, role, mass, hull, armor, drive, ftl, systems, crew
     ['Tug', tug],
     ['Crew', crew],
     ['Orientation', orientation],
-    ['Systems', systems.map(said).join('; ')],
+    ['Systems', systems.map(toShorthand).join('; ')],
   ];
   return `${parts.map(([head]) => head).join(';')}\n${parts.map(([, value]) => cell(value)).join(';')}\n`;
 }
 
-test('a design that is written into a table comes out of it as it was', async () => {
+test('a design written to a table is imported unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
       const pick = following(numbers);
       const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
-      const { made, losses } = await read(table(data));
+      const { designs, losses } = await read(table(data));
       expect(losses).toEqual([]);
       const identity = (design: unknown) => shipIdentity(priceShip(buildDesign(design, []) as Design));
-      const { stated, ...design } = made[0] as { stated: unknown };
+      const { stated, ...design } = designs[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),
     tries(300),
   );
 });
 
-describe('tables', () => {
-  test('columns may be named after systems, and separated by commas, semicolons or tabs', async () => {
+describe('importCsv', () => {
+  test('accepts system names as columns, and commas, semicolons or tabs as separators', async () => {
     for (const separator of [',', ';', '\t']) {
       const rows = [
         ['Ship', 'TMF', 'Boxes', 'pds', 'beam 2 FP F FS', 'NPV'],
         ['A', '20', '5.0', '2', '', ''],
       ];
-      const { made, losses } = await read(rows.map((row) => row.join(separator)).join('\r\n'));
+      const { designs, losses } = await read(rows.map((row) => row.join(separator)).join('\r\n'));
       expect(losses).toEqual([]);
-      expect(made).toMatchObject([
+      expect(designs).toMatchObject([
         { class: 'A', mass: 20, hull: { boxes: 5 }, systems: [{ system: 'pds', count: 2 }] },
       ]);
     }
   });
 
-  test('a table without the columns that a ship needs is refused', () => {
+  test('refuses a table without the required columns', () => {
     expect(importCsv('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
       message: expect.stringMatching(/^missing column `mass`, `hull` in the first row;/),
     });
   });
 
-  test('whatever stands in the cells, nothing throws and every design is in good form', async () => {
+  test('throws no error and produces a valid design for any CSV input', async () => {
     const junk = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom(
@@ -254,8 +262,8 @@ describe('tables', () => {
           const result = importCsv([heads.join(','), ...lines].join('\n'), { rules: defaultEdition });
           if ('message' in result) return;
           for (const ship of result.ships) {
-            const { result: made } = await validateImport(ship);
-            if (made) expect((await validateDesignData(made)).findings).toEqual([]);
+            const { result: design } = await validateImport(ship);
+            if (design) expect((await validateDesignData(design)).findings).toEqual([]);
           }
         },
       ),
@@ -263,7 +271,7 @@ describe('tables', () => {
     );
   });
 
-  test('arcs are read whatever their case', () => {
+  test('accepts arcs in any case', () => {
     for (const arc of arcNames) expect(entries(`k-gun 3 ${arc.toLowerCase()}`).entries).toMatchObject([{ arcs: arc }]);
   });
 });

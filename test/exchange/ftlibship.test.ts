@@ -23,7 +23,7 @@ async function read(data: unknown, rules: Edition = 'continuum-2014') {
 
 const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
 
-/** The systems that entries of theirs become, and what is told of them. */
+/** The imported systems, and what was lost. */
 async function systemsOf(lists: object, rules?: Edition) {
   const { ships } = await read({ name: 'Test', mass: 60, hull, ...lists }, rules);
   const made = ships[0]?.result as Readonly<Record<string, unknown>> | undefined;
@@ -37,7 +37,7 @@ async function systemsOf(lists: object, rules?: Edition) {
 
 const words = (losses: readonly Loss[]) => losses.map(({ kind, found }) => `${kind}: ${found}`);
 
-describe('entries of theirs are systems here', () => {
+describe('ftLibShip entries become slipway systems', () => {
   const span = { leftArc: 'FP', numArcs: 3 };
   for (const [theirs, ours] of [
     [{ name: 'sensors' }, { system: 'enhanced-sensors' }],
@@ -112,7 +112,7 @@ describe('entries of theirs are systems here', () => {
     });
   }
 
-  test('levels of generators are summed up, and the same systems stand once', async () => {
+  test('levels of generators are added up, and equal systems become one entry', async () => {
     const ecm = { name: 'ecm', area: true };
     const pds = { name: 'pds' };
     const { systems } = await systemsOf({
@@ -127,7 +127,7 @@ describe('entries of theirs are systems here', () => {
   });
 });
 
-describe('every word that their schema knows is understood', () => {
+describe('every name in the ftLibShip schema is supported', () => {
   const span = { leftArc: 'F', numArcs: 1, class: 1 };
   const entries = {
     systems: [
@@ -213,7 +213,7 @@ describe('every word that their schema knows is understood', () => {
     expect(gunboats).toMatchObject([{ mods: ['ftl', 'heavy'], ecm: 3 }]);
   });
 
-  test('hulls, crews and the rest', async () => {
+  test('hull, crew and other keys of the ship', async () => {
     const { ships } = await read({
       ...{
         name: 'A',
@@ -254,7 +254,7 @@ describe('bays', () => {
     expect([systems, losses]).toEqual([[{ system: 'hangar' }, { system: 'launch-tube' }], []]);
   });
 
-  test('without one are a hangar and a tube, of the same mass and price, and that is told', async () => {
+  test('without one become a hangar and a tube of the same mass and cost, and the change is reported', async () => {
     const { systems, losses } = await systemsOf({ systems: [hangar, hangar] });
     expect(systems).toEqual([
       { system: 'hangar', count: 2 },
@@ -263,47 +263,47 @@ describe('bays', () => {
     expect(losses.map(({ kind }) => kind)).toEqual(['changed', 'changed']);
   });
 
-  test('are combined hangars in an edition that has them', async () => {
+  test('become combined hangars in an edition that has them', async () => {
     const { systems, losses } = await systemsOf({ systems: [hangar] }, 'continuum-2017');
     expect([systems, losses]).toEqual([[{ system: 'combined-hangar' }], []]);
   });
 
-  test('at risk of critical hits are an option of the ship', async () => {
+  test('at risk of critical hits set an option of the ship', async () => {
     const { options } = await systemsOf({ systems: [{ ...hangar, critRules: true }, { name: 'launchTube' }] });
     expect(options).toEqual(['critical-hangar-hits']);
   });
 });
 
-describe('nothing goes in silence', () => {
+describe('losses in an import are reported', () => {
   for (const [title, lists, expected] of [
     ['an unknown system', { systems: [{ name: 'beem' }] }, ['lost: unknown system "beem"; did you mean `beam`?']],
     ['an unknown key', { weapons: [{ name: 'pds', mood: 'grim' }] }, ['lost: unsupported key `mood` ("grim")']],
     ['a missing class', { weapons: [{ name: 'emp', leftArc: 'F', numArcs: 3 }] }, ['lost: missing `class`']],
     [
-      'a range of pulsers',
+      'an unsupported range of pulsers',
       { weapons: [{ name: 'pulser', leftArc: 'F', numArcs: 1, range: 'long' }] },
       ['lost: unsupported key `range` ("long")'],
     ],
-    ['keys that say nothing', { weapons: [{ name: 'pds', range: 'undefined', odd: false, id: 'x' }] }, []],
+    ['no loss for keys without effect', { weapons: [{ name: 'pds', range: 'undefined', odd: false, id: 'x' }] }, []],
     ['crew in play', { invaders: [{ type: 'marines' }] }, ['lost: unsupported key `invaders` (a list)']],
-    ['a list that is none', { weapons: 'many' }, ['lost: invalid `weapons`: "many"; expected a list']],
+    ['a list of the wrong type', { weapons: 'many' }, ['lost: invalid `weapons`: "many"; expected a list']],
   ] as const) {
     test(title, async () => expect(words((await systemsOf(lists)).losses)).toEqual(expected));
   }
 
-  test('more of one system than an entry may ask for are several entries', async () => {
+  test('more systems than one entry allows become several entries', async () => {
     const pds = { name: 'pds' };
     const { systems, losses } = await systemsOf({ weapons: Array.from({ length: 10_001 }, () => pds) });
     expect([systems, losses]).toEqual([[{ system: 'pds', count: 10_000 }, { system: 'pds' }], []]);
   });
 
-  test('a design of our own is no ship of theirs', async () => {
+  test('slipway designs are refused', async () => {
     const { ships, losses } = await read([{ class: 'A', mass: 9, hull: { boxes: 4 } }]);
     expect(ships).toEqual([]);
     expect(words(losses)).toEqual(['lost: this is already a slipway design']);
   });
 
-  test('a total that is not ours is told with the reason', async () => {
+  test('different totals are reported with the reason', async () => {
     const { ships } = await read({ name: 'A', mass: 40, points: 999, hull, systems: [{ name: 'screen' }] });
     expect(words(ships[0]?.losses ?? [])).toEqual([
       'note: stated points are 999; computed 66: a screen weighs at least 3 there',
@@ -327,7 +327,7 @@ test('stated points may include the loadout', async () => {
   expect(await notes(1)).toEqual([expect.stringContaining(`computed ${points.class}`)]);
 });
 
-describe('what their format cannot say is told', () => {
+describe('losses in an export are reported', () => {
   const arcs = 'FP F FS';
   for (const [entry, expected] of [
     [{ system: 'beam', class: 5, arcs: 'F' }, /lost.*class 5 is not supported; allowed: 1, 2, 3 or 4/],
@@ -357,7 +357,7 @@ describe('what their format cannot say is told', () => {
     });
   }
 
-  test('a ship with thousands of systems is not written out', () => {
+  test('a ship with too many systems is not exported', () => {
     const held = [{ system: 'beam', class: 1, count: 10_000 }];
     const data = {
       class: 'A',
@@ -369,7 +369,7 @@ describe('what their format cannot say is told', () => {
   });
 });
 
-describe('whatever stands in a file', () => {
+describe('ftLibShip import with junk', () => {
   const ruin = JSON.parse(readFileSync(folder('test/fixtures/exchange/ruin.json'), 'utf8')) as object;
   const junk = fc.oneof(
     fc.constantFrom(null, true, -1, 0.5, 1e9, '', 'F', 'beam', 'hangar', '2', [], {}, [[]], [null], { name: 'drive' }),
@@ -377,23 +377,23 @@ describe('whatever stands in a file', () => {
     fc.jsonValue({ maxDepth: 2 }),
   );
 
-  /** Puts junk at some of the places of a value. */
-  function broken(value: unknown, hits: (depth: number) => unknown, depth = 0): unknown {
+  /** Replaces some values by junk. */
+  function withJunk(value: unknown, hits: (depth: number) => unknown, depth = 0): unknown {
     const hit = depth > 1 ? hits(depth) : undefined;
     if (hit !== undefined) return hit;
-    if (Array.isArray(value)) return value.map((item) => broken(item, hits, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => withJunk(item, hits, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, broken(inner, hits, depth + 1)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withJunk(inner, hits, depth + 1)]));
   }
 
-  test('nothing throws, every design is in good form, and its text says the same', async () => {
+  test('throws no error, produces valid designs, and their YAML has the same data', async () => {
     const hit = fc.array(fc.tuple(fc.nat(300), junk), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(hit, fc.constantFrom<Edition>('continuum-2014', 'fleet-book'), async (hits, rules) => {
-        let place = 0;
-        const data = broken(ruin, () => {
-          place++;
-          return hits.find(([at]) => at === place)?.[1];
+        let position = 0;
+        const data = withJunk(ruin, () => {
+          position++;
+          return hits.find(([at]) => at === position)?.[1];
         });
         const { ships } = await read(data, rules);
         for (const { result, losses } of ships) {

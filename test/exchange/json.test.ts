@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dataOf, type JsonNode, readJson } from '../../src/exchange/json.ts';
 import { tries } from '../support/random-design.ts';
 
-test('what JSON.parse reads, it reads the same, however it is laid out', () => {
+test('readJson agrees with JSON.parse on valid JSON in any layout', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom('', ' ', '\t', '\r\n  '), (value, gap) => {
       const text = JSON.stringify(value, null, gap);
@@ -13,7 +13,7 @@ test('what JSON.parse reads, it reads the same, however it is laid out', () => {
   );
 });
 
-test('what JSON.parse refuses, it refuses', () => {
+test('readJson refuses what JSON.parse refuses', () => {
   const pieces = [
     '{',
     '}',
@@ -38,7 +38,7 @@ test('what JSON.parse refuses, it refuses', () => {
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
       const text = parts.join('');
       const read = readJson(text);
-      // `JSON.parse` takes 1e311 for infinity, with which no ship can be built.
+      // `JSON.parse` reads 1e311 as infinity, which is invalid in any design.
       if (read.kind === 'problem' && read.message.endsWith('number out of range')) return;
       let expected: unknown;
       let isJson = true;
@@ -55,7 +55,7 @@ test('what JSON.parse refuses, it refuses', () => {
   );
 });
 
-test('values and keys know where they stand', () => {
+test('values and keys have their offsets', () => {
   const text = '{ "a": [1, "two"],\n "b": null }';
   const node = readJson(text);
   if (node.kind !== 'object') throw new Error('no object');
@@ -65,7 +65,7 @@ test('values and keys know where they stand', () => {
   expect(text.slice(b?.value.start, b?.value.end)).toBe('null');
 });
 
-describe('what is no JSON is told with its place', () => {
+describe('invalid JSON is reported with its offset', () => {
   for (const [text, message, start] of [
     ['', 'empty file', 0],
     ['{"a": NaN}', 'invalid JSON: unexpected `NaN`', 6],

@@ -1,4 +1,4 @@
-/** A design that ftLibShip's format can say comes back from it as it was. */
+/** Designs within the limits of the ftLibShip format survive export and import unchanged. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,8 +24,8 @@ function shipFrom(data: unknown): Ship {
   return priceShip(buildDesign(data, []) as Design);
 }
 
-/** What our own reader makes of a ship that our own writer has written. */
-function thereAndBack(data: object) {
+/** Exports a design and imports the result. */
+function roundTrip(data: object) {
   const written = exportShip(shipFrom(data), {});
   const { ships, losses } = importShips(readJson(JSON.stringify(written.data)) as JsonNode, {
     rules: 'continuum-2014',
@@ -35,7 +35,7 @@ function thereAndBack(data: object) {
 
 const sums: ReadonlySet<unknown> = new Set(['ecm', 'area-ecm', 'stealth-field', 'screen']);
 
-/** A design with its generators level by level: one of level 2 is two of level 1, in price and in play. */
+/** Splits systems of level 2 into two of level 1: they are the same in cost and effect. */
 function byLevel(data: object): object {
   const { systems = [], stated, ...others } = data as { systems?: Record<string, unknown>[]; stated?: object };
   const single = ({ level = 1, count = 1, ...entry }: Record<string, unknown>) => ({
@@ -46,8 +46,8 @@ function byLevel(data: object): object {
   return { ...others, systems: systems.map((entry) => (sums.has(entry.system) ? single(entry) : entry)) };
 }
 
-/** What of a legal design the format can say: what its writer reports is taken out. */
-function sayable(design: DesignData): DesignData {
+/** Removes the systems that the export reports as unsupported. */
+function supportedPart(design: DesignData): DesignData {
   for (let data = design; ; ) {
     const { losses } = exportShip(shipFrom(data), {});
     expect(losses.every(({ path }) => path.startsWith('/systems/'))).toBe(true);
@@ -60,15 +60,15 @@ function sayable(design: DesignData): DesignData {
 describe('a round trip gives the same ship', () => {
   let systems = 0;
   let kept = 0;
-  test('whatever is aboard that the format can say', async () => {
+  test('for all systems that the format supports', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
         const pick = following(numbers);
         const legal = dressed(legalDesign(pick), pick);
-        const data = sayable(legal);
+        const data = supportedPart(legal);
         systems += legal.systems.length;
         kept += data.systems.length;
-        const { ship, losses } = thereAndBack(data);
+        const { ship, losses } = roundTrip(data);
         expect(losses).toEqual([]);
         expect((await validateDesignData(ship?.result)).findings).toEqual([]);
         const [before, after] = [shipFrom(data), shipFrom(ship?.result)];
@@ -84,43 +84,43 @@ describe('a round trip gives the same ship', () => {
     );
   });
 
-  test('and that is most of what is aboard', () => {
+  test('and most systems are supported', () => {
     expect(systems).toBeGreaterThan(1000);
     expect(kept / systems).toBeGreaterThan(0.6);
   });
 });
 
-describe('the table is whole', () => {
+describe('the mapping tables are complete:', () => {
   const ids = chapters.flatMap((chapter) =>
     (chapter.systems as readonly { readonly id: string }[]).map(({ id }) => id),
   );
 
-  test('every system of the catalogue has a word over there, or a reason why not', () => {
+  test('every system is mapped, or listed with the reason why not', () => {
     const known = new Set<string>([...systemMappings.map(({ ours }) => ours), ...Object.keys(unsupportedSystems)]);
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
     expect(Object.keys(unsupportedSystems).filter((id) => systemMappings.some(({ ours }) => ours === id))).toEqual([]);
   });
 
-  test('so has every type of fighter and gunboat, and every modification of fighters', () => {
+  test('every type of fighter and gunboat and every fighter modification is mapped', () => {
     expect([...new Set(wingTypes.map(([, ours]) => ours))].sort()).toEqual(Object.keys(fighterTypes).sort());
     expect(wingMods.map(([, ours]) => ours).sort()).toEqual(Object.keys(fighterMods).sort());
     expect(boatTypes.map(([, ours]) => ours).sort()).toEqual(Object.keys(gunboatTypes).sort());
   });
 
-  test('every choice of a system is said, or told of', () => {
-    const silent = systemMappings.flatMap(
+  test('every choice of a mapped system is mapped or listed as unsupported', () => {
+    const unmapped = systemMappings.flatMap(
       ({ ours, keys, when = {}, discriminators = {}, levels, unsupported = {}, arcs }) => {
         const entry = chapters.flatMap(({ systems }) => systems as readonly { id: string; choices: object }[]);
         const choices = Object.keys(entry.find(({ id }) => id === ours)?.choices ?? {});
-        const said = new Set([
+        const mapped = new Set([
           ...keys.map((key) => key.ours),
           ...Object.keys({ ...when, ...discriminators, ...unsupported }),
         ]);
-        if (levels !== undefined) said.add('level');
-        if (arcs !== undefined) said.add('arcs');
-        return choices.filter((choice) => !said.has(choice)).map((choice) => `${ours}: ${choice}`);
+        if (levels !== undefined) mapped.add('level');
+        if (arcs !== undefined) mapped.add('arcs');
+        return choices.filter((choice) => !mapped.has(choice)).map((choice) => `${ours}: ${choice}`);
       },
     );
-    expect(silent).toEqual([]);
+    expect(unmapped).toEqual([]);
   });
 });

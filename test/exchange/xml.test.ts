@@ -11,12 +11,12 @@ test('elements have paths, offsets, attributes and text', () => {
   expect(text.slice(first?.start, first?.end)).toBe('<B x="&lt;1"/>');
 });
 
-describe('refused', () => {
+describe('readXml refuses', () => {
   const entities = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "&e${index};&e${index};">`);
   for (const [title, text, message] of [
-    ['entities of its own', `<!DOCTYPE a [<!ENTITY e0 "x">${entities.join('')}]><a>&e20;</a>`, /document type/],
+    ['internal entities', `<!DOCTYPE a [<!ENTITY e0 "x">${entities.join('')}]><a>&e20;</a>`, /document type/],
     ['an external entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>', /document type/],
-    ['a document type behind a comment', '<!-- x --><!DOCTYPE a><a/>', /document type/],
+    ['a document type after a comment', '<!-- x --><!DOCTYPE a><a/>', /document type/],
     ['an unclosed document type', `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(100_000)}`, /document type/],
     ['an undeclared entity', '<a>&e;</a>', /undefined entity/],
     ['deep nesting', '<a>'.repeat(500_000), /nested too deeply/],
@@ -25,7 +25,7 @@ describe('refused', () => {
     ['a large file', `<a>${' '.repeat(5_000_000)}</a>`, /too large/],
     ['an unclosed tag', '<a><b>', /unclosed <b>/],
     ['two roots', '<a/><b/>', /only one root/],
-    ['an attribute given twice', '<a x="1" x="2"/>', /duplicate attribute/],
+    ['a duplicate attribute', '<a x="1" x="2"/>', /duplicate attribute/],
     ['an empty file', ' \n', /empty file/],
     ['plain text', 'x<a/>', /text data outside/],
   ] as const) {
