@@ -32,7 +32,7 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     ],
     'a: \'z\'\nb: "z"\n',
   ],
-  ['removes quotes that would make a number a string', "a: '3'\n", [{ at: '/a', set: 3 }], 'a: 3\n'],
+  ['removes the quotes when it sets a number', "a: '3'\n", [{ at: '/a', set: 3 }], 'a: 3\n'],
   ['adds quotes where required', 'a: x\n', [{ at: '/a', set: 'true' }], 'a: "true"\n'],
   ['fills an empty value', 'a:\nb: 1\n', [{ at: '/a', set: 3 }], 'a: 3\nb: 1\n'],
   ['fills an empty value in braces', '{ a, b: 1 }\n', [{ at: '/a', set: 3 }], '{ a: 3, b: 1 }\n'],

@@ -1,4 +1,4 @@
-/** What `--cache` keeps, and what `--jobs` shares out: neither may change a word of what is reported. */
+/** `--cache` and `--jobs` never change a report. */
 
 import {
   cpSync,
@@ -28,11 +28,11 @@ import { judgedText } from '../../../support/judge-text.ts';
 import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway, worldOf } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
-/** A folder with everything in it that can go wrong: errors, copies, several documents, files that are none, a bad configuration. */
-const cwd = join(place, 'fleet');
+/** A folder with every kind of problem: errors, duplicate classes, several documents, a dangling link, a broken configuration. */
+const cwd = join(tempRoot, 'fleet');
 cpSync(folder('test/fixtures/designs'), cwd, { recursive: true });
 mkdirSync(join(cwd, 'odd'));
 writeFileSync(join(cwd, 'odd/slipway.config.yaml'), 'checks: { no-ftl: never }\n');
@@ -47,42 +47,42 @@ symlinkSync('nowhere', join(cwd, 'dangling.yaml'));
 const cache = join(cwd, defaultCacheLocation);
 beforeEach(() => rmSync(cache, { force: true, recursive: true }));
 
-const plainly = (format: string) => slipway(`check . --format ${format} --jobs 1`, { cwd });
+const runUncached = (format: string) => slipway(`check . --format ${format} --jobs 1`, { cwd });
 
-describe('nothing changes what is reported', () => {
+describe('--cache and --jobs do not change the output', () => {
   for (const format of Object.keys(checkFormats)) {
     test(`as ${format}`, async () => {
-      const plain = await plainly(format);
+      const plain = await runUncached(format);
       expect(plain.code).toBe(2);
       for (const how of ['--jobs 3', '--cache', '--cache', '--cache --jobs 2']) {
-        const { writes: _, ...told } = await slipway(`check . --format ${format} ${how}`, { cwd });
-        expect(told, how).toEqual({ code: plain.code, out: plain.out, err: plain.err });
+        const { writes: _, ...result } = await slipway(`check . --format ${format} ${how}`, { cwd });
+        expect(result, how).toEqual({ code: plain.code, out: plain.out, err: plain.err });
       }
-      expect(existsSync(cache), 'bills are not kept').toBe(format !== 'json');
+      expect(existsSync(cache), 'itemized costs are not cached').toBe(format !== 'json');
     });
   }
 });
 
-test('more threads than there are files report the same, and two runs may share one cache', async () => {
-  const plain = await plainly('compact');
+test('reports are the same with more threads than files, and with a cache shared by concurrent runs', async () => {
+  const plain = await runUncached('compact');
   const expected = { code: plain.code, out: plain.out, err: plain.err };
   const run = async (how: string) => {
-    const { writes: _, ...told } = await slipway(`check . --format compact ${how}`, { cwd });
-    return told;
+    const { writes: _, ...result } = await slipway(`check . --format compact ${how}`, { cwd });
+    return result;
   };
   expect(await run('--jobs 64')).toEqual(expected);
   for (const how of ['--cache', '--cache --jobs 64']) {
     rmSync(cache, { force: true });
     expect(await Promise.all([run(how), run(how), run(how)]), how).toEqual([expected, expected, expected]);
-    expect(await run('--cache'), 'what they kept').toEqual(expected);
+    expect(await run('--cache'), 'after concurrent runs').toEqual(expected);
   }
 });
 
-test('no more threads are started than there are batches of files', () => {
+test('usefulJobs allows no more threads than batches of files', () => {
   expect([usefulJobs(64, 1), usefulJobs(64, 200), usefulJobs(2, 10_000), usefulJobs(256, 0)]).toEqual([1, 4, 2, 1]);
 });
 
-test('threads ignore waivers if they are told to', async () => {
+test('worker threads respect --no-waivers', async () => {
   const files: Record<string, string> = {};
   for (let index = 0; index < 130; index++) {
     const text = `class: C${index}\nmass: 40\nhull: { boxes: 3 }\nwaivers: [{ code: hull-too-small, reason: r, for: HASH }]\n`;
@@ -96,14 +96,14 @@ test('threads ignore waivers if they are told to', async () => {
   expect(await run('--jobs 2 --no-waivers')).not.toContain('waived (r)');
 });
 
-test('a clock that goes backwards hides no change', async () => {
+test('a clock that runs backwards hides no change', async () => {
   const file = join(cwd, 'many-1.yaml');
   const before = readFileSync(file, 'utf8');
   const checked = () => slipway('check many-1.yaml --format compact --cache', { cwd });
   const first = await checked();
   const years = (year: number) => new Date(Date.UTC(year, 0));
   utimesSync(cache, years(2090), years(2090));
-  // Of the same size, and older than the cache.
+  // The same size, and older than the cache.
   writeFileSync(file, before.replace('boxes: 4', 'boxes: 1'));
   utimesSync(file, years(1990), years(1990));
   const second = await checked();
@@ -121,8 +121,8 @@ describe('the cache', () => {
     return { configs, stdinFilename: '<stdin>', world, hash: contentHasher() };
   };
 
-  /** Judges the file and keeps what it came to. */
-  async function kept(): Promise<void> {
+  /** Checks the file and caches the result. */
+  async function fillCache(): Promise<void> {
     const judged = await judgeFile(input, context());
     if (typeof judged !== 'object') throw new Error(judged);
     const first = openCache(defaultCacheLocation, context());
@@ -131,8 +131,8 @@ describe('the cache', () => {
     expect(first.save()).toBeUndefined();
   }
 
-  test('knows again what has not changed, under another name too', async () => {
-    await kept();
+  test('recalls an unchanged file, also under another name', async () => {
+    await fillCache();
     const recalled = async (file: InputFile) => {
       const opened = openCache(defaultCacheLocation, context());
       return opened.get((await opened.find(file)) as string, file).verdicts.map(({ file: name }) => name);
@@ -144,27 +144,27 @@ describe('the cache', () => {
     rmSync(copy.path);
   });
 
-  test('does not know what has changed, or is judged otherwise', async () => {
-    await kept();
+  test('does not recall a file after a change of its text or configuration', async () => {
+    await fillCache();
     const text = readFileSync(input.path);
     writeFileSync(input.path, `${text}# later\n`);
     expect(await openCache(defaultCacheLocation, context()).find(input)).toBeUndefined();
     writeFileSync(input.path, text);
     expect(await openCache(defaultCacheLocation, context()).find(input)).toBeDefined();
-    writeFileSync(join(place, 'strict.yaml'), 'checks: { no-ftl: error }\n');
-    expect(await openCache(defaultCacheLocation, context(join(place, 'strict.yaml'))).find(input)).toBeUndefined();
+    writeFileSync(join(tempRoot, 'strict.yaml'), 'checks: { no-ftl: error }\n');
+    expect(await openCache(defaultCacheLocation, context(join(tempRoot, 'strict.yaml'))).find(input)).toBeUndefined();
   });
 
   const damages: readonly (readonly [what: string, damage: (whole: string) => string | undefined])[] = [
     ['empty', () => ''],
-    ['cut short', (whole) => whole.slice(0, whole.length / 2)],
+    ['truncated', (whole) => whole.slice(0, whole.length / 2)],
     ['changed in one letter', (whole) => whole.replace('warning', 'worning')],
-    ['of another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],
+    ['from another version', (whole) => whole.replace(/^slipway cache of \S+/, 'slipway cache of 0.0.9')],
     ['a folder', () => undefined],
   ];
   for (const [what, damage] of damages) {
-    test(`is passed over when it is ${what}`, async () => {
-      const plain = await plainly('compact');
+    test(`is ignored if it is ${what}`, async () => {
+      const plain = await runUncached('compact');
       await slipway('check . --format compact --cache', { cwd });
       const whole = readFileSync(cache, 'utf8');
       const damaged = damage(whole);
@@ -179,8 +179,8 @@ describe('the cache', () => {
     });
   }
 
-  test('does not take the place of anything else', async () => {
-    const precious = join(place, 'precious.yaml');
+  test('overwrites no other file', async () => {
+    const precious = join(tempRoot, 'precious.yaml');
     cpSync(input.path, precious);
     const { code, out, err } = await slipway(`check freighter.yaml --cache-location ${precious}`, { cwd });
     expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);
@@ -188,7 +188,7 @@ describe('the cache', () => {
     expect(readFileSync(precious)).toEqual(readFileSync(input.path));
   });
 
-  test('that cannot be written is told of, and changes nothing', async () => {
+  test('reports a failure to write and changes nothing else', async () => {
     const { code, out, err } = await slipway('check freighter.yaml --cache-location /nowhere/cache', { cwd });
     const plain = await slipway('check freighter.yaml', { cwd });
     expect([code, out]).toEqual([plain.code, plain.out]);
@@ -198,12 +198,12 @@ describe('the cache', () => {
 
 describe('--jobs', () => {
   for (const wrong of ['0', 'many', '1.5', '1000']) {
-    test(`is not ${wrong}`, async () => {
+    test(`refuses ${wrong}`, async () => {
       expect(await slipway(`check . --jobs ${wrong}`, { cwd })).toMatchObject({ code: 2, out: '' });
     });
   }
 
-  test('reads standard input as well', async () => {
+  test('reads standard input too', async () => {
     const stdin = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
     const { out } = await slipway('check - freighter.yaml --jobs 2 --format compact', { cwd, stdin });
     expect(out).toContain('<stdin>:1:1');

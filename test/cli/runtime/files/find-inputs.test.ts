@@ -1,4 +1,4 @@
-/** What is found in folders, whatever else stands in them. */
+/** Which inputs are found in folders with special files. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slipway } from '../../../support/world.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'slipway-inputs-'));
-/** Node cannot name what lies so deep, and so cannot remove it either. */
+/** Node cannot name paths this deep, and so cannot remove them. */
 const shell = (script: string) => execFileSync('sh', ['-c', script], { cwd });
 afterAll(() => shell(`rm -rf '${cwd}'`));
 
@@ -21,27 +21,27 @@ beforeAll(() => {
   shell('mkfifo pipe.yaml; mkdir .links; ln -s no/such .links/nowhere.yaml');
   symlinkSync('pipe.yaml', join(cwd, 'link-to-pipe.yaml'));
   symlinkSync('/dev/zero', join(cwd, 'zero.yaml'));
-  // Two deep folders are made one that is too deep.
+  // Joins two deep folders into one path that exceeds the limit.
   const deep = Array(10).fill('n'.repeat(220)).join('/');
   mkdirSync(join(cwd, 'b', deep), { recursive: true });
   mkdirSync(join(cwd, 'c', deep), { recursive: true });
   renameSync(join(cwd, 'c'), join(cwd, 'b', deep, 'c'));
 });
 
-test('a folder that cannot be read is told of, and the rest is judged; nobody waits for a pipe, or for the end of a device', async () => {
+test('reports an unreadable folder, checks the rest, and waits for no pipe or device', async () => {
   const { code, out, err } = await slipway('check . --format compact', { cwd });
   expect(code).toBe(2);
   expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);
   expect(err).toMatch(/^slipway: cannot read the folder b\/(?:n+\/)+c\/n[n/]+: name too long\n$/);
 });
 
-test('a device without an end is not read even if it is named', async () => {
+test('does not read a device, even if it is named', async () => {
   const { code, out, err } = await slipway('check zero.yaml --format compact', { cwd });
   const says = 'slipway: cannot read zero.yaml: it is a device, not a regular file\n';
   expect([code, out, err]).toEqual([2, '', says]);
 });
 
-test('a report that stands in the folder which it is about is no design', async () => {
+test('does not read its own report in the searched folder as a design', async () => {
   const folder = join(cwd, '.reports');
   mkdirSync(folder);
   writeFileSync(join(folder, 'a.yaml'), design('A'));
@@ -56,7 +56,7 @@ test('a report that stands in the folder which it is about is no design', async 
   );
 });
 
-test('a file that is named twice has the name that stands first', async () => {
+test('reports a file named twice under its first name', async () => {
   const { out } = await slipway(['check', 'a.yaml', './a.yaml', join(cwd, 'a.yaml'), '--format', 'compact'], { cwd });
   expect(out.match(/^\S+?:/gm)).toEqual(['a.yaml:']);
 });
@@ -78,7 +78,7 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Missing file name after =."],
 ];
 for (const [args, says] of words) {
-  test(`slipway ${args.map((arg) => arg || "''").join(' ')} says what is wrong`, async () => {
+  test(`slipway ${args.map((arg) => arg || "''").join(' ')} reports the error`, async () => {
     mkdirSync(join(cwd, 'fleets'), { recursive: true });
     writeFileSync(join(cwd, 'fleets/x.fleet.yaml'), 'fleet: X\nships: [{ design: ../a.yaml }]\n');
     const { code, err } = await slipway(args, { cwd });
@@ -87,7 +87,7 @@ for (const [args, says] of words) {
   });
 }
 
-test('a name that is no text is told as such', async () => {
+test('reports a file name that is not valid UTF-8', async () => {
   const folder = join(cwd, 'bytes');
   mkdirSync(folder);
   try {
@@ -96,7 +96,7 @@ test('a name that is no text is told as such', async () => {
       design('L'),
     );
   } catch {
-    // Some systems refuse such names: there nobody meets one.
+    // Some file systems refuse such names.
     return;
   }
   const { code, err } = await slipway('check bytes', { cwd });

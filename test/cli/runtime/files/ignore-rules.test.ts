@@ -1,4 +1,4 @@
-/** What `.gitignore` leaves out of a folder, and what it does not. */
+/** Which files `.gitignore` excludes from a folder. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { slipway } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-ignoring-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-ignoring-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const design = 'class: A\nmass: 20\nhull: { boxes: 20 }\n';
 const tree: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const tree: Readonly<Record<string, string>> = {
   'repo/fleet/deep/ship.yaml': design,
   'repo/fleet/deep/more/ship.yaml': design,
   'repo/drafts/one.yaml': design,
-  // What a user keeps to himself; what the repository says counts more.
+  // Personal excludes; the repository's `.gitignore` takes precedence.
   'own/.git/info/exclude': '# nothing else\nmine*.yaml\n/top.yaml\n',
   'own/.gitignore': '!mine-too.yaml\n',
   'own/mine.yaml': design,
@@ -31,14 +31,14 @@ const tree: Readonly<Record<string, string>> = {
   'own/top.yaml': design,
   'own/fleet/mine.yaml': design,
   'own/fleet/top.yaml': design,
-  // Outside of a repository only the folder that is searched, and those in it, have a say.
+  // Outside a repository, only `.gitignore` files in and below the searched folder apply.
   'plain/.gitignore': 'ship.yaml\n',
   'plain/inner/ship.yaml': design,
   'plain/inner/other.yaml': design,
 };
 for (const [name, text] of Object.entries(tree)) {
-  mkdirSync(dirname(join(place, name)), { recursive: true });
-  writeFileSync(join(place, name), text);
+  mkdirSync(dirname(join(tempRoot, name)), { recursive: true });
+  writeFileSync(join(tempRoot, name), text);
 }
 
 const cases: readonly (readonly [args: string, files: readonly string[]])[] = [
@@ -51,7 +51,7 @@ const cases: readonly (readonly [args: string, files: readonly string[]])[] = [
   ['repo/fleet/deep', ['repo/fleet/deep/good-draft.yaml', 'repo/fleet/deep/more/ship.yaml']],
   ['own', ['own/fleet/top.yaml', 'own/mine-too.yaml']],
   ['own/fleet', ['own/fleet/top.yaml']],
-  // What the user names he means.
+  // Paths and globs on the command line override `.gitignore`.
   ['repo/out', ['repo/out/built.yaml']],
   ['repo/fleet/draft-ship.yaml', ['repo/fleet/draft-ship.yaml']],
   ['repo/fleet/*.yaml', ['repo/fleet/draft-ship.yaml', 'repo/fleet/ship.yaml']],
@@ -67,14 +67,14 @@ const cases: readonly (readonly [args: string, files: readonly string[]])[] = [
 
 for (const [args, files] of cases) {
   test(`slipway cost ${args}`, async () => {
-    const { out } = await slipway(`cost ${args} --format json`, { cwd: place });
+    const { out } = await slipway(`cost ${args} --format json`, { cwd: tempRoot });
     expect((JSON.parse(out).designs as { file: string }[]).map(({ file }) => file)).toEqual(files);
   });
 }
 
-test('a folder of which everything is left out says so', async () => {
-  writeFileSync(join(place, 'repo/drafts/.gitignore'), '*.yaml\n');
-  const { code, err } = await slipway('check repo/drafts', { cwd: place });
+test('a folder with excluded files only is an error that names --no-ignore', async () => {
+  writeFileSync(join(tempRoot, 'repo/drafts/.gitignore'), '*.yaml\n');
+  const { code, err } = await slipway('check repo/drafts', { cwd: tempRoot });
   expect(code).toBe(2);
   expect(err).toContain('in folder repo/drafts except those that .gitignore excludes; use --no-ignore to read them');
 });

@@ -1,4 +1,4 @@
-/** Files of every kind that slipway reads by name: whatever a name leads to, the answer is a message, and soon. */
+/** Every kind of input file: a device, pipe, folder or oversized file gives an error message at once. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ beforeAll(() => {
   execFileSync('mkfifo', [join(cwd, 'pipe')]);
   symlinkSync('/dev/zero', join(cwd, 'zero'));
   writeFileSync(join(cwd, 'huge'), '');
-  // A sparse file, which takes no room on the disk.
+  // A sparse file, which uses no disk space.
   truncateSync(join(cwd, 'huge'), 2 ** 36);
   mkdirSync(join(cwd, 'directory'));
   mkdirSync(join(cwd, 'home'));
 });
 
-/** What a name may lead to, and what is said of it. */
+/** Targets of a file name, and the expected error. */
 const things: readonly (readonly [name: string, says: RegExp])[] = [
   ['zero', /it is a device|not a regular file|not a file/],
   ['pipe', /it is a named pipe|not a regular file|not a file/],
@@ -32,13 +32,13 @@ const things: readonly (readonly [name: string, says: RegExp])[] = [
   ['directory', /folder|not a file|must be a file/],
 ];
 
-/** A command for each kind of file; `NAME` is the file in question. */
+/** A command for each kind of input file; `NAME` is the file. */
 const readers: readonly (readonly [what: string, args: string, files?: Readonly<Record<string, string>>])[] = [
   ['a design', 'check NAME.yaml'],
-  ['a design that is priced', 'cost NAME.yaml'],
-  ['a design that is formatted', 'fmt NAME.yaml'],
-  ['a design that is printed', 'ssd NAME.yaml -o x.pdf'],
-  ['a design that is compared', 'diff a.yaml NAME.yaml'],
+  ['a design to price', 'cost NAME.yaml'],
+  ['a design to format', 'fmt NAME.yaml'],
+  ['a design to print', 'ssd NAME.yaml -o x.pdf'],
+  ['a design to compare', 'diff a.yaml NAME.yaml'],
   ['a configuration', 'check a.yaml --config NAME'],
   ['a configuration that another extends', 'check a.yaml --config c.yaml', { 'c.yaml': 'extends: NAME\n' }],
   ['house rules', 'check a.yaml --config c.yaml', { 'c.yaml': 'house: NAME\n' }],
@@ -51,12 +51,12 @@ const readers: readonly (readonly [what: string, args: string, files?: Readonly<
   ['a file of another program', 'import NAME.json'],
 ];
 
-describe('what is no file, or endless, is answered with a message', () => {
+describe('a special or oversized file gives an error message', () => {
   for (const [what, args, files = {}] of readers) {
     for (const [name, says] of things) {
       test(`${what}: ${name}`, async () => {
         for (const [file, text] of Object.entries(files)) writeFileSync(join(cwd, file), text.replace('NAME', name));
-        // Extensions choose the kind of some files.
+        // The extension determines the kind of some files.
         const word = args.split(' ').find((each) => each.startsWith('NAME')) ?? '';
         const link = word.replace('NAME', name);
         if (word.startsWith('NAME.')) symlinkSync(name, join(cwd, link));
@@ -69,7 +69,7 @@ describe('what is no file, or endless, is answered with a message', () => {
     }
   }
 
-  test('ignore rules and the cache are passed over', async () => {
+  test('but is ignored as .gitignore or cache', async () => {
     for (const name of ['.gitignore', '.slipway-cache']) {
       for (const target of ['zero', 'pipe', 'huge']) {
         rmSync(join(cwd, '.slipway-cache'), { force: true });
@@ -82,7 +82,7 @@ describe('what is no file, or endless, is answered with a message', () => {
   });
 });
 
-describe('what a shell passes to a command is read', () => {
+describe('slipway reads pipes and redirections of the shell', () => {
   const bin = folder('bin/slipway.js');
   const shell = (command: string) => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command.replaceAll('slipway', `node ${bin}`)], {
@@ -104,7 +104,7 @@ describe('what a shell passes to a command is read', () => {
     test(command, () => expect(shell(command)).toEqual([0, true, '']));
   }
 
-  test('up to a limit', () => {
+  test('up to the size limit', () => {
     for (const name of ['/dev/stdin', '-']) {
       const { status, stdout } = spawnSync('bash', ['-c', `node ${bin} check ${name} < /dev/zero`], {
         cwd,
@@ -115,7 +115,7 @@ describe('what a shell passes to a command is read', () => {
   });
 });
 
-describe('`extends` has limits', () => {
+describe('`extends` is limited', () => {
   const written = (files: number, next: (index: number) => readonly number[]) => {
     for (let index = 0; index < files; index++) {
       const names = next(index).map((each) => `e${each}.yaml`);

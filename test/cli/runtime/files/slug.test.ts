@@ -1,4 +1,4 @@
-/** File names made from class names: valid on every system, and each its own. */
+/** File names from class names: valid on every system, and unique. */
 
 import { describe, expect, test } from 'vitest';
 import { slug, uniqueName } from '../../../../src/cli/runtime/files/slug.ts';
@@ -22,11 +22,11 @@ const names: readonly (readonly [name: string, file: string])[] = [
   [`${'a'.repeat(79)}𐐀`, 'a'.repeat(79)],
 ];
 
-describe('the file of a class', () => {
+describe('slug', () => {
   test.each(names)('%.20s: %s', (name, file) => expect(slug(name)).toBe(file));
 });
 
-test('names in one folder are unique', () => {
+test('uniqueName numbers repeated names in a folder', () => {
   const taken = new Map<string, number>();
   const used = ['con-ship', 'con-ship', 'a', 'a-2', 'a'].map((name) => uniqueName(name, taken));
   expect(used).toEqual(['con-ship', 'con-ship-2', 'a', 'a-2', 'a-2-2']);

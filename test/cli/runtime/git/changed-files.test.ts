@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { slipway } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-changed-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-changed-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
-const repository = join(place, 'repository');
+const repository = join(tempRoot, 'repository');
 const design = (boxes: number) => `class: A\nmass: 20\nhull: { boxes: ${boxes} }\n`;
 const write = (name: string, boxes: number) => writeFileSync(join(repository, name), design(boxes));
 const gitIn = (cwd: string, ...args: readonly string[]) =>
@@ -30,12 +30,12 @@ git('commit', '-m', 'first');
 git('tag', 'first');
 write('later.yaml', 5);
 git('commit', '-am', 'second');
-// A branch that has left at the first commit, and gone its own way since.
+// A branch that diverged at the first commit.
 git('checkout', '-b', 'elsewhere', 'first');
 write('same.yaml', 9);
 git('commit', '-am', 'third');
 git('checkout', 'main');
-git('checkout', '--orphan', 'stranger');
+git('checkout', '--orphan', 'unrelated');
 git('commit', '-m', 'fourth');
 git('checkout', 'main');
 write('fleet/edited.yaml', 6);
@@ -44,13 +44,13 @@ git('add', 'fleet/staged.yaml');
 write('fleet/neü.yaml', 4);
 write('ignored.yaml', 4);
 rmSync(join(repository, 'fleet/gone.yaml'));
-symlinkSync(repository, join(place, 'link'));
+symlinkSync(repository, join(tempRoot, 'link'));
 
-// Repositories within another one: two that belong to it, of which one has changed, and one that it does not know.
-const around = join(place, 'around');
+// Nested repositories: two submodules, one of them changed, and one unknown to the outer repository.
+const around = join(tempRoot, 'around');
 mkdirSync(around);
 gitIn(around, 'init', '--initial-branch=main');
-// A user who likes names to begin in the folder that he is in.
+// A user setting that prints paths relative to the current folder.
 gitIn(around, 'config', 'diff.relative', 'true');
 for (const name of ['quiet', 'busy', 'strange']) {
   const within = join(around, 'ships', name);
@@ -66,7 +66,7 @@ gitIn(around, 'add', 'ships/own.yaml');
 gitIn(around, 'commit', '-m', 'first');
 writeFileSync(join(around, 'ships/busy/new.yaml'), design(4));
 writeFileSync(join(around, 'ships/own.yaml'), design(5));
-symlinkSync(join(place, 'link', 'same.yaml'), join(around, 'ships/borrowed.yaml'));
+symlinkSync(join(tempRoot, 'link', 'same.yaml'), join(around, 'ships/borrowed.yaml'));
 
 const now = ['fleet/edited.yaml', 'fleet/neü.yaml', 'fleet/staged.yaml'];
 const cases: readonly (readonly [args: string, files: readonly string[], cwd?: string])[] = [
@@ -77,7 +77,7 @@ const cases: readonly (readonly [args: string, files: readonly string[], cwd?: s
   ['. --changed elsewhere...', [...now, 'later.yaml']],
   ['same.yaml later.yaml --changed first', ['later.yaml']],
   ['. --changed', now.map((name) => name.replace('fleet/', '')), join(repository, 'fleet')],
-  ['. --changed', now, join(place, 'link')],
+  ['. --changed', now, join(tempRoot, 'link')],
   ['same.yaml --changed', []],
   ['--changed', now],
   [
@@ -91,7 +91,7 @@ const cases: readonly (readonly [args: string, files: readonly string[], cwd?: s
 
 describe('--changed reads', () => {
   for (const [args, files, cwd = repository] of cases) {
-    test(`slipway cost ${args}, in ${cwd.slice(place.length + 1)}`, async () => {
+    test(`slipway cost ${args}, in ${cwd.slice(tempRoot.length + 1)}`, async () => {
       const { code, out } = await slipway(`cost --format json ${args}`, { cwd });
       expect((JSON.parse(out).designs as { file: string }[]).map(({ file }) => file)).toEqual(files);
       expect(code).toBe(0);
@@ -103,10 +103,10 @@ describe('--changed refuses', () => {
   for (const [args, says, cwd] of [
     ['--changed=nowhere', '--changed: unknown commit nowhere', repository],
     ['--changed=--output=x', '--changed: unknown commit --output=x', repository],
-    ['--changed=stranger...', 'stranger and HEAD have no common ancestor', repository],
+    ['--changed=unrelated...', 'unrelated and HEAD have no common ancestor', repository],
     ['--changed=nowhere...', 'nowhere and HEAD have no common ancestor', repository],
     ['--changed=--all...', '--all and HEAD have no common ancestor', repository],
-    ['--changed', 'needs a git repository', place],
+    ['--changed', 'needs a git repository', tempRoot],
     ['../around --changed', 'around is outside the repository', repository],
     ['../around/ships/*.yaml --changed', '*.yaml is outside the repository', repository],
     ['../around/ships/own.yaml --changed', 'own.yaml is outside the repository', repository],
@@ -115,7 +115,7 @@ describe('--changed refuses', () => {
     test(args, async () => {
       const { code, out, err } = await slipway(['check', '.', ...args.split(' ')], {
         cwd,
-        env: { GIT_CEILING_DIRECTORIES: place },
+        env: { GIT_CEILING_DIRECTORIES: tempRoot },
       });
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain(says);

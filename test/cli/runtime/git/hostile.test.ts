@@ -1,4 +1,4 @@
-/** Repositories whose configuration names programs: slipway runs none of them. */
+/** slipway runs no program named in the configuration of a repository. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -16,14 +16,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { slipway } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-hostile-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
-const marker = join(place, 'marker');
-const program = join(place, 'program');
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-hostile-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
+const marker = join(tempRoot, 'marker');
+const program = join(tempRoot, 'program');
 writeFileSync(program, `#!/bin/sh\ntouch ${marker}\nexit 1\n`, { mode: 0o755 });
 
 const design = (boxes: number) => `class: A\nmass: 20\nhull: { boxes: ${boxes} }\n`;
-const env = { PATH: process.env.PATH, HOME: place };
+const env = { PATH: process.env.PATH, HOME: tempRoot };
 const git = (cwd: string, ...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
     cwd,
@@ -33,7 +33,7 @@ const git = (cwd: string, ...args: readonly string[]) =>
 
 /** Writes files and commits them; returns the folder. */
 function repository(name: string, files: Readonly<Record<string, string>> = {}): string {
-  const folder = join(place, name);
+  const folder = join(tempRoot, name);
   for (const [file, text] of Object.entries({ 'a.yaml': design(4), 'b.yaml': design(4), ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -42,7 +42,7 @@ function repository(name: string, files: Readonly<Record<string, string>> = {}):
   git(folder, 'add', '.');
   git(folder, 'commit', '-m', 'first');
   writeFileSync(join(folder, 'a.yaml'), design(6));
-  // Git compares the content of files whose time has changed.
+  // Git compares the content of files with a new timestamp.
   utimesSync(join(folder, 'b.yaml'), 1, 1);
   return folder;
 }
@@ -51,14 +51,14 @@ const config = (folder: string, text: string, gitFolder = '.git') =>
   appendFileSync(join(folder, gitFolder, 'config'), text);
 const all = (driver: string) => ({ '.gitattributes': `* ${driver}=evil\n` });
 
-/** Makes a hostile repository and returns the folder to run in. `trigger` shows that plain git runs the program there. */
+/** Creates a hostile repository and returns the folder to run in. `trigger` is a git command that runs the program there. */
 const kinds: readonly {
   readonly what: string;
   readonly make: () => string;
   readonly trigger: readonly string[];
 }[] = [
   {
-    what: 'a monitor',
+    what: 'a file system monitor',
     make: () => {
       const folder = repository('monitor');
       config(folder, `[core]\n\tfsmonitor = ${program}\n`);
@@ -67,14 +67,14 @@ const kinds: readonly {
     trigger: ['status'],
   },
   {
-    what: 'a monitor of a bare repository within a clone',
+    what: 'a file system monitor of a bare repository within a clone',
     make: () => {
       const folder = join(repository('outer'), 'inner');
-      git(place, 'init', '--initial-branch=main', folder);
+      git(tempRoot, 'init', '--initial-branch=main', folder);
       writeFileSync(join(folder, 'a.yaml'), design(4));
       git(folder, 'add', '.');
       git(folder, 'commit', '-m', 'first');
-      // What git keeps lies in the folder itself, as committed files do.
+      // The git data is in the folder itself, as committed files could be.
       for (const name of ['HEAD', 'config', 'objects', 'refs', 'index'])
         renameSync(join(folder, '.git', name), join(folder, name));
       rmSync(join(folder, '.git'), { recursive: true });
@@ -123,7 +123,7 @@ const kinds: readonly {
     trigger: ['diff', 'HEAD'],
   },
   {
-    what: 'a diff program of a driver',
+    what: 'a diff command of a driver',
     make: () => {
       const folder = repository('command', all('diff'));
       config(folder, `[diff "evil"]\n\tcommand = ${program}\n`);
@@ -190,7 +190,7 @@ const kinds: readonly {
   },
 ];
 
-describe('no program is run from', () => {
+describe('slipway does not run', () => {
   for (const { what, make, trigger } of kinds) {
     test(what, async () => {
       const cwd = make();
@@ -211,8 +211,8 @@ describe('no program is run from', () => {
   }
 });
 
-test('what has changed is found in spite of it', async () => {
-  const cwd = join(place, 'filter');
+test('--changed finds changed files in such a repository', async () => {
+  const cwd = join(tempRoot, 'filter');
   const { out } = await slipway('check . --changed --format compact', { cwd, env });
   expect(new Set(out.match(/^\S+\.yaml/gm))).toEqual(new Set(['a.yaml']));
 });

@@ -1,4 +1,4 @@
-/** What no run may overwrite, whichever command writes: its inputs, and files that people write. */
+/** No command overwrites its inputs or files written by hand. */
 
 import {
   cpSync,
@@ -19,15 +19,15 @@ import { recognizeFile } from '../../../../src/cli/runtime/output/existing-file.
 import { checkFormats, costFormats, diffFormats, fleetFormats } from '../../../../src/reports/formats.ts';
 import { folder, slipway } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-guard-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
-const cwd = join(place, 'own');
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-guard-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
+const cwd = join(tempRoot, 'own');
 
 const design = (name: string) =>
   `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n`;
 const state = readFileSync(folder('designs/fleets/third-patrol.state.yaml'), 'utf8');
 
-/** Files that people write, by name. */
+/** Files written by hand, by name. */
 const files: Readonly<Record<string, string>> = {
   'a.yaml': design('A'),
   'b.yaml': design('B'),
@@ -57,7 +57,7 @@ const expectUntouched = () => {
   expect(readdirSync(cwd).filter((name) => /^\.slipway-\d/.test(name))).toEqual([]);
 };
 
-/** Commands that print a report on a.yaml, without `-o`; all take `--force`. */
+/** Commands that print a report on a.yaml; all accept `--force`. */
 const reports: readonly string[] = [
   'cost a.yaml',
   'check a.yaml',
@@ -74,7 +74,7 @@ const reports: readonly string[] = [
   'campaign scrap a.yaml',
 ];
 
-/** Names of an input of the command. */
+/** An input of the command. */
 const inputOf = (command: string) => (command.startsWith('schema') ? 'slipway.config.yaml' : 'a.yaml');
 
 describe('an input is never overwritten', () => {
@@ -116,11 +116,11 @@ describe('an input is never overwritten', () => {
     ['a link', 'link.txt', () => symlinkSync('a.yaml', join(cwd, 'link.txt'))],
     ['a hard link', 'hard.txt', () => linkSync(join(cwd, 'a.yaml'), join(cwd, 'hard.txt'))],
     ['a link to its folder', 'here/a.yaml', () => symlinkSync('.', join(cwd, 'here'))],
-    ['a whole path', join(cwd, 'a.yaml')],
-    ['the same folder from outside', '../own/a.yaml'],
+    ['an absolute path', join(cwd, 'a.yaml')],
+    ['a path through the parent folder', '../own/a.yaml'],
   ];
   for (const [what, name, prepare] of names) {
-    test(`by way of ${what}`, async () => {
+    test(`through ${what}`, async () => {
       prepare?.();
       for (const command of ['cost a.yaml --force', 'ssd a.yaml', 'convert a.yaml --rules continuum-2017 --force']) {
         const { code, err } = await run(`${command} -o ${name}`);
@@ -130,7 +130,7 @@ describe('an input is never overwritten', () => {
     });
   }
 
-  test('nor one that is read through a link', async () => {
+  test('when it is read through a link', async () => {
     symlinkSync('a.yaml', join(cwd, 'link.yaml'));
     const { code, err } = await run('cost link.yaml -o a.yaml --force');
     expect([code, err]).toEqual([2, 'slipway: refusing to overwrite a.yaml: it is an input\n']);
@@ -152,7 +152,7 @@ const kinds: readonly (readonly [name: string, label: string])[] = [
   ['foreign.json', 'a JSON file that is not a report of slipway'],
 ];
 
-describe('what a person wrote is replaced only with --force', () => {
+describe('a file written by hand is replaced only with --force', () => {
   for (const [name, label] of kinds) {
     test(label, async () => {
       const says = `slipway: refusing to overwrite ${name}: it is ${label}`;
@@ -160,7 +160,7 @@ describe('what a person wrote is replaced only with --force', () => {
         const { code, err } = await run(`${command} -o ${name} --no-config`);
         expect([code, err.slice(err.indexOf('slipway: '))]).toEqual([2, `${says}; use --force to replace it\n`]);
       }
-      // Here --force is about designs with errors.
+      // For these commands, --force prints designs with errors.
       for (const command of ['ssd a.yaml --force -o', 'fleet f.fleet.yaml --force --pdf', 'fleet f.fleet.yaml -o']) {
         if (command.startsWith('fleet') && name === 'f.fleet.yaml') continue;
         const { code, err } = await run(`${command} ${name}`);
@@ -185,7 +185,7 @@ describe('what a person wrote is replaced only with --force', () => {
     });
   }
 
-  test('also if it has mistakes, and whatever it is called', () => {
+  test('even if it has errors or an unusual name', () => {
     const texts: readonly (readonly [name: string, text: string, label: string])[] = [
       ['a', '# Mine\n---\nclass: A\nmass: [\n', 'a design'],
       ['a.txt', '{ class: A, mass: 12 }', 'a design'],
@@ -205,13 +205,13 @@ describe('what a person wrote is replaced only with --force', () => {
     expect(recognizeFile(join(cwd, 'blank')).type).toBe('text');
   });
 
-  test('and the fleet and its pack do not share a file', async () => {
+  test('and a fleet report and its pack cannot share a file', async () => {
     const { code, err } = await run('fleet f.fleet.yaml --pdf x -o ./x');
     expect([code, err]).toEqual([2, expect.stringContaining('the pack and the report cannot both go to ./x')]);
     expect(readdirSync(cwd)).not.toContain('x');
   });
 
-  test('a PDF takes the place of a PDF only', async () => {
+  test('and a PDF replaces only a PDF', async () => {
     writeFileSync(join(cwd, 'notes.txt'), 'mine\n');
     for (const command of ['ssd a.yaml -o', 'fleet f.fleet.yaml --force --pdf']) {
       const { code, err } = await run(`${command} notes.txt`);
@@ -222,7 +222,7 @@ describe('what a person wrote is replaced only with --force', () => {
   });
 });
 
-describe('a report takes the place of an older one', () => {
+describe('a report replaces an older report', () => {
   const formats = (command: string, all: object) => Object.keys(all).map((format) => `${command} --format ${format}`);
   const cases = [
     ...formats('cost a.yaml b.yaml', costFormats),
@@ -246,7 +246,7 @@ describe('a report takes the place of an older one', () => {
       expect(await run(`${command} -o ${name}`)).toEqual(first);
       expect(text(name)).toBe(before);
       if (command.startsWith('ssd') || command.startsWith('check .')) return;
-      // Also of another report, or of an empty file.
+      // Also replaces a different report or an empty file.
       await run('cost a.yaml --format json -o other');
       writeFileSync(join(cwd, 'empty'), '');
       for (const name of ['other', 'empty']) {
@@ -256,19 +256,19 @@ describe('a report takes the place of an older one', () => {
     });
   }
 
-  test('in a folder that is read', async () => {
+  test('in a searched folder', async () => {
     for (const command of ['check . --format json', 'editions . --format json', 'diff . . --format json']) {
       const first = await run(`${command} -o all.json`);
       expect(await run(`${command} -o all.json`)).toEqual(first);
     }
   });
 
-  test('a pack of an older pack', async () => {
+  test('including an older pack', async () => {
     for (const _ of [1, 2]) expect((await run('fleet f.fleet.yaml --pdf p.pdf')).code).toBe(0);
   });
 });
 
-describe('a name that begins with a hyphen', () => {
+describe('an output name that begins with a hyphen is refused', () => {
   const cases = [
     ...['fleet f.fleet.yaml --pdf -o', 'fleet f.fleet.yaml --pdf -o Y', 'ssd a.yaml -o -x', 'ssd a.yaml --split -x'],
     ...['cost a.yaml --format csv=-x', 'check a.yaml -o --force', 'convert a.yaml --rules fleet-book -o -x'],
@@ -285,14 +285,14 @@ describe('a name that begins with a hyphen', () => {
     });
   }
 
-  test('is taken if its folder is given too', async () => {
+  test('unless it has a folder', async () => {
     expect((await run('cost a.yaml -o ./-o')).code).toBe(0);
     expect(readdirSync(cwd)).toContain('-o');
   });
 });
 
-describe('a link in the folder does not choose the file', () => {
-  const other = join(place, 'other');
+describe('a link that leads outside the folder is refused', () => {
+  const other = join(tempRoot, 'other');
   beforeEach(() => {
     rmSync(other, { recursive: true, force: true });
     mkdirSync(other);
@@ -319,12 +319,12 @@ describe('a link in the folder does not choose the file', () => {
     });
   }
 
-  test('a dangling link is replaced itself', async () => {
+  test('or replaced itself if it dangles', async () => {
     expect((await run('cost a.yaml -o dangling')).code).toBe(0);
     expect([lstatSync(join(cwd, 'dangling')).isSymbolicLink(), readdirSync(other).length]).toEqual([false, 2]);
   });
 
-  test('nor the file that is rewritten', async () => {
+  test('for files to rewrite', async () => {
     const before = readFileSync(join(other, 'mine.yaml'), 'utf8');
     for (const args of [
       'fmt link.yaml',
@@ -336,13 +336,13 @@ describe('a link in the folder does not choose the file', () => {
       expect([code, err]).toEqual([2, expect.stringContaining('link.yaml: a link leads out of its folder')]);
     }
     expect(readFileSync(join(other, 'mine.yaml'), 'utf8')).toBe(before);
-    // Within the folder, links are followed.
+    // Links within the folder are followed.
     symlinkSync('a.yaml', join(cwd, 'inner.yaml'));
     expect((await run('fmt inner.yaml')).code).toBe(0);
     expect(text('a.yaml')).not.toBe(files['a.yaml']);
   });
 
-  test('nor the cache', async () => {
+  test('for the cache', async () => {
     for (const [location, says] of [
       ['out', 'is a link'],
       ['dangling', 'is a link'],
@@ -363,7 +363,7 @@ describe('a link in the folder does not choose the file', () => {
   });
 });
 
-test('every command that writes a file offers --force in the same words', async () => {
+test('every command with --output describes --force in the same words', async () => {
   for (const command of reports) {
     const words = command.split(' ').slice(0, command.startsWith('campaign') ? 2 : 1);
     const { out } = await slipway([...words, '--help'], { cwd });

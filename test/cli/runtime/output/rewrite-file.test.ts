@@ -1,4 +1,4 @@
-/** Files that are written anew: what becomes of links, modes and files that cannot be written. */
+/** Rewriting files: links, modes, and files that cannot be written. */
 
 import {
   chmodSync,
@@ -20,8 +20,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { createFolder } from '../../../../src/cli/runtime/output/new-file.ts';
 import { createRewriter } from '../../../../src/cli/runtime/output/rewrite-file.ts';
 
-/** What the system is made to say. */
-const refused = vi.hoisted(() => ({ write: '', rename: '' }));
+/** Error codes that the mocked file system throws. */
+const failures = vi.hoisted(() => ({ write: '', rename: '' }));
 
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
@@ -29,26 +29,26 @@ vi.mock('node:fs', async (load) => {
   return {
     ...real,
     writeSync: (...args: Parameters<typeof real.writeSync>) => {
-      if (refused.write !== '') throw failing(refused.write);
+      if (failures.write !== '') throw failing(failures.write);
       return real.writeSync(...args);
     },
     renameSync: (from: string, to: string) => {
       const isAway = !from.startsWith(folder);
-      if (refused.rename !== '' && (refused.rename !== 'EXDEV' || isAway)) throw failing(refused.rename);
+      if (failures.rename !== '' && (failures.rename !== 'EXDEV' || isAway)) throw failing(failures.rename);
       real.renameSync(from, to);
     },
   };
 });
 
 let folder = '';
-const place = mkdtempSync(join(tmpdir(), 'slipway-rewriting-'));
-afterAll(() => rmSync(place, { recursive: true }));
-// A place of its own for what is written away from the files: other tests may be at work where the system has it.
-process.env.TMPDIR = mkdtempSync(join(place, 'tmp-'));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-rewriting-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
+// A separate temporary folder: other tests may use the system's.
+process.env.TMPDIR = mkdtempSync(join(tempRoot, 'tmp-'));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Writes `new` over a file of the folder that was read as `before`. */
+/** Rewrites a file of the folder, read as `before`, with `new`. */
 function replace(name: string, before = 'old', isRunning = (_: number) => false): string | undefined {
   const files = createRewriter({ pid: 1234567, isRunning, cwd: folder });
   const problem = files.replace({ name, path: join(folder, name) }, bytes(before), bytes('new'));
@@ -57,20 +57,20 @@ function replace(name: string, before = 'old', isRunning = (_: number) => false)
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(place, 'own-'));
+  folder = mkdtempSync(join(tempRoot, 'own-'));
   writeFileSync(join(folder, 'a.yaml'), 'old');
 });
 
 afterEach(() => {
-  Object.assign(refused, { write: '', rename: '' });
-  // Whatever happens, nothing of the work is left: neither in the folder nor where the system keeps such things.
+  Object.assign(failures, { write: '', rename: '' });
+  // No temporary file is left in the folder or in the temporary folder of the system.
   expect(readdirSync(folder).filter((name) => name.includes('.slipway-'))).toEqual([]);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('slipway-1234567-'))).toEqual([]);
 });
 
 const text = (name = 'a.yaml') => readFileSync(join(folder, name), 'utf8');
 
-describe('a file', () => {
+describe('a rewritten file', () => {
   for (const mode of [0o644, 0o600, 0o755, 0o664]) {
     test(`keeps its mode ${mode.toString(8)}`, () => {
       chmodSync(join(folder, 'a.yaml'), mode);
@@ -82,7 +82,7 @@ describe('a file', () => {
     });
   }
 
-  test('behind a link is written where it is, and the link stays', () => {
+  test('behind a link is rewritten in place, and the link is kept', () => {
     mkdirSync(join(folder, 'far'));
     writeFileSync(join(folder, 'far/b.yaml'), 'old');
     symlinkSync('far/b.yaml', join(folder, 'link.yaml'));
@@ -90,12 +90,12 @@ describe('a file', () => {
     expect(lstatSync(join(folder, 'link.yaml')).isSymbolicLink()).toBe(true);
   });
 
-  test('with a second name leaves that as it was', () => {
+  test('with a hard link leaves the other name unchanged', () => {
     linkSync(join(folder, 'a.yaml'), join(folder, 'b.yaml'));
     expect([replace('a.yaml'), text(), text('b.yaml')]).toEqual([undefined, 'new', 'old']);
   });
 
-  test('is written even if somebody tidies up meanwhile', () => {
+  test('is written even if its temporary files are deleted meanwhile', () => {
     writeFileSync(join(folder, 'b.yaml'), 'old');
     const files = createRewriter({ pid: 1234567, isRunning: () => true, cwd: folder });
     for (const name of ['a.yaml', 'b.yaml']) {
@@ -106,24 +106,24 @@ describe('a file', () => {
     expect([text(), text('b.yaml')]).toEqual(['new', 'new']);
   });
 
-  test('in a place to which no file can move is written from beside it', () => {
-    refused.rename = 'EXDEV';
+  test('on another file system is written through a temporary file next to it', () => {
+    failures.rename = 'EXDEV';
     expect([replace('a.yaml'), text()]).toEqual([undefined, 'new']);
   });
 });
 
-describe('a file is left as it is', () => {
+describe('a file is left unchanged', () => {
   const cases: readonly (readonly [what: string, prepare: () => void, says: string])[] = [
-    ['when it is read-only', () => chmodSync(join(folder, 'a.yaml'), 0o444), 'cannot write a.yaml: read-only file'],
-    ['when the disk is full', () => Object.assign(refused, { write: 'ENOSPC' }), 'cannot write a.yaml: disk full'],
+    ['if it is read-only', () => chmodSync(join(folder, 'a.yaml'), 0o444), 'cannot write a.yaml: read-only file'],
+    ['if the disk is full', () => Object.assign(failures, { write: 'ENOSPC' }), 'cannot write a.yaml: disk full'],
     [
-      'when its folder is read-only',
-      () => Object.assign(refused, { rename: 'EACCES' }),
+      'if its folder is read-only',
+      () => Object.assign(failures, { rename: 'EACCES' }),
       'cannot write a.yaml: permission denied',
     ],
     [
-      'when the disk is',
-      () => Object.assign(refused, { rename: 'EROFS' }),
+      'if the file system is read-only',
+      () => Object.assign(failures, { rename: 'EROFS' }),
       'cannot write a.yaml: read-only file system',
     ],
   ];
@@ -134,20 +134,20 @@ describe('a file is left as it is', () => {
     });
   }
 
-  test('when somebody else has written it meanwhile', () => {
+  test('if it has changed since it was read', () => {
     expect(replace('a.yaml', 'older')).toBe('a.yaml has changed since it was read; not overwritten');
     expect(text()).toBe('old');
   });
 
-  test('when it is gone, or no file', () => {
+  test('if it is missing or not a regular file', () => {
     mkdirSync(join(folder, 'd.yaml'));
     expect(replace('b.yaml')).toBe('cannot write b.yaml: file or folder not found');
     expect(replace('d.yaml')).toBe('cannot write d.yaml: not a regular file');
   });
 });
 
-test('what a process left that was killed is taken away, and what one writes that runs is not', () => {
-  refused.rename = 'EXDEV';
+test('temporary files of killed processes are removed, those of running processes are not', () => {
+  failures.rename = 'EXDEV';
   for (const pid of [77, 78]) {
     writeFileSync(join(folder, `.b.yaml.slipway-${pid}`), 'half');
     mkdirSync(join(tmpdir(), `slipway-${pid}-abcdef`));
@@ -158,15 +158,15 @@ test('what a process left that was killed is taken away, and what one writes tha
   rmSync(join(folder, '.b.yaml.slipway-78'));
 });
 
-test('a folder that cannot be made is told, and not tried for ever', () => {
-  const place = mkdtempSync(join(tmpdir(), 'slipway-folder-'));
-  writeFileSync(join(place, 'file'), '');
-  symlinkSync('nowhere', join(place, 'link'));
+test('a folder that cannot be created is an error, without endless retries', () => {
+  const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-folder-'));
+  writeFileSync(join(tempRoot, 'file'), '');
+  symlinkSync('nowhere', join(tempRoot, 'link'));
   for (const path of ['file', 'file/inner', 'link/inner', 'file/a/b/c']) {
-    expect(() => createFolder(join(place, path)), path).toThrow(/^cannot write /);
+    expect(() => createFolder(join(tempRoot, path)), path).toThrow(/^cannot write /);
   }
-  createFolder(join(place, 'a/b/c'));
-  createFolder(join(place, 'a/b'));
-  expect(existsSync(join(place, 'a/b/c'))).toBe(true);
-  rmSync(place, { recursive: true });
+  createFolder(join(tempRoot, 'a/b/c'));
+  createFolder(join(tempRoot, 'a/b'));
+  expect(existsSync(join(tempRoot, 'a/b/c'))).toBe(true);
+  rmSync(tempRoot, { recursive: true });
 });
