@@ -14,7 +14,7 @@ const draft = readFileSync(folder('test/fixtures/designs/freighter.yaml'));
 const terminal: Outside = { columns: 100, env: { NO_COLOR: '1' } };
 const narrow: Outside = { columns: 60, env: { NO_COLOR: '1' } };
 
-/** What slipway prints, word for word: the name of the golden, the command line, and the world around it. */
+/** Exact output: the name of the golden file, the command line, and the environment. */
 const goldens: readonly (readonly [name: string, command: string | readonly string[], outside?: Outside])[] = [
   ['cost', 'cost freighter.yaml'],
   ['cost-carrier', 'cost carrier.yaml', terminal],
@@ -251,7 +251,7 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['help-convert', 'convert --help'],
 ];
 
-describe('the wording', () => {
+describe('the output', () => {
   for (const [name, command, outside] of goldens) {
     test(`${name}: slipway ${command}`, async () => {
       expectGolden(
@@ -261,7 +261,7 @@ describe('the wording', () => {
     });
   }
 
-  test('is kept for these commands and no others', () => {
+  test('has a golden file for each of these commands and no others', () => {
     const files = readdirSync(folder('test/golden')).filter((name) => name.endsWith('.txt'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `${name}.txt`).sort());
   });
@@ -289,39 +289,39 @@ symlinkSync('gone.yaml', join(own, 'broken/dangling.yaml'));
 symlinkSync('loop.yaml', join(own, 'broken/loop.yaml'));
 symlinkSync('alone.yaml', join(own, 'alone.yaml'));
 
-const fortyTwo = { cwd: own };
+const inTempFolder = { cwd: own };
 
 describe('the exit code', () => {
   const cases: readonly (readonly [what: string, code: number, args: string | readonly string[], outside?: Outside])[] =
     [
-      ['nothing is wrong', 0, 'check freighter.yaml'],
-      ['warnings are no errors', 0, 'check warned.yaml'],
+      ['no problems', 0, 'check freighter.yaml'],
+      ['warnings only', 0, 'check warned.yaml'],
       ['a broken rule', 1, 'check heavy.yaml'],
-      ['a broken rule, and only the price was asked for', 1, 'cost heavy.yaml'],
+      ['a broken rule with cost', 1, 'cost heavy.yaml'],
       ['a broken rule, as JSON', 1, 'check heavy.yaml --format json'],
       ['a broken rule, as CSV', 1, 'cost heavy.yaml --format csv'],
       ['a broken rule, as Markdown', 1, 'cost heavy.yaml --format markdown'],
-      ['an error stays one when others are quiet', 1, 'check --quiet heavy.yaml'],
-      ['no YAML', 1, 'check prose.yaml'],
+      ['an error with --quiet', 1, 'check --quiet heavy.yaml'],
+      ['invalid YAML', 1, 'check prose.yaml'],
       ['an empty standard input', 1, 'check -'],
-      ['bytes that are no text', 1, 'check -', { stdin: Uint8Array.of(0xff, 0x00, 0x80) }],
-      ['a missing file beside a good one', 2, 'check freighter.yaml nothing.yaml'],
-      ['a missing file beside a bad one', 2, 'check heavy.yaml nothing.yaml'],
-      ['a folder without designs', 2, 'check empty', fortyTwo],
+      ['binary input', 1, 'check -', { stdin: Uint8Array.of(0xff, 0x00, 0x80) }],
+      ['a missing file next to a valid one', 2, 'check freighter.yaml nothing.yaml'],
+      ['a missing file next to one with errors', 2, 'check heavy.yaml nothing.yaml'],
+      ['a folder without designs', 2, 'check empty', inTempFolder],
       ['a glob that matches nothing', 2, ['check', 'zz*.yaml']],
-      ['a name that goes through a file', 2, 'check freighter.yaml/ship.yaml'],
+      ['a path through a file', 2, 'check freighter.yaml/ship.yaml'],
       ['a name that is too long', 2, `check ${'a'.repeat(300)}.yaml`],
-      ['a link that leads to itself', 2, 'check alone.yaml', fortyTwo],
-      ['dangling links in a folder', 2, 'check broken', fortyTwo],
+      ['a link to itself', 2, 'check alone.yaml', inTempFolder],
+      ['dangling links in a folder', 2, 'check broken', inTempFolder],
       ['no paths', 2, 'check'],
-      ['no paths to price', 2, 'cost'],
+      ['no paths for cost', 2, 'cost'],
       ['no command', 2, ''],
       ['an unknown command', 2, 'launch'],
       ['an unknown option', 2, 'check --loud freighter.yaml'],
       ['an unknown format', 2, 'check --format csv freighter.yaml'],
       ['an option without its value', 2, 'check --stdin-filename'],
-      ['nobody knows it', 2, 'explain xyzzy'],
-      ['no such system', 2, 'systems xyzzy'],
+      ['an unknown topic', 2, 'explain xyzzy'],
+      ['an unknown system', 2, 'systems xyzzy'],
       ['two systems at once', 2, 'systems beam pds'],
       ['the catalogue', 0, 'systems'],
       ['help', 0, '--help'],
@@ -331,17 +331,17 @@ describe('the exit code', () => {
     ];
   for (const [what, code, args, outside] of cases) {
     test(`${code}: ${what}`, async () => {
-      const told = await slipway(args, outside);
-      expect(told, told.err).toMatchObject({ code });
-      // Whoever is told that something is wrong is told what.
-      expect(told.err === '').toBe(code < 2);
-      if (code === 2) expect(told.err).not.toContain('internal error');
+      const result = await slipway(args, outside);
+      expect(result, result.err).toMatchObject({ code });
+      // Exit codes of 2 and higher always have a message.
+      expect(result.err === '').toBe(code < 2);
+      if (code === 2) expect(result.err).not.toContain('internal error');
     });
   }
 });
 
-/** The files that are judged, by the first column of their CSV. */
-async function judged(paths: readonly string[], outside?: Outside): Promise<readonly string[]> {
+/** The files that are read, from the first column of the CSV output. */
+async function readFiles(paths: readonly string[], outside?: Outside): Promise<readonly string[]> {
   const { out } = await slipway(['cost', '--format', 'csv', ...paths], outside);
   return out
     .split('\n')
@@ -352,14 +352,14 @@ async function judged(paths: readonly string[], outside?: Outside): Promise<read
 describe('a path', () => {
   const cases: readonly (readonly [what: string, paths: string, files: readonly string[], outside?: Outside])[] = [
     ['a file', 'freighter.yaml', ['freighter.yaml']],
-    ['two files, in the order given', 'warned.yaml freighter.yaml', ['warned.yaml', 'freighter.yaml']],
-    ['a file twice is one file', 'warned.yaml warned.yaml', ['warned.yaml']],
+    ['two files, in the given order', 'warned.yaml freighter.yaml', ['warned.yaml', 'freighter.yaml']],
+    ['a file named twice, once', 'warned.yaml warned.yaml', ['warned.yaml']],
     ['a file with several documents', 'squadron.yaml', Array(3).fill('squadron.yaml')],
-    ['a folder: designs in it, manifests left out', 'wing', ['wing/dart.json']],
-    ['a folder by its dotted name', './wing/', ['wing/dart.json']],
-    ['a folder: what is hidden or installed left out', 'mixed', ['mixed/a.yml', 'mixed/b.yaml'], fortyTwo],
-    ['a file inside what a folder leaves out', 'mixed/.e.yaml', ['mixed/.e.yaml'], fortyTwo],
-    ['a folder with links to nowhere', 'broken', ['broken/sound.yaml'], fortyTwo],
+    ['a folder: designs, but no manifests', 'wing', ['wing/dart.json']],
+    ['a folder with a leading dot and trailing slash', './wing/', ['wing/dart.json']],
+    ['a folder: no hidden or installed files', 'mixed', ['mixed/a.yml', 'mixed/b.yaml'], inTempFolder],
+    ['a named file that its folder would exclude', 'mixed/.e.yaml', ['mixed/.e.yaml'], inTempFolder],
+    ['a folder with dangling links', 'broken', ['broken/sound.yaml'], inTempFolder],
     ['a glob', '*/*.json', ['wing/dart.json', 'wing/package.json']],
     ['a glob through folders', '**/dart.*', ['wing/dart.json']],
     ['a glob with braces', '{warned,heavy}.yaml', ['heavy.yaml', 'warned.yaml']],
@@ -371,18 +371,18 @@ describe('a path', () => {
       ['wing/dart.json', '<stdin>', 'warned.yaml'],
       { stdin: draft },
     ],
-    ['what exists, beside what does not', 'nothing.yaml warned.yaml zz/*.yaml', ['warned.yaml']],
+    ['existing files next to missing ones', 'nothing.yaml warned.yaml zz/*.yaml', ['warned.yaml']],
   ];
   for (const [what, paths, files, outside] of cases) {
-    test(what, async () => expect(await judged(paths.split(' '), outside)).toEqual(files));
+    test(what, async () => expect(await readFiles(paths.split(' '), outside)).toEqual(files));
   }
 
-  test('with glob characters in its name is a file first', async () => {
+  test('with glob characters is a file name first', async () => {
     writeFileSync(join(own, 'ship [2].yaml'), draft);
-    expect(await judged(['ship [2].yaml'], fortyTwo)).toEqual(['ship [2].yaml']);
+    expect(await readFiles(['ship [2].yaml'], inTempFolder)).toEqual(['ship [2].yaml']);
   });
 
-  const suggestions: readonly (readonly [path: string, said: string])[] = [
+  const suggestions: readonly (readonly [path: string, message: string])[] = [
     ['fraighter.yaml', 'file not found: fraighter.yaml; did you mean freighter.yaml?'],
     ['freighter', 'file not found: freighter; did you mean freighter.yaml?'],
     ['wing/drat.json', 'file not found: wing/drat.json; did you mean wing/dart.json?'],
@@ -390,23 +390,23 @@ describe('a path', () => {
     ['nowhere/ship.yaml', 'file not found: nowhere/ship.yaml'],
     ['zz*.yaml', 'no file matches zz*.yaml'],
   ];
-  for (const [path, said] of suggestions) {
-    test(`${path} leads nowhere, and the others are judged`, async () => {
-      const told = await slipway(['check', path, 'heavy.yaml']);
-      expect(told.err).toBe(`slipway: ${said}\n`);
-      expect(told.out).toContain('heavy.yaml:4:16 error');
+  for (const [path, message] of suggestions) {
+    test(`${path} is reported, and other files are checked`, async () => {
+      const result = await slipway(['check', path, 'heavy.yaml']);
+      expect(result.err).toBe(`slipway: ${message}\n`);
+      expect(result.out).toContain('heavy.yaml:4:16 error');
     });
   }
 
-  test('that names standard input is called as the user says', async () => {
+  test('of standard input has its --stdin-filename', async () => {
     const { out } = await slipway('check - --stdin-filename ships/new.yaml', { stdin: 'class: A\n' });
     expect(out).toMatch(/^ships\/new\.yaml:1:1 error/);
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   const cases: readonly (readonly [
-    colour: boolean,
+    isColored: boolean,
     flags: string,
     on: 'terminal' | 'pipe',
     env: NonNullable<Outside['env']>,
@@ -430,26 +430,26 @@ describe('colour', () => {
   ];
   const refit = 'diff ../diff/before/line/marten.yaml ../diff/after/line/marten.yaml';
   const commands = ['check heavy.yaml', 'cost heavy.yaml', refit, 'systems', 'systems beam', 'explain over-mass'];
-  for (const [colour, flags, on, env] of cases) {
-    const name = `${colour ? 'yes' : 'no'}: ${flags} on a ${on} with ${JSON.stringify(env)}`;
+  for (const [isColored, flags, on, env] of cases) {
+    const name = `${isColored ? 'on' : 'off'}: ${flags} on a ${on} with ${JSON.stringify(env)}`;
     test(name, async () => {
       for (const command of commands) {
         const outside = on === 'terminal' ? { columns: 100, env } : { env };
         const { out } = await slipway(`${command} ${flags}`, outside);
-        expect(out.includes('\u001b['), command).toBe(colour);
+        expect(out.includes('\u001b['), command).toBe(isColored);
       }
     });
   }
 
-  test('changes nothing but the colour', async () => {
+  test('is the only difference to plain output', async () => {
     for (const command of commands) {
-      const [plain, coloured] = await Promise.all(['', ' --color'].map((flag) => slipway(command + flag)));
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what colours begin with.
-      expect(coloured?.out.replace(/\u001b\[\d+m/g, '')).toBe(plain?.out);
+      const [plain, colored] = await Promise.all(['', ' --color'].map((flag) => slipway(command + flag)));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with it.
+      expect(colored?.out.replace(/\u001b\[\d+m/g, '')).toBe(plain?.out);
     }
   });
 
-  test('is never in what scripts read', async () => {
+  test('is never used in machine-readable formats', async () => {
     for (const format of ['json', 'csv', 'markdown']) {
       expect((await slipway(`cost . --color --format ${format}`)).out).not.toContain('\u001b');
     }
@@ -476,14 +476,14 @@ describe('on a narrow terminal', () => {
     for (const command of fitting) {
       test(`${command} fits in ${columns} columns`, async () => {
         const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
-        // Sentences and examples are left to the terminal to wrap; tables, frames and listings are not.
+        // The terminal wraps sentences and examples; tables, frames and listings must fit.
         const sentence = /^(?:\S+:\d+:\d+ |error \d|mass \d|\S+ · \S+ → | {2}(?:help|note|rule): | {2}\$ |Exit code)/;
         expect(long.filter((line) => !sentence.test(line)).slice(0, 5)).toEqual([]);
       });
     }
 
     for (const command of [...commands, `cost ${ships}`, 'systems']) {
-      test(`${command} loses nothing to ${columns} columns`, async () => {
+      test(`${command} loses no words in ${columns} columns`, async () => {
         const words = (text: string) => text.replace(/[…─│]/g, ' ').split(/\s+/);
         const left = new Set(words((await slipway(command, outside)).out));
         const lost = words((await slipway(command)).out).filter((word) => !left.has(word));
@@ -494,7 +494,7 @@ describe('on a narrow terminal', () => {
 });
 
 describe('check --quiet', () => {
-  test('prints nothing where there are no errors', async () => {
+  test('prints nothing if there are no errors', async () => {
     expect(await slipway('check --quiet freighter.yaml warned.yaml')).toMatchObject({ code: 0, out: '', err: '' });
   });
 
@@ -504,8 +504,8 @@ describe('check --quiet', () => {
   });
 });
 
-/** The document of `--format json`, as `format.md` promises it. Keys may be added, never changed or dropped. */
-function promised(): object {
+/** The schema of `--format json`, as documented in `format.md`. Keys may be added, never changed or removed. */
+function documentedSchema(): object {
   const whole = { type: 'integer' };
   const text = { type: 'string', minLength: 1 };
   const pointer = { type: 'string', pattern: '^(?:/[^/]*)*$' };
@@ -519,10 +519,10 @@ function promised(): object {
     ...{ path: pointer, system: text, label: text, count: { type: 'integer', minimum: 1 } },
     ...{ mass: whole, points: whole, cpv: whole, loadout: { type: 'boolean' }, cite: text },
   });
-  const place = { type: 'integer', minimum: 1 };
+  const position = { type: 'integer', minimum: 1 };
   const finding = object({
     ...{ code: text, severity: { enum: ['error', 'warning', 'info'] }, message: text, path: pointer },
-    ...{ line: place, column: place, endLine: place, endColumn: place, cite: text },
+    ...{ line: position, column: position, endLine: position, endColumn: position, cite: text },
   });
   const figures = object({
     mass: object({ limit: whole, used: whole, free: whole }),
@@ -566,7 +566,7 @@ interface JsonDesign {
 }
 
 describe('the JSON document', () => {
-  const accepts = new Ajv({ strict: false, allErrors: true }).compile(promised());
+  const accepts = new Ajv({ strict: false, allErrors: true }).compile(documentedSchema());
   const inputs = [
     '.',
     '../../../designs',
@@ -578,14 +578,14 @@ describe('the JSON document', () => {
 
   for (const input of inputs) {
     for (const command of ['cost', 'check', 'cost --explain --cpv']) {
-      test(`of ${command} ${input} keeps its promise`, async () => {
+      test(`of ${command} ${input} matches its schema and adds up`, async () => {
         const { out } = await slipway(`${command} --format json ${input}`);
         const document = JSON.parse(out);
         accepts(document);
         expect(accepts.errors ?? []).toEqual([]);
         expect(document.designs.length).toBeGreaterThan(0);
-        for (const design of document.designs as readonly JsonDesign[]) soundBill(design);
-        soundSummary(document);
+        for (const design of document.designs as readonly JsonDesign[]) expectSums(design);
+        expectSummary(document);
       });
     }
 
@@ -597,7 +597,7 @@ describe('the JSON document', () => {
     });
   }
 
-  function soundBill({ class: name, file, mass, points, lines }: JsonDesign): void {
+  function expectSums({ class: name, file, mass, points, lines }: JsonDesign): void {
     if (name === null && mass === undefined) {
       expect(lines, file).toEqual([]);
       return;
@@ -612,29 +612,30 @@ describe('the JSON document', () => {
       total: sum('points'),
       cpv,
     });
-    expect(new Set(lines.map(({ path }) => path)).size, `${file}: a line for each path`).toBe(lines.length);
+    expect(new Set(lines.map(({ path }) => path)).size, `${file}: one line per path`).toBe(lines.length);
     expect(lines[0], file).toMatchObject({ path: '/mass', system: 'basic-hull', points: mass.limit });
   }
 
-  function soundSummary({
+  function expectSummary({
     designs,
     summary,
   }: {
     designs: readonly JsonDesign[];
     summary: Record<string, number>;
   }): void {
-    const graded = (grade: string) => designs.flatMap(({ findings }) => findings).filter((f) => f.severity === grade);
+    const withSeverity = (grade: string) =>
+      designs.flatMap(({ findings }) => findings).filter((f) => f.severity === grade);
     expect(summary).toEqual({
       designs: designs.length,
-      errors: graded('error').length,
-      warnings: graded('warning').length,
-      infos: graded('info').length,
+      errors: withSeverity('error').length,
+      warnings: withSeverity('warning').length,
+      infos: withSeverity('info').length,
       waived: designs.flatMap(({ findings }) => findings).filter((finding) => 'waived' in finding).length,
       files: new Set(designs.map(({ file }) => file)).size,
     });
   }
 
-  test('names the path of every line in the way of the contract', async () => {
+  test('has the documented path of every line', async () => {
     const { designs } = JSON.parse((await slipway('cost carrier.yaml --format json')).out);
     const paths = designs[0].lines.map(({ path, system }: JsonLine) => `${path} ${system}`);
     expect(paths).toEqual([
@@ -663,7 +664,7 @@ describe('the JSON document', () => {
     ]);
   });
 
-  test('says of a file that is no design only what is wrong with it', async () => {
+  test('has only the error for a file that is not a design', async () => {
     const { designs } = JSON.parse((await slipway('check prose.yaml --format json')).out);
     expect(designs).toEqual([
       {
@@ -673,13 +674,13 @@ describe('the JSON document', () => {
     ]);
   });
 
-  test('says under which edition a design stands that cannot be read', async () => {
+  test('has the edition of a design that cannot be read', async () => {
     const stdin = 'class: A\nhull: { boxes: 4 }\nrules: fleet-book\n';
     const { designs } = JSON.parse((await slipway('check - --format json --rules continuum-2017', { stdin })).out);
     expect(designs[0]).toMatchObject({ class: null, rules: 'continuum-2017' });
   });
 
-  test('counts the documents of a file', async () => {
+  test('numbers the documents of a file', async () => {
     const { designs } = JSON.parse((await slipway('check squadron.yaml --format json')).out);
     expect(designs.map(({ document, class: name }: JsonDesign) => [document, name])).toEqual([
       [0, 'First'],
@@ -688,7 +689,7 @@ describe('the JSON document', () => {
     ]);
   });
 
-  test('is whole even when nothing could be read', async () => {
+  test('is complete even if nothing can be read', async () => {
     const { out, code } = await slipway('check --format json -', { stdin: '' });
     expect([JSON.parse(out).summary, code]).toEqual([
       { designs: 1, errors: 1, warnings: 0, infos: 0, waived: 0, files: 1 },
@@ -696,7 +697,7 @@ describe('the JSON document', () => {
     ]);
   });
 
-  test('is whole when the run is stopped', async () => {
+  test('is complete if the run is interrupted', async () => {
     const { out } = await slipway('check --format json .', { interrupted: true });
     expect(JSON.parse(out)).toMatchObject({ slipway: 1, designs: [], summary: { designs: 0 } });
   });
@@ -715,13 +716,13 @@ describe('CSV', () => {
       );
   }
 
-  test('has as many cells in every row', async () => {
+  test('has the same number of cells in every row', async () => {
     const [head, ...rows] = cellsOf((await slipway('cost . ../../../designs --format csv')).out);
     expect(rows.length).toBeGreaterThan(70);
     expect(rows.filter((row) => row.length !== head?.length)).toEqual([]);
   });
 
-  test('has the figures of the JSON', async () => {
+  test('has the same figures as the JSON document', async () => {
     const [csv, json] = await Promise.all(
       ['csv', 'json'].map((format) => slipway(`cost ../../../designs --format ${format}`)),
     );
@@ -735,8 +736,8 @@ describe('CSV', () => {
   });
 });
 
-describe('what a design is called', () => {
-  test('never gets control characters out', async () => {
+describe('control characters', () => {
+  test('in a design are never printed', async () => {
     const commands = [
       ...['table', 'json', 'csv', 'markdown'].map((format) => `cost hostile.yaml --format ${format}`),
       ...['pretty', 'json'].map((format) => `check hostile.yaml --format ${format}`),
@@ -750,7 +751,7 @@ describe('what a design is called', () => {
     }
   });
 
-  test('nor does the name of its file, on either stream', async () => {
+  test('in a file name are never printed, on either stream', async () => {
     const name = 'red\u001b[31m\u202e.yaml';
     writeFileSync(join(own, name), 'class: A\n');
     for (const args of [
@@ -759,7 +760,7 @@ describe('what a design is called', () => {
       ['cost', name, 'empty'],
       ['explain', '\u001b[31m'],
     ]) {
-      const { out, err } = await slipway(args, fortyTwo);
+      const { out, err } = await slipway(args, inTempFolder);
       expect(out + err, args.join(' ')).not.toMatch(/[^\P{C}\n]/u);
     }
   });
@@ -775,12 +776,12 @@ describe('a run', () => {
     'systems',
   ];
   for (const command of commands) {
-    test(`of ${command} prints the same bytes twice`, async () => {
+    test(`of ${command} prints the same bytes every time`, async () => {
       expect((await slipway(command)).out).toBe((await slipway(command)).out);
     });
   }
 
-  test('ends when nobody reads any longer', async () => {
+  test('ends when its output is closed', async () => {
     const command = 'cost ../../../designs --format json --explain';
     const [all, some] = [await slipway(command), await slipway(command, { readsUntil: 1 })];
     expect(all.writes).toBeGreaterThan(2);
@@ -788,13 +789,13 @@ describe('a run', () => {
     expect(all.out.startsWith(some.out)).toBe(true);
   });
 
-  test('says how far it got when it is stopped', async () => {
+  test('reports its progress when it is interrupted', async () => {
     const { err, out } = await slipway('check freighter.yaml heavy.yaml', { interrupted: true });
     expect(err).toBe('slipway: interrupted after 0 of 2 files\n');
     expect(out).toContain('interrupted');
   });
 
-  test('that meets a fault of slipway says so, with a trace if asked', async () => {
+  test('reports an internal error, with a stack trace on request', async () => {
     const stdin = new TypeError('the test went wrong');
     const plain = await slipway('check -', { stdin });
     expect(plain).toMatchObject({
@@ -813,7 +814,7 @@ describe('systems', () => {
   const ids = catalogueTopics().map(({ id }) => id);
   for (const { id, name } of catalogueTopics()) {
     const isShared = names.filter((other) => other === name).length > 1 && !ids.includes(name.toLowerCase());
-    test(`shows ${id} by its id, and by its name unless others share it`, async () => {
+    test(`shows ${id} by its ID, and by its name unless it is shared`, async () => {
       const byId = await slipway(['systems', id]);
       expect(byId).toMatchObject({ code: 0, err: '' });
       expect(byId.out.split('\n')[0]).toBe(`${name} · ${id}`);
@@ -824,13 +825,13 @@ describe('systems', () => {
     });
   }
 
-  test('lists everything that it can show', async () => {
+  test('lists every topic that it can show', async () => {
     const { out } = await slipway('systems');
     const listed = out.split('\n').map((line) => line.trim().split(/\s/)[0]);
     expect(catalogueTopics().filter(({ id }) => !listed.includes(id))).toEqual([]);
   });
 
-  test('is JSON for scripts', async () => {
+  test('prints JSON', async () => {
     const all = JSON.parse((await slipway('systems --format json')).out);
     expect(all.map(({ id }: { id: string }) => id)).toEqual(catalogueTopics().map(({ id }) => id));
     expect(all.find(({ id }: { id: string }) => id === 'beam')).toEqual(
@@ -841,7 +842,7 @@ describe('systems', () => {
 
 describe('explain', () => {
   for (const { id } of allTopics()) {
-    test(`${id} is explained`, async () => {
+    test(`explains ${id} with a source`, async () => {
       const { code, out, err } = await slipway(['explain', id]);
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/^ {2}Source {2,}\S/m);
@@ -857,7 +858,7 @@ describe('completion', () => {
   }
 
   for (const shell of ['bash', 'zsh', 'fish']) {
-    test(`for ${shell} knows every command, every option and every id`, async () => {
+    test(`for ${shell} knows every command, option and ID`, async () => {
       const text = await script(shell);
       const names = [
         ...allTopics().map(({ id }) => id),
@@ -934,7 +935,7 @@ describe('completion', () => {
     ['help sy', ['systems']],
   ];
   for (const [words, offered] of offers) {
-    test(`in bash, of \`slipway ${words}\``, async () => {
+    test(`in bash for \`slipway ${words}\``, async () => {
       const line = ['slipway', ...words.split(' ')];
       const ask = `COMP_WORDS=(${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length - 1}; _slipway; printf '%s\\n' "\${COMPREPLY[@]}"`;
       const printed = execFileSync('bash', ['-c', `${await script('bash')}\n${ask}`], { encoding: 'utf8' });
@@ -974,7 +975,7 @@ describe('help', () => {
     });
   }
 
-  test('names every command', async () => {
+  test('lists every command', async () => {
     const { out } = await slipway('--help');
     for (const command of [
       'cost',
@@ -996,7 +997,7 @@ describe('help', () => {
     expect(out).not.toMatch(/^ {2}complete /m);
   });
 
-  test('is not what the version is', async () => {
+  test('is not confused with --version', async () => {
     for (const flag of ['--version', '-V']) expect((await slipway(flag)).out).toBe(`${version}\n`);
   });
 });
