@@ -55,7 +55,8 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
 
 /** What the goal gains: `+2.4 damage a turn`. */
 function scoreText(goal: string, score: number): string {
-  if (goal.startsWith('firepower@')) return `, +${formatDecimal(score)} damage a turn`;
+  if (goal === 'salvoes') return `, +${formatCount(score, 'salvo', 'salvoes')}`;
+  if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage a turn`;
   if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
   if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
   return '';

@@ -5,6 +5,8 @@ export interface FitItem {
   readonly mass: number;
   readonly value: number;
   readonly most: number;
+  /** What one takes of the budget; 0 if left out. */
+  readonly cost?: number;
   /** Of the options of one group at most one is taken, once. */
   readonly group?: string;
 }
@@ -23,6 +25,8 @@ interface Node {
   /** Items before this one are decided. */
   readonly next: number;
   readonly left: number;
+  /** What is left of the budget. */
+  readonly budget: number;
   readonly value: number;
   /** The highest value that can be reached from here. */
   readonly reach: number;
@@ -37,13 +41,19 @@ interface Node {
 export interface SearchLimits {
   /** The choice must have at least the mass `room`, and takes no more of an item than it needs. */
   readonly covers?: boolean;
+  /** The most that the choice may cost. */
+  readonly budget?: number;
+  /** Prices of a unit of the budget that give good bounds; computed if left out. */
+  readonly prices?: readonly number[];
+  /** Choices below this value are not wanted. */
+  readonly atLeast?: number;
   /** Complete choices that are offered to `accept`. */
   readonly maxTries: number;
   /** Partial choices that are looked at. */
   readonly maxNodes: number;
 }
 
-const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
+export const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
 
 /**
  * Finds the choice of the highest value that fits into `room` (or covers it) and that `accept` takes. Choices are offered from the best
@@ -53,17 +63,20 @@ export async function bestChoice(
   items: readonly FitItem[],
   room: number,
   accept: (counts: Counts) => Promise<boolean>,
-  { maxTries, maxNodes, covers = false } = usualLimits,
+  limits = usualLimits,
 ): Promise<SearchResult> {
-  const reaches = reachTable(items, room, covers);
+  const { maxTries, maxNodes, covers = false, budget = Number.POSITIVE_INFINITY } = limits;
+  const { atLeast = Number.NEGATIVE_INFINITY } = limits;
+  const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
-  const highest = reaches[0]?.[room] ?? 0;
-  if (highest === Number.NEGATIVE_INFINITY) return { best: undefined, bound: undefined };
+  const highest = reachFrom(0, room, budget);
+  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined };
   let created = 0;
   let tries = 0;
   queue.add({
     next: 0,
     left: room,
+    budget,
     value: 0,
     reach: highest,
     count: 0,
@@ -79,19 +92,20 @@ export async function bestChoice(
       continue;
     }
     if (created > maxNodes) return { best: undefined, bound: node.reach };
-    const { mass, value, most, group } = items[node.next] as FitItem;
-    const isTaken = group !== undefined && node.groups.includes(group);
-    const times = isTaken ? 0 : Math.min(group === undefined ? most : 1, timesOf(mass, node.left, covers));
-    for (let count = 0; count <= times; count++) {
+    const item = items[node.next] as FitItem;
+    const { mass, value, group, cost = 0 } = item;
+    for (let count = 0; count <= mostOf(item, node, covers); count++) {
       const left = Math.max(0, node.left - count * mass);
-      const reach = reaches[node.next + 1]?.[left] ?? 0;
-      if (reach === Number.NEGATIVE_INFINITY) continue;
+      const funds = node.budget - count * cost;
       const now = node.value + count * value;
+      const reach = now + reachFrom(node.next + 1, left, funds);
+      if (reach === Number.NEGATIVE_INFINITY || reach < atLeast) continue;
       queue.add({
         next: node.next + 1,
         left,
+        budget: funds,
         value: now,
-        reach: now + reach,
+        reach,
         count,
         parent: node,
         groups: count > 0 && group !== undefined ? [...node.groups, group] : node.groups,
@@ -102,6 +116,17 @@ export async function bestChoice(
   return { best: undefined, bound: undefined };
 }
 
+/** How often the next item can be taken. */
+function mostOf({ mass, most, group, cost = 0 }: FitItem, { left, budget, groups }: Node, covers: boolean): number {
+  if (group !== undefined && groups.includes(group)) return 0;
+  const affordable = cost > 0 ? wholeTimes(cost, budget) : Number.POSITIVE_INFINITY;
+  return Math.min(group === undefined ? most : 1, timesOf(mass, left, covers), affordable);
+}
+
+function wholeTimes(cost: number, budget: number): number {
+  return Number.isFinite(budget) ? (budget - (budget % cost)) / cost : Number.POSITIVE_INFINITY;
+}
+
 function countsOf(last: Node): Counts {
   const counts: number[] = [];
   for (let node = last; node.parent; node = node.parent) counts.unshift(node.count);
@@ -110,27 +135,89 @@ function countsOf(last: Node): Counts {
 
 /** How often an item can be taken: as long as it fits, or until the mass is covered. */
 function timesOf(mass: number, left: number, covers: boolean): number {
+  if (mass === 0) return covers ? 0 : Number.POSITIVE_INFINITY;
   const rest = left % mass;
   return (left - rest) / mass + (covers && rest > 0 ? 1 : 0);
 }
 
-/** The highest value that the items from an index on can add within a mass; groups are ignored, so it may be too high. */
-function reachTable(items: readonly FitItem[], room: number, covers: boolean): readonly Float64Array[] {
-  const end = new Float64Array(room + 1);
-  if (covers) end.fill(Number.NEGATIVE_INFINITY, 1);
-  const table = [end];
-  for (const { mass, value, most } of [...items].reverse()) {
-    const after = table[0] as Float64Array;
-    const row = Float64Array.from(after, (best, left) => {
-      let highest = best;
-      for (let count = 1; count <= Math.min(most, timesOf(mass, left, covers)); count++) {
-        highest = Math.max(highest, count * value + (after[Math.max(0, left - count * mass)] as number));
-      }
-      return highest;
-    });
-    table.unshift(row);
+/** The highest value that the items from an index on can add within a mass and a budget, or more. */
+export type ReachBound = (index: number, left: number, budget: number) => number;
+
+/**
+ * A bound for every state of the search. Each price of the budget gives one: the best choice if whoever exceeds the budget
+ * pays the price, and whoever stays below it earns it. The lowest of them counts.
+ */
+export function reachBound(
+  items: readonly FitItem[],
+  room: number,
+  covers: boolean,
+  prices: readonly number[],
+): ReachBound {
+  const tables = prices.map((price) => ({ price, reaches: reachTable(items, room, covers, price) }));
+  return (index, left, funds) => {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const { price, reaches } of tables) {
+      const reach = (reaches[index]?.[left] ?? 0) + (price === 0 ? 0 : price * funds);
+      if (reach < lowest) lowest = reach;
+    }
+    return lowest;
+  };
+}
+
+/** Rounds of the search for the price with the lowest bound. */
+const priceRounds = 14;
+
+/** Prices of a unit of the budget: none, and those around the one with the lowest bound. */
+export function budgetPrices(items: readonly FitItem[], room: number, budget: number): readonly number[] {
+  if (!Number.isFinite(budget)) return [0];
+  const worth = items.map(({ value, cost = 0 }) => (cost > 0 ? value / cost : 0));
+  const boundAt = (price: number) => (reachTable(items, room, false, price)[0]?.[room] ?? 0) + price * budget;
+  let low = 0;
+  let high = Math.max(0, ...worth);
+  if (high === 0 || boundAt(high / 1000) >= boundAt(0)) return [0];
+  for (let round = 0; round < priceRounds; round++) {
+    const third = (high - low) / 3;
+    if (boundAt(low + third) <= boundAt(high - third)) high -= third;
+    else low += third;
   }
-  return table;
+  const best = (low + high) / 2;
+  return [0, best * 0.7, best, Math.min(best * 1.4, Math.max(...worth))];
+}
+
+/** The highest value that the items from an index on can add within a mass; groups are ignored, so it may be too high. */
+function reachTable(items: readonly FitItem[], room: number, covers: boolean, price = 0): readonly Float64Array[] {
+  let after = new Float64Array(room + 1);
+  if (covers) after.fill(Number.NEGATIVE_INFINITY, 1);
+  const table = [after];
+  for (let index = items.length - 1; index >= 0; index--) {
+    const { mass, value, most, cost = 0 } = items[index] as FitItem;
+    const worth = value - price * cost;
+    // What is worth nothing and covers nothing is not taken.
+    const row = covers || worth > 0 ? rowWith({ mass, worth, most }, after, covers) : after;
+    table.push(row);
+    after = row;
+  }
+  return table.reverse();
+}
+
+interface Weighed {
+  readonly mass: number;
+  readonly worth: number;
+  readonly most: number;
+}
+
+function rowWith({ mass, worth, most }: Weighed, after: Float64Array, covers: boolean): Float64Array<ArrayBuffer> {
+  const row = Float64Array.from(after);
+  for (let left = 0; left < row.length; left++) {
+    const times = Math.min(most, timesOf(mass, left, covers));
+    let highest = row[left] as number;
+    for (let count = 1; count <= times; count++) {
+      const reach = count * worth + (after[Math.max(0, left - count * mass)] as number);
+      if (reach > highest) highest = reach;
+    }
+    row[left] = highest;
+  }
+  return row;
 }
 
 /** A priority queue: highest reach first, then the most decided, then the oldest. */
