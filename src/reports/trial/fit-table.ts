@@ -22,8 +22,14 @@ export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { sty
   const early = bounds.map(
     ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}\n`,
   );
-  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}`;
+  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}${waiverText(verdict)}`;
 };
+
+/** Every proposal voids the waivers of the design. */
+function waiverText({ findings }: FitAnswer['verdict']): string {
+  const codes = [...new Set(findings.flatMap(({ code, waived }) => (waived?.was === 'error' ? [code] : [])))];
+  return codes.length === 0 ? '' : `after a change, run \`slipway waive\` for ${codes.join(', ')} again\n`;
+}
 
 function nothingText({ ship }: FitAnswer['verdict']): string {
   const free = ship?.mass.free ?? 0;

@@ -32,8 +32,8 @@ export function usualGoals({ data, rules }: FitSubject, fireAt = usualFireAt): G
 }
 
 /**
- * The best ways to use the mass that is left, legal and different in what they add: the option that takes
- * the most mass of a proposal is not offered again.
+ * The best ways to use the mass that is left, legal and different in what they add: the option that a proposal owes most
+ * to is not offered again.
  */
 export async function proposalsFor(subject: FitSubject, request: FitRequest): Promise<FitResult> {
   const { most, freeMass = false } = request;

@@ -30,10 +30,11 @@ interface Node {
   readonly value: number;
   /** The highest value that can be reached from here. */
   readonly reach: number;
-  /** The decision on the item before `next`, and the node that it was made from. */
+  /** The node that this one was made from, and the decision on the item that was next there. */
   readonly count: number;
   readonly parent: Node | undefined;
-  readonly groups: readonly string[];
+  /** The number of items that were looked at on the way, without those that a group excludes. */
+  readonly depth: number;
   /** Order of creation: makes the search deterministic. */
   readonly order: number;
 }
@@ -67,6 +68,7 @@ export async function bestChoice(
 ): Promise<SearchResult> {
   const { maxTries, maxNodes, covers = false, budget = Number.POSITIVE_INFINITY } = limits;
   const { atLeast = Number.NEGATIVE_INFINITY } = limits;
+  const { sorted, ends, unsorted } = groupedItems(items);
   const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
   const highest = reachFrom(0, room, budget);
@@ -81,56 +83,81 @@ export async function bestChoice(
     reach: highest,
     count: 0,
     parent: undefined,
-    groups: [],
+    depth: 0,
     order: created++,
   });
   for (let node = queue.take(); node; node = queue.take()) {
-    if (node.next === items.length) {
-      const counts = countsOf(node);
+    if (node.next === sorted.length) {
+      const counts = unsorted(countsOf(node, sorted.length));
       if (await accept(counts)) return { best: { counts, value: node.value }, bound: undefined };
       if (++tries >= maxTries) return { best: undefined, bound: node.value };
       continue;
     }
     if (created > maxNodes) return { best: undefined, bound: node.reach };
-    const item = items[node.next] as FitItem;
-    const { mass, value, group, cost = 0 } = item;
-    for (let count = 0; count <= mostOf(item, node, covers); count++) {
+    const item = sorted[node.next] as FitItem;
+    const { mass, value, cost = 0 } = item;
+    const most = mostOf(item, node, covers);
+    for (let count = 0; count <= most; count++) {
+      const next = count > 0 && item.group !== undefined ? (ends[node.next] as number) : node.next + 1;
       const left = Math.max(0, node.left - count * mass);
       const funds = node.budget - count * cost;
       const now = node.value + count * value;
-      const reach = now + reachFrom(node.next + 1, left, funds);
+      const reach = now + reachFrom(next, left, funds);
       if (reach === Number.NEGATIVE_INFINITY || reach < atLeast) continue;
-      queue.add({
-        next: node.next + 1,
-        left,
-        budget: funds,
-        value: now,
-        reach,
-        count,
-        parent: node,
-        groups: count > 0 && group !== undefined ? [...node.groups, group] : node.groups,
-        order: created++,
-      });
+      const depth = node.next + 1;
+      queue.add({ next, left, budget: funds, value: now, reach, count, parent: node, depth, order: created++ });
     }
   }
   return { best: undefined, bound: undefined };
 }
 
+/** Items in an order in which those of a group follow each other. */
+interface GroupedItems {
+  readonly sorted: readonly FitItem[];
+  /** For each item, the index after the last one of its group. */
+  readonly ends: readonly number[];
+  /** Counts in the order of the original list. */
+  readonly unsorted: (counts: Counts) => Counts;
+}
+
+function groupedItems(items: readonly FitItem[]): GroupedItems {
+  const members = new Map<string | number, number[]>();
+  for (const [index, { group = index }] of items.entries()) {
+    const known = members.get(group) ?? [];
+    known.push(index);
+    members.set(group, known);
+  }
+  const order: number[] = [];
+  const ends: number[] = [];
+  for (const group of members.values()) {
+    order.push(...group);
+    ends.push(...group.map(() => order.length));
+  }
+  return {
+    sorted: order.map((index) => items[index] as FitItem),
+    ends,
+    unsorted: (counts) => {
+      const original = items.map(() => 0);
+      for (const [place, index] of order.entries()) original[index] = counts[place] as number;
+      return original;
+    },
+  };
+}
+
+function countsOf(last: Node, length: number): Counts {
+  const counts = Array.from({ length }, () => 0);
+  for (let node = last; node.parent; node = node.parent) counts[node.parent.next] = node.count;
+  return counts;
+}
+
 /** How often the next item can be taken. */
-function mostOf({ mass, most, group, cost = 0 }: FitItem, { left, budget, groups }: Node, covers: boolean): number {
-  if (group !== undefined && groups.includes(group)) return 0;
+function mostOf({ mass, most, group, cost = 0 }: FitItem, { left, budget }: Node, covers: boolean): number {
   const affordable = cost > 0 ? wholeTimes(cost, budget) : Number.POSITIVE_INFINITY;
   return Math.min(group === undefined ? most : 1, timesOf(mass, left, covers), affordable);
 }
 
 function wholeTimes(cost: number, budget: number): number {
   return Number.isFinite(budget) ? (budget - (budget % cost)) / cost : Number.POSITIVE_INFINITY;
-}
-
-function countsOf(last: Node): Counts {
-  const counts: number[] = [];
-  for (let node = last; node.parent; node = node.parent) counts.unshift(node.count);
-  return counts;
 }
 
 /** How often an item can be taken: as long as it fits, or until the mass is covered. */
@@ -153,7 +180,8 @@ export function reachBound(
   covers: boolean,
   prices: readonly number[],
 ): ReachBound {
-  const tables = prices.map((price) => ({ price, reaches: reachTable(items, room, covers, price) }));
+  const grouped = groupedItems(items);
+  const tables = prices.map((price) => ({ price, reaches: reachTable(grouped, room, covers, price) }));
   return (index, left, funds) => {
     let lowest = Number.POSITIVE_INFINITY;
     for (const { price, reaches } of tables) {
@@ -171,7 +199,8 @@ const priceRounds = 14;
 export function budgetPrices(items: readonly FitItem[], room: number, budget: number): readonly number[] {
   if (!Number.isFinite(budget)) return [0];
   const worth = items.map(({ value, cost = 0 }) => (cost > 0 ? value / cost : 0));
-  const boundAt = (price: number) => (reachTable(items, room, false, price)[0]?.[room] ?? 0) + price * budget;
+  const grouped = groupedItems(items);
+  const boundAt = (price: number) => (reachTable(grouped, room, false, price)[0]?.[room] ?? 0) + price * budget;
   let low = 0;
   let high = Math.max(0, ...worth);
   if (high === 0 || boundAt(high / 1000) >= boundAt(0)) return [0];
@@ -184,20 +213,22 @@ export function budgetPrices(items: readonly FitItem[], room: number, budget: nu
   return [0, best * 0.7, best, Math.min(best * 1.4, Math.max(...worth))];
 }
 
-/** The highest value that the items from an index on can add within a mass; groups are ignored, so it may be too high. */
-function reachTable(items: readonly FitItem[], room: number, covers: boolean, price = 0): readonly Float64Array[] {
-  let after = new Float64Array(room + 1);
-  if (covers) after.fill(Number.NEGATIVE_INFINITY, 1);
-  const table = [after];
-  for (let index = items.length - 1; index >= 0; index--) {
-    const { mass, value, most, cost = 0 } = items[index] as FitItem;
+/** The highest value that the items of a sorted list can add from an index on, within a mass. */
+function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolean, price = 0): readonly Float64Array[] {
+  const last = new Float64Array(room + 1);
+  if (covers) last.fill(Number.NEGATIVE_INFINITY, 1);
+  const table = new Array<Float64Array>(sorted.length + 1);
+  table[sorted.length] = last;
+  for (let index = sorted.length - 1; index >= 0; index--) {
+    const { mass, value, most, group, cost = 0 } = sorted[index] as FitItem;
     const worth = value - price * cost;
+    const next = table[index + 1] as Float64Array;
     // What is worth nothing and covers nothing is not taken.
-    const row = covers || worth > 0 ? rowWith({ mass, worth, most }, after, covers) : after;
-    table.push(row);
-    after = row;
+    if (!covers && worth <= 0) table[index] = next;
+    else if (group === undefined) table[index] = rowWith({ mass, worth, most }, next, next, covers);
+    else table[index] = rowWith({ mass, worth, most: 1 }, next, table[ends[index] as number] as Float64Array, covers);
   }
-  return table.reverse();
+  return table;
 }
 
 interface Weighed {
@@ -206,8 +237,14 @@ interface Weighed {
   readonly most: number;
 }
 
-function rowWith({ mass, worth, most }: Weighed, after: Float64Array, covers: boolean): Float64Array<ArrayBuffer> {
-  const row = Float64Array.from(after);
+/** A row without the item, from `without`, or with it, on top of `after`. */
+function rowWith(
+  { mass, worth, most }: Weighed,
+  without: Float64Array,
+  after: Float64Array,
+  covers: boolean,
+): Float64Array {
+  const row = Float64Array.from(without);
   for (let left = 0; left < row.length; left++) {
     const times = Math.min(most, timesOf(mass, left, covers));
     let highest = row[left] as number;
@@ -258,6 +295,6 @@ class BestFirst {
 
 function isBefore(one: Node, other: Node): boolean {
   if (one.reach !== other.reach) return one.reach > other.reach;
-  if (one.next !== other.next) return one.next > other.next;
+  if (one.depth !== other.depth) return one.depth > other.depth;
   return one.order < other.order;
 }

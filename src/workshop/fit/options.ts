@@ -228,16 +228,16 @@ function addition(data: EntryData, count: number, rules: RulesInForce): Change {
 
 /** Fighters of each type, in all empty bays, or in new ones. */
 function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): readonly Draft[] {
-  const { length: empty } = emptyBays(data, rules);
+  const empty = emptyBays(data, rules).map(({ entry }) => acceptsRobotsOnly(String(entry.system)));
   const tube: readonly EntryData[] = countItems(ship, 'launch-tube') === 0 ? [{ system: 'launch-tube' }] : [];
   const bays = [...rulebook(rules).values()].filter(({ carries, unavailable }) => carries === 'wing' && !unavailable);
   return Object.keys(fighterTypes).flatMap((type): readonly Draft[] => [
-    ...(empty === 0 ? [] : ['', ' robot']).map((mods) => ({
+    ...[...new Set(empty)].map((isRack) => ({
       key: `wing ${type}`,
       group: 'wing',
       most: 1,
       scales: false,
-      changes: () => set('wing', `all ${type}${mods}`),
+      changes: () => set('wing', `all ${type}${isRack ? ' robot' : ''}`),
     })),
     ...bays.map(({ id }) => {
       const wing = { type, ...(acceptsRobotsOnly(id) ? { mods: ['robot'] } : {}) };

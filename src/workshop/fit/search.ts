@@ -64,7 +64,7 @@ export interface Found {
   readonly proposal: Proposal | undefined;
   /** The score that no proposal exceeds, if the search stopped early. */
   readonly bound: number | undefined;
-  /** The option that takes the most mass. */
+  /** The option that it owes most to. */
   readonly main: string | undefined;
 }
 
@@ -125,7 +125,7 @@ export async function bestAt(
     left: ship.mass.free,
     score: value(subject.ship, ship),
   };
-  return { proposal, bound, main: mainOf(options, counts) };
+  return { proposal, bound, main: mainOf(items, options, counts) };
 }
 
 export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, points: perPoint }: Weights): FitItem {
@@ -155,9 +155,9 @@ function changesOf(options: readonly FitOption[], counts: Counts): readonly Chan
   });
 }
 
-/** The option that takes the most mass of a proposal. */
-function mainOf(options: readonly FitOption[], counts: Counts): string | undefined {
-  const masses = options.map(({ mass }, index) => (mass + Number.EPSILON) * (counts[index] as number));
-  const most = Math.max(...masses);
-  return most > 0 ? options[masses.indexOf(most)]?.key : undefined;
+/** The option that a proposal owes most to; if nothing is measured, the one that takes the most mass. */
+function mainOf(items: readonly FitItem[], options: readonly FitOption[], counts: Counts): string | undefined {
+  const shares = items.map(({ value, mass }, index) => (value + mass) * (counts[index] as number));
+  const most = Math.max(...shares.filter((_, index) => (counts[index] as number) > 0));
+  return options[shares.findIndex((share, index) => share === most && (counts[index] as number) > 0)]?.key;
 }

@@ -84,7 +84,7 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const progress = await createCounter('designs compared', run.world);
   const question = { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep: progress.step } };
   const { proposals, bounds } = await answerFit(design, question).finally(progress.done);
-  const fills = !cheapestLegal && add.length === 0;
+  const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
   const shown = { ...(color === undefined ? {} : { color }) };
   const failure = await printResult(

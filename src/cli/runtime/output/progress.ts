@@ -39,8 +39,8 @@ export async function createProgress(
 /** How long a search runs before its progress is shown, in milliseconds. */
 const patience = 1000;
 
-/** Shows a count on standard error, if that is a terminal and the work takes longer than `delay` milliseconds. */
-export async function createCounter(what: string, { err }: World, delay = patience): Promise<Progress> {
+/** Shows a count on standard error, if that is a terminal and the work takes long. */
+export async function createCounter(what: string, { err, now }: World): Promise<Progress> {
   if (!err.isTerminal) return noProgress;
   const { default: bars } = await import('cli-progress');
   const counter = new bars.SingleBar({
@@ -50,7 +50,7 @@ export async function createCounter(what: string, { err }: World, delay = patien
     clearOnComplete: true,
     fps: 10,
   });
-  const started = performance.now();
+  const started = now();
   let count = 0;
   let isShown = false;
   return {
@@ -58,7 +58,7 @@ export async function createCounter(what: string, { err }: World, delay = patien
     step: () => {
       count++;
       if (isShown) counter.update(count);
-      else if (performance.now() - started > delay) {
+      else if (now() - started > patience) {
         counter.start(0, count);
         isShown = true;
       }
