@@ -2,7 +2,7 @@
 
 import { meanDamage } from '../../rules/dice/exact-damage.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
-import { type Volley, volleyOf } from '../../rules/firepower/volley.ts';
+import { cachedArmament, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { itemsOf, type Ship } from '../../rules/ship/ship.ts';
@@ -79,7 +79,30 @@ function pastArmor({ roll, mean }: Volley, layers: FireTarget['layers']): number
 
 /** Mean damage a turn, as the average over the six arcs. */
 export function firepowerGoal(at: FireAt): Goal {
-  return gain((ship) => arcNames.reduce((sum, arc) => sum + damageThrough(ship, arc, at), 0) / arcNames.length);
+  return (before, after) => {
+    const changed = arcNames.filter((arc) => !firesAlike(before, after, arc));
+    const gains = changed.map((arc) => damageThrough(after, arc, at) - damageThrough(before, arc, at));
+    return gains.reduce((sum, more) => sum + more, 0) / arcNames.length;
+  };
+}
+
+/** True if one ship is the other with additions, none of which change its fire through an arc. */
+function firesAlike(before: Ship, after: Ship, arc: Arc): boolean {
+  return fireSummary(before, arc) === fireSummary(after, arc);
+}
+
+const summaries = new WeakMap<Ship, Map<Arc, string>>();
+
+/** What additions can change: mounts that bear, rounds, fire controls, sensors. */
+function fireSummary(ship: Ship, arc: Arc): string {
+  const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
+  return getOrCompute(known, arc, () => {
+    const { weapons, fireControls, advancedFireControl, sensors, superiorSensors } = cachedArmament(ship);
+    const mounts = weapons.reduce((sum, { bearing }) => sum + bearing(arc), 0);
+    const rounds = weapons.flatMap((weapon) => weapon.rounds ?? []).reduce((sum, { count }) => sum + count, 0);
+    const thrusts = (ship.design.drive?.thrust ?? 0) > 0;
+    return [mounts, rounds, fireControls > 0, advancedFireControl, sensors, superiorSensors, thrusts].join();
+  });
 }
 
 /** Mean damage a turn by fighters in reach of a ship without defenses. */
